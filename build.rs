@@ -1,4 +1,5 @@
-//! Compiles what `quaff.sum` and its like come through: the C++ side of the bridge, and the kernels.
+//! Compiles the C++ side of the bridges of `quaff.sum` and `quaff.Sum`, and the GPU kernels of the
+//! reductions.
 
 fn main() {
     bridge();
@@ -6,8 +7,8 @@ fn main() {
     hide();
 }
 
-/// `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, and `src/sum_state/`, over the headers in
-/// `cpp/include` and the runtime's.
+/// Compiles the bridge in `src/emitted/`, which the interface compiler wrote from `cpp/quaff.i`, and the one
+/// in `src/sum_state/`, with the headers in `cpp/include` and the runtime's headers.
 fn bridge() {
     let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
     cxx_build::bridges(["src/emitted/bridge.rs", "src/sum_state/bridge.rs"])
@@ -16,7 +17,8 @@ fn bridge() {
         .include("cpp/include")
         .include(headers + "/host")
         .std("c++17")
-        // The same arithmetic on every machine: no multiplication and addition in one rounding.
+        // Every machine gives the same results only if no multiplication and addition are fused into one
+        // rounding.
         .flag_if_supported("-ffp-contract=off")
         .compile("quaff-bridge");
     println!("cargo:rerun-if-changed=src/emitted");
@@ -24,7 +26,7 @@ fn bridge() {
     println!("cargo:rerun-if-changed=cpp/include");
 }
 
-/// The kernels of the reductions in the same interface, where there is an NVRTC to compile them.
+/// Compiles the kernels of the reductions in `cpp/quaff.i`, if NVRTC is available.
 fn kernels() {
     if cfg!(feature = "kernels") {
         println!("cargo:rerun-if-changed=cpp/include");
@@ -34,8 +36,8 @@ fn kernels() {
     }
 }
 
-/// Has the library for Python show its own names, and not those of libraries inside it: rustc shows the C functions of all
-/// crates, which keeps those that nothing calls.
+/// Makes the Python extension export only its own symbols. rustc exports the C functions of all crates in it,
+/// which would also keep functions that nothing calls.
 fn hide() {
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
 }

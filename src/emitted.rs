@@ -1,6 +1,6 @@
 //! The files that the compiler generates from `cpp/quaff.i`; `make emitted` writes them again.
 //!
-//! The compiler has formatted the files, as those in other projects.
+//! The files are formatted by the compiler, like the emitted files of other projects.
 
 #[rustfmt::skip]
 pub(crate) mod api;
@@ -14,7 +14,7 @@ pub(crate) mod functions;
 
 use quaff_runtime::reduction::Reduction;
 
-/// The reductions of `quaff.sum`, for `quaff.Sum`.
+/// The reductions of `quaff.sum`, which `quaff.Sum` uses as well.
 pub(crate) static SUM_FLOAT: &Reduction<f32> = &api::SUM_FLOAT;
 pub(crate) static SUM_DOUBLE: &Reduction<f64> = &api::SUM_DOUBLE;
 

@@ -53,7 +53,7 @@ impl ArrayInfo {
     }
 }
 
-/// The device with its number, and the context, as far as the driver knows them.
+/// The device with its number, and the CUDA context, as far as the driver knows them.
 fn looked_up(py: Python<'_>, view: &ArrayView<'_>) -> (Device, Option<u64>) {
     let Device::Cuda { ordinal, stream } = view.device else { return (view.device, None) };
     let (known, context) = py.detach(|| device::describe(view));

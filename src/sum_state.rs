@@ -48,7 +48,8 @@ pub trait Summand: Addition {}
 impl Summand for f32 {}
 impl Summand for f64 {}
 
-/// Cannot be implemented outside this crate: `ADD` reads the states that `REDUCTION` makes.
+/// A private module, so that the trait cannot be implemented outside this crate: `ADD` reads the states that
+/// `REDUCTION` makes.
 mod addition {
     use super::*;
 
@@ -134,7 +135,7 @@ impl Sum {
     /// # Safety
     /// The exact class of this `T` has made the state.
     pub(crate) unsafe fn add_state<T: Summand>(&mut self, state: &ReductionState) -> Result<(), Error> {
-        // SAFETY: the caller's.
+        // SAFETY: the caller guarantees it.
         outcome(unsafe { T::ADD(self, state) }, ())
     }
 

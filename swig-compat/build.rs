@@ -1,5 +1,5 @@
-//! The binary carries the runtime's sources and the shipped interfaces: a change there is a reason to build it again. It
-//! carries `cxx.cc` too, from the package of cxx that it is built with.
+//! The binary embeds the runtime's sources, the shipped interfaces and `cxx.cc` from the package of cxx that
+//! it is built with, so a change in any of them rebuilds it.
 
 use std::env;
 use std::fs;
@@ -11,7 +11,7 @@ fn main() -> io::Result<()> {
         println!("cargo:rerun-if-changed={path}");
     }
     let folder = |name| env::var_os(name).map(PathBuf::from).expect("cargo sets it for build scripts");
-    // `include/cxx.h` in the package.
+    // The path of `include/cxx.h` in the package.
     let header = folder("DEP_CXXBRIDGE1_HEADER");
     let package = header.ancestors().nth(2).unwrap_or(Path::new(""));
     fs::copy(package.join("src/cxx.cc"), folder("OUT_DIR").join("cxx.cc")).map(drop)

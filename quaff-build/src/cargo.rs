@@ -25,7 +25,7 @@ impl Folders {
     }
 }
 
-/// A variable that the build script of a dependency has set.
+/// Reads a variable that the build script of a dependency has set.
 fn needed(variable: &str, dependency: &str) -> Result<PathBuf, String> {
     env::var_os(variable).map(PathBuf::from).ok_or_else(|| {
         format!(
@@ -35,7 +35,7 @@ fn needed(variable: &str, dependency: &str) -> Result<PathBuf, String> {
     })
 }
 
-/// Makes cargo show a warning, in one line.
+/// Makes cargo show a warning on one line.
 pub(crate) fn warn(sources: &Sources, warning: &Diagnostic) {
     let (line, _column) = sources.position(warning.span);
     let place = format!("{}:{line}", sources[warning.span.file].name);

@@ -5,7 +5,7 @@ use quaff_swig::script::{Compilation, Kernels, Language, Order, Script, Step, ru
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// `folder` contains the emitted files, `headers` the runtime's headers.
+/// Compiles the bridge. `folder` contains the emitted files, `headers` the runtime's headers.
 pub(crate) fn compile(script: &Script, folder: &Path, headers: &Path) {
     for compilation in &script.compilations {
         compile_one(compilation, folder, headers);

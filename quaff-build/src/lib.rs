@@ -79,8 +79,8 @@ impl Interface {
         self
     }
 
-    /// Compiles the interface's C++ in so many files, several at a time. The default is one file for each thousand
-    /// functions.
+    /// Splits the interface's C++ into this number of files, several of which are compiled at a time. The
+    /// default is one file for each thousand functions.
     ///
     /// # Panics
     /// The number is 0.
@@ -95,7 +95,7 @@ impl Interface {
         self
     }
 
-    /// Compiles `.cu` files for this GPU architecture: `sm_90`.
+    /// Compiles `.cu` files for this GPU architecture, for example `sm_90`.
     ///
     /// # Panics
     /// nvcc has no architecture with this name.
@@ -154,7 +154,7 @@ impl Interface {
                 cargo::warn(sources, each);
             }
         }
-        // Python has no part in the user's crate.
+        // The user's crate has no Python part.
         let plan = plan.map(Plan::without_python);
         plan.ok_or_else(|| render(sources, &diagnostics.sorted(), false))
     }
@@ -195,8 +195,8 @@ fn check_source(source: &Path) -> Result<(), String> {
     }
 }
 
-/// Writes the files that the crate and its C++ compiler include. Files that would not change are not written, so that
-/// nothing is recompiled.
+/// Writes the files that the crate and its C++ compiler include. Unchanged files are not written again, so
+/// that nothing is recompiled.
 fn write(folder: &Path, plan: &Plan, options: &BuildOptions) -> Result<(), String> {
     let mut files = emit_included(plan, options);
     let sources = bridge_sources(plan, options)

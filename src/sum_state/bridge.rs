@@ -1,9 +1,9 @@
-//! `quaff::SumState`, as cxx declares it. Beside the emitted bridge, as the compiler binds no classes.
+//! The cxx declaration of `quaff::SumState`. The compiler does not emit it, because it binds no classes here.
 
 #[cxx::bridge(namespace = "quaff_bridge_sum_state")]
 pub(super) mod ffi {
-    // SAFETY: all that are safe may be called with any sum and any bytes. Those that say whether they are done have kept an
-    // exception where they are not.
+    // SAFETY: the safe functions accept any sum and any bytes. The functions that return whether they
+    // succeeded store the exception of a failure.
     unsafe extern "C++" {
         include!("sum_state_shim.hpp");
 
@@ -14,7 +14,7 @@ pub(super) mod ffi {
         type SumState = crate::sum_state::Sum;
 
         fn nothing() -> SumState;
-        // The state is to be one of the exact class of floats, or of doubles.
+        // Requires a state that the exact class of `float` made; for `add_doubles`, that of `double`.
         unsafe fn add_floats(sum: &mut SumState, state: &ReductionState) -> bool;
         unsafe fn add_doubles(sum: &mut SumState, state: &ReductionState) -> bool;
         fn merge(into: &mut SumState, other: &SumState) -> bool;

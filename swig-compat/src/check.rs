@@ -25,7 +25,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
         check_name(function, diagnostics);
         check_reduction(function, diagnostics);
     }
-    // An operator that is a method as well has been checked as such.
+    // An operator that is also a method was checked as a method.
     let is_operator = |action: Action| matches!(action, Action::Operator | Action::ReflectedOperator);
     let methods = interface.functions().filter(|function| is_operator(function.action));
     let methods: HashSet<Span> = methods.map(|function| function.span).collect();
@@ -43,7 +43,8 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     unmade::check(interface, interface.functions().filter(is_first), diagnostics);
 }
 
-/// Functions whose loop is quaff's, so that no code can be around one call. A warning for each text of code.
+/// Warns of `%exception` code of functions whose loop is quaff's, so that no code can be put around a single
+/// call. One warning for each text of code.
 fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
     let mut by_code: BTreeMap<&str, Vec<&Function>> = BTreeMap::new();
     for function in functions {
@@ -71,7 +72,7 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
     }
 }
 
-/// The bases of a class that are declared, but by no module that is known.
+/// The bases of a class that are declared, but belong to no known module.
 fn bases_without_module<'a>(
     class: &'a Class,
     span: Span,
@@ -85,7 +86,7 @@ fn bases_without_module<'a>(
     })
 }
 
-/// Functions of one name that are called for each element, and others that are not.
+/// Reports functions of one name of which some are elementwise and others are not.
 fn check_elementwise<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
     let mut first: HashMap<_, &Function> = HashMap::new();
     for function in functions.filter(|function| function.class.is_none()) {
@@ -107,7 +108,7 @@ fn check_elementwise<'a>(functions: impl Iterator<Item = &'a Function>, diagnost
     }
 }
 
-/// Names that Python cannot import.
+/// Reports names that Python cannot import.
 fn check_name(function: &Function, diagnostics: &mut Diagnostics) {
     let name = &function.name;
     if is_python_keyword(name) {
@@ -149,7 +150,7 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
     );
 }
 
-/// Overloads that differ in C++ alone: Python's arguments always find the first.
+/// Reports overloads that differ only in C++: a call from Python always selects the first.
 fn check_overloads<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
     let mut overloads: HashMap<_, Overloads> = HashMap::new();
     for function in functions {
@@ -158,7 +159,8 @@ fn check_overloads<'a>(functions: impl Iterator<Item = &'a Function>, diagnostic
     }
 }
 
-/// An error where C++'s defaults have no part in it: neither function could be called.
+/// An error if the call is ambiguous even without C++'s default arguments: then neither function could be
+/// called.
 fn ambiguous_call(call: &Call, other: &Call) -> Diagnostic {
     let (name, span, count) = (&call.function.name, call.function.span, call.count);
     let plural = if count == 1 { "" } else { "s" };
@@ -193,7 +195,7 @@ fn shadowed(function: &Function, first: &Function) -> Diagnostic {
         .help("give one of them another name")
 }
 
-/// For each argument of a function, whether it is text that may be `None`.
+/// For each argument of a function, whether it is a text that may be `None`.
 fn c_strings(function: &Function) -> Vec<bool> {
     let is_c_string = |takes: Takes| matches!(takes, Takes::Text(Text::CString | Text::WritableCString));
     takes::of(function).into_iter().map(is_c_string).collect()

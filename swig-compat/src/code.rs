@@ -8,10 +8,10 @@ pub const UNTERMINATED_BLOCK: &str = "Q001";
 pub const UNTERMINATED_COMMENT: &str = "Q002";
 /// A string, raw string or character constant without its closing quote.
 pub const UNTERMINATED_LITERAL: &str = "Q003";
-/// A character, or a `%}`, that is not expected.
+/// A character, or a `%}`, in a place where it has no meaning.
 pub const UNKNOWN_CHARACTER: &str = "Q004";
 
-/// Errors of the lexer, whose tokens no grammar can read.
+/// The errors of the lexer after which the tokens cannot be parsed.
 pub const BROKEN_TOKENS: [&str; 4] =
     [UNTERMINATED_BLOCK, UNTERMINATED_COMMENT, UNTERMINATED_LITERAL, UNKNOWN_CHARACTER];
 
@@ -29,11 +29,11 @@ pub const EXPANSION_LIMIT: &str = "Q009";
 pub const UNBALANCED_CONDITIONAL: &str = "Q010";
 /// A condition that is not an integer expression.
 pub const BAD_CONDITION: &str = "Q011";
-/// A condition that calls something that is no macro: taken as 0.
+/// A condition that calls something other than a macro: its value is taken as 0.
 pub const UNKNOWN_FUNCTION_IN_CONDITION: &str = "Q012";
 /// An included file that cannot be found or read.
 pub const INCLUDE_NOT_FOUND: &str = "Q013";
-/// A file that includes itself, directly or through others, or includes nested beyond use.
+/// A file that includes itself, directly or through others, or includes that are nested too deeply.
 pub const CIRCULAR_INCLUDE: &str = "Q014";
 // Q015 was `%import`.
 /// `#error`.
@@ -43,21 +43,21 @@ pub const WARNING_DIRECTIVE: &str = "Q017";
 
 // Parsing: Q020 to Q039.
 
-/// A directive of SWIG's that quaff does not have.
+/// A directive of SWIG that quaff does not support.
 pub const UNSUPPORTED_DIRECTIVE: &str = "Q020";
-/// A directive that neither SWIG nor quaff has.
+/// A directive that neither SWIG nor quaff knows.
 pub const UNKNOWN_DIRECTIVE: &str = "Q021";
 /// A directive that lacks a part.
 pub const MALFORMED_DIRECTIVE: &str = "Q022";
 /// An option of `%module` without effect.
 pub const MODULE_OPTION: &str = "Q023";
-/// Text in the place of a declaration that is none.
+/// Text that is not a declaration, in the place of one.
 pub const SYNTAX_ERROR: &str = "Q024";
-/// C++ text that lacks a mark, such as `;`.
+/// C++ text that lacks punctuation, such as `;`.
 pub const MISSING_MARK: &str = "Q025";
-/// Namespaces nested beyond use.
+/// Namespaces that are nested too deeply.
 pub const NESTED_TOO_DEEPLY: &str = "Q026";
-/// A directive that means nothing here.
+/// A directive that has no effect in its place.
 pub const DIRECTIVE_WITHOUT_EFFECT: &str = "Q027";
 /// `%feature("director")` in a module without directors: C++ does not call methods that a Python class overrides.
 pub const DIRECTOR: &str = "Q028";
@@ -74,7 +74,7 @@ pub const MODULE_NAME: &str = "Q042";
 pub const NOTHING_BOUND: &str = "Q043";
 /// `%template` of a name that is not declared.
 pub const UNKNOWN_TEMPLATE: &str = "Q044";
-/// `%template` of something that is no function template.
+/// `%template` of something other than a function template.
 pub const NOT_A_FUNCTION_TEMPLATE: &str = "Q045";
 /// Template arguments that fit no template of that name.
 pub const TEMPLATE_ARGUMENTS: &str = "Q046";
@@ -82,25 +82,25 @@ pub const TEMPLATE_ARGUMENTS: &str = "Q046";
 pub const UNBINDABLE_TEMPLATE: &str = "Q047";
 /// A declaration that is left out.
 pub const SKIPPED: &str = "Q048";
-/// `%apply` of a typemap that quaff does not have.
+/// `%apply` of a typemap that quaff does not know.
 pub const UNKNOWN_TYPEMAP: &str = "Q049";
-/// `%apply` to parameters that the typemap cannot be for.
+/// `%apply` to parameters that the typemap does not fit.
 pub const TYPEMAP_TARGET: &str = "Q050";
 /// `%apply` to parameters that no function has.
 pub const UNUSED_TYPEMAP: &str = "Q051";
 // Q052 was `INPLACE_ARRAY` on memory that C++ only reads.
-/// `%feature` for nothing that follows.
+/// `%feature` that applies to no later declaration.
 pub const UNUSED_FEATURE: &str = "Q053";
 /// A `%device_stream` for a function without device arrays, or without a parameter for the stream.
 pub const DEVICE_STREAM: &str = "Q054";
-/// A `%rename` whose new name is none.
+/// A `%rename` whose new name is not a name.
 pub const BAD_RENAME: &str = "Q055";
-/// A feature of quaff's own that does not exist, or whose value names no parameters.
+/// A feature of quaff's that does not exist, or whose value names no parameters.
 pub const MALFORMED_WORD: &str = "Q056";
-/// A pointer that callers only pass on, and that is likelier an array.
+/// A pointer that Python callers can only pass on, although it probably points to an array.
 pub const OPAQUE_POINTER: &str = "Q057";
 // Q058 was a typemap over `...` for a constructor, or for a function with overloads.
-/// A `%keep_alive` that names a parameter, a result or a member which the function does not have.
+/// A `%keep_alive` that names a parameter, a result or a member that the function does not have.
 pub const KEEP_ALIVE: &str = "Q059";
 
 // Checking and planning: Q070 to Q099.
@@ -116,7 +116,7 @@ pub const AMBIGUOUS_CALL: &str = "Q073";
 pub const ELEMENTWISE_IN_PART: &str = "Q074";
 /// An `%exception` for a function that quaff calls once for each element, or not at all.
 pub const EXCEPTION_WITHOUT_EFFECT: &str = "Q075";
-/// A class with more bases, one above the other, than any has that people wrote.
+/// A class with a deeper hierarchy of bases than hand-written code has.
 pub const TOO_MANY_BASES: &str = "Q076";
 /// A parameter of a bound function that no Python value can be passed for.
 pub const NOTHING_TO_PASS: &str = "Q077";
@@ -126,9 +126,9 @@ pub const NOT_OVERRIDABLE: &str = "Q078";
 pub const NOT_CALLABLE: &str = "Q079";
 /// The C++ compiler refused what an interface line asks for.
 pub const CPP_ERROR: &str = "Q080";
-/// A C++ function that is declared and bound, and that nothing defines.
+/// A C++ function that is declared and bound, but not defined.
 pub const UNDEFINED_FUNCTION: &str = "Q081";
-/// A reduction's class, or an elementwise function, that the host's compiler takes and the GPU's does not.
+/// A reduction's class, or an elementwise function, that the host's compiler accepts and the GPU's refuses.
 pub const NOT_FOR_THE_GPU: &str = "Q082";
 /// Python code of the interface that Python cannot parse.
 pub const PYTHON_SYNTAX: &str = "Q083";

@@ -67,7 +67,7 @@ const EXAMPLES: &str = "Examples:
 
 `@FILE` reads arguments from a file, one per line.";
 
-/// The exit status after a wrong argument, which is clap's.
+/// The exit status for a wrong argument, the same as clap's.
 const WRONG_ARGUMENT: u8 = 2;
 
 #[derive(Debug, Subcommand)]
@@ -95,7 +95,7 @@ enum Action {
 }
 
 impl Command {
-    /// Runs the command. The status is 0, or 1 after an error that was told on standard error.
+    /// Runs the command. The status is 0, or 1 after an error, which was printed to standard error.
     pub fn run(self) -> ExitCode {
         let (format, is_quiet) = match &self.action {
             Some(Action::Check(check)) => (check.format(), false),
@@ -120,7 +120,8 @@ impl Command {
     /// Reads the command line.
     ///
     /// # Errors
-    /// A file `@FILE` that cannot be read or an option of SWIG's was told; another wrong argument ends the process.
+    /// An unreadable `@FILE` or an option of SWIG, which was reported; any other wrong argument ends the
+    /// process.
     pub fn from_command_line() -> Result<Command, ExitCode> {
         let arguments = argfile::expand_args(argfile::parse_fromfile, argfile::PREFIX);
         let arguments = arguments.map_err(|error| {
@@ -156,7 +157,7 @@ impl Command {
     }
 }
 
-/// The interface file, and how it is read.
+/// The interface file, and the options for reading it.
 #[derive(Args, Debug)]
 struct InterfaceArgs {
     /// The SWIG interface file
@@ -190,7 +191,7 @@ struct InterfaceArgs {
     deny: Option<Deny>,
 }
 
-/// Findings other than errors that a run fails for.
+/// Findings other than errors that make a run fail.
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Deny {
     /// Warnings
@@ -223,7 +224,7 @@ struct NativeArgs {
 }
 
 impl NativeArgs {
-    /// The first source that takes nvcc.
+    /// The first source that nvcc must compile.
     fn cuda_source(&self) -> Option<&Path> {
         let is_cuda = |path: &&Path| SourceKind::of(path) == Some(SourceKind::Cuda);
         self.sources.iter().map(PathBuf::as_path).find(is_cuda)
@@ -233,7 +234,7 @@ impl NativeArgs {
         self.sources.iter().any(|path| SourceKind::of(path) == Some(SourceKind::C))
     }
 
-    /// The loader says where a module's own folder is.
+    /// The library folders, in which `$ORIGIN` stays, because the loader replaces it by the module's folder.
     fn located_library_dirs(
         &self,
         locate: impl Fn(&Path) -> Result<PathBuf, Failure>,
@@ -263,11 +264,11 @@ struct Compiled<'m> {
 }
 
 impl Compiled<'_> {
-    /// Leaves functions out of the module, each for its reason.
+    /// Leaves functions out of the module, each with the reason.
     fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
         self.interface.leave_out(refused);
         let beyond = std::mem::take(&mut self.plan.beyond_stable_abi);
-        // The code is what it was, and has been found to be right.
+        // Ignores the diagnostics: the interface's Python code has not changed and was already checked.
         (self.plan, _) = planned(&self.interface, self.main, &self.sources, self.face, self.python_api);
         if self.plan.beyond_stable_abi.is_empty() {
             self.plan.beyond_stable_abi = beyond;
@@ -279,7 +280,7 @@ impl Compiled<'_> {
         self.messages.say(&self.sources, &diagnostics.iter().collect::<Vec<_>>());
     }
 
-    /// Says many things of one kind: people see a line for each.
+    /// Prints many diagnostics of one kind: on one line each for people.
     fn say_briefly(&self, diagnostics: &[Diagnostic]) {
         match self.messages.is_for_programs() {
             true => self.say(diagnostics),
@@ -288,7 +289,7 @@ impl Compiled<'_> {
     }
 }
 
-/// The plan, and the errors in the interface's Python.
+/// The plan, and the errors in the interface's Python code.
 fn planned(
     interface: &Interface,
     main: FileId,
@@ -308,7 +309,7 @@ fn planned(
 }
 
 impl InterfaceArgs {
-    /// Reads the interface for callers of a language, and says what there is to say about it.
+    /// Reads the interface for callers of a language, and prints the diagnostics.
     fn compile<'m>(&self, face: Face, messages: &'m Messages) -> Result<Compiled<'m>, Failure> {
         let mut sources = Sources::new(self.include_dirs.clone());
         if self.doxygen {
@@ -389,7 +390,8 @@ impl InterfaceArgs {
     }
 }
 
-/// A build script tells cargo of paths, a line each: the second line of a name would be an order of its own.
+/// Refuses a path with a line break: build scripts print paths to cargo one per line, and cargo would read
+/// the second line as an instruction.
 fn on_one_line(path: PathBuf) -> Result<PathBuf, Failure> {
     if path.to_str().is_some_and(|text| !text.contains(char::is_control)) {
         return Ok(path);

@@ -19,7 +19,7 @@ pub fn compile(
     Some(plan(&interface, main, sources))
 }
 
-/// The interface, to plan; `None` if there are errors.
+/// The checked interface; `None` if there are errors.
 pub fn checked(
     sources: &mut Sources,
     main: FileId,

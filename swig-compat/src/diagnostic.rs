@@ -16,9 +16,9 @@ use crate::source::Span;
 /// The gravity of a diagnostic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Severity {
-    /// An error: nothing is written.
+    /// An error, after which nothing is written.
     Error,
-    /// Something is left out, and the output says so too.
+    /// Something is left out, and a comment in the output says so too.
     Warning,
 }
 
@@ -26,13 +26,13 @@ pub enum Severity {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     pub severity: Severity,
-    /// `Q014`: a stable name to look up; see the table in `code.rs`.
+    /// The stable code, such as `Q014`; `code.rs` has the table.
     pub code: &'static str,
     pub message: String,
     pub span: Span,
     /// A few words about the text at the span.
     pub label: String,
-    /// Further places that matter, such as the macro an error came out of.
+    /// Further relevant places, such as the macro whose expansion contains the error.
     pub related: Vec<(Span, String)>,
     pub help: Option<String>,
 }
@@ -71,7 +71,7 @@ impl Diagnostic {
     }
 }
 
-/// Diagnostics in the order they came up.
+/// The diagnostics in the order in which they arose.
 #[derive(Debug, Default)]
 pub struct Diagnostics(Vec<Diagnostic>);
 
@@ -81,41 +81,41 @@ impl Diagnostics {
         self.0.push(diagnostic);
     }
 
-    /// Keeps one, if there is one and nothing was said in the same words before: at one place, whose reader is then led to all.
+    /// Adds a diagnostic, if there is one, unless one with the same message was added before.
     pub fn extend_once(&mut self, diagnostic: Option<Diagnostic>) {
         let is_new = |new: &Diagnostic| !self.0.iter().any(|known| known.message == new.message);
         self.0.extend(diagnostic.filter(is_new));
     }
 
-    /// Calls the language C, of an interface whose text is C.
+    /// Makes the messages say C instead of C++, for an interface of C.
     pub fn speak_of_c(&mut self) {
         for diagnostic in self.0.iter_mut().filter(|diagnostic| diagnostic.code == code::SYNTAX_ERROR) {
             diagnostic.message = diagnostic.message.replace("valid C++", "valid C");
         }
     }
 
-    /// Takes warnings back.
+    /// Removes warnings that match.
     pub fn drop_warnings(&mut self, is_dropped: impl Fn(&Diagnostic) -> bool) {
         self.0.retain(|diagnostic| diagnostic.severity == Severity::Error || !is_dropped(diagnostic));
     }
 
-    /// Whether so much was said that no more names are looked through for what a reader may have meant: for each of many
-    /// errors all of many names would be.
+    /// Whether there are so many diagnostics that similar names are no longer searched for: each search
+    /// compares with all declared names.
     pub fn are_many(&self) -> bool {
         self.0.len() >= 200
     }
 
-    /// Whether anything was said under one of these codes.
+    /// Whether there is a diagnostic with one of these codes.
     pub fn has_any(&self, codes: &[&str]) -> bool {
         self.0.iter().any(|diagnostic| codes.contains(&diagnostic.code))
     }
 
-    /// Whether anything was said that forbids output.
+    /// Whether there is an error, so that nothing may be written.
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
-    /// The diagnostics by place, each once.
+    /// The diagnostics sorted by place, without duplicates.
     pub fn sorted(&self) -> Vec<&Diagnostic> {
         let mut sorted: Vec<&Diagnostic> = self.0.iter().collect();
         sorted.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.severity, diagnostic.code));

@@ -1,4 +1,4 @@
-//! Doxygen's comments as Python's docstrings, in the reStructuredText that SWIG makes of them for `-doxygen`.
+//! Translates Doxygen comments to Python docstrings in reStructuredText, as SWIG does for `-doxygen`.
 //!
 //! ```text
 //! Halves it.                            Halves it.
@@ -8,7 +8,7 @@
 //!                                       :return: a half
 //! ```
 //!
-//! Nothing is refused: a command that Doxygen does not have is left out, and its text stays.
+//! Nothing is refused: an unknown command is left out, and its text is kept.
 
 mod block;
 mod commands;
@@ -20,13 +20,14 @@ use std::collections::BTreeMap;
 use tokens::tokens;
 use writer::Writer;
 
-/// The declaration that a comment documents, as far as the docstring mentions it.
+/// The parts of a documented declaration that its docstring mentions.
 #[derive(Debug, Default)]
 pub struct Documented {
     pub parameters: Vec<Parameter>,
-    /// The type of the result, where there is one to name.
+    /// The type of the result, if it has a name.
     pub returns: Option<String>,
-    /// The features of the entity: `doxygen:alias:…` and `doxygen:ignore:…` define the interface's own commands.
+    /// The features of the declaration: `doxygen:alias:…` and `doxygen:ignore:…` define the interface's own
+    /// commands.
     pub features: BTreeMap<String, String>,
 }
 
@@ -37,7 +38,7 @@ pub struct Parameter {
     pub is_optional: bool,
 }
 
-/// The docstring that a comment makes, whose marks are gone already.
+/// The docstring for a comment, whose comment marks have already been removed.
 pub fn docstring(comment: &str, subject: &Documented) -> String {
     let text = match subject.features.contains_key("doxygen:notranslate") {
         true => comment.to_owned(),
@@ -46,8 +47,8 @@ pub fn docstring(comment: &str, subject: &Documented) -> String {
     apart(&text)
 }
 
-/// Joins the docstrings of overloads into one; each says whether its comment begins below the mark, as then it does
-/// here.
+/// Joins the docstrings of overloads. Each comes with a flag that tells whether its comment begins on the
+/// line below the mark, which the docstring then does too.
 pub fn joined(docstrings: &[(bool, String)]) -> String {
     match docstrings {
         [] => String::new(),
@@ -66,7 +67,7 @@ pub fn joined(docstrings: &[(bool, String)]) -> String {
 /// The beginnings of blocks that Sphinx recognises only after an empty line.
 const BLOCKS: [&str; 3] = [".. code-block", ".. math", ">>>"];
 
-/// Puts an empty line before blocks, and takes away those around the whole.
+/// Inserts an empty line before blocks, and removes those around the whole text.
 fn apart(text: &str) -> String {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim_end_matches(['\n', '\t']).lines().skip_while(|line| line.trim().is_empty()) {

@@ -1,22 +1,22 @@
 //! The table of element types. `tests/dtypes.rs` compares all other descriptions of element types, in this crate and in
 //! others, with this table.
 
-/// The kind of number that a dtype has, which decides the type in Python.
+/// The kind of number of a dtype, which determines its type in Python.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DtypeKind {
     Bool,
     Signed,
     Unsigned,
-    /// Of 16 bits: a class of the runtime's, in Rust and in C++.
+    /// A number of 16 bits, which is a class of the runtime in Rust and C++.
     Half,
     Float,
     Complex,
 }
 
-/// The module of the runtime that has complex numbers.
+/// The module of the runtime with complex numbers.
 pub const RUNTIME_COMPLEX: &str = "quaff_runtime::complex";
 
-/// The feature of the runtime for numbers of 16 bits.
+/// The module of the runtime with 16-bit floating-point numbers.
 pub const RUNTIME_HALF: &str = "quaff_runtime::half";
 
 /// The properties of a dtype.
@@ -25,9 +25,9 @@ struct Entry {
     variant: &'static str,
     /// NumPy's name.
     name: &'static str,
-    /// The type in Rust, and so in the bridge.
+    /// The type in Rust and in the bridge.
     rust: &'static str,
-    /// The type in the shim: the fixed-width alias that cxx asks for.
+    /// The type in the shim: the fixed-width alias that cxx requires.
     cpp: &'static str,
     kind: DtypeKind,
     bits: u8,
@@ -38,7 +38,7 @@ struct Entry {
 pub struct Dtypes(u64);
 
 impl Dtypes {
-    /// Iterates over the types, each once, in the order of [`Dtype::ALL`].
+    /// Iterates over the types in the order of [`Dtype::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Dtype> {
         Dtype::ALL.iter().copied().filter(move |dtype| self.0 & (1 << *dtype as u64) != 0)
     }
@@ -52,7 +52,7 @@ impl FromIterator<Dtype> for Dtypes {
 
 macro_rules! dtypes {
     ($($variant:ident $name:literal $rust:literal $cpp:literal $kind:ident $bits:literal;)*) => {
-        /// The types that Python and NumPy tell apart.
+        /// The element types that Python and NumPy distinguish.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Dtype {
             $($variant,)*
@@ -96,7 +96,7 @@ dtypes! {
     Complex128 "complex128" "Complex128" "std::complex<double>" Complex 128;
 }
 
-/// The columns.
+/// The columns of the table.
 impl Dtype {
     pub fn variant(self) -> &'static str {
         self.entry().variant
@@ -106,7 +106,7 @@ impl Dtype {
         self.entry().name
     }
 
-    /// NumPy's scalar as stubs spell it; `None` where the type is not NumPy's own.
+    /// NumPy's scalar type in the spelling of stubs; `None` if the type is not NumPy's own.
     pub fn numpy(self) -> Option<String> {
         (self != Dtype::Bfloat16).then(|| format!("np.{}", self.name()))
     }
@@ -115,7 +115,7 @@ impl Dtype {
         self.entry().rust
     }
 
-    /// The type in Rust by its path.
+    /// The full path of the type in Rust.
     pub fn rust_path(self) -> String {
         match self.runtime_module() {
             Some(module) => format!("{module}::{}", self.rust()),
@@ -123,7 +123,7 @@ impl Dtype {
         }
     }
 
-    /// The module of the runtime that has the type in Rust; `None` for Rust's own types.
+    /// The runtime's module that defines the Rust type; `None` for Rust's own types.
     pub fn runtime_module(self) -> Option<&'static str> {
         match self.kind() {
             DtypeKind::Half => Some(RUNTIME_HALF),
@@ -154,7 +154,7 @@ impl Dtype {
         }
     }
 
-    /// The dtype of a kind and width, if there is one.
+    /// The dtype with this kind and width, if there is one.
     pub fn of(kind: DtypeKind, bits: u8) -> Option<Dtype> {
         Dtype::ALL.iter().copied().find(|dtype| (dtype.kind(), dtype.bits()) == (kind, bits))
     }

@@ -1,6 +1,7 @@
-//! Prints a plan: one file for each emitted file, in a folder for each language and here for what all languages share.
+//! Prints a plan. Each emitted file has a source file here, in a folder for its language, or in this folder
+//! if all languages share it.
 //!
-//! Emitters print rows in the order of the plan. They only decide how a type is spelled in their file.
+//! Emitters print rows in the order of the plan. They decide only how types are spelled in their files.
 
 mod bridge;
 mod bridge_source;
@@ -52,54 +53,57 @@ use std::collections::BTreeMap;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-/// How the emitted crate is built: the user's sources and folders, as the crate's build script names them.
+/// The options for building the emitted crate. The user's sources and folders are named as in the crate's
+/// build script.
 #[derive(Clone, Debug, Default)]
 pub struct BuildOptions {
-    /// The name of the crate; `None` for the name of the module.
+    /// The name of the crate; `None` stands for the name of the module.
     pub name: Option<String>,
-    /// Fields of the manifest's `[package]`, which crates that are published need, such as `license`.
+    /// Fields of the manifest's `[package]` that published crates need, such as `license`.
     pub package: BTreeMap<String, String>,
     pub sources: Vec<PathBuf>,
-    /// Cargo builds a static library of the Rust half, and somebody else compiles the C++.
+    /// Whether cargo builds only a static library of the Rust code, while another build system compiles the
+    /// C++.
     pub rust_only: bool,
     /// The language whose callers the crate has functions for.
     pub face: Face,
-    /// The folder that has the crates `runtime` and `kernels`.
+    /// The folder with the crates `runtime` and `kernels`.
     pub runtime: PathBuf,
-    /// The number of files in which the bridge's C++ is compiled; `None`: as many as the size of the module asks for.
+    /// The number of files in which the bridge's C++ is compiled; `None` if the size of the module decides.
     pub parts: Option<NonZero<usize>>,
-    /// The GPUs that CUDA sources are compiled for; none is a choice of our own.
+    /// The GPU architectures that CUDA sources are compiled for; if empty, quaff's default.
     pub cuda_archs: Vec<CudaArch>,
     pub include_dirs: Vec<PathBuf>,
     /// The interface's folder, in which `#include "…"` finds files.
     pub beside: Option<PathBuf>,
-    /// `NAME` or `NAME=VALUE`.
+    /// Macros in the form `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
-    /// `c++20`; C++17, or what the interface takes, where nothing is said.
+    /// The C++ standard, such as `c++20`. The default is C++17, or the standard that the interface needs.
     pub standard: Option<String>,
-    /// Whether the crate is for debuggers: then it is not optimised itself, and keeps its symbols.
+    /// Whether the crate is built for debuggers, with symbols and without optimisation.
     pub debug: bool,
-    /// The options for the compilers of C and of C++, and for the linker of the extension module.
+    /// The flags for the C and C++ compilers, and for the linker of the extension module.
     pub flags: Vec<String>,
     pub libraries: Vec<String>,
-    /// The folders of libraries, for linking the module and for importing it. A folder that begins with `$ORIGIN`, the
-    /// folder of the module, is for the import alone.
+    /// The folders in which libraries are searched when the module is linked and imported. A folder that
+    /// begins with `$ORIGIN`, the folder of the module, is only for the import.
     pub library_dirs: Vec<PathBuf>,
-    /// The folders of the libraries when the module is linked.
+    /// The folders in which libraries are searched only when the module is linked.
     pub search_dirs: Vec<PathBuf>,
-    /// Interface files and headers that were read: a change of one is a reason to build again.
+    /// The interface files and headers that were read. A change in one of them causes a rebuild.
     pub watched: Vec<PathBuf>,
 }
 
 impl BuildOptions {
-    /// C++'s version.
+    /// The C++ standard for the bridge.
     pub(crate) fn standard(&self, plan: &Plan) -> String {
         let least = if plan.uses.cxx20 { "c++20" } else { "c++17" };
         self.standard.as_deref().unwrap_or(least).to_owned()
     }
 }
 
-/// The path below `$ORIGIN`, which the dynamic linker replaces by the folder of the module that needs a library.
+/// The path below `$ORIGIN`, which the dynamic linker replaces by the module's folder; `None` for other
+/// paths.
 pub fn below_origin(dir: &Path) -> Option<&Path> {
     ["$ORIGIN", "${ORIGIN}"].iter().find_map(|origin| dir.strip_prefix(origin).ok())
 }
@@ -107,7 +111,7 @@ pub fn below_origin(dir: &Path) -> Option<&Path> {
 /// An emitted file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
-    /// The path inside the crate: `src/bridge.rs`.
+    /// The path inside the crate, such as `src/bridge.rs`.
     pub path: String,
     pub text: String,
 }
@@ -118,8 +122,8 @@ impl File {
     }
 }
 
-/// The bridge crate: what Rust and C++ are compiled from, and the Python module beside it. The C++ that cxx makes of
-/// its bridge comes from [`bridge_sources`].
+/// Emits the bridge crate: its Rust and C++ sources, and the Python module beside them. The C++ that cxx
+/// generates comes from [`bridge_sources`].
 pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: String, text: String| File { path, text };
@@ -140,10 +144,11 @@ pub fn emit(plan: &Plan, options: &BuildOptions) -> Vec<File> {
 }
 
 const DYNAMIC: &str = "src/dynamic.rs";
-/// The file in which the build script writes the kernels, in Rust.
+/// The file to which the build script writes the kernels, as a Rust expression.
 const KERNELS: &str = "concat!(env!(\"OUT_DIR\"), \"/kernels.rs\")";
 
-/// The files for a crate that has the interface among its own sources and includes them. The kernels go beside them.
+/// Emits the files for a crate that includes the interface among its own sources. The kernels are written
+/// beside them.
 pub fn emit_included(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     let module = &plan.module;
     let file = |path: &str, text: String| File { path: path.to_owned(), text };
@@ -159,7 +164,7 @@ pub fn emit_included(plan: &Plan, options: &BuildOptions) -> Vec<File> {
     files
 }
 
-/// The text that distinguishes files written by quaff from others.
+/// The text by which files written by quaff are recognised.
 pub(crate) const MARK: &str = "Written by quaff from";
 
 /// The first line of every file, after its comment mark.
@@ -167,12 +172,12 @@ fn heading(plan: &Plan) -> String {
     text::comment(&format!("{MARK} {}: change that file, not this one.", interface(plan)))
 }
 
-/// The name of the interface's file.
+/// The name of the interface file.
 fn interface(plan: &Plan) -> &str {
     plan.interface.rsplit('/').next().unwrap_or_default()
 }
 
-/// The declarations that are left out, as comments, each with its reason.
+/// The declarations that are left out, each with its reason, as comments.
 fn skipped(plan: &Plan, comment: &str) -> String {
     if plan.skipped.is_empty() {
         return String::new();

@@ -1,4 +1,5 @@
-//! The `std::function`s that Python callables cannot stand for yet: kinds of values that do not cross from C++ to Python.
+//! Errors for `std::function`s that no Python callable can be converted to yet, because one of their values
+//! cannot cross from C++ to Python.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -1,4 +1,5 @@
-//! The virtual functions of directors that Python cannot override yet: kinds of values that do not cross from C++ to Python.
+//! Errors for virtual functions of directors that Python cannot override yet, because one of their values
+//! cannot cross from C++ to Python.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};

@@ -1,4 +1,5 @@
-//! The overloads of one name. There may be thousands: each is compared with those only that it may be taken for.
+//! Checks the overloads of one name. There may be thousands, so each is compared only with those that it
+//! could be confused with.
 
 use super::{ambiguous_call, shadowed};
 use crate::diagnostic::Diagnostics;
@@ -12,16 +13,16 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[derive(Default)]
 pub(super) struct Overloads<'a> {
     all: Vec<(&'a Function, Vec<Takes>)>,
-    /// The first call of each key, with the place of its function and its own place among the function's calls.
+    /// For each key, the first call with its function's index and its own index among the function's calls.
     calls: HashMap<Key<'a>, (usize, usize, Call<'a>)>,
-    /// The places of the functions by the hashes of what their parameters take.
+    /// The indices of the functions, by the hash of the types that their parameters take.
     by_families: HashMap<u64, Vec<usize>>,
-    /// The places of those that may hide functions of other families.
+    /// The indices of functions that may hide functions of other families.
     others: Vec<usize>,
 }
 
 impl<'a> Overloads<'a> {
-    /// Adds an overload, and says which earlier one Python or C++ would take it for.
+    /// Adds an overload, and reports the earlier overload that Python or C++ would confuse it with.
     pub(super) fn add(&mut self, function: &'a Function, diagnostics: &mut Diagnostics) {
         let takes = takes::of(function);
         if let Some((call, other)) = self.ambiguous(function) {
@@ -40,7 +41,8 @@ impl<'a> Overloads<'a> {
         self.all.push((function, takes));
     }
 
-    /// The first earlier function that C++ cannot distinguish from this one in some call: that call of each of them.
+    /// The first earlier function that C++ cannot distinguish from this one in some call, as that call of
+    /// each function.
     fn ambiguous(&self, function: &'a Function) -> Option<(Call<'a>, Call<'a>)> {
         let same = |(index, call): (usize, Call<'a>)| {
             let (place, other_index, other) = self.calls.get(&call.key())?;
@@ -50,8 +52,9 @@ impl<'a> Overloads<'a> {
         first.map(|(_, calls)| calls)
     }
 
-    /// The first earlier overload that accepts all Python arguments that `function` accepts, which takes `later`. One that
-    /// takes any number of arguments is asked last, and accepts more than any other.
+    /// The first earlier overload that accepts all Python arguments that `function`, which takes `later`,
+    /// accepts. An overload with any number of arguments is tried last, although it accepts more than any
+    /// other.
     fn covering(&self, function: &Function, later: &[Takes]) -> Option<&'a Function> {
         let alike = families(later).and_then(|families| self.by_families.get(&families));
         let covers = |place: &usize| {
@@ -66,7 +69,8 @@ impl<'a> Overloads<'a> {
     }
 }
 
-/// A hash that is equal for two overloads if one may hide the other. `None`: the overload may hide any other.
+/// A hash that is equal for two overloads if one may hide the other; `None` if the overload may hide any
+/// other.
 fn families(takes: &[Takes]) -> Option<u64> {
     let families: Vec<Family> = takes.iter().map(Takes::family).collect::<Option<_>>()?;
     let mut hasher = DefaultHasher::new();

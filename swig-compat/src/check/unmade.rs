@@ -1,11 +1,12 @@
-//! Parameters that nothing can be passed for: containers that no `%template` names, so that no Python value becomes one.
+//! Warns of parameters for which nothing can be passed: containers without a `%template`, to which no Python
+//! value is converted.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ClassType, Crossing, Function, Interface, Pointee};
 use std::collections::HashSet;
 
-/// Warns of those of the functions that nobody can call.
+/// Warns of such parameters in the functions that nobody can call.
 pub fn check<'a>(
     interface: &Interface,
     functions: impl Iterator<Item = &'a Function>,
@@ -24,7 +25,7 @@ pub fn check<'a>(
     }
 }
 
-/// The container that a required parameter takes.
+/// The class of the container that a required parameter takes.
 fn class_of(input: &Crossing) -> Option<&ClassType> {
     let object = input.r#type.object().filter(|_| input.default.is_none())?;
     let class = object.class().filter(|_| object.pointee == Pointee::Class)?;

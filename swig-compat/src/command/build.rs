@@ -1,10 +1,10 @@
 //! `quaff build`: a Python module, ready to import, or a library for programs of other languages.
 //!
-//! The command compiles the interface, writes the bridge crate and the runtime's sources, which it carries, to the
-//! user's cache, and runs cargo there, in a target folder that modules share, so that only the first module builds the
-//! dependencies. `quaff generate` writes both into one folder, where the runtime is a member of the crate's workspace,
-//! so that cargo packages both. The crate refers to the runtime by its path. A module is therefore always built with
-//! the runtime that its compiler knows.
+//! The command compiles the interface, writes the bridge crate and the runtime's sources, which are embedded
+//! in it, to the user's cache, and runs cargo there. Modules share a target folder, so only the first module
+//! builds the dependencies. `quaff generate` writes both into one folder, where the runtime is a member of
+//! the crate's workspace, so that cargo packages both. The crate refers to the runtime by its path. A module
+//! is therefore always built with the runtime that its compiler knows.
 
 pub(super) mod archive;
 pub(super) mod cache;
@@ -76,7 +76,7 @@ pub struct Build {
 }
 
 impl Build {
-    /// The form of the messages, and whether they are errors only.
+    /// The format of the messages, and whether only errors are printed.
     pub(super) fn messages(&self) -> (Format, bool) {
         (self.message_format, self.quiet.quiet)
     }
@@ -95,7 +95,7 @@ impl Build {
                 nvcc::check_archs(&nvcc, &self.native.cuda_archs)?;
                 Some(nvcc)
             }
-            // For its headers, where there is one: the interface's may do without.
+            // nvcc is only needed for its headers, and optional, because the interface may do without them.
             None if compiled.plan.uses.device_arrays => nvcc::find_any(),
             None => None,
         };
@@ -123,7 +123,7 @@ impl Build {
         options.face = language.face();
         let runtime = cache.runtime()?;
         options.runtime.clone_from(&runtime.folder);
-        // Those that lie beside the module when it is imported do so when it is linked.
+        // Libraries that lie beside the module at import also lie there when it is linked.
         let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
         self.debug.apply(&mut options, &home.folder)?;
@@ -131,7 +131,8 @@ impl Build {
         let mut files = crate_files::whole(&compiled, &options)?;
         home.write(&files)?;
 
-        // No other build uses the target folder, and nobody removes it, until the library has been copied out of it.
+        // While the lock is held, no other build uses the target folder and nobody removes it; so it is held
+        // until the library has been copied.
         let slot = cache.slot(&home)?;
         let cargo = Cargo {
             nvcc: nvcc.as_deref(),
@@ -169,14 +170,15 @@ impl Build {
         if let Some(line) = self.debug.start().filter(|_| language == Language::Python) {
             step("Start", format_args!("Python as {line}"));
         }
-        // What this build has locked would not be cleaned.
+        // The cache is not cleaned of anything that this build still has locked.
         drop((slot, home));
         clean::clean_old(&cache);
         Ok(())
     }
 
-    /// Finds errors before the module is compiled: all of them if what they are in is to be left out, and otherwise only in
-    /// a large module that is optimised, whose compilation would tell the first ones late.
+    /// Finds errors before the module is compiled. With `--keep-going` all errors are needed, to leave out
+    /// the functions; otherwise a trial pays only for a large optimised module, whose compilation would
+    /// report the first error late.
     fn try_to_compile(&self, compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
         if self.keep_going {
             return keep_going::leave_out_refused(compiled, options);
@@ -184,7 +186,7 @@ impl Build {
         let takes_long = trial::is_large(&compiled.plan) && self.debug.is_optimised();
         let extent = match cut::number(&compiled.plan, options.parts) {
             1 => TrialScope::Whole,
-            // The first of the parts has errors of functions soon enough.
+            // The compilation itself reports errors in functions soon enough.
             _ => TrialScope::Declarations,
         };
         match !takes_long || compiler::finds_no_error(extent, compiled, options)? {
@@ -193,8 +195,8 @@ impl Build {
         }
     }
 
-    /// Asks the compiler about the errors of a module that was compiled in several files, whose messages stand among each
-    /// other. True if there are none: then the interface has code that only one file can have.
+    /// Runs the compiler again on a module that was compiled in several files, whose messages are
+    /// interleaved. True if it finds no errors: then the interface has code that may be compiled only once.
     fn compiles_in_one_file(
         &self,
         log: &str,
@@ -216,7 +218,7 @@ impl Build {
         Ok(true)
     }
 
-    /// The advice for a function that nothing defines.
+    /// The advice for a function that is not defined.
     fn help_on_undefined(&self) -> &'static str {
         match !self.interface.is_c && self.native.has_c_source() {
             true => undefined::HELP_WITH_C,
@@ -224,8 +226,8 @@ impl Build {
         }
     }
 
-    /// Puts the files into the output folder, and returns their paths, and those of the files whose content is the same as
-    /// before.
+    /// Copies the files to the output folder. Returns the paths of all files, and of those whose content has
+    /// not changed.
     fn install(&self, outputs: &Outputs, library: &Path) -> Result<(Vec<PathBuf>, Vec<PathBuf>), Failure> {
         let mut staged =
             Staged::in_folder(&self.out).map_err(|error| Failure::unwritable(&self.out, &error))?;
@@ -244,7 +246,8 @@ impl Build {
 }
 
 impl Build {
-    /// Python takes the first of several extension modules of one name, which may be the one of an earlier build.
+    /// Warns of other extension modules with the same name: Python imports the first, which may be from an
+    /// earlier build.
     fn warn_of_others(&self, compiled: &Compiled, extension: &str) {
         let start = format!("_{}.", compiled.plan.module);
         let names = fs::read_dir(&self.out).into_iter().flatten().flatten().map(|entry| entry.file_name());
@@ -257,7 +260,8 @@ impl Build {
         }
     }
 
-    /// Writes the files that cargo has noted for the build, without those that quaff itself has put into the cache.
+    /// Writes the files that cargo recorded for the build, without those that quaff itself wrote to the
+    /// cache.
     fn write_depfile(&self, path: &Path, cache: &Cache, library: &Path) -> Result<(), Failure> {
         let note = library.with_extension("d");
         let note = fs::read_to_string(&note).map_err(|error| Failure::cache(&note, &error))?;
@@ -267,15 +271,16 @@ impl Build {
     }
 }
 
-/// Checks that files can be written to a folder, before a compilation that takes minutes. The folder itself is only
-/// made when there is something to put into it.
+/// Checks that files can be written to a folder before a compilation that may take minutes. The folder itself
+/// is created only when there is a file for it.
 fn check_writable(folder: &Path) -> Result<(), Failure> {
     let whole = absolute(folder)?;
     let there = whole.ancestors().find(|ancestor| ancestor.exists()).unwrap_or(&whole);
     tempfile::tempfile_in(there).map(drop).map_err(|error| Failure::unwritable(folder, &error))
 }
 
-/// Prints where `quaff_swig.load` keeps modules, which it imports: a folder that no other user can write to.
+/// Prints the folder in which `quaff_swig.load` keeps the modules that it imports; no other user can write to
+/// it.
 pub(super) fn tell_loaded_dir() -> Result<(), Failure> {
     println!("{}", Cache::open()?.inside("loaded")?.display());
     Ok(())

@@ -71,7 +71,7 @@ fn remove(older_than: Duration) -> Result<(), Failure> {
     Ok(())
 }
 
-/// `1 crate, 2 target folders`.
+/// The numbers of entries by kind: `1 crate, 2 target folders`.
 fn counts(kinds: &[ContentKind]) -> String {
     let count = |kind: ContentKind| match kinds.iter().filter(|each| **each == kind).count() {
         0 => None,
@@ -87,7 +87,7 @@ fn shown(bytes: u64) -> String {
     format!("{}.{} MB", tenths / 10, tenths % 10)
 }
 
-/// Reads an age: a number with the unit of days, weeks or hours.
+/// Reads an age: a number followed by the unit of days, weeks or hours.
 fn age(text: &str) -> Result<Duration, String> {
     const HOUR: u64 = 3600;
     let unit = text.chars().next_back().and_then(|unit| match unit {

@@ -4,13 +4,13 @@ use super::Failure;
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// A folder that has a name of its own in an installation and in a checkout.
+/// A folder whose location differs between an installation and a checkout.
 pub(super) struct Carried {
-    /// Below the folder that `bin/quaff` is in.
+    /// The path below the folder that contains `bin/quaff`.
     installed: &'static str,
-    /// Below the one that `target/` is in.
+    /// The path below the folder that contains `target/`.
     checkout: &'static str,
-    /// A file that lies there.
+    /// A file that the folder contains.
     has: &'static str,
 }
 

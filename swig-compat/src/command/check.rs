@@ -1,4 +1,4 @@
-//! `quaff check`: prints diagnostics, and then tables of the bound functions and classes, and a summary.
+//! `quaff check`: prints diagnostics, tables of the bound functions and classes, and a summary.
 
 mod classes;
 mod summary;
@@ -85,15 +85,15 @@ fn report(plan: &Plan) -> String {
     let whole = rows.filter(|(_, row)| row.defaulted == 0);
     let functions: Vec<[String; 5]> =
         whole.map(|(function, row)| columns(&function.name, row, plan)).collect();
-    // An interface without anything to show has the headings all the same.
+    // An interface that binds nothing still has the headings.
     let has_functions = !functions.is_empty() || plan.classes.is_empty();
     let functions = has_functions.then(|| table("function", functions));
     let parts = functions.into_iter().chain(classes::tables(plan)).chain(summary::of(plan));
     parts.collect::<Vec<String>>().join("\n")
 }
 
-/// The C++ functions that are bound, each by its name in Python, without the rows of the plan that leave arguments to
-/// C++'s defaults.
+/// The bound C++ functions, each with its name in Python, without the rows that only leave arguments to C++'s
+/// defaults.
 fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
     let free = plan.functions.iter().map(|function| (function.name.clone(), function));
     let members = plan.classes.iter().flat_map(|class| {
@@ -104,7 +104,7 @@ fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
         .filter(|(_, row)| row.defaulted == 0)
 }
 
-/// The table's lines for programs. docs/command.md lists the names, which are stable.
+/// The table as one JSON object per line, for programs. docs/command.md lists the keys, which are stable.
 fn objects(plan: &Plan) -> String {
     let object = |(name, row): (String, &Row)| {
         let [signature, dtype, device, cpp, _] = columns(&name, row, plan);

@@ -1,7 +1,7 @@
-//! C++ compilers: how they are called for a module, and what they say of it.
+//! C++ compilers: how they are called for a module, and how their messages are read.
 //!
-//! `words` reads the errors out of a compiler's text, `blame` finds the declarations of the interface that lead to them,
-//! and `findings` says each cause once. `trial` runs the compiler to find errors, and nothing else.
+//! `words` reads errors from a compiler's output, `blame` finds the declarations of the interface that lead
+//! to them, and `findings` reports each cause once. `trial` runs the compiler only to find errors.
 
 pub(super) mod arguments;
 pub(super) mod blame;
@@ -14,7 +14,7 @@ use super::{Compiled, Failure, python_at_hand};
 use crate::emit::BuildOptions;
 use trial::{Trial, TrialScope, Wanted};
 
-/// Compiles the C++ of a module to find errors, and reports those that there are. True if there is none.
+/// Checks the C++ of a module with the compiler, and reports the errors. True if there are none.
 pub(super) fn finds_no_error(
     extent: TrialScope,
     compiled: &mut Compiled,

@@ -16,7 +16,7 @@ impl Completions {
     pub(super) fn run(self) -> Result<(), Failure> {
         let mut script = Vec::new();
         generate(self.shell, &mut Command::command(), "quaff", &mut script);
-        // A reader may close its end of a pipe before it has read all of the script.
+        // A reader may close its end of a pipe before it has read the whole script.
         let _ = io::stdout().write_all(&script);
         Ok(())
     }

@@ -12,9 +12,9 @@ use std::path::{Path, PathBuf};
 /// The folder in the crate.
 pub(super) const FOLDER: &str = "user";
 
-/// Makes a crate's options name copies in the crate, and returns these: the interface with what it includes, the
-/// sources, and all headers that they include and that lie in the folders of `-I` or beside the interface. `options`:
-/// with full paths.
+/// Copies the user's files into the crate, makes the crate's options name the copies, and returns them: the
+/// interface with its included files, the sources, and all headers that they include from the `-I` folders or
+/// from beside the interface. The paths in `options` are absolute.
 pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<Vec<File>, Failure> {
     let files = files(compiled, options)?;
     let folders = options.include_dirs.iter().chain(&options.beside);
@@ -32,7 +32,7 @@ pub(super) fn copied(compiled: &Compiled, options: &mut BuildOptions) -> Result<
         .collect()
 }
 
-/// The user's files among those that are compiled as C++.
+/// The user's files among those that the C++ compiler reads.
 fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf>, Failure> {
     let is_binary =
         |path: &&PathBuf| matches!(SourceKind::of(path), Some(SourceKind::Object | SourceKind::Archive));
@@ -49,7 +49,7 @@ fn files(compiled: &Compiled, options: &BuildOptions) -> Result<BTreeSet<PathBuf
     let fragments = compiled.plan.fragments.iter().map(|fragment| fragment.code.as_str());
     let headers = kernel_headers::included(fragments.chain(texts.iter().map(String::as_str)), &folders);
     let mut files = files.iter().map(|path| resolved(path)).collect::<Result<BTreeSet<_>, _>>()?;
-    // Links are copied as the files that C++ finds there.
+    // A link is replaced by a copy of the file that it points to.
     files.extend(headers);
     Ok(files)
 }
@@ -64,7 +64,7 @@ fn read(path: &Path) -> Result<String, Failure> {
     })
 }
 
-/// The innermost folder around all paths.
+/// The innermost folder that contains all paths.
 fn common<'p>(paths: impl Iterator<Item = &'p Path>) -> PathBuf {
     let around = |all: PathBuf, path: &Path| {
         all.ancestors().find(|ancestor| path.starts_with(ancestor)).unwrap_or(Path::new("")).to_owned()

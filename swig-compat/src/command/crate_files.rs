@@ -1,4 +1,4 @@
-//! The files of a bridge crate: those that are emitted from the plan, and those of cxx and the runtime.
+//! The files of a bridge crate: those emitted from the plan, and those of cxx and the runtime.
 
 use super::{Compiled, Failure, runtime};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, bridge_sources, emit};
@@ -6,7 +6,7 @@ use crate::script::{LOOP_FLAGS, WEAK_PYTHON};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// A crate that cargo builds with its C++.
+/// A crate that cargo builds together with its C++.
 pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
     let mut files = emit(&compiled.plan, options);
     let sources = bridge_sources(&compiled.plan, options).map_err(|error| {
@@ -17,8 +17,8 @@ pub(super) fn whole(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<F
     Ok(files)
 }
 
-/// A crate whose C++ somebody else compiles, with all that this needs. Where the options name no crate, its name tells
-/// what cargo is to build: crates of one name are one.
+/// A crate whose C++ another build system compiles, with all files that this requires. If the options name no
+/// crate, its name includes a hash of its content, because cargo takes crates of one name for the same crate.
 pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Vec<File>, Failure> {
     let mut files = whole(compiled, options)?;
     if options.name.is_none() {
@@ -30,7 +30,7 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     }
     let file = |path: &str, text: &str| File { path: path.to_owned(), text: text.to_owned() };
     files.extend(CXX_HEADERS.map(|(path, text)| file(path, text)));
-    // What else compiles the bridge asks for these by `@cxx/flags`.
+    // Other build systems read these flags from `@cxx/flags`.
     let for_loops: &[&str] = if compiled.plan.uses.elementwise { &LOOP_FLAGS } else { &[] };
     let flags = [&WEAK_PYTHON, for_loops].concat().join("\n") + "\n";
     files.push(file("cxx/flags", &flags));
@@ -38,8 +38,8 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
     Ok(files)
 }
 
-/// The files that NVRTC reads beside the crate. Other headers lead to another crate, since cargo is not asked before
-/// the crate is chosen.
+/// The files that NVRTC reads besides the crate. If they change, the crate's name must change too, because
+/// cargo is not asked before the crate is chosen.
 fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<String> {
     let watched = options.watched.iter().filter(|_| compiled.plan.uses.kernels);
     watched.filter_map(|path| fs::read_to_string(path).ok()).collect()
@@ -50,7 +50,7 @@ pub(super) fn is_of_rust(path: &str) -> bool {
     [".rs", ".toml", "_kernels.cu"].iter().any(|end| path.ends_with(end))
 }
 
-/// A hash that is the same for equal texts on every machine.
+/// A hash that depends only on the value and not on the machine.
 pub(super) fn hash(value: &(impl Hash + ?Sized)) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);

@@ -26,11 +26,11 @@ pub(super) fn read(list: &str) -> Vec<PathBuf> {
             (_, None) => {}
         }
     }
-    // The first is what the rule is for.
+    // The first entry is the target of the rule.
     files.into_iter().skip(1).filter(|file| !file.is_empty()).map(PathBuf::from).collect()
 }
 
-/// A path as make reads it, with the same escapes that compilers write.
+/// A path with the escapes that make expects and compilers write.
 fn escaped(path: &Path) -> String {
     let text = path.display().to_string();
     text.replace('$', "$$").replace('#', "\\#").replace(' ', "\\ ")

@@ -8,7 +8,7 @@ use std::path::Path;
 pub(super) enum Failure {
     /// Diagnostics were printed.
     Reported,
-    /// The fact, and a line that begins with `help:`.
+    /// A message that states the fact, and then a line that begins with `help:`.
     Message(String),
 }
 
@@ -26,13 +26,13 @@ impl Failure {
         Failure::new(format!("cannot read `{}`: {}", file.display(), reason(error)), help)
     }
 
-    /// A file of a crate that another command has written.
+    /// An unreadable file of a crate that another command has written.
     pub(super) fn unreadable_crate(file: &Path, error: &io::Error) -> Failure {
         let fact = format!("cannot read `{}`: {}", file.display(), reason(error));
         Failure::new(fact, "pass the folder that `quaff generate --rust-only -o DIR` wrote")
     }
 
-    /// A folder that nothing can be put into.
+    /// A folder to which nothing can be written.
     pub(super) fn unwritable(folder: &Path, error: &io::Error) -> Failure {
         let help = match is_full(error) {
             true => "free some space, or choose a folder on another disk; nothing was written",
@@ -41,7 +41,7 @@ impl Failure {
         Failure::new(format!("cannot write to `{}`: {}", folder.display(), reason(error)), help)
     }
 
-    /// A folder of the cache that nothing can be put into.
+    /// A folder of the cache to which nothing can be written.
     pub(super) fn cache(folder: &Path, error: &io::Error) -> Failure {
         let help = match is_full(error) {
             true => "free some space, or set `QUAFF_CACHE_DIR` to a folder on another disk",

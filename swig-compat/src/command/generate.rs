@@ -75,7 +75,7 @@ impl Generate {
             ),
             false => self.beside_its_inputs(&compiled, language)?,
         };
-        // Others build the C++ of a crate without it, and bring their own package.
+        // Build systems that compile the C++ of a crate bring their own package.
         let package = language.package().filter(|_| !self.rust_only);
         let (files, copied) = match package {
             Some(package) => (package.placed(files), package.placed(copied)),
@@ -95,7 +95,8 @@ impl Generate {
         }
     }
 
-    /// Refuses `--python-out` for other languages: only Python has files that can lie in a folder of their own.
+    /// Refuses `--python-out` for other languages: only Python has files that can be written to a separate
+    /// folder.
     fn check_python_out(&self, language: Language) -> Result<(), Failure> {
         match self.python_out.is_some() && language != Language::Python {
             true => Err(Failure::new(
@@ -106,8 +107,8 @@ impl Generate {
         }
     }
 
-    /// A crate whose paths are relative, so that it can be committed beside what it is made from; and the runtime, if it
-    /// is to be copied.
+    /// Writes a crate with relative paths, so that it can be committed beside its inputs, and a copy of the
+    /// runtime unless `--runtime` names one.
     fn beside_its_inputs(
         &self,
         compiled: &Compiled,
@@ -120,7 +121,7 @@ impl Generate {
             Ok(pathdiff::diff_paths(&path, &from).unwrap_or(path))
         };
         let mut copied = Vec::new();
-        // A package is built elsewhere.
+        // A package is built on another machine.
         let mut options = match self.copy || package.is_some() {
             true => {
                 let mut options = self.interface.build_options(&self.native, &compiled.sources, resolved)?;
@@ -146,7 +147,7 @@ impl Generate {
         Ok((crate_files::whole(compiled, &options)?, copied))
     }
 
-    /// A crate that is built in the cache, beside the runtime's sources.
+    /// The options of a crate that is built in the cache, beside the runtime's sources.
     fn options_for_others(&self, compiled: &Compiled, language: Language) -> Result<BuildOptions, Failure> {
         let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
         options.watched.extend(self.kernel_headers(compiled));
@@ -207,7 +208,7 @@ impl Generate {
     }
 }
 
-/// The fields of a manifest's `[package]` that are a text, and that quaff leaves to the user.
+/// The text fields of a manifest's `[package]` that quaff leaves to the user.
 const MANIFEST_FIELDS: [&str; 8] = [
     "description",
     "documentation",
@@ -228,13 +229,14 @@ fn manifest_field(text: &str) -> Result<(String, String), String> {
     }
 }
 
-/// The module that is imported, and its stub.
+/// Whether a file is the Python module or its stub.
 fn is_of_python(file: &File, compiled: &Compiled) -> bool {
     let module = &compiled.plan.module;
     file.path == format!("{module}.py") || file.path == format!("{module}.pyi")
 }
 
-/// Checks the folder of the runtime before cargo does, which would name the manifest of the crate and not the option.
+/// Checks the folder of the runtime, because cargo's error would name the manifest of the crate and not the
+/// option.
 fn check_runtime(folder: &Path) -> Result<(), Failure> {
     let manifest = folder.join("runtime").join("Cargo.toml");
     if manifest.is_file() {
@@ -247,7 +249,8 @@ fn check_runtime(folder: &Path) -> Result<(), Failure> {
     ))
 }
 
-/// Quaff's own crates are the only ones of their names, in every program.
+/// Refuses a module with the name of one of quaff's own crates, because a program may contain only one crate
+/// of each such name.
 pub(super) fn check_name(compiled: &Compiled) -> Result<(), Failure> {
     match compiled.plan.module.as_str() {
         name @ ("quaff" | "quaff_runtime" | "quaff_kernels") => {
@@ -264,7 +267,7 @@ pub(super) fn absolute(path: &Path) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The path without links and `..`, of a file that need not exist: two paths of one file are one.
+/// The path without links and `..`, so that two paths of one file are equal. The file need not exist.
 pub(super) fn resolved(path: &Path) -> Result<PathBuf, Failure> {
     let whole = absolute(path)?;
     let there = whole.ancestors().find_map(|ancestor| Some((ancestor, ancestor.canonicalize().ok()?)));

@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf, absolute};
 
-/// The headers that the texts include, at any depth, as far as they lie in the folders. Both branches of an `#if`
-/// count: a header too many costs only a build of the kernels.
+/// The headers in the folders that the texts include, at any depth. Both branches of an `#if` count: a
+/// superfluous header only causes a superfluous build of the kernels.
 pub(super) fn included<'t>(texts: impl Iterator<Item = &'t str>, folders: &[PathBuf]) -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let names_in = |text: &'t str| names(text).filter_map(|name| place(name, None, folders));
     let mut open: Vec<PathBuf> = texts.flat_map(names_in).collect();
     while let Some(header) = open.pop() {
-        // Names are read whatever the comments around them are written in.
+        // Read as bytes, because comments may be in any encoding.
         if let Ok(bytes) = fs::read(&header)
             && found.insert(header.clone())
         {
@@ -23,8 +23,8 @@ pub(super) fn included<'t>(texts: impl Iterator<Item = &'t str>, folders: &[Path
     found
 }
 
-/// The file of this name, in the folder of the one that includes it, or in the first that has it: where C++ finds it, which
-/// may be a link.
+/// The included file with this name, in the folder of the including file or in the first folder that has it.
+/// Links are not resolved, as in C++.
 fn place(name: &str, beside: Option<&Path>, folders: &[PathBuf]) -> Option<PathBuf> {
     let folders = beside.into_iter().chain(folders.iter().map(PathBuf::as_path));
     let path = absolute(folders.map(|folder| folder.join(name)).find(|path| path.is_file())?).ok()?;
@@ -32,7 +32,7 @@ fn place(name: &str, beside: Option<&Path>, folders: &[PathBuf]) -> Option<PathB
     Some(if short.canonicalize().ok().as_ref() == Some(&real) { short } else { real })
 }
 
-/// `a/b.hpp` of `a/c/../b.hpp`, which is another file where `a/c` is a link.
+/// The path without `..`: `a/b.hpp` for `a/c/../b.hpp`. The result is another file if `a/c` is a link.
 fn without_detours(path: &Path) -> PathBuf {
     let mut short = PathBuf::new();
     for component in path.components() {
@@ -44,7 +44,7 @@ fn without_detours(path: &Path) -> PathBuf {
     short
 }
 
-/// `sum.hpp` of `#include "sum.hpp"` and of `#include <sum.hpp>`.
+/// The names of included files: `sum.hpp` in `#include "sum.hpp"` and in `#include <sum.hpp>`.
 fn names(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
         let words = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?.trim_start();

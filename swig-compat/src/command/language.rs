@@ -1,4 +1,4 @@
-//! The languages that a module is written or built for: the option `--language`.
+//! The option `--language`: the languages for which a module is written or built.
 
 use super::messages::Messages;
 use super::{Compiled, Failure};
@@ -49,7 +49,7 @@ impl Package {
 }
 
 impl Language {
-    /// The functions that the crate of a built module has.
+    /// The functions that the crate of a module has if it is built at once.
     pub(super) fn face(self) -> Face {
         match self {
             Language::Python => Face::Python,
@@ -60,7 +60,7 @@ impl Language {
         }
     }
 
-    /// The functions that a generated crate has, which Rust programs can call too.
+    /// The functions that a generated crate has, which Rust programs can also call.
     pub(super) fn face_of_crate(self) -> Face {
         match self {
             Language::Python => Face::Rust,
@@ -68,7 +68,7 @@ impl Language {
         }
     }
 
-    /// Refuses a module whose name the language does not take.
+    /// Refuses a module whose name is not allowed in the language.
     pub(super) fn check(self, compiled: &Compiled<'_>) -> Result<(), Failure> {
         let module = &compiled.plan.module;
         match self == Language::R && r_package(module).is_none() {
@@ -81,7 +81,7 @@ impl Language {
         }
     }
 
-    /// The places in the package of a language whose tools install packages, and not crates.
+    /// The folders in the package, for a language whose tools install packages and not crates.
     pub(super) fn package(self) -> Option<Package> {
         match self {
             Language::R => Some(Package { own: R_FOLDER, crate_folder: "src/rust/" }),
@@ -100,7 +100,7 @@ impl Language {
         }
     }
 
-    /// Warns of declarations of the interface that programs of the language cannot use.
+    /// Warns of declarations that programs in the language cannot use.
     pub(super) fn warn_of_lacks(self, plan: &Plan, messages: &Messages) {
         let (functions, why) = match self {
             Language::Python => return,
@@ -127,7 +127,7 @@ impl Language {
     }
 }
 
-/// Warns of the names for which a fact holds, if there are any.
+/// Warns of the names to which `fact` applies, if there are any.
 fn warn(fact: &str, names: &[String], why: &str, messages: &Messages) {
     if !names.is_empty() {
         let names: Vec<String> = names.iter().map(|name| format!("`{}`", on_one_line(name))).collect();

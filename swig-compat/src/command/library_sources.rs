@@ -1,4 +1,4 @@
-//! The crates `quaff` and `quaff-c`, from which `quaff::quaff` is built, with the runtime that they depend on.
+//! The crates `quaff` and `quaff-c`, from which `quaff::quaff` is built, and the runtime that they depend on.
 
 use super::runtime::{self, add};
 use crate::emit::File;
@@ -16,7 +16,7 @@ static FILES: [(&str, &str); 4] = [
     ("c/build.rs", include_str!("../../carried/library/c/build.rs")),
 ];
 
-/// The files in their places: a workspace, without its `Cargo.lock`.
+/// The files as a workspace, without its `Cargo.lock`.
 pub(super) fn files() -> Vec<File> {
     let mut files = runtime::files("");
     files.extend(FILES.map(|(path, text)| File { path: path.to_owned(), text: text.to_owned() }));

@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-/// The form in which diagnostics are written.
+/// The format of diagnostics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     /// For people, on standard error
@@ -23,13 +23,13 @@ pub(super) enum Format {
 #[derive(Debug, Default)]
 pub(super) struct Messages {
     format: Format,
-    /// Whether people are shown errors only.
+    /// Whether people are shown only errors.
     is_quiet: bool,
-    /// The code of each diagnostic that was shown, in their order.
+    /// The codes of the diagnostics that were shown, in order.
     codes: RefCell<Vec<(Severity, &'static str)>>,
-    /// The text of a compiler, a linker or cargo, for programs.
+    /// The output of a compiler, a linker or cargo, for programs.
     output: RefCell<Option<String>>,
-    /// Whether warnings make the command fail, and are shown for this reason.
+    /// Whether warnings make the command fail, and are shown for this reason even with `--quiet`.
     denies_warnings: Cell<bool>,
 }
 
@@ -46,7 +46,7 @@ impl Messages {
         self.format == Format::Json
     }
 
-    /// Makes warnings errors from here on.
+    /// Makes later warnings errors.
     pub(super) fn deny_warnings(&self) {
         self.denies_warnings.set(true);
     }
@@ -67,7 +67,7 @@ impl Messages {
         }
     }
 
-    /// Writes one line, for people.
+    /// Writes a diagnostic in one line, for people.
     pub(super) fn say_briefly(&self, sources: &Sources, diagnostic: &Diagnostic) {
         let Diagnostic { severity, code, message, span, label, .. } = diagnostic;
         if *severity == Severity::Warning && !self.shows_warnings() {
@@ -95,8 +95,8 @@ impl Messages {
         }
     }
 
-    /// Writes an error of the C++ compiler in a file that the interface was not read from. People find it in the
-    /// compiler's own text.
+    /// Writes an error of the C++ compiler in a file outside of the interface. People find it in the
+    /// compiler's own output.
     pub(super) fn say_elsewhere(&self, error: &Elsewhere) {
         if self.format == Format::Json {
             print(&object!({
@@ -107,7 +107,7 @@ impl Messages {
         }
     }
 
-    /// Shows the text of another program that failed; in JSON, the failure that follows contains it.
+    /// Shows the output of another program that failed; in JSON, the object of the failure contains it.
     pub(super) fn quote(&self, program: &str, text: &str) {
         match self.format {
             Format::Human => anstream::eprintln!("\n{program} says:\n{text}\n"),
@@ -115,7 +115,7 @@ impl Messages {
         }
     }
 
-    /// Names the files of the module, and says which of them have the same content as before.
+    /// Lists the files of the module, and marks those whose content has not changed.
     pub(super) fn wrote(&self, files: &[PathBuf], unchanged: &[PathBuf]) {
         for file in files {
             let verb = if unchanged.contains(file) { progress::UNCHANGED } else { progress::WROTE };
@@ -134,7 +134,7 @@ impl Messages {
         }
     }
 
-    /// Prints the reason why the command failed, unless diagnostics have told it.
+    /// Prints the reason why the command failed, unless diagnostics were printed.
     pub(super) fn fail(&self, failure: Failure) {
         let Failure::Message(text) = failure else { return };
         match self.format {
@@ -150,9 +150,9 @@ impl Messages {
         }
     }
 
-    /// Names, at the end of a run, the commands that explain the diagnostics.
+    /// Names the commands that explain the diagnostics, at the end of a run.
     pub(super) fn close(&self) {
-        // An error is what stopped the command; of two the first came first.
+        // Errors before warnings, because an error stopped the command; then the first.
         if let Some((_, first)) = self.codes.borrow().iter().min_by_key(|(severity, _)| *severity) {
             anstream::eprintln!("\nfor more about a diagnostic, try `quaff explain {first}`");
         }
@@ -163,7 +163,7 @@ impl Messages {
     }
 }
 
-/// An error of the C++ compiler in a file that the interface was not read from, such as a source.
+/// An error of the C++ compiler in a file outside of the interface, such as a source.
 pub(super) struct Elsewhere<'a> {
     pub code: &'static str,
     pub file: &'a str,

@@ -17,18 +17,19 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The files of a package, a folder for each option. In texts and paths, placeholders stand for what differs between
-/// packages. A file of an option replaces the plain file with the same path, or is appended to it if its name ends in
-/// `.append`.
+/// The files of a package, in a folder for each option. Texts and paths contain placeholders for the parts
+/// that differ between packages. A file of an option replaces the plain file with the same path, or is
+/// appended to it if its name ends in `.append`.
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/new");
 
 /// The name of the sub-package that the option adds.
 const SUBPACKAGE: &str = "filters";
 
-/// The end of the name of a file that is appended to the plain one.
+/// The suffix of the name of a file that is appended to the plain file.
 const APPEND: &str = ".append";
 
-/// The versions of quaff-swig that a package may be built with: those that keep the same interface as this one.
+/// The versions of quaff-swig that a package may be built with: those with the same interface as this
+/// version.
 const SERIES: &str = concat!(env!("CARGO_PKG_VERSION_MAJOR"), ".", env!("CARGO_PKG_VERSION_MINOR"));
 
 /// The command's arguments.
@@ -75,7 +76,7 @@ impl New {
         Ok(())
     }
 
-    /// The plain files, and those of the options in the place of, or behind, the plain ones.
+    /// The plain files, replaced or extended by the files of the options.
     fn files(&self) -> Vec<File> {
         let options = [
             ("plain", true),
@@ -99,7 +100,7 @@ impl New {
     }
 
     fn filled_in(&self, text: &str) -> String {
-        // nvcc is a package, too.
+        // The extra also installs nvcc.
         let extra = if self.cuda { "[cuda]" } else { "" };
         text.replace("NAME", &self.name)
             .replace("SWIG_REQUIREMENT", &format!("quaff-swig{extra}=={SERIES}.*"))
@@ -107,7 +108,7 @@ impl New {
     }
 }
 
-/// Checks a name that is a module's in Python, a namespace's in C++ and a crate's in Rust.
+/// Checks a name for a Python module, a C++ namespace and a Rust crate.
 fn check_name(name: &str) -> Result<(), Failure> {
     if is_python_module(name) {
         return Err(Failure::new(
@@ -141,7 +142,7 @@ fn is_name(name: &str) -> bool {
         && !is_python_module(name)
 }
 
-/// A name like this one.
+/// A valid name that is similar to this one.
 fn similar(name: &str) -> String {
     let words = name.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     let name = words.collect::<Vec<_>>().join("_").to_ascii_lowercase();

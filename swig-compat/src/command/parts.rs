@@ -5,7 +5,8 @@ use super::{Compiled, Failure};
 use crate::emit::cut::{self, OneFile};
 use std::num::NonZero;
 
-/// Refuses a number of files that the interface cannot be compiled in, and says why a large module is one file.
+/// Refuses to split an interface that can only be compiled in one file, and explains why a large module is
+/// one file.
 pub(super) fn check(compiled: &Compiled, wanted: Option<NonZero<usize>>) -> Result<(), Failure> {
     let (plan, module) = (&compiled.plan, &compiled.plan.module);
     let by_size = cut::number_by_size(plan);

@@ -1,17 +1,17 @@
-//! Lines on standard error that say what a command is doing, in the form of cargo's.
+//! Progress lines on standard error, in cargo's format.
 
 use std::fmt::Display;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Set once, before the command begins its work.
+/// Whether progress is not shown. Set once, before the command begins its work.
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
-/// Shows no more lines.
+/// Suppresses later lines.
 pub(super) fn silence() {
     IS_QUIET.store(true, Ordering::Relaxed);
 }
 
-/// The verbs of a file that a command has written, and of one whose content is the same as before.
+/// The verb for a file that was written; below, the verb for a file whose content has not changed.
 pub(super) const WROTE: &str = "Wrote";
 pub(super) const UNCHANGED: &str = "Unchanged";
 
@@ -20,7 +20,7 @@ pub(super) fn step(verb: &str, object: impl Display) {
     line(format_args!("{verb:>12} {object}"));
 }
 
-/// Shows a line that another program has formatted.
+/// Shows a line that another program has already formatted.
 pub(super) fn line(text: impl Display) {
     if !IS_QUIET.load(Ordering::Relaxed) {
         anstream::eprintln!("{text}");

@@ -1,4 +1,4 @@
-//! The Python that a module is built for, if its code goes beyond the stable ABI.
+//! The Python for which a module is built if its code goes beyond the stable ABI.
 
 use super::build::free_threaded::FreeThreaded;
 use super::compiler::trial::{Trial, TrialScope, Wanted};
@@ -35,17 +35,17 @@ pub(super) fn check(compiled: &Compiled) -> Result<(), Failure> {
     ))
 }
 
-/// The ending of the file name of a module that is for every Python from 3.11 on.
+/// The suffix of the file name of a module for every Python from 3.11 on.
 const STABLE: &str = ".abi3.so";
 
 /// The Pythons that can load the module.
 pub(super) struct Loading {
-    /// The ending of the name of the extension module's file.
+    /// The suffix of the extension module's file name.
     pub suffix: String,
 }
 
-/// Finds the Python that the module is for, and says why it is for this one only. `free_threaded`: the one without the
-/// GIL, if the module is for that.
+/// Determines the Pythons that can load the module, and prints why it may be only one. `free_threaded` is the
+/// Python without the GIL for which the module is built, if any.
 pub(super) fn loading(compiled: &Compiled, free_threaded: Option<&FreeThreaded>) -> Result<Loading, Failure> {
     if let Some(python) = free_threaded {
         tell(compiled, &python.version(), "CPython without the GIL has no stable ABI");
@@ -62,7 +62,7 @@ pub(super) fn loading(compiled: &Compiled, free_threaded: Option<&FreeThreaded>)
     Ok(Loading { suffix })
 }
 
-/// Says for which version of Python alone the module is, and why.
+/// Prints for which single version of Python the module is, and why.
 fn tell(compiled: &Compiled, version: &str, reasons: &str) {
     match compiled.messages.is_for_programs() {
         true => {
@@ -74,13 +74,14 @@ fn tell(compiled: &Compiled, version: &str, reasons: &str) {
     }
 }
 
-/// Says that the module is for one version of Python, and which lines of the interface decided it.
+/// A paragraph that says that the module is for one version of Python, and which lines of the interface
+/// require it.
 pub(super) fn paragraph(compiled: &Compiled) -> Option<String> {
     let reasons = why(compiled)?;
     Some(format!("for one version of Python, and not for all from 3.11 on: {reasons}\n"))
 }
 
-/// The reason why the module is for one version of Python only, if it is.
+/// The reason why the module is for only one version of Python, if it is.
 fn why(compiled: &Compiled) -> Option<String> {
     let plan = &compiled.plan;
     plan.needs_all_of_python.then(|| match plan.beyond_stable_abi.as_slice() {
@@ -89,17 +90,17 @@ fn why(compiled: &Compiled) -> Option<String> {
     })
 }
 
-/// The kind of module and the lines that decide it, as a JSON object.
+/// The kind of module and the lines of the interface that require it, as a JSON object.
 pub(super) fn object(compiled: &Compiled) -> serde_json::Value {
     let reason = |BeyondStableAbi { file, line, what }: &BeyondStableAbi| json!({ "file": file, "line": line, "what": what });
     let reasons: Vec<_> = compiled.plan.beyond_stable_abi.iter().map(reason).collect();
     json!({ "kind": "python", "stable_abi": !compiled.plan.needs_all_of_python, "reasons": reasons })
 }
 
-/// The number of lines that are named.
+/// The largest number of lines that are listed.
 const MOST: usize = 3;
 
-/// `the stable ABI does not have PyUnicode_KIND (example.i:5)`
+/// The reasons in words: `the stable ABI does not have PyUnicode_KIND (example.i:5)`.
 fn reasons(beyond: &[BeyondStableAbi]) -> String {
     let named = beyond.iter().take(MOST).map(|each| format!("{} ({}:{})", each.what, each.file, each.line));
     let named: Vec<String> = named.collect();
@@ -108,10 +109,10 @@ fn reasons(beyond: &[BeyondStableAbi]) -> String {
     format!("the stable ABI does not have {}{more}", named.join(", "))
 }
 
-/// Whether code that quaff does not read, such as that of headers, goes beyond the stable ABI: then the compiler takes the
-/// module only with all of Python's C API, and the module is compiled so from here on.
+/// Whether code that quaff does not read, such as code in headers, goes beyond the stable ABI, so that the
+/// module compiles only with the full C API of Python. In this case later compilations use the full C API.
 ///
-/// `errors`: the file, the line and the words of each error of a trial with the stable ABI.
+/// `errors` are the file, line and message of each error in a trial with the stable ABI.
 pub(super) fn compiles_only_with_all(
     compiled: &mut Compiled,
     options: &BuildOptions,
@@ -131,7 +132,7 @@ pub(super) fn compiles_only_with_all(
     if is_clean {
         compiled.python_api = Some(PythonApi::Full);
         let beyond = errors.into_iter().map(|(file, line, fact)| {
-            // `'PyUnicode_KIND' was not declared in this scope`
+            // For example `'PyUnicode_KIND' was not declared in this scope`.
             let what = fact.split('\'').nth(1).map(str::to_owned).unwrap_or(fact);
             BeyondStableAbi { file, line, what }
         });
@@ -140,7 +141,7 @@ pub(super) fn compiles_only_with_all(
     Ok(is_clean)
 }
 
-/// Whether only the full C API lets the module compile, asked after a build that has failed.
+/// The same question as in [`compiles_only_with_all`], asked after a failed build.
 pub(super) fn compiles_only_with_all_after(
     compiled: &mut Compiled,
     options: &BuildOptions,
@@ -154,7 +155,7 @@ pub(super) fn compiles_only_with_all_after(
     Ok(!outcome.is_clean() && compiles_only_with_all(compiled, options, errors)?)
 }
 
-/// The version of the Python whose headers are used, and how the names of its extension modules end.
+/// The version of the Python whose headers are used, and the suffix of its extension modules.
 fn python() -> Option<(String, String)> {
     let (python, _) = run::find_python()?;
     let program = "import sys, sysconfig; \

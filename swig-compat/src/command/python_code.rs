@@ -1,6 +1,6 @@
-//! Makes Python read the code that an interface adds to its Python module and to its stub: the compiler has no parser
-//! of Python, and a module that Python cannot parse is of no use to anybody. `python_code.py` is the program that
-//! reads.
+//! Makes Python parse the code that an interface adds to its Python module and stub: the compiler has no
+//! parser of Python, and a module with a syntax error could not be imported. The program `python_code.py`
+//! does the parsing.
 
 use super::build::pythons;
 use crate::code;
@@ -16,8 +16,8 @@ use std::process::{Command, Stdio};
 
 const PROGRAM: &str = include_str!("python_code.py");
 
-/// The first error in each emitted file that contains Python of the interface; if there is none, the plan has the
-/// declarations of the code for its stub. Where there is no Python, nothing is found.
+/// The first error in each emitted file that contains Python code of the interface. If there is none, the
+/// plan receives the declarations of this code for the stub. Without a Python, nothing is checked.
 pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
     let files =
         [(plan.own_python(), python_module as fn(&Plan) -> String), (plan.own_stub_code(), python_stub)];
@@ -44,7 +44,7 @@ pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
     errors
 }
 
-/// The object that the program reads.
+/// The input of the program.
 fn question(plan: &Plan, files: &[(Vec<&str>, String)]) -> Value {
     let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
     let module = [&plan.python_begin, &plan.python_before_classes, &plan.python_code];
@@ -81,14 +81,14 @@ fn declared(answer: &Value) -> Option<DeclaredPython> {
     })
 }
 
-/// The answer of the first of the known Pythons that runs.
+/// The answer of the first known Python that runs.
 fn answer(question: &Value) -> Option<Value> {
     let question = question.to_string();
     let said = pythons::known().iter().find_map(|python| said_by(python, &question))?;
     serde_json::from_str(&said).ok()
 }
 
-/// The output of the program, which a Python runs.
+/// The output of the program when this Python runs it.
 fn said_by(python: &Path, question: &str) -> Option<String> {
     let mut child = Command::new(python)
         .args(["-I", "-S", "-X", "utf8", "-W", "ignore", "-c", PROGRAM])
@@ -97,22 +97,22 @@ fn said_by(python: &Path, question: &str) -> Option<String> {
         .stderr(Stdio::null())
         .spawn()
         .ok()?;
-    // A Python that does not run to its end reads nothing, and its status tells of that.
+    // A Python that ends early does not read its input; its exit status reports that.
     let _ = child.stdin.take()?.write_all(question.as_bytes());
     let output = child.wait_with_output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether the fault that Python finds on a line of an emitted file is in code of the interface: Python names the line of the
-/// fault, or the next one, and no line where it gives up for another reason.
+/// Whether an error on a line of an emitted file is in code of the interface. Python names the line of the
+/// error or the next one, or no line for some errors.
 fn is_of_interface(text: &str, line: usize, own: &[&str]) -> bool {
     let is_own = |line: &&str| own.iter().flat_map(|code| code.lines()).any(|own| own.trim() == *line);
     let above: Vec<&str> = text.lines().take(line).map(str::trim).filter(|line| !line.is_empty()).collect();
     line == 0 || above.iter().rev().take(2).any(is_own)
 }
 
-/// The diagnostic for Python that quaff has written by itself. No line of the interface is to blame, so the first one
-/// stands for the whole.
+/// The diagnostic for an error in Python code that quaff itself has written. It is placed at the first line
+/// of the interface, because no line of it is the cause.
 fn mistake(text: &str, line: usize, message: &str, sources: &Sources) -> Option<Diagnostic> {
     let name = sources.on_disk().next()?.display().to_string();
     let span = (1..).map_while(|line| sources.line(&name, line)).find(|line| line.start < line.end)?;
@@ -123,8 +123,9 @@ fn mistake(text: &str, line: usize, message: &str, sources: &Sources) -> Option<
     Some(Diagnostic::error(code::PYTHON_SYNTAX, span, message).help(help))
 }
 
-/// The line of the interface that a line of an emitted file was written from. Python often names the line after the fault,
-/// which may be one of the compiler's own: then the fault belongs to the last line of the interface's above it.
+/// The line of the interface from which a line of an emitted file was written. Python often names the line
+/// after the error, which may be one of quaff's own; the error then belongs to the last line of the interface
+/// above it.
 fn origin(text: &str, line: usize, own: &[&str], sources: &Sources) -> Option<Span> {
     let emitted: Vec<&str> = text.lines().map(str::trim).collect();
     let own: HashSet<&str> = own.iter().flat_map(|code| code.lines()).map(str::trim).collect();
@@ -134,7 +135,7 @@ fn origin(text: &str, line: usize, own: &[&str], sources: &Sources) -> Option<Sp
     above.filter_map(|at| most_alike(&emitted, at, sources)).next()
 }
 
-/// The line of the interface's files that has the text of an emitted line, and neighbours that are alike.
+/// The line of the interface's files with the same text as an emitted line, and the most similar neighbours.
 fn most_alike(emitted: &[&str], at: usize, sources: &Sources) -> Option<Span> {
     let mut best: Option<(usize, Span)> = None;
     for path in sources.on_disk() {

@@ -1,5 +1,6 @@
-//! `quaff runtime`, and the parts that other commands use: the crates `quaff-runtime` and `quaff-kernels` that this
-//! binary was built with, and those of the runtimes of languages. A module is built with the runtime that its compiler knows.
+//! `quaff runtime`, and functions for other commands: the crates `quaff-runtime` and `quaff-kernels` and the
+//! runtimes of other languages, which are embedded in this binary. A module is built with the runtime of its
+//! compiler.
 
 use super::crate_files::hash;
 use super::{Failure, library_sources, staged};
@@ -27,7 +28,7 @@ impl Runtime {
     }
 }
 
-/// The folders of the crates that builds need, by their places in this project.
+/// The folders of the crates that builds need, each with its path in this project.
 static FOLDERS: [(&str, &Dir<'static>); 7] = [
     ("runtime/src", &include_dir!("$CARGO_MANIFEST_DIR/carried/runtime/src")),
     ("runtime/include", &HEADERS),
@@ -43,10 +44,11 @@ static FILES: [(&str, &str); 4] = [
     ("node/Cargo.toml", include_str!("../../carried/node/manifest.toml")),
     ("kernels/Cargo.toml", include_str!("../../carried/kernels/manifest.toml")),
 ];
-/// The versions of dependencies that the runtime was tested with; a crate that stands on it starts from them.
+/// The versions of dependencies that the runtime was tested with. The lock files of crates that depend on the
+/// runtime start from them.
 pub(super) const LOCK: &str = include_str!("../../carried/Cargo.lock");
 
-/// The runtime's files, by path, below `folder`.
+/// The runtime's files, with paths below `folder`.
 pub(super) fn files(folder: &str) -> Vec<File> {
     let file = |&(path, text): &(&str, &str)| File { path: format!("{folder}{path}"), text: text.to_owned() };
     let mut files: Vec<File> = FILES.iter().map(file).collect();
@@ -57,7 +59,7 @@ pub(super) fn files(folder: &str) -> Vec<File> {
     files
 }
 
-/// The name of the folder with the crates in a cache, which differs for each version of them.
+/// The name of the folder for these crates in a cache, which differs for each version of the crates.
 pub(super) fn folder() -> String {
     let files = files("");
     let texts: Vec<(&str, &str)> =
@@ -65,7 +67,7 @@ pub(super) fn folder() -> String {
     format!("runtime-{:016x}", hash(&texts))
 }
 
-/// The headers that bridges include, by path, below `folder`.
+/// The headers that bridges include, with paths below `folder`.
 pub(super) fn headers(folder: &str) -> Vec<File> {
     let mut files = Vec::new();
     for dir in [&HEADERS, &REDUCTIONS] {
@@ -74,14 +76,14 @@ pub(super) fn headers(folder: &str) -> Vec<File> {
     files
 }
 
-/// Adds the files of a folder, by path, below `below`.
+/// Adds the files of a folder, with paths below `below`.
 pub(super) fn add(dir: &Dir<'static>, below: &str, files: &mut Vec<File>) {
     for entry in dir.entries() {
         match entry {
             DirEntry::Dir(dir) => add(dir, below, files),
             DirEntry::File(file) => {
                 let path = format!("{below}/{}", file.path().display());
-                // All of them are texts of this project.
+                // All embedded files are UTF-8 texts.
                 files.extend(file.contents_utf8().map(|text| File { path, text: text.to_owned() }));
             }
         }

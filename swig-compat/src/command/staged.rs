@@ -1,4 +1,4 @@
-//! Writes files to a folder: either all of them, or none.
+//! Writes files to a folder: all of them or none.
 
 use super::staging::Staging;
 use crate::emit::{File, MARK};
@@ -6,24 +6,24 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Files beside the ones they are to replace.
+/// Files in a temporary folder, beside the files that they will replace.
 pub(super) struct Staged {
     folder: PathBuf,
     staging: Staging,
     paths: Vec<PathBuf>,
-    /// The files whose content is the same as before.
+    /// The files whose content has not changed.
     unchanged: Vec<PathBuf>,
 }
 
 impl Staged {
-    /// A set of files for `folder`, which is made if it does not exist.
+    /// An empty set of files for `folder`, which is created if it does not exist.
     pub(super) fn in_folder(folder: &Path) -> io::Result<Staged> {
         fs::create_dir_all(folder)?;
         let staging = Staging::in_folder(folder)?;
         Ok(Staged { folder: folder.to_path_buf(), staging, paths: Vec::new(), unchanged: Vec::new() })
     }
 
-    /// Adds a text. One that somebody has written by hand is not replaced.
+    /// Adds a text, unless it would replace a file that was written by hand.
     pub(super) fn write(&mut self, file: &File) -> io::Result<()> {
         let is_by_hand = |before: Vec<u8>| !String::from_utf8_lossy(&before).contains(MARK);
         if file.text.contains(MARK) && fs::read(self.folder.join(&file.path)).is_ok_and(is_by_hand) {
@@ -43,9 +43,9 @@ impl Staged {
         keep(&path)
     }
 
-    /// Adds a copy of `from`, which is written even if nothing changes: make compares the time of a target with those of
-    /// the interface and the sources, and would run `quaff build` again each time. `install` leaves an unchanged library
-    /// untouched instead.
+    /// Adds a copy of `from`. The file is written even if its content has not changed: make compares the time
+    /// of a target with the times of the interface and the sources, and would otherwise run `quaff build`
+    /// each time. For CMake, `install` leaves an unchanged library untouched instead.
     pub(super) fn copy(&mut self, from: &Path, name: &str) -> io::Result<()> {
         if fs::read(self.folder.join(name)).is_ok_and(|before| fs::read(from).is_ok_and(|now| before == now))
         {
@@ -56,8 +56,8 @@ impl Staged {
         keep(&path)
     }
 
-    /// Puts every file into its place, or leaves all that was there. A running interpreter keeps the library that it has
-    /// loaded. Returns the files whose content is the same as before.
+    /// Moves every file to its destination, or restores all old files. A running interpreter keeps the
+    /// library that it has loaded. Returns the files whose content has not changed.
     pub(super) fn commit(self) -> io::Result<Vec<PathBuf>> {
         self.paths.iter().try_for_each(|path| self.check_no_folder(path))?;
         for (index, path) in self.paths.iter().enumerate() {
@@ -69,26 +69,27 @@ impl Staged {
         Ok(self.unchanged)
     }
 
-    /// A file does not replace a folder.
+    /// Refuses to replace a folder by a file.
     fn check_no_folder(&self, path: &Path) -> io::Result<()> {
         let is_folder = fs::symlink_metadata(self.folder.join(path)).is_ok_and(|target| target.is_dir());
         let fault = || io::Error::other(format!("`{}` is a folder", path.display()));
         if is_folder { Err(fault()) } else { Ok(()) }
     }
 
-    /// Renames one file into its place, and keeps the one that it replaces.
+    /// Moves one file to its destination, and keeps the file that it replaces.
     fn install(&self, path: &Path) -> io::Result<()> {
         let (target, kept) = (self.folder.join(path), self.kept(path));
         fs::create_dir_all(target.parent().unwrap_or(&self.folder))?;
         if target.symlink_metadata().is_ok() {
             fs::create_dir_all(kept.parent().unwrap_or(&self.folder))?;
-            // Not a rename: whoever looks meanwhile finds the old file or the new one. Some file systems have no links.
+            // A link and not a rename, so that the destination always exists. Some file systems have no
+            // links.
             fs::hard_link(&target, &kept).or_else(|_| fs::copy(&target, &kept).map(drop))?;
         }
         fs::rename(self.staging.path().join(path), target)
     }
 
-    /// Restores the file that a new one has replaced, if that is possible.
+    /// Restores the file that a new one has replaced, if possible.
     fn take_back(&self, path: &Path) {
         let (target, kept) = (self.folder.join(path), self.kept(path));
         let replaced = kept.symlink_metadata().is_ok();
@@ -107,8 +108,8 @@ impl Staged {
     }
 }
 
-/// Writes a file's content to the disk before the file gets its name: after a crash of the machine no file has a name
-/// and half of its text.
+/// Flushes a file to the disk before it is renamed, so that a crash of the machine leaves no half-written
+/// file under the final name.
 fn keep(path: &Path) -> io::Result<()> {
     fs::File::open(path)?.sync_all()
 }
@@ -117,7 +118,7 @@ fn by_hand(path: &str) -> io::Error {
     io::Error::other(format!("`{path}` exists, and was not written by quaff"))
 }
 
-/// Puts texts into a folder, in which somebody may have written files by hand.
+/// Writes texts to a folder that may contain files written by hand, which are not replaced.
 pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     let mut staged = Staged::in_folder(folder)?;
     for file in files {
@@ -126,7 +127,7 @@ pub(super) fn write(folder: &Path, files: &[File]) -> io::Result<()> {
     staged.commit().map(drop)
 }
 
-/// Writes texts to a folder of quaff's own, where files with other contents were damaged.
+/// Writes texts to a folder of quaff's own, where a file with other content must be damaged.
 pub(super) fn overwrite(folder: &Path, files: &[File]) -> io::Result<()> {
     let mut staged = Staged::in_folder(folder)?;
     for file in files {

@@ -1,29 +1,30 @@
-//! A temporary folder for files that are about to be moved to another folder. It is deleted when they have been moved.
-//! The folder of a process that was killed is deleted when a temporary folder is next needed in the same place.
+//! Temporary folders for files that will be moved to another folder. A temporary folder is deleted after the
+//! move; if its process was killed, the next process that needs one in the same place deletes it.
 
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// The prefix of the names of such folders, which no other folders have.
+/// The prefix of the names of such folders, which no other folders use.
 const PREFIX: &str = ".quaff-staging-";
 
-/// The folder, removed when it is dropped.
+/// A temporary folder, removed when it is dropped.
 pub(super) struct Staging {
     folder: TempDir,
-    /// A lock that is held as long as this process lives; `None` on file systems without locks.
+    /// A lock that this process holds as long as it runs; `None` on file systems without locks.
     _alive: Option<File>,
 }
 
 impl Staging {
-    /// A folder inside `folder`, so that files leave it by a rename on one file system.
+    /// Creates a temporary folder inside `folder`, so that files are moved by a rename within one file
+    /// system.
     pub(super) fn in_folder(folder: &Path) -> io::Result<Staging> {
         remove_abandoned(folder)?;
         loop {
             let made = tempfile::Builder::new().prefix(PREFIX).tempdir_in(folder)?;
             let alive = File::open(made.path()).and_then(|made| made.lock().map(|()| made)).ok();
-            // Before it was locked, another process may have taken it for abandoned.
+            // Another process may have removed it as abandoned before it was locked.
             if made.path().exists() {
                 return Ok(Staging { folder: made, _alive: alive });
             }
@@ -38,13 +39,13 @@ impl Staging {
 /// Removes the folders of processes that were killed.
 fn remove_abandoned(folder: &Path) -> io::Result<()> {
     for entry in fs::read_dir(folder)?.flatten() {
-        // A folder itself, and no link: to open a pipe would be to wait for who writes to it.
+        // Only a real folder: a link is not followed, and opening a named pipe would block.
         let ours = entry.file_name().to_string_lossy().starts_with(PREFIX)
             && entry.file_type().is_ok_and(|kind| kind.is_dir());
         let lock =
             |entry: &fs::DirEntry| File::open(entry.path()).ok().filter(|file| file.try_lock().is_ok());
         if ours && let Some(_locked) = lock(&entry) {
-            // What cannot be removed is in nobody's way.
+            // A folder that cannot be removed does no harm.
             let _ = fs::remove_dir_all(entry.path());
         }
     }

@@ -1,9 +1,9 @@
-//! SWIG's options on quaff's command line: what to write instead of each.
+//! SWIG's options on quaff's command line, and what to write instead of each.
 
 use clap::error::{ContextKind, ContextValue};
 use std::ffi::OsString;
 
-/// An option of SWIG's, as its manual spells it; `*` stands for any letters.
+/// An option of SWIG, as its manual spells it; `*` stands for any letters.
 struct Row {
     option: &'static str,
     instead: &'static str,
@@ -13,7 +13,7 @@ const fn row(option: &'static str, instead: &'static str) -> Row {
     Row { option, instead }
 }
 
-/// An option for a language that quaff writes nothing for.
+/// An option for a language that quaff does not support.
 const fn other_language(option: &'static str) -> Row {
     row(
         option,
@@ -139,19 +139,19 @@ const ROWS: [Row; 99] = [
     row("-external-runtime", "leave it out: a module built by quaff needs no file of SWIG's runtime"),
 ];
 
-/// The options of quaff's that take the rest of these words as their value, where SWIG has another meaning for the whole
-/// word.
+/// The quaff options that would take the rest of such an argument as their value, where SWIG has a different
+/// option.
 const READ_AS_OTHERS: [&str; 3] = ["-o", "-l", "-I"];
 
 /// The option whose value may look like an option.
 const TAKES_FLAGS: &str = "--flag";
 
-/// The text for the options of SWIG's on a command line: `None` if the command line failed for another argument.
-/// `failed` is why, if it did: [`READ_AS_OTHERS`] do not fail.
+/// The help text for SWIG options on a command line; `None` if the command line failed for another reason.
+/// `failed` is clap's error, if there is one: the options in [`READ_AS_OTHERS`] cause none.
 pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Option<String> {
     let given: Vec<(&str, &Row)> = given(arguments).collect();
     let refused = match failed.and_then(|error| error.get(ContextKind::InvalidArg)) {
-        // Of `-c++` it is `-c`.
+        // For `-c++`, clap reports `-c`.
         Some(ContextValue::String(refused)) => refused.split(' ').next().unwrap_or_default(),
         _ => "-o",
     };
@@ -166,7 +166,7 @@ pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Opti
     Some(given.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
-/// SWIG's options among the arguments.
+/// The SWIG options among the arguments.
 fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static Row)> {
     let mut is_value = false;
     let options = arguments.iter().map(|argument| argument.to_str().unwrap_or_default());

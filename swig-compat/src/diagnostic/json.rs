@@ -4,7 +4,8 @@ use super::{Diagnostic, Severity};
 use crate::source::{Sources, Span};
 use serde_json::{Value, json as object};
 
-/// A diagnostic as one object: the places as in messages, with lines and columns from 1, columns in characters.
+/// A diagnostic as one object. Lines and columns count from 1, columns in characters, as in messages for
+/// people.
 pub fn json(sources: &Sources, diagnostic: &Diagnostic) -> Value {
     let severity = match diagnostic.severity {
         Severity::Error => "error",

@@ -16,12 +16,12 @@ use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snip
 use std::iter::once;
 use std::ops::Range;
 
-/// The number of diagnostics that are shown. Each takes the time of reading the lines that it points to, which may be
-/// as long as a text.
+/// The largest number of diagnostics that are shown. The time for each grows with the length of the lines
+/// that it points to, which may be as long as a file.
 const MOST: usize = 1000;
 
-/// Renders one paragraph for each diagnostic, with an empty line between them; of more than 1,000 the errors first, and
-/// how many there are besides. With `color`, styled for terminals.
+/// Renders one paragraph for each diagnostic, with an empty line between them. Of more than 1,000, errors
+/// come first, and the number of the others is added. `color` adds styles for terminals.
 pub fn render(sources: &Sources, diagnostics: &[&Diagnostic], color: bool) -> String {
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     let paragraph = |diagnostic: &&Diagnostic| renderer.render(&[group(sources, diagnostic)]) + "\n";
@@ -54,7 +54,7 @@ fn group<'a>(sources: &'a Sources, diagnostic: &'a Diagnostic) -> Group<'a> {
     }
 }
 
-/// The texts a diagnostic points into, its own first.
+/// The files that a diagnostic points to, its own first.
 fn files(diagnostic: &Diagnostic) -> Vec<FileId> {
     let mut files = vec![diagnostic.span.file];
     for (span, _) in &diagnostic.related {
@@ -77,7 +77,8 @@ fn snippet<'a>(
         .filter(|(_, (span, _))| span.file == file)
         .map(|(kind, (span, label))| (kind, shown(&source.text, span), label))
         .collect();
-    // The renderer goes over all the text it is given, for each diagnostic.
+    // The renderer scans all the text that it is given, for each diagnostic, so it is given only the relevant
+    // part.
     let start = places.iter().map(|(_, place, _)| place.start).min().unwrap_or(0);
     let end = places.iter().map(|(_, place, _)| place.end).max().unwrap_or(0);
     let (line, around) = source.lines_around(start..end);
@@ -92,7 +93,7 @@ fn label(text: &str) -> Option<&str> {
     (!text.is_empty()).then_some(text)
 }
 
-/// A span that goes on over lines is shown by its first: a block may be a page long.
+/// The part of a span that is shown: the first line, because a block may be a page long.
 fn shown(text: &str, span: Span) -> Range<usize> {
     let (start, end) = (span.start as usize, span.end as usize);
     match text[start..end].find('\n') {

@@ -2,10 +2,10 @@
 
 use super::writer::INDENT;
 
-/// The languages that `\code{.py}` names; C++ without one.
+/// The languages that an option such as `\code{.py}` names. The default is C++.
 const LANGUAGES: [(&str, &str); 3] = [(".py", "python"), (".java", "java"), (".c", "c")];
 
-/// A block of code under a directive of reStructuredText. Code that begins with Python's prompt needs no directive.
+/// A code block below a reStructuredText directive. Code that begins with Python's prompt needs no directive.
 pub fn code_block(code: &str, option: &str, margin: &str) -> String {
     let code = code.strip_prefix('\n').unwrap_or(code);
     let is_session = code.trim_start_matches([' ', '\t']).starts_with(">>>");
@@ -20,7 +20,7 @@ pub fn code_block(code: &str, option: &str, margin: &str) -> String {
     let lines: Vec<String> =
         code.split('\n').map(|line| format!("{indent}{line}").trim_end_matches(' ').to_owned()).collect();
     let text = directive + &lines.join("\n");
-    // The end of the line with the closing command is there besides.
+    // The line of the closing command already ends with a line break.
     text.strip_suffix('\n').unwrap_or(&text).to_owned()
 }
 

@@ -12,27 +12,27 @@ pub struct Command {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
     Nothing,
-    /// The next word, which may stand on the next line.
+    /// The next word, which may be on the next line.
     Word,
-    /// The words of the line, up to this number.
+    /// At most this number of words of the line.
     Words(usize),
-    /// The rest of the line and its end.
+    /// The rest of the line, with the line break.
     Line,
-    /// The rest of the line.
+    /// The rest of the line, without the line break.
     RestOfLine,
     /// The text up to an empty line, or to the next section.
     Paragraph,
-    /// A word, and then a paragraph.
+    /// A word followed by a paragraph.
     WordParagraph,
     /// The text up to an empty line, or to the next command of the same name.
     Item,
-    /// The text up to the command whose name has `end` before it.
+    /// The text up to the command with the same name after `end`.
     Block,
-    /// The text up to this command; what stands between is no command.
+    /// The text up to this command, in which no commands are recognised.
     Verbatim(&'static str),
-    /// A condition, and all up to `else` or `endif`.
+    /// A condition, and everything up to `else` or `endif`.
     Branch,
-    /// The text of a condition's other branch.
+    /// The text of the other branch of a condition.
     Else,
 }
 
@@ -43,15 +43,15 @@ pub enum Writes {
     Newline,
     /// The command becomes this word, followed by its text.
     Text(&'static str),
-    /// Becomes this title, but only once for sections that follow one another.
+    /// This title, but only once for consecutive sections.
     Section(&'static str),
-    /// The text with this on both sides.
+    /// The text, with this mark on both sides.
     Around(&'static str),
     Parameter,
     Type,
     Code,
     Verbatim,
-    /// Becomes a formula in a line, or as a block.
+    /// A formula, inline or as a block.
     Math {
         is_block: bool,
     },
@@ -60,13 +60,13 @@ pub enum Writes {
     Reference,
 }
 
-/// The command of a name.
+/// The command with this name.
 pub fn find(name: &str) -> Option<&'static Command> {
     let name = name.to_lowercase();
     COMMANDS.iter().find(|command| command.name == name)
 }
 
-/// Whether the text of a command, up to the command that ends it, contains no commands.
+/// Whether no commands are recognised in the text of a command.
 pub fn is_verbatim(name: &str) -> bool {
     matches!(name, "htmlonly" | "verbatim" | "code" | "f$" | "f[" | "f{")
 }
@@ -75,7 +75,7 @@ pub fn ends_verbatim(name: &str) -> bool {
     matches!(name, "endhtmlonly" | "endverbatim" | "endcode" | "f$" | "f]" | "f}")
 }
 
-/// The command that ends a passage which `%feature("doxygen:ignore:name", range="end:other")` leaves out.
+/// The command that ends the text left out by `%feature("doxygen:ignore:name", range="end:other")`.
 pub fn end_of_own(name: &str, range: &str) -> Option<String> {
     match range.strip_prefix("end")? {
         "" => Some(format!("end{name}")),
@@ -83,7 +83,7 @@ pub fn end_of_own(name: &str, range: &str) -> Option<String> {
     }
 }
 
-/// Whether a command begins a section, and so ends the paragraph before it.
+/// Whether a command begins a section and so ends the paragraph before it.
 pub fn begins_section(name: &str) -> bool {
     SECTIONS.contains(&name)
 }
@@ -291,7 +291,7 @@ static COMMANDS: &[Command] = &[
     left_out("retval", Extent::WordParagraph),
     left_out("test", Extent::Paragraph),
     left_out("xrefitem", Extent::WordParagraph),
-    // What has nothing to end.
+    // Closing commands that have no opening command.
     left_out("endcode", Extent::RestOfLine),
     left_out("enddot", Extent::RestOfLine),
     left_out("endhtmlonly", Extent::RestOfLine),

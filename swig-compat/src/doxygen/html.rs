@@ -1,4 +1,4 @@
-//! HTML in comments: the text that is written for tags and entities.
+//! HTML in comments: the output for tags and entities.
 
 /// A tag that Doxygen knows.
 #[derive(Debug, PartialEq, Eq)]
@@ -10,13 +10,13 @@ pub struct Tag {
 /// The output for a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagWrites {
-    /// Becomes this text and the arguments; nothing where it is closed.
+    /// This text and the arguments; nothing for the closing tag.
     Before(&'static str),
-    /// Becomes this text on both sides.
+    /// This text for the opening and the closing tag.
     Around(&'static str),
-    /// Becomes this text, and where it is closed the address that it names.
+    /// This text, and for the closing tag the address of the link.
     Link(&'static str),
-    /// Becomes nothing.
+    /// Nothing.
     Table,
     Row,
     Heading,
@@ -27,7 +27,7 @@ pub fn tag(name: &str) -> Option<&'static Tag> {
     TAGS.iter().find(|tag| tag.name == name)
 }
 
-/// `<` for `lt`.
+/// The character of an entity: `<` for `lt`.
 pub fn entity(name: &str) -> Option<&'static str> {
     ENTITIES.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)
 }

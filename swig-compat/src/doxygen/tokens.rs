@@ -6,15 +6,15 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
-    /// A word, a mark or spaces.
+    /// A word, a punctuation mark or spaces.
     Text(String),
     Newline,
-    /// `\name[option]` or `\name{option}`
+    /// A command: `\name[option]` or `\name{option}`.
     Command {
         name: String,
         option: String,
     },
-    /// `<name arguments>` and `</name>`
+    /// A tag: `<name arguments>` or `</name>`.
     Tag {
         tag: &'static html::Tag,
         arguments: String,
@@ -35,7 +35,7 @@ pub fn tokens(comment: &str, features: &BTreeMap<String, String>) -> Vec<Token> 
 struct Reader<'a> {
     features: &'a BTreeMap<String, String>,
     tokens: Vec<Token>,
-    /// Whether the reader is in a block in which every command but the one that ends it is text.
+    /// Whether the reader is in a block in which every command except its closing command is text.
     is_verbatim: bool,
     /// Whether the reader is between quotes, in which everything is text.
     is_quoted: bool,
@@ -43,7 +43,7 @@ struct Reader<'a> {
 
 const SPECIAL: [char; 8] = ['\\', '@', '<', '>', '&', '"', ' ', '\t'];
 
-/// The characters that a backslash makes plain text.
+/// The characters that lose their meaning after a backslash.
 const ESCAPED: &str = "$@\\&~<>#%\".";
 
 impl Reader<'_> {
@@ -80,7 +80,8 @@ impl Reader<'_> {
         rest
     }
 
-    /// Adds the words of a text. Punctuation at the end of a sentence does not belong to the word, but `...` does.
+    /// Adds the words of a text. Punctuation at the end of a sentence is separated from the word, but `...`
+    /// is not.
     fn words(&mut self, text: &str) {
         let is_end = text.ends_with(['.', ',', ':']) && !text[..text.len() - 1].ends_with('.');
         let rest = self.text(text, text.len() - usize::from(is_end));
@@ -100,7 +101,7 @@ impl Reader<'_> {
         after
     }
 
-    /// A command, or a character that would have a meaning otherwise.
+    /// Reads a command, or an escaped character.
     fn marked<'t>(&mut self, rest: &'t str) -> &'t str {
         let after = &rest[1..];
         match after.chars().next() {
@@ -129,7 +130,7 @@ impl Reader<'_> {
         let (closes, inner) = inner.strip_prefix('/').map_or((false, inner), |inner| (true, inner));
         let end = inner.find([' ', '\t', '>']).unwrap_or(inner.len());
         let Some(tag) = html::tag(&inner[..end].to_lowercase()) else {
-            // No tag, such as the `<` of a template.
+            // Not a tag, such as the `<` of a template.
             return self.text(rest, 1);
         };
         let (arguments, after) = inner[end..].split_once('>').unwrap_or((&inner[end..], ""));
@@ -151,7 +152,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a command ends the text of a command that the interface has defined.
+/// Whether a command ends the text of a command that the interface defines.
 fn is_end_of_own(name: &str, features: &BTreeMap<String, String>) -> bool {
     features.iter().any(|(feature, range)| {
         let begun = feature.strip_prefix("doxygen:ignore:").and_then(|rest| rest.strip_suffix(":range"));
@@ -163,7 +164,7 @@ fn is_end_of_own(name: &str, features: &BTreeMap<String, String>) -> bool {
 fn command(text: &str) -> (String, String, &str) {
     let end = text.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (name, after) = text.split_at(end);
-    // Formulas: `\f$`, `\f[` and `\f{`, with what ends them.
+    // Formulas begin with `\f$`, `\f[` or `\f{` and have a closing command of their own.
     if name == "f" && after.starts_with(['$', '[', ']', '{', '}']) {
         return (text[..2].to_owned(), String::new(), &after[1..]);
     }

@@ -1,4 +1,4 @@
-//! Writes the docstring from the tokens.
+//! Writes the docstring from the tokens of a comment.
 
 use super::block::{code_block, formula};
 use super::commands::{self, Command, Extent, Writes};
@@ -6,26 +6,27 @@ use super::html::{Tag, TagWrites};
 use super::tokens::Token;
 use super::{Documented, Parameter};
 
-/// The indentation of the lines below the first of a section.
+/// The indentation of the lines after the first in a section.
 pub(super) const INDENT: &str = "    ";
 
 pub struct Writer<'a> {
     tokens: &'a [Token],
     at: usize,
     subject: &'a Documented,
-    /// The indentation of lines.
+    /// The indentation of the current lines.
     indent: &'static str,
     /// The address of the link that is open.
     address: String,
-    /// The width of the last row of a table, and whether it was the heading.
+    /// The width of the last row of a table, and whether the row was the heading.
     row: (usize, bool),
-    /// The end of the passage that is being written: none inside it goes further.
+    /// The end of the passage that is being written. No inner passage extends beyond it.
     end: usize,
-    /// The number of passages that are being written one inside the other.
+    /// The number of nested passages that are being written.
     depth: usize,
 }
 
-/// Commands nested deeper than this are left out, so that no comment can take all of the stack.
+/// The largest depth of nested commands. Deeper commands are left out, so that no comment can exhaust the
+/// stack.
 const MOST_NESTED: usize = 50;
 
 impl<'a> Writer<'a> {
@@ -164,7 +165,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The text up to a command, as it stands.
+    /// The unprocessed text up to a command.
     fn plain(&mut self, end: &str) -> String {
         let mut text = String::new();
         while let Some(token) = self.tokens.get(self.at) {
@@ -179,7 +180,7 @@ impl<'a> Writer<'a> {
         text
     }
 
-    /// The next word of the line; one in quotes has them, and spaces.
+    /// The next word of the line; a word in quotes keeps the quotes and may contain spaces.
     fn word(&mut self) -> Option<String> {
         let tokens = self.tokens;
         while let Some(Token::Text(word)) = tokens.get(self.at) {
@@ -282,7 +283,7 @@ impl<'a> Writer<'a> {
         std::mem::replace(&mut self.indent, INDENT)
     }
 
-    /// Ends a section: the text after it is not part of it.
+    /// Ends a section, so that the text after it does not belong to it.
     fn end_section(&mut self, outer: &'static str, text: &mut String) {
         self.indent = outer;
         if text.ends_with(INDENT) {
@@ -290,7 +291,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A command that a feature of the interface's gives its meaning.
+    /// Writes a command that a feature of the interface defines.
     fn own_command(&mut self, name: &str, text: &mut String) {
         let feature = |key: String| self.subject.features.get(&key);
         if let Some(alias) = feature(format!("doxygen:alias:{name}")) {
@@ -311,7 +312,7 @@ impl<'a> Writer<'a> {
         self.go_on(end + 1);
     }
 
-    /// Continues after the end of a passage, unless a verbatim text such as code has been read beyond it.
+    /// Continues after the end of a passage, unless a verbatim block has already been read beyond it.
     fn go_on(&mut self, behind: usize) {
         self.at = self.at.max(behind);
     }
@@ -355,7 +356,7 @@ impl<'a> Writer<'a> {
         self.at += self.tokens[self.at..].iter().take_while(|token| is_blank(token)).count();
     }
 
-    /// The place of the next command of a name.
+    /// The index of the next command with this name.
     fn find(&self, name: &str) -> Option<usize> {
         let is_it = |token: &Token| matches!(token, Token::Command { name: found, .. } if found == name);
         Some(self.at + self.tokens.get(self.at..)?.iter().position(is_it)?)
@@ -411,7 +412,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The spaces that the last line begins with, if it has nothing else.
+/// The indentation of the last line, if the line contains nothing else.
 fn margin(text: &str) -> String {
     let line = &text[text.rfind('\n').map_or(0, |newline| newline + 1)..];
     if line.trim_matches(' ').is_empty() { line.to_owned() } else { String::new() }

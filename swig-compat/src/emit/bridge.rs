@@ -1,4 +1,4 @@
-//! `src/bridge.rs`: declarations of the shim's functions for cxx.
+//! `src/bridge.rs`: declares the shim's functions for cxx.
 
 mod types;
 
@@ -9,7 +9,7 @@ use super::{Face, heading, shim};
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;
 
-/// The runtime's types that cross the border: each with its name in declarations, and its own declaration.
+/// The runtime's types that cross the border, each with its name in declarations and its own declaration.
 const TYPES: [(&str, &str, &str); 17] = [
     (
         "Bfloat16",
@@ -45,7 +45,7 @@ struct Shared {
 }
 
 impl Shared {
-    /// The spelling of a type in declarations. Types of the runtime are noted as used.
+    /// The spelling of a type in declarations. A type of the runtime is recorded as used.
     fn name(&mut self, r#type: &str) -> &'static str {
         let (name, spelling, _) =
             TYPES.into_iter().find(|(name, ..)| *name == r#type).expect("every type that is named has a row");
@@ -73,7 +73,7 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     )
 }
 
-/// The declarations of some of the functions, which stand in this part of the shim.
+/// The bridge for the functions in one part of the shim.
 pub(super) fn bridge(plan: &Plan, face: Face, part: Option<usize>, piece: &Piece) -> String {
     let mut shared = Shared::default();
     let rows: String = piece.rows.iter().map(|(_, each)| row(each, &mut shared)).collect();
@@ -99,7 +99,7 @@ pub(crate) mod ffi {{
     )
 }
 
-/// The functions that make functions of closures, and free them.
+/// Declares the functions that make C++ function objects from closures, and free them.
 fn closures(plan: &Plan, shared: &mut Shared) -> String {
     let mut text = String::new();
     for closure in &plan.closures {
@@ -113,7 +113,7 @@ fn closures(plan: &Plan, shared: &mut Shared) -> String {
     text
 }
 
-/// The function that tells the module's constants.
+/// Declares the function that returns the module's constants.
 fn constants(plan: &Plan, shared: &mut Shared) -> String {
     if plan.constants.is_empty() {
         return String::new();
@@ -121,7 +121,7 @@ fn constants(plan: &Plan, shared: &mut Shared) -> String {
     format!("\n{}", declare("fn constants", &[format!("all: &mut {}", shared.name("Constants"))]))
 }
 
-/// The function that runs the code of `%init`.
+/// Declares the function that runs the code of `%init`.
 fn init(plan: &Plan, shared: &mut Shared) -> String {
     if plan.init.is_empty() {
         return String::new();
@@ -131,7 +131,7 @@ fn init(plan: &Plan, shared: &mut Shared) -> String {
 
 const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";
 
-/// The declarations by which functions on a device are asked for their errors.
+/// Declares the functions that return errors of the CUDA runtime, for functions on a device.
 const DEVICE_DECLARED: &str = "
         // What the CUDA runtime inside the module says.
         fn pending_cuda_error() -> i32;
@@ -146,10 +146,10 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 };
 ";
 
-/// A function's name, its parameters by name and type, and its result or nothing.
+/// A function's name, its parameters by name and type, and its result type, or nothing.
 type Declared<'p> = (&'p str, &'p [(&'p str, &'p str)], &'p str);
 
-/// The functions that the runtime calls for objects of a class.
+/// Declares the functions that the runtime calls for objects of a class.
 fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     let conversion = &class.conversion;
     let mut declared: Vec<Declared<'_>> = Vec::new();
@@ -185,7 +185,7 @@ fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     text
 }
 
-/// A type of the bridge, which is imported from the runtime unless it is Rust's own.
+/// A type of the bridge. It is imported from the runtime unless it is one of Rust's own.
 fn named(r#type: &str, shared: &mut Shared) -> String {
     match r#type.strip_prefix("&mut ") {
         Some(inner) => format!("&mut {}", named(inner, shared)),
@@ -205,7 +205,7 @@ fn row(row: &Row, shared: &mut Shared) -> String {
     format!("\n        // {}\n{declared}", origin(row))
 }
 
-/// The functions that tell overloads apart by code.
+/// Declares the functions of `typecheck` typemaps, which tell overloads apart.
 fn checks(row: &Row, shared: &mut Shared) -> String {
     let checks = row.inputs.iter().filter_map(|input| input.check.as_ref());
     checks
@@ -215,7 +215,7 @@ fn checks(row: &Row, shared: &mut Shared) -> String {
         .collect()
 }
 
-/// The functions that convert arguments ahead.
+/// Declares the functions that convert arguments before the call.
 fn settled(row: &Row, shared: &mut Shared) -> String {
     let mut declared = |symbol: &str| {
         let object = shared.name("PythonObject");
@@ -275,7 +275,8 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
     .concat()
 }
 
-/// Whether the function is done: it writes its results, or has kept an exception.
+/// A declaration that returns whether the function succeeded: it has then written its results, and otherwise
+/// stored an exception.
 fn declare(head: &str, parameters: &[String]) -> String {
     declaration("        ", head, parameters, " -> bool;")
 }

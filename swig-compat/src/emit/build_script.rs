@@ -50,17 +50,20 @@ fn main() {{
     )
 }
 
-/// Lines of the script. Cargo passes the variable on from the runtime's build script.
+/// Lines of the script that read the folder of headers, which the runtime's build script passes on through
+/// cargo.
 const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
     let headers = format!("{headers}/host");
 "#;
 
-/// Lines of the script that hide C functions: rustc exports those of all crates, and keeps those that nothing calls.
+/// Lines of the script that hide C functions: rustc exports the C functions of all crates, which would also
+/// keep functions that nothing calls.
 const HIDDEN: &str = r#"    // The module shows its own names, and not those of libraries inside it.
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
 "#;
 
-/// The script of a crate whose C++ somebody else compiles: of kernels alone, where there are any.
+/// The script of a crate whose C++ another build system compiles: it compiles only the kernels, if there are
+/// any.
 pub(super) fn emit_kernels(plan: &Plan, options: &BuildOptions) -> Option<String> {
     let kernels = compile_kernels(&kernels(plan, options)?);
     let (heading, watched) = (heading(plan), watched(&options.watched));
@@ -79,7 +82,8 @@ fn watched(paths: &[PathBuf]) -> String {
     paths.iter().map(|path| tell("rerun-if-changed", &path.display().to_string())).collect()
 }
 
-/// `moves`: no other one takes the headers of the runtime.
+/// The calls for one compilation. `moves`: whether the compilation is the last to use the variable with the
+/// runtime's headers.
 fn compilation(compilation: &Compilation, moves: bool) -> String {
     let (comment, language) = match compilation.language {
         Language::C => ("", ""),
@@ -107,12 +111,12 @@ fn compilation(compilation: &Compilation, moves: bool) -> String {
     )
 }
 
-/// Chained calls, with the `;` of the statement.
+/// Chained calls with the closing `;`.
 fn with_end(calls: &str) -> String {
     format!("{};\n", calls.trim_end())
 }
 
-/// The compilation of parts.
+/// The compilation of the bridge in several parts.
 fn parts(paths: &[String]) -> String {
     let quoted: Vec<String> = paths.iter().map(|path| format!("{path:?}")).collect();
     let on_one_line = format!("[{}]", quoted.join(", "));
@@ -127,10 +131,10 @@ fn parts(paths: &[String]) -> String {
     )
 }
 
-/// Longer arrays have a line for each element, as rustfmt writes them.
+/// The longest array in one line; a longer one has a line for each element, as rustfmt writes it.
 const SHORT_ARRAY: usize = 60;
 
-/// Lines of the script.
+/// Lines of the script that keep rustc from bundling the archive into the library of the crate.
 const UNBUNDLED: &str =
     "        // Linked from here, because an archive has been replaced by a list of its objects.
         .link_lib_modifier(\"-bundle\")
@@ -191,7 +195,7 @@ fn links(orders: &[Order]) -> String {
     here.to_owned() + &lines
 }
 
-/// Lines of the script.
+/// Lines of the script that determine the crate's folder.
 const HERE: &str = r#"    let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it for build scripts");
     // What names this folder is to be said again once the folder has moved.
     println!("cargo:rerun-if-changed={here}/Cargo.toml");
@@ -210,18 +214,18 @@ fn link(order: &Order) -> String {
     }
 }
 
-/// A line to cargo with the full path of a folder, because the linker runs in another folder.
+/// A line that passes the absolute path of a folder to cargo, because the linker runs in another folder.
 fn tell_folder(key: &str, folder: &Path) -> String {
     let here = if folder.is_absolute() { "" } else { "{here}/" };
     format!("    println!(\"cargo:{key}{here}{}\");\n", in_format(&folder.display().to_string()))
 }
 
-/// A line to cargo.
+/// A line that passes an instruction to cargo.
 fn tell(key: &str, value: &str) -> String {
     format!("    println!(\"cargo:{key}={}\");\n", in_format(value))
 }
 
-/// The text inside a format string.
+/// The text with escapes for a format string.
 fn in_format(text: &str) -> String {
     let text = format!("{:?}", text.replace('{', "{{").replace('}', "}}"));
     text[1..text.len() - 1].to_owned()

@@ -2,17 +2,18 @@
 //! function for each row, check, class and list of constants. The shim declares these functions and calls them; it sees
 //! no header, macro or type of the interface.
 //!
-//! What crosses between both are numbers, addresses and the structs of `quaff/c_code.h`: a struct crosses by its
-//! address, an enumeration as the integer that it stands on, and a result by value as memory of `malloc`'s. A row
-//! without code is one call or one expression. A row with code of typemaps or of an `%exception` is a function as SWIG
-//! writes it, with SWIG's variables and the label `fail` (`c_code/code_around.rs`); it returns null where the code has
-//! failed, and the shim turns this into `quaff::FailedInC`. Types that the text names by their keys (`struct stat`) are
-//! spelled with them (`interface/spelling.rs`), the size of a class of which the interface shows no member is never
-//! asked for, and `_Generic` tells the types of constants and of results. `quaff/swig.h` declares SWIG's runtime for C;
-//! `quaff/swig_for_c.hpp` defines it in the bridge, over the C++ functions that typemaps of C++ call. C++ exceptions
-//! may pass through code.c, which is compiled with `-fexceptions`. Callables for pointers to functions are C++'s there
-//! too: the shim declares the structs that they take pointers to, and a function of C (`c_code/callback.rs`) stands
-//! between C and callables with structs by value.
+//! Between the shim and the C file cross numbers, addresses and the structs of `quaff/c_code.h`: a struct
+//! crosses by its address, an enumeration as its underlying integer, and a struct result in memory from
+//! `malloc`. A row without code is one call or one expression. A row with code of typemaps or of an
+//! `%exception` is a function as SWIG writes it, with SWIG's variables and the label `fail`
+//! (`c_code/code_around.rs`); it returns null where the code has failed, and the shim turns this into
+//! `quaff::FailedInC`. Types that the text names by their keys (`struct stat`) are spelled with them
+//! (`interface/spelling.rs`), the size of a class of which the interface shows no member is never asked for,
+//! and `_Generic` tells the types of constants and of results. `quaff/swig.h` declares SWIG's runtime for C;
+//! `quaff/swig_for_c.hpp` defines it in the bridge, over the C++ functions that typemaps of C++ call. C++
+//! exceptions may pass through code.c, which is compiled with `-fexceptions`. Callables for pointers to
+//! functions are C++'s there too: the shim declares the structs that they take pointers to, and a function of
+//! C (`c_code/callback.rs`) stands between C and callables with structs by value.
 
 mod callback;
 mod class;
@@ -36,10 +37,10 @@ pub(super) use constants::shim as constants;
 pub(super) use init::shim as init;
 pub(super) use row::{check, define};
 
-/// The file in the crate.
+/// The path of the file in the crate.
 pub const PATH: &str = "src/code.c";
 
-/// The headers of the runtime by which the shim calls the C file.
+/// The runtime's headers with which the shim calls the C file.
 pub(super) fn headers(plan: &Plan) -> &'static [&'static str] {
     if needs_python(plan) { &["quaff/c_code.hpp", "quaff/swig_for_c.hpp"] } else { &["quaff/c_code.hpp"] }
 }
@@ -48,7 +49,7 @@ fn needs_python(plan: &Plan) -> bool {
     plan.uses.python || plan.uses.exception_code || plan.has_swig_code
 }
 
-/// The file; `None` for an interface of C++.
+/// Emits the file; `None` for an interface of C++.
 pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
     if !plan.is_c {
         return None;
@@ -76,7 +77,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
     ))
 }
 
-/// The declarations of the C file's functions for the shim.
+/// The declarations of the C file's functions in the shim.
 pub(super) fn declarations(plan: &Plan) -> String {
     let declared: String = functions(plan).map(|function| format!("{};\n", function.declaration())).collect();
     match plan.is_c && !declared.is_empty() {

@@ -1,14 +1,14 @@
-//! Constants: their values from the shim, and their types in the stub.
+//! Constants: their values in the shim, and their types in the stub.
 
 use super::c_code;
 use super::fragment::line;
 use crate::interface::ConstantKind;
 use crate::plan::{Plan, PlannedConstant};
 
-/// The header that the shim needs for them.
+/// The header that the shim needs for constants.
 pub(super) const HEADER: &str = "quaff/constant.hpp";
 
-/// The shim's function that tells all of them; nothing where there are none.
+/// The shim's function that passes all constants to the runtime; empty if there are none.
 pub(super) fn shim(plan: &Plan) -> String {
     if plan.is_c {
         return c_code::constants(plan);

@@ -2,13 +2,13 @@
 
 use std::str::FromStr;
 
-/// `sm_90` or `90`: machine code for that GPU, and PTX for later ones. `compute_75`: PTX alone, which the driver
-/// compiles at first use. `all-major`, `all` and `native`: what nvcc takes them for.
+/// `sm_90` or `90`: machine code for that GPU, and PTX for later ones. `compute_75`: PTX alone, which the
+/// driver compiles at first use. `all-major`, `all` and `native` have nvcc's meaning.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CudaArch(String);
 
-/// Machine code for a GPU of every generation that nvcc knows, and PTX for later ones: nothing waits for the driver's
-/// compiler at first use, and code behind `__CUDA_ARCH__` is there for each generation.
+/// Machine code for every GPU generation that nvcc knows, and PTX for later ones. The driver then compiles
+/// nothing at first use, and code that depends on `__CUDA_ARCH__` exists for each generation.
 const DEFAULT: &str = "all-major";
 
 impl FromStr for CudaArch {
@@ -26,7 +26,7 @@ impl FromStr for CudaArch {
 }
 
 impl CudaArch {
-    /// Whether the architecture is that of the GPU in the machine that compiles.
+    /// Whether the architecture is that of the GPU in the compiling machine.
     pub fn is_native(&self) -> bool {
         self.0 == "native"
     }
@@ -52,7 +52,7 @@ pub(crate) fn flags(archs: &[CudaArch]) -> Vec<String> {
     }
 }
 
-/// `90a` of `sm_90a`.
+/// The number of an architecture: `90a` for `sm_90a`.
 fn number(text: &str) -> &str {
     text.strip_prefix("sm_").or_else(|| text.strip_prefix("compute_")).unwrap_or(text)
 }

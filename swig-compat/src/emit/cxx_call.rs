@@ -1,13 +1,13 @@
-//! The call of a row's C++ function, which the tables for Python and the functions for Rust share: C++ writes its
-//! result to a variable, and `outcome` makes a `Result` of the variable.
+//! The call of a row's C++ function, which the tables for Python and the functions for Rust share: C++ writes
+//! its result to a variable, and `outcome` turns it into a `Result`.
 
 use super::imports::Imports;
 use super::layout::statement;
 use crate::interface::{Type, Value};
 use crate::plan::Row;
 
-/// The lines that perform the call, and the expression for its result. `passed` has the argument for each parameter of
-/// the row.
+/// The lines that perform the call, and the expression for its result. `passed` contains the argument for
+/// each parameter of the row.
 pub(super) fn call(
     indent: &str,
     row: &Row,
@@ -31,7 +31,7 @@ pub(super) fn call(
     (variable + &call, format!("{outcome}(done, {result})"))
 }
 
-/// The call on a device as a closure, which the runtime runs between the streams of its arrays.
+/// The call on a device as a closure, which the runtime executes in the order of the arrays' streams.
 pub(super) fn work(
     indent: &str,
     row: &Row,
@@ -45,8 +45,8 @@ pub(super) fn work(
     format!("{head}{call}{inner}{outcome}\n{indent}}};\n")
 }
 
-/// The order of the call after the work on its arrays: C++ that takes their stream does it itself. `module` is the
-/// module of the runtime that the file has it from.
+/// How the call is ordered after the work on its arrays: by the runtime, or by C++ if it takes their stream.
+/// `module` is the runtime's module that the name is imported from.
 pub(super) fn order(row: &Row, module: &'static str, imports: &mut Imports) -> String {
     let order = imports.name(module, "Order");
     let by = if row.stream.is_some() { "ByStream" } else { "ByEvents" };

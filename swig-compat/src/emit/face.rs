@@ -1,4 +1,5 @@
-//! The languages that a crate serves: a table of the files and features that each adds to the crate.
+//! The languages that a crate serves, as a table of the files and features that each language adds to the
+//! crate.
 
 use super::rust::api::values::agreement;
 use super::shim::closure;
@@ -8,7 +9,7 @@ use crate::plan::Plan;
 /// The languages that call the module of a crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Face {
-    /// Python alone.
+    /// Only Python.
     #[default]
     Python,
     /// Python and Rust.
@@ -17,23 +18,24 @@ pub enum Face {
     C,
     /// C and C++, without Python.
     Cxx,
-    /// R, through the functions for C.
+    /// R, through the C functions and without Python.
     R,
     /// Node.js, without Python.
     Node,
 }
 
-/// The part of a crate that depends on its languages.
+/// The parts of a crate that depend on its language.
 pub(super) struct Target {
-    /// The files beside those of the bridge.
+    /// The files besides those of the bridge.
     pub files: fn(&Plan) -> Vec<File>,
-    /// `src/lib.rs`
+    /// The text of `src/lib.rs`.
     pub library: fn(&Plan) -> String,
-    /// The C++ at the end of the shim.
+    /// The C++ that is appended to the shim.
     pub in_shim: fn(&Plan) -> String,
-    /// The crate of the language's own runtime, by its folder beside the runtime's; its name is `quaff-` with the folder's.
+    /// The folder, beside the runtime's, of the crate with the language's own runtime. The crate's name is
+    /// `quaff-` and the name of the folder.
     pub runtime: Option<&'static str>,
-    /// Whether programs link the library by its name.
+    /// Whether programs link the library by name.
     pub is_linked: bool,
 }
 
@@ -74,14 +76,14 @@ impl Face {
         }
     }
 
-    /// Whether a crate for the language needs a file of the runtime's crates, by its path beside them.
+    /// Whether a crate for the language needs a file of the runtime's crates, which is given by its path.
     #[cfg(feature = "command")]
     pub(crate) fn needs(self, path: &str) -> bool {
         let folder = path.split('/').next().unwrap_or_default();
         ["runtime", "kernels"].contains(&folder) || self.target().runtime == Some(folder)
     }
 
-    /// Whether programs link the library by its name.
+    /// Whether programs link the library by name.
     pub(crate) fn is_linked(self) -> bool {
         self.target().is_linked
     }
@@ -97,7 +99,7 @@ impl Face {
     }
 }
 
-/// The checks that C++ agrees with a language on values; an interface of C has them in its C file.
+/// The assertions that C++ and the language agree on values. For an interface of C, they are in the C file.
 fn in_cpp(plan: &Plan, language: &str) -> String {
     if plan.is_c { String::new() } else { agreement(plan, language) }
 }

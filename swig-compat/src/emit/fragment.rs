@@ -1,9 +1,9 @@
-//! The C++ text of the interface, and the locations that compilers report for it.
+//! The C++ code of the interface, with the locations that compilers report for it.
 
 use super::text::cpp_string;
 use crate::plan::{Fragment, RowStep};
 
-/// The texts between `%{` and `%}`, each with its place.
+/// The texts between `%{` and `%}`, each with its place in the interface.
 pub(super) fn text(fragments: &[Fragment]) -> String {
     fragments.iter().map(fragment).collect()
 }
@@ -14,7 +14,7 @@ fn fragment(fragment: &Fragment) -> String {
     format!("\n{place}{}\n", fragment.code.trim_matches('\n'))
 }
 
-/// Code of a typemap, with the place that it has in the interface.
+/// Code of a typemap, with its place in the interface.
 pub(super) fn step(step: &RowStep) -> String {
     let above = step.text.len() - step.text.trim_start_matches('\n').len();
     let place = line(step.place.line + above, &step.place.file);
@@ -25,7 +25,7 @@ pub(super) fn step(step: &RowStep) -> String {
     }
 }
 
-/// The directive by which the compiler's errors name this place.
+/// The `#line` directive that makes the compiler report this place.
 pub(super) fn line(line: usize, file: &str) -> String {
     format!("#line {line} {}\n", cpp_string(file))
 }

@@ -1,25 +1,25 @@
-//! The `use` lines of an emitted Rust file, collected while the text of the file is written.
+//! The `use` lines of an emitted Rust file, collected while the file is written.
 
 use super::layout::import;
 use crate::dtype::Dtype;
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Names by the module they come from.
+/// The imported names of each module.
 #[derive(Default)]
 pub(super) struct Imports {
     modules: BTreeMap<Module, BTreeSet<Name>>,
 }
 
-/// A module of a `use`, in rustfmt's order: modules that are near stand before those elsewhere.
+/// A module of a `use`, in rustfmt's order: `super` and `crate` before other crates.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Module {
     is_elsewhere: bool,
     path: &'static str,
 }
 
-/// An imported name, in rustfmt's order: the module itself, then constants and types, then functions; the numbers that
-/// names end in by their value.
+/// An imported name, in rustfmt's order: the module itself, then constants and types, then functions. Numbers
+/// at the end of names are compared by value.
 #[derive(PartialEq, Eq)]
 struct Name {
     is_member: bool,
@@ -46,7 +46,7 @@ impl Ord for Name {
 }
 
 impl Imports {
-    /// The name of a number's type.
+    /// Imports the type of a number.
     pub(super) fn number(&mut self, dtype: Dtype) -> &'static str {
         match dtype.runtime_module() {
             Some(module) => self.name(module, dtype.rust()),
@@ -54,20 +54,20 @@ impl Imports {
         }
     }
 
-    /// `name` of the module `path`; `self` is the module. Gives the name back, to be written.
+    /// Imports `name` from the module `path`; the name `self` imports the module. Returns the name.
     pub(super) fn name(&mut self, path: &'static str, name: &'static str) -> &'static str {
         let module = Module { is_elsewhere: !path.starts_with("super"), path };
         self.modules.entry(module).or_default().insert(Name { is_member: name != "self", name });
         name
     }
 
-    /// The module `path` itself, by its last name.
+    /// Imports the module `path` itself, and returns its last segment.
     pub(super) fn module(&mut self, path: &'static str) -> &'static str {
         self.name(path, "self");
         path.rsplit("::").next().unwrap_or(path)
     }
 
-    /// The lines.
+    /// The `use` lines.
     pub(super) fn lines(&self) -> String {
         self.modules.iter().map(|(module, names)| line(module.path, names)).collect()
     }

@@ -3,7 +3,7 @@
 use super::{c_code, fragment};
 use crate::plan::Plan;
 
-/// The shim's functions that run it; nothing where there is none.
+/// The shim's functions that run the code; empty if there is none.
 pub(super) fn shim(plan: &Plan) -> String {
     if plan.init.is_empty() {
         return String::new();
@@ -33,7 +33,7 @@ inline bool quaff_init(::quaff::PythonObject module) noexcept {{
     )
 }
 
-/// The code as a function of C++.
+/// The code as a C++ function.
 fn function(plan: &Plan) -> String {
     let code = fragment::text(&plan.init);
     format!(

@@ -47,7 +47,8 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
     (!parts.is_empty()).then_some(text)
 }
 
-/// A part of the kernels that is compiled by itself: NVRTC may be unable to compile a header that another part needs.
+/// A part of the kernels that is compiled separately, because NVRTC may refuse a header that only another
+/// part needs.
 struct Part {
     what: &'static str,
     guard: &'static str,
@@ -57,7 +58,7 @@ struct Part {
 }
 
 impl Part {
-    /// The text of the part. If it is one of several, a macro can leave it out.
+    /// The text of the part. If there are several parts, a macro can exclude each of them.
     fn text(&self, is_one_of_several: bool) -> String {
         let headers: String =
             self.headers.iter().map(|header| format!("#include \"quaff/{header}.cuh\"\n")).collect();
@@ -70,7 +71,7 @@ impl Part {
     }
 }
 
-/// NVRTC may have to do without a header that it cannot read.
+/// A fragment in a conditional, because NVRTC may refuse its header.
 fn guarded(fragment: &Fragment) -> String {
     let text = fragment::text(slice::from_ref(fragment));
     match kernel_header(fragment) {
@@ -100,7 +101,7 @@ fn reduction(row: &Row) -> String {
     )
 }
 
-/// NVRTC may have to do without one that it refuses.
+/// An elementwise function in a conditional, because NVRTC may refuse it.
 fn function(row: &Row) -> String {
     let Some(elements) = row.elements() else { return String::new() };
     let (symbol, target, apply) = (&row.symbol, &row.target, apply(row, elements));

@@ -1,4 +1,5 @@
-//! The files for Node.js: functions that Node-API registers, and a package over them, whose files are below `package/`.
+//! The files for Node.js: functions registered by Node-API, and a package around them, whose files are below
+//! `package/`.
 
 mod api;
 mod callbacks;
@@ -9,7 +10,7 @@ use super::package::allowed;
 use super::{File, KERNELS, heading};
 use crate::plan::Plan;
 
-/// The folder in the crate with the files of the package.
+/// The folder in the crate that contains the package's files.
 pub(crate) const PACKAGE: &str = "package/";
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {
@@ -23,7 +24,7 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
     ]
 }
 
-/// `src/lib.rs`
+/// The text of `src/lib.rs`.
 pub(super) fn library(plan: &Plan) -> String {
     let (heading, allowed) = (heading(plan), allowed(plan));
     format!(

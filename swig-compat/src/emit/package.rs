@@ -1,4 +1,4 @@
-//! `Cargo.toml` and `src/lib.rs`, which turn the other files into a crate.
+//! `Cargo.toml` and `src/lib.rs`, which make a crate of the other files.
 
 use super::c::header as c_header;
 use super::text::toml_string;
@@ -6,7 +6,7 @@ use super::{BuildOptions, Face, heading};
 use crate::interface::Type;
 use crate::plan::{PlainResult, Plan, Row, RowInput, is_callable};
 
-/// The versions that emitted crates are tested with: those of the runtime's own manifest.
+/// The versions of dependencies with which emitted crates are tested, as in the runtime's own manifest.
 const CXX: &str = "1.0.205";
 const PYO3: &str = "0.30.1";
 const QUAFF: &str = env!("CARGO_PKG_VERSION");
@@ -66,21 +66,22 @@ strip = "symbols"
     )
 }
 
-/// The version and the other fields that the user gives for the package.
+/// The version and other fields that the user sets for the package.
 fn package_fields(options: &BuildOptions) -> String {
     let mut fields = options.package.clone();
     fields.entry("version".to_owned()).or_insert_with(|| "0.1.0".to_owned());
     fields.iter().map(|(name, value)| format!("{name} = {}\n", toml_string(value))).collect()
 }
 
-/// The profile also stands in crates without kernels, so that the dependencies are the same for all modules.
+/// Crates without kernels have this profile too, so that all modules share the builds of dependencies.
 const PACKING: &str = r#"
 # It packs kernels in build scripts, and unoptimised would take longer than their compiler.
 [profile.release.package.lzma-rust2]
 opt-level = 3
 "#;
 
-/// The settings of the crate alone: the dependencies are those of all other modules.
+/// The settings of a crate for debuggers. They apply only to this crate, so that it shares dependencies with
+/// all other modules.
 fn for_debuggers(package: &str) -> String {
     format!(
         r#"
@@ -115,7 +116,7 @@ fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
     if lines.is_empty() { lines } else { format!("\n[build-dependencies]\n{lines}") }
 }
 
-/// The module's name, unless that is a package the crate stands on.
+/// The module's name, unless one of the crate's dependencies has this name.
 fn package_name(plan: &Plan) -> String {
     match plan.module.as_str() {
         "cxx" | "pyo3" => format!("{}-module", plan.module),
@@ -177,7 +178,7 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
     )
 }
 
-/// The crate behind a header for C. Lines of its functions are as long as those of the header.
+/// `src/lib.rs` of a crate behind a header for C. Its functions may have lines as long as the header's.
 pub(super) fn library_for_c(plan: &Plan) -> String {
     let (heading, allowed, header) = (heading(plan), allowed(plan), c_header::path(&plan.module));
     format!(
@@ -195,7 +196,7 @@ mod c_api;
     )
 }
 
-/// The types of arrays on a device, where functions take them.
+/// Exports the types of device arrays, if functions take them.
 fn device(plan: &Plan) -> &'static str {
     match plan.uses.devices() {
         true => "pub use quaff_runtime::device::{DeviceSlice, DeviceSliceMut, Stream};\n",
@@ -203,7 +204,7 @@ fn device(plan: &Plan) -> &'static str {
     }
 }
 
-/// The constants that Rust has, which are a module of their own.
+/// Exports the constants, which are in a module of their own, if there are any.
 fn constants(plan: &Plan) -> &'static str {
     match plan.constants.iter().any(|constant| constant.rust.is_some()) {
         true => "pub use api::constants::*;\n",
@@ -219,7 +220,7 @@ fn objects(plan: &Plan) -> &'static str {
     }
 }
 
-/// The types of arrays that have a shape, and of vectors, where there are any.
+/// Exports the types of arrays with a shape and of vectors, if functions take them.
 fn arrays(plan: &Plan) -> String {
     let rows = || plan.rows().filter(|row| is_callable(row));
     let has_shapes = rows().any(|row| row.inputs.iter().any(RowInput::is_shaped));
@@ -238,11 +239,11 @@ fn arrays(plan: &Plan) -> String {
     types.into_iter().filter(|(is_there, _)| *is_there).map(line).collect()
 }
 
-/// The types that functions of arrays of any kind take.
+/// Exports the types for arrays of any element type and memory.
 const VIEWS: &str = "pub use quaff_runtime::array_view::{ArrayView, ArrayViewMut};\n";
 
-/// The text that `include_interface!` stands for: modules inside the user's module, to which the user's lints do not
-/// apply.
+/// The text that `include_interface!` expands to: modules inside the user's module, to which the user's lints
+/// do not apply.
 pub(super) fn included(plan: &Plan) -> String {
     let unused = |lines: &str| -> String {
         lines.split_inclusive('\n').map(|line| format!("{UNUSED}\n{line}")).collect()

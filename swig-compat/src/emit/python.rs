@@ -13,7 +13,7 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
     [api].into_iter().chain(tables(plan)).collect()
 }
 
-/// The files without the functions for Rust, which a crate for both languages has more of.
+/// The files without the functions for Rust, which a crate for both languages adds.
 pub(super) fn tables(plan: &Plan) -> Vec<File> {
     let module = &plan.module;
     vec![

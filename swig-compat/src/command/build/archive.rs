@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::NamedTempFile;
 
-/// The options of objcopy.
+/// The arguments of objcopy.
 const OBJCOPY: [&str; 6] = [
     "--strip-debug",
     "--remove-section=.llvmbc",
@@ -53,7 +53,7 @@ impl Archive {
         let mark = free_threaded.as_ref().map(FreeThreaded::mark).unwrap_or_default();
         let home = cache.home(self.name(&files)? + &mark)?;
         home.write(&files)?;
-        // Nobody removes the library before it has been copied.
+        // The lock is held until the library has been copied, so that nobody removes it.
         let slot = cache.slot(&home)?;
         let library = self.build(&home, &slot, free_threaded.as_ref())?;
         match &self.objcopy {
@@ -83,7 +83,7 @@ impl Archive {
         Ok(files)
     }
 
-    /// The crate's name, which its manifest has first.
+    /// The crate's name, which is the first entry of its manifest.
     fn name(&self, files: &[File]) -> Result<String, Failure> {
         let manifest = files.iter().find(|file| file.path == "Cargo.toml");
         let name = manifest.and_then(|file| {
@@ -118,8 +118,9 @@ impl Archive {
         })
     }
 
-    /// The library in which Python's names are weak: they are there when the module is imported. LLVM's code beside the
-    /// machine's goes, which is nobody's and which other versions of LLVM cannot read.
+    /// A copy of the library in which Python's symbols are weak, because they exist only when the module is
+    /// imported. LLVM bitcode beside the machine code is dropped: nobody needs it, and other versions of LLVM
+    /// cannot read it.
     fn weakened(&self, library: &Path, objcopy: &Path) -> Result<NamedTempFile, Failure> {
         let run = || {
             let file = NamedTempFile::new()?;

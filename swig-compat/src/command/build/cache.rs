@@ -1,12 +1,13 @@
 //! The user's cache: emitted crates, the runtime's sources, and the folders in which cargo builds.
 //!
-//! A build may be killed, and a disk may be full. Files are therefore written to a temporary folder beside their
-//! destination, and then renamed. Every build compares the contents of the cache with the intended contents, including
-//! `Cargo.lock`, which cargo writes in place. A build locks its crate and one target folder. There are several target
-//! folders (`slot.rs`), because cargo allows only one build at a time in each. The times of the locks tell when
-//! something was last used: `clean.rs` removes what nothing has used for a month, after it has taken the lock of a
-//! crate, a target folder, a runtime or a loaded module. The cache contains code that builds run, such as build
-//! scripts, so quaff refuses a cache that other users can write to.
+//! A build may be killed, and a disk may be full. Files are therefore written to a temporary folder beside
+//! their destination, and then renamed. Every build compares the contents of the cache with the intended
+//! contents, including `Cargo.lock`, which cargo writes in place. A build locks its crate and one target
+//! folder. There are several target folders (`slot.rs`), because cargo allows only one build at a time in
+//! each. The modification time of a lock file tells when the locked content was last used. `clean.rs` takes
+//! the lock of a crate, a target folder, a runtime or a loaded module, and removes content that was not used
+//! for a month. The cache contains code that builds run, such as build scripts, so quaff refuses a cache that
+//! other users can write to.
 
 use super::super::failure::Failure;
 use super::super::{crate_files::hash, progress::step, runtime, staged};
@@ -27,15 +28,15 @@ pub(in super::super) struct Cache {
 /// The folder of the crate of one interface file. No other build uses it as long as this value lives.
 pub(super) struct CrateHome {
     pub folder: PathBuf,
-    /// The name of the crate. In a shared target folder cargo takes crates of one name for one crate, wherever they
-    /// lie.
+    /// The name of the crate. In a shared target folder, cargo treats crates of the same name as the same
+    /// crate, wherever they lie.
     pub name: String,
-    /// The file that is locked; it says in which slot the crate was built.
+    /// The file that is locked. Its content is the number of the slot in which the crate was built.
     lock: PathBuf,
     _alone: fs::File,
 }
 
-/// The runtime's sources. Nobody removes them as long as this lives.
+/// The runtime's sources. Nobody removes them during the lifetime of this value.
 pub(super) struct Runtime {
     pub folder: PathBuf,
     _used: fs::File,
@@ -48,12 +49,12 @@ impl CrateHome {
     }
 
     pub(super) fn note_slot(&self, number: usize) -> Result<(), Failure> {
-        // Not another file in its place: it is this one that is locked.
+        // The file is written in place and not replaced, because it is the locked file.
         fs::write(&self.lock, number.to_string()).map_err(|error| Failure::cache(&self.lock, &error))
     }
 
-    /// Writes the crate. Every build starts from the versions of dependencies that the runtime was tested with; cargo
-    /// strikes out those that the crate does not need.
+    /// Writes the crate. Every build starts from the versions of dependencies that the runtime was tested
+    /// with; cargo removes those that the crate does not need.
     pub(super) fn write(&self, files: &[File]) -> Result<(), Failure> {
         let lock = File { path: "Cargo.lock".to_owned(), text: runtime::LOCK.to_owned() };
         staged::overwrite(&self.folder, &[files, &[lock]].concat())
@@ -61,8 +62,8 @@ impl CrateHome {
     }
 }
 
-/// The path of the cache: `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder. A variable that is empty counts as
-/// not set, and so does an `XDG_CACHE_HOME` that is no absolute path, as its specification has it.
+/// The path of the cache: `QUAFF_CACHE_DIR`, or `quaff` in the user's cache folder. An empty variable counts
+/// as not set, and so does an `XDG_CACHE_HOME` that is not an absolute path, as its specification demands.
 pub(in super::super) fn root() -> Result<PathBuf, Failure> {
     let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let shared = || folder("XDG_CACHE_HOME").filter(|folder| folder.is_absolute());
@@ -106,14 +107,14 @@ impl Cache {
         private_folder::inside(&self.root, name)
     }
 
-    /// The folder of this name, if it exists. A link is no such folder: it leads out of the cache.
+    /// The folder of this name, if it exists. A link does not count, because it leads out of the cache.
     pub(super) fn own_folder(&self, name: &str) -> Result<Option<PathBuf>, Failure> {
         let is_folder = fs::symlink_metadata(self.path(name)).is_ok_and(|found| found.is_dir());
         if is_folder { self.inside(name).map(Some) } else { Ok(None) }
     }
 
-    /// The crate of one interface file: modules of one name in two places are two crates, and so are an optimised module
-    /// and one for debuggers, whose `suffix` differs.
+    /// The crate of one interface file. Interfaces with the same module name in two places have two crates,
+    /// and so have an optimised module and one for debuggers, whose `suffix` differs.
     pub(super) fn crate_home(
         &self,
         module: &str,
@@ -139,7 +140,8 @@ impl Cache {
         Ok(entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
     }
 
-    /// The folder of the runtime's sources, one for each version of them. Two builds at once write it one after the other.
+    /// The folder of the runtime's sources, one for each version. Of two builds, one waits until the other
+    /// has written it.
     pub(super) fn runtime(&self) -> Result<Runtime, Failure> {
         let name = runtime::folder();
         let lock = |name: &str, share: Share| {
@@ -154,21 +156,21 @@ impl Cache {
     }
 }
 
-/// The file that builds lock as long as they use the runtime's sources in the folder of this name.
+/// The name of the file that builds lock while they use the runtime's sources in this folder.
 pub(super) fn runtime_lock(folder: &str) -> String {
     format!("lock-{folder}")
 }
 
-/// The users that may hold a lock at the same time.
+/// Whether a lock is shared or exclusive.
 #[derive(Clone, Copy)]
 pub(super) enum Share {
     Exclusive,
-    /// Every user that holds it as shared.
+    /// A lock that several users may hold at the same time.
     Shared,
 }
 
-/// Waits until no other process has locked the file, and notes the use. It is free again when the file is dropped, or the
-/// process ends.
+/// Waits until the file can be locked, and records the time of use. The lock is released when the file is
+/// dropped or the process ends.
 pub(super) fn locked(path: &Path, share: Share, waiting: impl Fn()) -> io::Result<fs::File> {
     loop {
         let file = fs::File::options().create(true).append(true).open(path)?;
@@ -183,7 +185,8 @@ pub(super) fn locked(path: &Path, share: Share, waiting: impl Fn()) -> io::Resul
                 Share::Shared => file.lock_shared()?,
             }
         }
-        // Whoever cleans the cache may have removed the file before it was locked: others would lock a new one.
+        // A cleaning process may have removed the file before it was locked; other builds would then lock a
+        // new file.
         if is_there(&file) {
             note_use(&file);
             return Ok(file);
@@ -191,13 +194,13 @@ pub(super) fn locked(path: &Path, share: Share, waiting: impl Fn()) -> io::Resul
     }
 }
 
-/// Whether the file, or the folder, still has a name.
+/// Whether the open file or folder still has a name in the file system.
 pub(super) fn is_there(file: &fs::File) -> bool {
     file.metadata().is_ok_and(|found| found.nlink() > 0)
 }
 
-/// Sets the time of a lock's file, which is that of the last use. Without it, what the lock protects is removed too early,
-/// and built again.
+/// Sets the modification time of a lock file, which is the time of the last use. If this fails, the locked
+/// content is removed too early, and only has to be built again.
 pub(super) fn note_use(file: &fs::File) {
     let _ = file.set_modified(SystemTime::now());
 }

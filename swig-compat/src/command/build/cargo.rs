@@ -10,13 +10,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread;
 
-/// The way in which cargo is run, apart from the crate.
+/// The settings with which cargo is run, apart from the crate.
 pub(super) struct Cargo<'a> {
     pub program: &'a str,
     /// The path of nvcc, for the emitted build script.
     pub nvcc: Option<&'a Path>,
     pub nvrtc: &'a Path,
-    /// The Python that the module is for, if that has no stable ABI.
+    /// The Python that the module is for, if it has no stable ABI.
     pub free_threaded: Option<&'a FreeThreaded>,
     /// Further arguments for cargo.
     pub arguments: Vec<OsString>,
@@ -26,12 +26,12 @@ pub(super) struct Cargo<'a> {
 pub(super) struct Done {
     /// The crate's library, unless the build failed.
     pub library: Option<PathBuf>,
-    /// The output besides the progress, which was shown.
+    /// The output without the progress lines, which were shown.
     pub log: String,
 }
 
 impl Cargo<'_> {
-    /// Builds the crate in the folder `target`; `module` is what people call it.
+    /// Builds the crate in the folder `target`. `module` is the name in messages.
     pub(super) fn build(&self, home: &CrateHome, target: &Path, module: &str) -> Result<Done, Failure> {
         let mut child = self.command(home, target).spawn().map_err(|error| {
             Failure::new(
@@ -45,7 +45,8 @@ impl Cargo<'_> {
         Ok(Done { library: library.filter(|_| done), log })
     }
 
-    /// The folder in which the crate is built: a Python without a stable ABI has a folder with dependencies of its own.
+    /// The folder in which the crate is built. A Python without a stable ABI has a folder of its own, because
+    /// the dependencies differ.
     pub(super) fn folder(&self, target: &Path) -> PathBuf {
         self.free_threaded.map_or_else(|| target.to_owned(), |python| target.join(python.version()))
     }
@@ -56,7 +57,8 @@ impl Cargo<'_> {
             .args(["build", "--release", "--message-format=json-render-diagnostics"])
             .arg("--manifest-path")
             .arg(home.folder.join("Cargo.toml"))
-            // Where no configuration and no toolchain of the user's project is found.
+            // A folder in which cargo finds neither a configuration nor a toolchain file of the user's
+            // project.
             .current_dir(&home.folder)
             .arg("--target-dir")
             .arg(self.folder(target))
@@ -69,7 +71,7 @@ impl Cargo<'_> {
             .stderr(Stdio::piped());
         match self.free_threaded {
             Some(python) => command.env("PYO3_PYTHON", python.path()).env_remove("PYO3_NO_PYTHON"),
-            // The stable ABI needs no interpreter, and so nothing is built again for another one.
+            // The stable ABI needs no interpreter. Without one, a different interpreter causes no rebuild.
             None => command.env("PYO3_NO_PYTHON", "1"),
         };
         for variable in tools::redundant_variables() {
@@ -83,7 +85,7 @@ impl Cargo<'_> {
 const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
 const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 
-/// Reads cargo's messages and its standard error to their ends. Progress is shown; the other text is returned.
+/// Reads cargo's messages and its standard error to the end. Shows progress, and returns all other text.
 fn read(child: &mut Child, home: &CrateHome, module: &str) -> (String, String) {
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let mut messages = String::new();
@@ -91,7 +93,7 @@ fn read(child: &mut Child, home: &CrateHome, module: &str) -> (String, String) {
         let log =
             scope.spawn(|| stderr.map(|stderr| show_progress(BufReader::new(stderr), &home.name, module)));
         if let Some(mut stdout) = stdout {
-            // A stream that breaks off leaves no library in the messages, which is told as a failed build.
+            // If the stream breaks off, the messages contain no library, which is reported as a failed build.
             let _ = stdout.read_to_string(&mut messages);
         }
         log.join().ok().flatten()

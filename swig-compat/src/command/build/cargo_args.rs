@@ -1,4 +1,4 @@
-//! The options about cargo of the commands for other build systems.
+//! Options for cargo, in the commands for other build systems.
 
 use super::super::Failure;
 use super::{absolute, pythons};
@@ -42,7 +42,7 @@ impl CargoArgs {
     }
 }
 
-/// The NVRTC that is there, if one is: without it there are no kernels, which cargo says.
+/// The path of NVRTC, if it is installed. Without it there are no kernels, and cargo shows a warning.
 pub(super) fn nvrtc() -> PathBuf {
     quaff_kernels::find(pythons::known()).ok().flatten().unwrap_or_else(|| PathBuf::from("none"))
 }

@@ -1,8 +1,9 @@
-//! Removes content of the cache: all of it by `quaff cache clean`, and at the end of a build what nothing has used for a
-//! month.
+//! Removes content of the cache: all of it by `quaff cache clean`, and content that was not used for a month
+//! at the end of a build.
 //!
-//! Content is removed only while its lock is held, so no build that runs loses anything. It is renamed to a temporary
-//! folder first: after a process was killed, each entry of the cache is whole or gone. Links are removed and not followed.
+//! Content is removed only while its lock is held, so no running build loses anything. It is first renamed
+//! into a temporary folder, so that each entry of the cache is complete or gone even if the process is
+//! killed. Links are removed and not followed.
 
 use super::super::{Failure, staging::Staging};
 use super::cache::{Cache, Share, is_there, locked, note_use, runtime_lock};
@@ -29,7 +30,7 @@ pub(in super::super) enum ContentKind {
 /// A folder of the cache that is used and removed as a whole.
 pub(in super::super) struct Entry {
     pub folder: PathBuf,
-    /// The file that users of the entry lock, and whose time is that of the last use.
+    /// The file that users of the entry lock. Its modification time is the time of the last use.
     lock: PathBuf,
 }
 
@@ -43,16 +44,16 @@ pub(in super::super) struct Cleaned {
     pub bytes: u64,
 }
 
-/// The time for which content is kept that nothing uses.
+/// The time for which unused content is kept.
 const KEPT: Duration = Duration::from_secs(30 * 24 * 3600);
-/// The least time between two builds that look for old content.
+/// The least time between two builds that search for old content.
 const INTERVAL: Duration = Duration::from_secs(24 * 3600);
-/// The time after which a build leaves the rest to later ones.
+/// The time after which a build stops cleaning and leaves the rest to later builds.
 const PATIENCE: Duration = Duration::from_millis(500);
-/// The file that is locked meanwhile, and whose time is that of the last look.
+/// The file that is locked during the cleaning. Its modification time is the time of the last cleaning.
 const LAST: &str = "last-clean";
 
-/// Removes everything that was last used this long ago, and that nothing is using.
+/// Removes all content that was not used for this time and is not in use.
 pub(in super::super) fn clean(cache: &Cache, older_than: Duration) -> Result<Cleaned, Failure> {
     let last = cache.path(LAST);
     let _alone = locked(&last, Share::Exclusive, || {}).map_err(|error| Failure::cache(&last, &error))?;
@@ -77,7 +78,8 @@ pub(in super::super) fn clean(cache: &Cache, older_than: Duration) -> Result<Cle
     Ok(cleaned)
 }
 
-/// Removes old content at the end of a build, at most once a day. The build is done: no error concerns it.
+/// Removes old content at the end of a build, at most once a day. Errors are ignored, because the build
+/// itself has succeeded.
 pub(super) fn clean_old(cache: &Cache) {
     let last = cache.path(LAST);
     let is_recent =
@@ -87,7 +89,7 @@ pub(super) fn clean_old(cache: &Cache) {
     }
     let file = File::options().create(true).append(true).open(&last);
     let Some(alone) = file.ok().filter(|file| file.try_lock().is_ok()) else { return };
-    // Before the work: whatever goes wrong with it does so once a day.
+    // Before the work, so that a failure is repeated only once a day.
     note_use(&alone);
     let begin = Instant::now();
     for kind in ContentKind::ALL {
@@ -128,8 +130,8 @@ impl ContentKind {
         }
     }
 
-    /// All content of this kind. A folder counts only if quaff has made it: `QUAFF_CACHE_DIR` may name a folder that has
-    /// others too.
+    /// All content of this kind. Only folders that quaff has made count, because `QUAFF_CACHE_DIR` may name a
+    /// folder with other content.
     pub(in super::super) fn entries(self, cache: &Cache) -> Result<Vec<Entry>, Failure> {
         let all: Vec<Entry> = match self {
             ContentKind::Target => {
@@ -163,11 +165,11 @@ impl ContentKind {
             }
         };
         let is_folder = |entry: &Entry| fs::symlink_metadata(&entry.folder).is_ok_and(|found| found.is_dir());
-        // The lock of a crate whose folder is gone goes too.
+        // The lock of a crate is removed even if the crate's folder no longer exists.
         Ok(all.into_iter().filter(|entry| self == ContentKind::Crate || is_folder(entry)).collect())
     }
 
-    /// Removes one entry, if it was last used long enough ago and nothing uses it. Another process may remove it too.
+    /// Removes one entry if it is old enough and not in use. Another process may remove it at the same time.
     fn remove(self, entry: &Entry, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
         match self.remove_locked(entry, cache, older_than) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Removed::No),
@@ -180,13 +182,13 @@ impl ContentKind {
             return Ok(Removed::No);
         }
         let Some(_alone) = self.try_lock(&entry.lock)? else { return Ok(Removed::InUse) };
-        // Somebody may have used it since.
+        // Another process may have used it before it was locked.
         if age(self.last_use(entry)?) < older_than {
             return Ok(Removed::No);
         }
         let trash = Staging::in_folder(&cache.path(""))?;
         match self {
-            // The lock stays: it is empty, and there are at most eight.
+            // The lock file stays: it is empty, and there are at most eight.
             ContentKind::Target => take(&entry.folder, &trash)?,
             ContentKind::Loaded => take(&entry.folder, &trash)?,
             ContentKind::Runtime => {
@@ -208,7 +210,7 @@ impl ContentKind {
     fn try_lock(self, path: &Path) -> io::Result<Option<File>> {
         let file = match self {
             ContentKind::Loaded => File::open(path)?,
-            // Versions before these locks left none.
+            // Older versions of quaff left no lock file.
             ContentKind::Runtime => File::options().create(true).append(true).open(path)?,
             ContentKind::Target | ContentKind::Crate => File::options().append(true).open(path)?,
         };
@@ -224,7 +226,7 @@ impl ContentKind {
     fn last_use(self, entry: &Entry) -> io::Result<SystemTime> {
         let modified = |path: &Path| fs::symlink_metadata(path).and_then(|found| found.modified());
         match self {
-            // `quaff_swig` renews the time of its note whenever it loads the module.
+            // `quaff_swig` updates the modification time of this file whenever it loads the module.
             ContentKind::Loaded => {
                 modified(&entry.folder.join("built.json")).or_else(|_| modified(&entry.folder))
             }
@@ -234,7 +236,7 @@ impl ContentKind {
     }
 }
 
-/// A time in the future counts as now.
+/// The time since `time`. A time in the future counts as now.
 fn age(time: SystemTime) -> Duration {
     time.elapsed().unwrap_or_default()
 }
@@ -247,8 +249,8 @@ fn is_hash(text: &str) -> bool {
     text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
-/// Removes what cargo has written of a crate into the target folder that the crate's lock names; unless a build uses the
-/// folder.
+/// Removes cargo's output for a crate from the target folder that the crate's lock names, unless a build uses
+/// the folder.
 fn remove_built(entry: &Entry, cache: &Cache, trash: &Staging) -> io::Result<Removed> {
     let slot = fs::read_to_string(&entry.lock).ok().and_then(|number| number.parse().ok());
     let folder = slot.map(|number| cache.path(&slot::name(number)));
@@ -279,7 +281,8 @@ fn built(target: &Path, name: &str) -> Vec<PathBuf> {
     all.filter(is_of).collect()
 }
 
-/// Removes a file, a link or a folder, if it is there: at once from its place, and then from the disk.
+/// Removes a file, a link or a folder, if it exists: first by renaming, which is atomic, and then from the
+/// disk.
 fn take(path: &Path, trash: &Staging) -> io::Result<()> {
     let away = trash.path().join("removed");
     match fs::rename(path, &away) {

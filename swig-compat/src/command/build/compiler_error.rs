@@ -27,33 +27,34 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
     failure()
 }
 
-/// Whether the failure is that the compiler or the linker has refused code.
+/// Whether the compiler or the linker has refused code.
 pub(super) fn is_about_code(log: &str) -> bool {
     let is_double = |text| log.contains(text);
     !compiler_words(log).is_empty()
         || ["multiple definition of", "duplicate symbol"].into_iter().any(is_double)
 }
 
-/// The error that a build ends with after the compiler's messages.
+/// The error with which a build ends after the compiler's messages.
 pub(super) fn failure() -> Failure {
     Failure::new("the C++ compiler reported errors", "its messages are above; nothing was written")
 }
 
-/// The message by which cargo, compilers and linkers report a full disk, in the system's words.
+/// The system's message for a full disk, as cargo, compilers and linkers print it.
 const DISK_FULL: &str = "No space left on device";
 
-/// `fatal error: cuda_runtime.h: No such file or directory`, or in clang's words `'cuda_runtime.h' file not found`.
+/// Whether a CUDA header is missing: `fatal error: cuda_runtime.h: No such file or directory`, or in clang's
+/// words `'cuda_runtime.h' file not found`.
 fn misses_cuda(line: &str) -> bool {
     let missed = line.split_once(" fatal error: ").map(|(_, text)| text.trim_start_matches('\''));
     missed.is_some_and(|text| CUDA_HEADERS.iter().any(|header| text.starts_with(header)))
         && (line.contains("No such file") || line.contains("file not found"))
 }
 
-/// CUDA's headers that headers of the host's side include; others that begin so are the user's own.
+/// The CUDA headers that host code includes. Other headers with similar names are the user's own.
 const CUDA_HEADERS: [&str; 4] = ["cuda.h", "cuda_runtime.h", "cuda_runtime_api.h", "driver_types.h"];
 
-/// An error of the linker or of cargo. Of the linker's output only the lines with errors are kept: its arguments come
-/// before them.
+/// An error of the linker or of cargo. Only the lines with errors are kept of the linker's output, which
+/// begins with its arguments.
 fn linker_or_cargo(log: &str, messages: &Messages) -> Failure {
     let accuses = |line: &&str| line.contains("error: ") || line.contains("cannot find");
     let notes = log.lines().skip_while(|line| !line.starts_with("error: linking with")).skip(1);
@@ -81,7 +82,7 @@ fn linker_or_cargo(log: &str, messages: &Messages) -> Failure {
     Failure::new("the linker reported errors", help)
 }
 
-/// The compiler's lines, without cargo's mark before each.
+/// The compiler's lines, without the prefix that cargo puts before each.
 fn compiler_words(log: &str) -> Vec<&str> {
     log.lines()
         .filter_map(|line| line.strip_prefix("warning: "))
@@ -89,7 +90,7 @@ fn compiler_words(log: &str) -> Vec<&str> {
         .filter(|(package, _)| package.contains('@'))
         .map(|(_, words)| words)
         .filter(|words| quaff_kernels::split_at_alone(words).is_none())
-        // The bridge's way to the shim: the lines after it say where the fault is.
+        // Drops the include stack from the bridge to the shim: the lines after it show where the fault is.
         .filter(|words| {
             !words.starts_with("In file included from") && !words.starts_with("                 from ")
         })

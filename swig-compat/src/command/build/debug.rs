@@ -109,7 +109,7 @@ impl DebugArgs {
         let sanitizers = self.sanitizers();
         flags.extend(sanitizers.iter().map(|each| format!("-fsanitize={}", each.name())));
         options.flags.splice(0..0, flags);
-        // rustc has the compiler link no libraries of its own.
+        // rustc makes the compiler link without its default libraries.
         options.libraries.extend(sanitizers.iter().map(|each| each.library().to_owned()));
         Ok(())
     }
@@ -127,7 +127,8 @@ impl DebugArgs {
     }
 }
 
-/// GCC prints the path of a file that it has, and of another one only the name.
+/// Whether the compiler has a library. GCC prints the full path of a file that it has, and only the name of
+/// any other.
 fn compiler_has(file: &str) -> bool {
     let compiler = cpp_compiler();
     let Some((program, arguments)) = compiler.split_first() else { return false };

@@ -5,8 +5,8 @@ use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-/// The size of one folder or several. A file with several names counts once: cargo links what it builds to a second
-/// place.
+/// The size of one folder or several. A file with several names counts once, because cargo creates hard links
+/// to its output.
 #[derive(Default)]
 pub struct FolderSize {
     bytes: u64,
@@ -33,7 +33,7 @@ impl FolderSize {
     }
 }
 
-/// The unit of `st_blocks`, on all file systems.
+/// The unit of `st_blocks`, which is the same on all file systems.
 const BLOCK: u64 = 512;
 
 #[cfg(test)]

@@ -10,17 +10,17 @@ use std::process::Command;
 #[derive(Debug, PartialEq)]
 pub(in super::super) struct FreeThreaded {
     python: PathBuf,
-    /// 14 for Python 3.14.
+    /// The minor version: 14 for Python 3.14.
     minor: u32,
-    /// The ending of the names of its extension modules.
+    /// The suffix of the file names of its extension modules.
     pub suffix: String,
 }
 
-/// The minor version of the oldest one that the crate pyo3 supports.
+/// The minor version of the oldest free-threaded CPython that the crate pyo3 supports.
 const OLDEST: u32 = 14;
 
 impl FreeThreaded {
-    /// The Python at hand, if it has no GIL, for a module in Python that can be built for it.
+    /// The active Python, if it has no GIL and the module can be built for it.
     pub(super) fn at_hand(compiled: &Compiled) -> Result<Option<FreeThreaded>, Failure> {
         let Some(found) = run::all_pythons().find_map(|python| asked(&python)).flatten() else {
             return Ok(None);
@@ -32,7 +32,7 @@ impl FreeThreaded {
                 format!("leave out `--python-api stable`, or {WITH_GIL}"),
             ));
         }
-        // Those of another Python lay out objects in another way.
+        // The headers of another Python describe objects with another layout.
         let has_headers = || run::find_python().is_some_and(|(python, _)| python == found.python);
         if compiled.plan.uses.python && !has_headers() {
             return Err(Failure::new(
@@ -46,7 +46,7 @@ impl FreeThreaded {
         Ok(Some(found))
     }
 
-    /// The Python of this path.
+    /// Examines the Python at this path.
     pub(super) fn of(python: &Path) -> Result<FreeThreaded, Failure> {
         let found = asked(python).flatten().ok_or_else(|| {
             let fact = format!("`{}` is no CPython without the GIL", python.display());
@@ -66,24 +66,24 @@ impl FreeThreaded {
         }
     }
 
-    /// The Python's name for people, with its path.
+    /// The Python's name in messages, with its path.
     fn name(&self) -> String {
         format!("Python {} (`{}`)", self.version(), self.python.display())
     }
 
-    /// The path that names the Python in every folder; a bare name is looked for in `PATH`.
+    /// An absolute path of the Python; a bare name is looked up in `PATH`.
     pub(super) fn path(&self) -> PathBuf {
         let is_name = self.python.components().count() == 1;
         let absolute = if is_name { None } else { path::absolute(&self.python).ok() };
         absolute.unwrap_or_else(|| self.python.clone())
     }
 
-    /// `3.14t`
+    /// The version in the form `3.14t`.
     pub(in super::super) fn version(&self) -> String {
         format!("3.{}t", self.minor)
     }
 
-    /// The end of the names of crates that are built for this Python.
+    /// The suffix of the names of crates that are built for this Python.
     pub(super) fn mark(&self) -> String {
         format!("_cp3{}t", self.minor)
     }
@@ -92,13 +92,13 @@ impl FreeThreaded {
 const WITH_GIL: &str =
     "set `QUAFF_PYTHON` to a Python with the GIL, for a module that every such Python from 3.11 on loads";
 
-/// The Python of this path, unless it cannot be run; and nothing inside if it has the GIL.
+/// Asks the Python at this path. `None` if it cannot be run; `Some(None)` if it has the GIL.
 fn asked(python: &Path) -> Option<Option<FreeThreaded>> {
     let program = "import sys\n\
                    if 't' in getattr(sys, 'abiflags', ''):\n    \
                        import sysconfig\n    \
                        print(sys.version_info[1], sysconfig.get_config_var('EXT_SUFFIX'))";
-    // Without the user's settings and packages, which take time.
+    // Without the user's settings and packages, whose loading takes time.
     let output = Command::new(python)
         .args(["-ESc", program])
         .output()
@@ -117,7 +117,7 @@ mod tests {
     use std::fs;
     use std::os::unix::fs::PermissionsExt;
 
-    /// A program that says what a Python would.
+    /// A program that prints the given text in place of a Python.
     fn python(folder: &Path, printed: &str) -> PathBuf {
         let path = folder.join("python3");
         fs::write(&path, format!("#!/bin/sh\necho '{printed}'\n")).unwrap();

@@ -5,10 +5,11 @@ use super::super::{Failure, staged::Staged};
 use std::fs;
 use std::path::Path;
 
-/// Copies the library, unless the file there has the same content: a file that keeps its time is not linked again. The
-/// extension module, which nothing is linked with, is written each time: see `Staged::copy`. A copy is new, also where the
-/// library was built long ago: what was linked before is older. The time is the file system's own, for ninja compares
-/// with that, and the system's clock may be ahead of it.
+/// Copies the library, unless the file there has the same content, because build systems would link again
+/// after a change of its time. The extension module, which nothing is linked with, is always written: see
+/// `Staged::copy`. A copy gets the current time, even if the library was built long ago, so that it is newer
+/// than anything linked before. The time comes from the file system, because ninja compares file times and
+/// the system clock may be ahead.
 pub(super) fn install(library: &Path, output: &Path) -> Result<(), Failure> {
     let (folder, name) = (output.parent().unwrap_or(Path::new("")), output.file_name());
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };

@@ -16,8 +16,8 @@ struct Refused {
     reason: String,
 }
 
-/// Leaves out functions that do not compile, until the rest compiles: each round may break code that called a function
-/// which was left out.
+/// Leaves out functions that do not compile until the rest compiles. Leaving out a function may break code
+/// that calls it, so several rounds may be needed.
 pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
     let mut refused: HashMap<FunctionKey, Refused> = HashMap::new();
     loop {
@@ -46,7 +46,7 @@ pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions)
     Ok(())
 }
 
-/// Lists the functions that were left out, in the order of the text.
+/// Prints the functions that were left out, in the order of the interface.
 fn tell(mut refused: Vec<Refused>, compiled: &Compiled) {
     refused.sort_by_key(|each| each.span);
     let warnings: Vec<Diagnostic> = (refused.iter())

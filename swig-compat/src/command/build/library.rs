@@ -29,8 +29,8 @@ impl Library {
         arguments.extend(self.cargo.arguments()?);
         let program = &self.cargo.program;
         let cargo = Cargo { nvcc: None, nvrtc: &nvrtc(), arguments, program, free_threaded: None };
-        // Modules share what they are built from, and this is built from nothing of it: without Python, with its parts
-        // optimised as one.
+        // A target folder of its own, because nothing in it is shared with modules: it is built without
+        // Python and with link-time optimisation.
         let done = cargo.build(&home, &home.folder.join("target"), "quaff::quaff")?;
         anstream::eprint!("{}", done.log);
         let library = done.library.ok_or_else(|| {

@@ -1,4 +1,5 @@
-//! Finds nvcc, which compiles `.cu` files: the one that the user names, or that of a toolkit or a Python environment.
+//! Finds nvcc, which compiles `.cu` files: the nvcc that the user names, or that of a CUDA toolkit or a
+//! Python environment.
 
 use super::super::Failure;
 use super::{pythons, tools};
@@ -7,8 +8,9 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The packages that are nvcc without a toolkit, and a file of each below `nvidia/cu13`. One version for all: nvcc
-/// runs the others' programs, and refuses what another version of them writes.
+/// The Python packages that make up nvcc without a toolkit, each with one of its files below `nvidia/cu13`.
+/// All must have the same version: nvcc runs programs of the other packages, and refuses the output of other
+/// versions.
 const WHEELS: [(&str, &str); 5] = [
     ("nvidia-cuda-nvcc==13.0.88", "bin/nvcc"),
     ("nvidia-nvvm==13.0.88", "nvvm/bin/cicc"),
@@ -24,12 +26,13 @@ pub(super) fn find(source: &Path) -> Result<PathBuf, Failure> {
     })
 }
 
-/// The nvcc that there is, for its headers. Whoever misses them is told why there is none: [`without_headers`].
+/// Any nvcc, for its headers. If there is none, [`without_headers`] reports the reason when a header is
+/// missing.
 pub(super) fn find_any() -> Option<PathBuf> {
     search().ok()
 }
 
-/// Refuses `native` on a machine without a GPU, where nvcc compiles for one of its own choice.
+/// Refuses `native` on a machine without a GPU, where nvcc would choose some architecture by itself.
 pub(super) fn check_archs(nvcc: &Path, archs: &[CudaArch]) -> Result<(), Failure> {
     if !archs.iter().any(CudaArch::is_native) {
         return Ok(());
@@ -37,7 +40,7 @@ pub(super) fn check_archs(nvcc: &Path, archs: &[CudaArch]) -> Result<(), Failure
     let dry = ["-arch=native", "--dryrun", "-x", "cu", "-c", "/dev/null", "-o", "/dev/null"];
     let done = Command::new(nvcc).args(dry).output();
     let said = done.map(|done| String::from_utf8_lossy(&done.stderr).into_owned()).unwrap_or_default();
-    // Among the programs that it would run is a warning.
+    // nvcc prints a warning among the commands of the dry run.
     match said.lines().any(|line| line.contains("-arch=native") && !line.starts_with("#$")) {
         true => Err(Failure::new(
             "there is no GPU for `--cuda-arch native`",
@@ -67,7 +70,7 @@ pub(super) fn without_headers() -> Failure {
     }
 }
 
-/// The error for functions of the CUDA runtime that nothing defines, with advice. The CUDA runtime is linked where
+/// The error for undefined functions of the CUDA runtime, with advice. The CUDA runtime is linked only if
 /// there is a `.cu` source.
 pub(super) fn without_runtime(functions: &str) -> Failure {
     if functions.contains("__cudaRegisterLinkedBinary") {
@@ -85,7 +88,7 @@ pub(super) fn without_runtime(functions: &str) -> Failure {
     Failure::new(format!("the module calls the CUDA runtime, which is not linked:\n{functions}"), fix)
 }
 
-/// The place of the CUDA runtime.
+/// The location of the CUDA runtime.
 struct Runtime {
     headers: PathBuf,
     /// The folder of the library; `None` if the linker finds it by itself.
@@ -93,7 +96,7 @@ struct Runtime {
 }
 
 impl Runtime {
-    /// The folder of nvcc's own toolkit.
+    /// The CUDA runtime in the toolkit of this nvcc.
     fn beside(nvcc: &Path) -> Option<Runtime> {
         let root = nvcc.canonicalize().ok()?.ancestors().nth(2)?.to_path_buf();
         let headers = Some(root.join("include")).filter(|folder| folder.join("cuda_runtime.h").is_file())?;
@@ -102,7 +105,7 @@ impl Runtime {
         Some(Runtime { headers, library })
     }
 
-    /// The options by which the compiler and the linker find CUDA.
+    /// The options with which the compiler and the linker find CUDA.
     fn all(&self) -> String {
         format!("-I {} {}", quoted(&self.headers), self.links())
     }
@@ -113,21 +116,21 @@ impl Runtime {
     }
 }
 
-/// A path in quotes, for a shell.
+/// A path in quotes for the shell.
 fn quoted(path: &Path) -> String {
     let text = path.display().to_string();
     let plain = text.chars().all(|each| each.is_alphanumeric() || "/._-+".contains(each));
     if plain { text } else { format!("'{}'", text.replace('\'', r"'\''")) }
 }
 
-/// The reason why there is no nvcc, and the remedy.
+/// The reason why no nvcc was found, and the remedy.
 struct Lack {
     fact: String,
     fix: String,
 }
 
 fn search() -> Result<PathBuf, Lack> {
-    // `NVCC` is what the emitted build script goes by.
+    // The emitted build script reads `NVCC`.
     for variable in ["CUDACXX", "NVCC"] {
         if let Some(program) = env::var(variable).ok().filter(|program| !program.is_empty()) {
             return tools::find(&program).ok_or_else(|| misnamed(variable, &program));

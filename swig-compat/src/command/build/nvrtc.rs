@@ -10,8 +10,8 @@ use crate::plan::Row;
 use quaff_kernels::{ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE, PACKAGE, split_at_alone};
 use std::path::PathBuf;
 
-/// The value of `QUAFF_NVRTC` for the build scripts: the library's path, or `none`, also where nothing needs the
-/// library.
+/// The value of `QUAFF_NVRTC` for the build scripts: the library's path, or `none`, which is also used if
+/// nothing needs the library.
 pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     let none = PathBuf::from("none");
     if !compiled.plan.uses.kernels {
@@ -36,7 +36,7 @@ pub(super) fn find(compiled: &Compiled) -> Result<PathBuf, Failure> {
     }
 }
 
-/// Prints why the module that cargo has built runs only on the CPU, where it does: `package` is its crate.
+/// Prints why the built module runs only on the CPU, if it does. `package` is the name of its crate.
 pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
     let words = |line: &'_ str| {
         Some(line.strip_prefix("warning: ")?.strip_prefix(package)?.split_once(": ")?.1.to_owned())

@@ -1,5 +1,5 @@
-//! The files of a built module: for Python beside each other, for C and C++ as compilers look for them,
-//! and for others as packages.
+//! The files of a built module: side by side for Python, in the folders that compilers expect for C and C++,
+//! and as packages for other languages.
 
 use super::super::language::Language;
 use super::super::python_at_hand::Loading;
@@ -14,7 +14,8 @@ pub(super) struct Outputs {
 }
 
 impl Outputs {
-    /// `files`: those of the crate. `loading`: which Pythons load the module.
+    /// The outputs of a build. `files` are the files of the crate; `loading` tells which Pythons load the
+    /// module.
     pub(super) fn new(language: Language, compiled: &Compiled, files: &[File], loading: &Loading) -> Outputs {
         let module = &compiled.plan.module;
         match language {
@@ -31,11 +32,11 @@ impl Outputs {
     }
 }
 
-/// The headers that those of modules include, for C and besides for C++.
+/// The headers that the headers of modules include, both for C and for C++.
 const HEADERS: [&str; 4] = ["border.h", "dltensor.h", "status.h", "tensor.h"];
 const HEADERS_OF_CXX: [&str; 2] = ["border.hpp", "error.hpp"];
 
-/// The files of a package, which are in a folder of the crate, and the library among them.
+/// The files of a package: those in a folder of the crate, and the library.
 fn package(files: &[File], folder: &str, library: String) -> Outputs {
     let own = files.iter().filter_map(|file| {
         Some(File { path: file.path.strip_prefix(folder)?.to_owned(), text: file.text.clone() })
@@ -43,7 +44,7 @@ fn package(files: &[File], folder: &str, library: String) -> Outputs {
     Outputs { texts: own.collect(), library }
 }
 
-/// A library, the headers in a folder `include`, and a file for pkg-config.
+/// The outputs for C and C++: a library, headers in a folder `include`, and a file for pkg-config.
 fn for_compilers(compiled: &Compiled, files: &[File], headers: &[&str]) -> Outputs {
     let module = &compiled.plan.module;
     let own = files.iter().filter_map(|file| {
@@ -57,7 +58,7 @@ fn for_compilers(compiled: &Compiled, files: &[File], headers: &[&str]) -> Outpu
     Outputs { texts, library: format!("lib{module}.so") }
 }
 
-/// A package, with the library and its headers among the sources.
+/// The outputs for R: a package with the library and its headers among the sources.
 fn for_r(compiled: &Compiled, files: &[File]) -> Outputs {
     let Outputs { texts, library } = for_compilers(compiled, files, &HEADERS);
     let headers = texts.into_iter().filter(|file| file.path.ends_with(".h"));
@@ -69,7 +70,7 @@ fn for_r(compiled: &Compiled, files: &[File]) -> Outputs {
     Outputs { texts: own.chain(headers).collect(), library: format!("src/{library}") }
 }
 
-/// The file for pkg-config, which finds the folder by its own place.
+/// The file for pkg-config, which determines the folder from its own location.
 fn pkg_config(compiled: &Compiled) -> String {
     let (module, interface) = (&compiled.plan.module, on_one_line(&compiled.plan.interface));
     format!(

@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 const HELP: &str = "set `QUAFF_CACHE_DIR` to a folder that does not exist yet, in your home folder or in \
                     `/tmp`: quaff creates it with access only for you";
 
-/// The folder with this path, which is made if it does not exist, and in which the others are.
+/// The folder with this path, which is created if it does not exist, and contains the other private folders.
 pub(super) fn root(folder: &Path) -> Result<PathBuf, Failure> {
     let (folder, me) = open(folder)?;
-    // In a user namespace root's folders are shown as another user's: those of whoever has `/`.
+    // In a user namespace, root's folders appear to belong to another user: the owner of `/`.
     let roots = fs::metadata("/").map_or(ROOT, |root| root.uid());
     for parent in folder.ancestors().skip(1) {
         let found = fs::metadata(parent).map_err(|error| Failure::cache(&folder, &error))?;
@@ -45,7 +45,7 @@ pub(super) fn make(folder: &Path) -> io::Result<()> {
 
 const OTHERS_WRITE: u32 = 0o022;
 const EVERYBODY_WRITES: u32 = 0o002;
-/// The bit of a folder in which nobody may rename or remove the files of others.
+/// The sticky bit of a folder, in which nobody may rename or remove other users' files.
 const STICKY: u32 = 0o1000;
 const ROOT: u32 = 0;
 
@@ -61,7 +61,7 @@ fn open(folder: &Path) -> Result<(PathBuf, u32), Failure> {
             format!("others can write to the cache `{shown}`, and the build would execute their files");
         return Err(Failure::new(fact, HELP));
     }
-    // Of a new file, as file systems may give all files to one user.
+    // The owner of a new file, because some file systems give all files to one user.
     let me = tempfile::tempfile_in(&folder).and_then(|file| file.metadata()).map_err(unusable)?.uid();
     if ![me, ROOT].contains(&found.uid()) {
         let fact = format!(
@@ -124,7 +124,7 @@ mod tests {
         assert!(root(&cache).is_ok());
     }
 
-    /// Only root can give a folder away.
+    /// Only root can give a folder to another user.
     #[test]
     fn a_folder_inside_another_users_is_refused() {
         let outer = tempfile::tempdir().unwrap();

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-/// A folder which no other build uses as long as this lives.
+/// A target folder that no other build uses during the lifetime of this value.
 pub(super) struct Slot {
     /// The folder in which cargo builds.
     target: PathBuf,
@@ -22,12 +22,13 @@ pub(super) struct Slot {
     _alone: File,
 }
 
-/// The fewest folders that a machine may use, however few processors it has. Each has a copy of what all modules share.
+/// The least number of folders that may be used, even on a machine with few processors. Each contains a copy
+/// of the shared dependencies.
 const FEWEST: usize = 2;
 pub(super) const MOST: usize = 8;
-/// The pause between two looks for a free folder: nothing tells when one of several locks is free.
+/// The pause between two searches for a free folder: one cannot wait for several locks at once.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// The file that says for which version of the runtime a folder has what all modules share.
+/// The file that records the version of the runtime for which a folder has the shared dependencies.
 const STAMP: &str = "quaff-runtime";
 
 impl Slot {
@@ -47,7 +48,7 @@ impl Slot {
         Ok(done)
     }
 
-    /// Notes that what all modules share is there.
+    /// Records that the folder has the shared dependencies.
     fn finish(&self) -> Result<(), Failure> {
         let stamp = self.target.join(STAMP);
         fs::write(&stamp, runtime::folder()).map_err(|error| Failure::cache(&stamp, &error))
@@ -55,7 +56,8 @@ impl Slot {
 }
 
 impl Cache {
-    /// The folder to build the crate in: the one in which it was built before, or one that is free. Waits for it.
+    /// The folder for building the crate: the one in which it was built before, or a free one. Waits until
+    /// there is one.
     pub(super) fn slot(&self, home: &CrateHome) -> Result<Slot, Failure> {
         let mut has_waited = false;
         let slot = loop {
@@ -72,9 +74,9 @@ impl Cache {
         Ok(slot)
     }
 
-    /// `is_crowded`: builds wait for one another, and a further folder is worth its copy.
+    /// A free folder. `is_crowded`: builds wait for one another, so that a further folder is worth a copy.
     fn free_slot(&self, last: Option<usize>, is_crowded: bool) -> Result<Option<Slot>, Failure> {
-        // What was built before is not built again.
+        // In the folder of the last build, nothing is built twice.
         if let Some(last) = last.filter(|last| self.is_ready(*last)) {
             return self.try_slot(last);
         }
@@ -117,11 +119,11 @@ impl Cache {
     /// made.
     fn new_slot(&self, first: &Slot, number: usize) -> Option<Slot> {
         let slot = self.try_slot(number).ok()??;
-        // What lies there is of an older version of the runtime, or a copy that was not finished.
+        // The folder belongs to an older version of the runtime, or is an unfinished copy.
         let clear = || fs::remove_dir_all(&slot.target).and_then(|()| private_folder::make(&slot.target));
         let copied = clear().and_then(|()| copy_folder(&first.target, &slot.target, &self.crates()?));
         if copied.is_err() || slot.finish().is_err() {
-            // Such as a full disk: the next copy clears the folder again, if this cannot.
+            // If clearing fails too, for example on a full disk, the next copy tries it again.
             let _ = clear();
             return None;
         }
@@ -133,7 +135,8 @@ pub(super) fn name(number: usize) -> String {
     if number == 0 { "target".to_owned() } else { format!("target-{number}") }
 }
 
-/// Copies all files that belong to none of the crates, with their times, because cargo compares these.
+/// Copies all files that belong to none of the crates. Copies keep the modification times, which cargo
+/// compares.
 fn copy_folder(from: &Path, to: &Path, crates: &[String]) -> io::Result<()> {
     for entry in fs::read_dir(from)? {
         let entry = entry?;
@@ -157,12 +160,12 @@ fn copy_folder(from: &Path, to: &Path, crates: &[String]) -> io::Result<()> {
 mod tests {
     use super::*;
 
-    /// A cache in which what all modules share has been built.
+    /// A cache in which the shared dependencies have been built.
     fn cache(folder: &Path) -> Cache {
         let cache = Cache::at(&folder.join("cache")).unwrap_or_else(|_| panic!());
         let first = free(&cache, None, true).unwrap();
         assert_eq!(first.number, 0);
-        // Before it has been built, nobody gets another folder.
+        // Until the shared dependencies are built, no further folder is handed out.
         assert!(free(&cache, None, true).is_none());
         first.finish().unwrap_or_else(|_| panic!());
         drop(cache.home("example_0".to_owned()));
@@ -194,7 +197,7 @@ mod tests {
         let second = free(&cache, Some(1), false).unwrap();
         assert_eq!(second.number, 1);
         assert!(free(&cache, Some(1), false).is_none());
-        // A folder that is gone is no reason to wait.
+        // A folder that no longer exists is not waited for.
         assert_eq!(free(&cache, Some(7), false).unwrap().number, 0);
     }
 

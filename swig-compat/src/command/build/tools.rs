@@ -4,7 +4,7 @@ use super::super::Failure;
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Checks before a build that the machine has the tools for it.
+/// Checks before a build that the machine has the required tools.
 pub(super) fn check(cargo: &str) -> Result<(), Failure> {
     if find(cargo).is_none() {
         return Err(Failure::new(format!("`{cargo}` was not found"), "install Rust: https://rustup.rs"));
@@ -40,8 +40,8 @@ fn compiler(variable: &str, default: &str) -> Vec<String> {
     compiler.split_whitespace().map(str::to_owned).collect()
 }
 
-/// The variables that name the compiler which is the default anyway: pip sets `CXX=g++`, for example. Otherwise cargo
-/// builds the dependencies again each time the variable appears or disappears.
+/// The variables that name the default compiler, which need not be set: pip sets `CXX=g++`, for example. They
+/// are removed, because cargo rebuilds the dependencies each time such a variable appears or disappears.
 pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
     let is_redundant = |variable, default| {
         let program = |name: &str| find(name)?.canonicalize().ok().filter(|path| is_compiler(path));
@@ -52,13 +52,14 @@ pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
     defaults.into_iter().filter(move |(name, default)| is_redundant(*name, *default)).map(|(name, _)| name)
 }
 
-/// Whether a program is a compiler, and no program such as ccache, to which the names of several compilers lead.
+/// Whether a program is a compiler, and not a wrapper such as ccache, which the names of several compilers
+/// may lead to.
 fn is_compiler(program: &Path) -> bool {
     let name = program.file_name().unwrap_or_default().to_string_lossy();
     ["g++", "gcc", "clang"].iter().any(|family| name.contains(family))
 }
 
-/// The place of a program that is given by its path or by its name.
+/// The full path of a program that is given by its path or name.
 pub(super) fn find(program: &str) -> Option<PathBuf> {
     let paths = env::var_os("PATH").unwrap_or_default();
     if program.contains('/') {

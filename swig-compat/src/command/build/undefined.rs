@@ -15,14 +15,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Refuses a module that could not be imported. What lies beside it then, lies in `folders` now.
+/// Refuses a module that could not be imported. `folders` contain the libraries that lie beside the module at
+/// import.
 pub(super) fn check(
     library: &Path,
     folders: &[PathBuf],
     compiled: &Compiled,
     help: &str,
 ) -> Result<(), Failure> {
-    // A linker that cannot be asked is no reason against the module, which it has linked.
+    // A linker that cannot be run says nothing against the module, which it has linked before.
     let functions = link(library, folders).map(|log| undefined(&log)).unwrap_or_default();
     if functions.is_empty() {
         return Ok(());
@@ -54,7 +55,8 @@ pub(super) fn check(
 pub(super) const HELP: &str =
     "compile the file that defines it with `--source`, or link its library with `-l` and `-L`";
 
-/// The help if C files are compiled, which define functions by other names than those that C++ looks for.
+/// The help if C files are compiled: C functions have other symbols than the C++ functions that are looked
+/// up.
 pub(super) const HELP_WITH_C: &str = "if a C file defines it, add the option `--c`; otherwise compile the file that defines \
                                       it with `--source`, or link its library with `-l` and `-L`";
 
@@ -65,7 +67,7 @@ fn blame(row: &Row, function: &str, help: &str) -> Diagnostic {
         .help(help)
 }
 
-/// The linker's messages for a program that consists of the library alone.
+/// The linker's messages for a program that consists only of the library.
 fn link(library: &Path, folders: &[PathBuf]) -> io::Result<String> {
     let folder = tempfile::tempdir()?;
     let source = folder.path().join("main.cpp");
@@ -87,9 +89,10 @@ fn link(library: &Path, folders: &[PathBuf]) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&done.stderr).into_owned())
 }
 
-/// The names in the linker's words, without those that a running interpreter or the compiler's own libraries have.
+/// The names in the linker's messages, without symbols of the Python interpreter and of the compiler's own
+/// libraries.
 fn undefined(log: &str) -> Vec<String> {
-    // Without a library it needs, the linker misses what only that library has.
+    // If a required library is missing, the linker also reports the symbols that only this library has.
     if log.contains(", needed by ") {
         return Vec::new();
     }
@@ -106,7 +109,7 @@ fn is_of_cuda(function: &str) -> bool {
     name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))
 }
 
-/// The undefined function that a line of the linker names, in GNU's words or in LLVM's.
+/// The undefined function that a line of the linker's output names, in the format of GNU or LLVM.
 fn missing(line: &str) -> Option<&str> {
     match line.split_once("undefined reference to `") {
         Some((_, rest)) => rest.rsplit_once('\'').map(|(name, _)| name),
@@ -114,7 +117,8 @@ fn missing(line: &str) -> Option<&str> {
     }
 }
 
-/// `example::sum` of `float example::sum<float>(float const*, unsigned int)`, and of `example::sum<float>`.
+/// The name without signature and template arguments: `example::sum` of `float example::sum<float>(float
+/// const*, unsigned int)` and of `example::sum<float>`.
 fn base(function: &str) -> &str {
     let name = function.split(['<', '(']).next().unwrap_or_default();
     name.rsplit(' ').next().unwrap_or_default()

@@ -5,13 +5,13 @@ use crate::emit::python::types as python_types;
 use crate::interface::Action;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, Row};
 
-/// The tables of the classes that the module has, in its order.
+/// The tables of the module's classes, in the module's order.
 pub(super) fn tables(plan: &Plan) -> impl Iterator<Item = String> {
     let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     classes.map(|class| table(&heading(class, plan), lines(class, plan)))
 }
 
-/// `class Circle(Shape)`
+/// The heading of a table: `class Circle(Shape)`.
 fn heading(class: &PlannedClass, plan: &Plan) -> String {
     let bases = class.bases.iter().filter(|base| base.is_direct);
     let bases: Vec<&str> = bases.map(|base| plan.classes[base.class].full_name.as_str()).collect();
@@ -24,7 +24,7 @@ fn lines(class: &PlannedClass, plan: &Plan) -> Vec<[String; 5]> {
     constructor.chain(shown(class).flat_map(|each| member(each, plan))).collect()
 }
 
-/// The members that the interface declares, without the method that `copy.copy` calls.
+/// The members that the interface declares, without the method that supports `copy.copy`.
 pub(super) fn shown(class: &PlannedClass) -> impl Iterator<Item = &PlannedMember> {
     let is_copy = |row: &Row| row.action == Action::Copy;
     class.members.iter().filter(move |member| !member.functions().any(|each| each.rows.iter().any(is_copy)))
@@ -41,13 +41,13 @@ fn member(member: &PlannedMember, plan: &Plan) -> Vec<[String; 5]> {
     }
 }
 
-/// A line for each overload that is more than another with defaults.
+/// A line for each overload, except for rows that only leave out default arguments of another.
 fn calls(name: &str, function: &PlannedFunction, plan: &Plan) -> Vec<[String; 5]> {
     let whole = function.rows.iter().filter(|row| row.defaulted == 0);
     whole.map(|row| columns(name, row, plan)).collect()
 }
 
-/// `x: int`
+/// The line of a data member: `x: int`.
 fn data(before: &str, get: &PlannedFunction, is_written: bool, plan: &Plan) -> Vec<[String; 5]> {
     let only = if is_written { "" } else { ", read-only" };
     let line = |row| {

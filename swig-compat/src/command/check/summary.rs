@@ -4,10 +4,10 @@ use super::classes::shown;
 use crate::emit::on_one_line;
 use crate::plan::{ClassFace, Note, Plan};
 
-/// The number of names that are shown for one reason.
+/// The largest number of names that are shown for one reason.
 const MOST: usize = 5;
 
-/// The summary of a plan; `None` for a module of functions alone, which its table shows.
+/// The summary of a plan; `None` for a module that has only functions, which its table shows.
 pub(super) fn of(plan: &Plan) -> Option<String> {
     let bound = bound(plan);
     let has_more = plan.classes.iter().any(|class| class.face == ClassFace::Module)
@@ -17,7 +17,7 @@ pub(super) fn of(plan: &Plan) -> Option<String> {
     has_more.then(|| format!("bound: {bound}\n{}", left_out(&plan.skipped)))
 }
 
-/// `3 functions, 1 class with 5 members`
+/// The number of bound names: `3 functions, 1 class with 5 members`.
 fn bound(plan: &Plan) -> String {
     let classes: Vec<_> = plan.classes.iter().filter(|class| class.face == ClassFace::Module).collect();
     let members: usize = classes.iter().map(|class| shown(class).count()).sum();
@@ -38,7 +38,7 @@ fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{count} {}", if count == 1 { one } else { many })
 }
 
-/// A paragraph for each reason, in the order of the text.
+/// A paragraph for each reason, in the order of the interface.
 fn left_out(notes: &[Note]) -> String {
     let mut reasons: Vec<(&str, Vec<&Note>)> = Vec::new();
     for note in notes {

@@ -5,10 +5,10 @@ use crate::emit::python::types as python_types;
 use crate::interface::Memory;
 use crate::plan::{Plan, Row, RowInput};
 
-/// The widest column. What is longer sticks out of its own, and does not widen all others.
+/// The widest column. A longer cell overflows its column and does not widen the others.
 const WIDEST: usize = 120;
 
-/// Lines in columns, below headings.
+/// Formats lines as columns below headings.
 pub(super) fn table(first: &str, lines: Vec<[String; 5]>) -> String {
     let headings = [first, "dtype", "device", "C++", "from"].map(str::to_owned);
     let lines: Vec<[String; 5]> = [headings].into_iter().chain(lines).collect();
@@ -24,12 +24,13 @@ pub(super) fn table(first: &str, lines: Vec<[String; 5]>) -> String {
     lines.iter().map(pad).collect()
 }
 
-/// A cell with spaces up to a width. The formatter is not used, as it has no widths above 65,535.
+/// A cell with spaces up to a width. The formatter of the standard library is not used, because its widths
+/// end at 65,535.
 fn padded(cell: &str, width: usize) -> String {
     cell.to_owned() + &" ".repeat(width.saturating_sub(cell.chars().count()))
 }
 
-/// The columns of one line: the name that Python calls, and the arguments and results.
+/// The columns of one line: the name in Python, the arguments, the results and the devices.
 pub(super) fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
     let mut dtypes: Vec<&str> =
         row.inputs.iter().filter_map(|input| Some(input.array()?.element.dtype().name())).collect();
@@ -44,14 +45,14 @@ pub(super) fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
     [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
 }
 
-/// `int32`, or `int32 = 1` with a default.
+/// The type of an argument: `int32`, or `int32 = 1` with a default.
 fn takes(row: &Row, index: usize, plan: &Plan) -> String {
     let default = row.inputs[index].default.as_ref().map(|default| format!(" = {default}"));
     format!("{}{}", python_types::input(row, index, plan), default.unwrap_or_default())
 }
 
-/// The devices on which its arrays lie: `cpu`, `cuda`, for both at once `cpu + cuda`. A reduction runs where its array
-/// is: `cpu, cuda`.
+/// The devices on which the arrays of a row lie: `cpu`, `cuda`, or `cpu + cuda` if both are needed. A
+/// reduction runs where its array is: `cpu, cuda`.
 fn devices(row: &Row) -> String {
     if row.call.is_reduction() {
         return "cpu, cuda".to_owned();

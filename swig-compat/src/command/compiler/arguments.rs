@@ -6,14 +6,15 @@ use std::env;
 use std::ffi::OsString;
 use std::path::Path;
 
-/// A compiler with the arguments that a compilation of a build script has, and no input.
+/// A compiler with the arguments of a compilation in a build script, without an input.
 pub(super) struct Arguments {
     pub program: String,
     pub arguments: Vec<OsString>,
 }
 
 impl Arguments {
-    /// `headers`: the folder with the runtime's headers. `None` for compilers that do more than the host's.
+    /// The arguments of a compilation; `None` if its compiler does not only compile for the host. `headers`
+    /// is the folder of the runtime's headers.
     pub(super) fn of(compilation: &Compilation, headers: &Path) -> Option<Arguments> {
         let (compiler, variable) = match compilation.language {
             Language::C => (tools::c_compiler(), "CFLAGS"),
@@ -23,10 +24,10 @@ impl Arguments {
         let mut words = compiler.into_iter();
         let program = words.next().unwrap_or_default();
         let mut arguments: Vec<OsString> = words.map(OsString::from).collect();
-        // Headers may ask for it: those of Qt do.
+        // Some headers require it, for example Qt's.
         arguments.push("-fPIC".into());
         let standard = compilation.steps.iter().filter(|step| matches!(step, Step::Standard(_)));
-        // The last one wins, which is the user's if there are two.
+        // Of two such flags the last wins, which is the user's.
         let steps =
             standard.chain(compilation.steps.iter().filter(|step| !matches!(step, Step::Standard(_))));
         steps.for_each(|step| tell(&mut arguments, step, headers));

@@ -12,25 +12,25 @@ use std::path::{Path, PathBuf};
 pub(in crate::command) struct Blame<'c> {
     compiled: &'c Compiled<'c>,
     rows: Vec<&'c Row>,
-    /// The rows by their functions in the shim.
+    /// The rows, by the names of their functions in the shim.
     by_symbol: HashMap<&'c str, usize>,
-    /// The rows by their functions in the C file, for an interface of C.
+    /// The rows, by the names of their functions in the C file of a C interface.
     by_c: HashMap<&'c str, usize>,
-    /// The rows by the functions that the interface adds to classes.
+    /// The rows, by the functions with which the interface extends classes.
     by_extension: HashMap<&'c str, Vec<usize>>,
     by_place: HashMap<(&'c str, usize), Vec<usize>>,
-    /// The files that the interface was read from, by their paths without links.
+    /// The files of the interface, by their paths with all links resolved.
     files: HashMap<PathBuf, &'c Path>,
-    /// The texts of a trial, line by line.
+    /// The origins of the lines of each text of a trial.
     parts: HashMap<String, &'c [Origin]>,
 }
 
-/// A compiler error with the declaration that leads to it.
+/// A compiler error with the declaration that led to it.
 pub(in crate::command) struct Blamed<'c, 'w> {
     pub fault: &'c Fault<'w>,
     /// The row whose C++ does not compile.
     pub row: Option<&'c Row>,
-    /// The place of the error, if that is a line of a file that the interface was read from.
+    /// The place of the error, if it is in a file of the interface.
     pub place: Option<Span>,
 }
 
@@ -53,12 +53,12 @@ impl<'c> Blame<'c> {
         Blame { compiled, rows, by_symbol, by_c, by_extension, by_place, files, parts: HashMap::new() }
     }
 
-    /// Makes the lines of a text known that compilers name by its path.
+    /// Adds the lines of a text, which compilers refer to by its path.
     pub(in crate::command) fn add_part(&mut self, path: &Path, lines: &'c [Origin]) {
         self.parts.insert(path.display().to_string(), lines);
     }
 
-    /// The declaration that leads to an error.
+    /// Finds the declaration that led to an error.
     pub(in crate::command) fn of<'w>(&self, fault: &'c Fault<'w>) -> Blamed<'c, 'w> {
         let origin = self.origin(fault.file, fault.line);
         let place = match origin {
@@ -70,7 +70,7 @@ impl<'c> Blame<'c> {
         Blamed { fault, row: self.row(fault), place }
     }
 
-    /// The row whose C++ does not compile, if the error comes of one.
+    /// The row whose C++ does not compile, if a row caused the error.
     pub(in crate::command) fn row(&self, fault: &Fault) -> Option<&'c Row> {
         let at_error = || self.origin(fault.file, fault.line)?.row;
         let asked = || fault.around.iter().find_map(|line| self.row_at(line));
@@ -78,8 +78,8 @@ impl<'c> Blame<'c> {
         Some(self.rows[row])
     }
 
-    /// A line of the compiler's with the line of the interface in the place of that of a trial's text; `None` if the line
-    /// says of such a text only that an error is in it.
+    /// A line of the compiler's message in which a place in a trial's text is replaced by the place in the
+    /// interface; `None` if the line says no more than that such a text contains an error.
     pub(in crate::command) fn translated(&self, line: &str) -> Option<String> {
         let (path, rest) = line.split_once(':').unwrap_or((line, ""));
         let Some(origins) = self.parts.get(path) else { return Some(line.to_owned()) };
@@ -92,9 +92,9 @@ impl<'c> Blame<'c> {
         self.parts.get(path)?.get(line.checked_sub(1)?)
     }
 
-    /// The row whose function GCC names, in the shim or in the interface.
+    /// The row of the function, in the shim or in the interface, that GCC's message names.
     fn row_inside(&self, fault: &Fault) -> Option<usize> {
-        // `In function 'quaff_bridge_example_add':` of GCC for C.
+        // GCC's format for C: `In function 'quaff_bridge_example_add':`.
         let of_c = fault.function.split(['\'', '\u{2018}', '\u{2019}']).nth(1);
         if let Some(row) = of_c.and_then(|name| self.by_c.get(name)) {
             return Some(*row);
@@ -107,7 +107,7 @@ impl<'c> Blame<'c> {
         })
     }
 
-    /// The overload whose text contains a line.
+    /// The overload whose text contains this line.
     fn overload_above(&self, overloads: &[usize], line: usize) -> Option<usize> {
         let above = overloads.iter().copied().filter(|overload| self.rows[*overload].place.line <= line);
         above.max_by_key(|overload| self.rows[*overload].place.line).or(overloads.first().copied())
@@ -123,7 +123,7 @@ impl<'c> Blame<'c> {
         self.by_place.get(&(file, line))?.first().copied()
     }
 
-    /// A line that a compiler names, if it is in a file that the interface was read from.
+    /// A line in a compiler's message as a place, if it is in a file of the interface.
     pub(in crate::command) fn place(&self, file: &str, line: usize) -> Option<Span> {
         let direct = self.compiled.sources.line(file, line);
         direct.filter(|span| self.compiled.sources.is_on_disk(span.file)).or_else(|| {
@@ -133,7 +133,8 @@ impl<'c> Blame<'c> {
     }
 }
 
-/// The names that a `(` follows, each with the text before it: `f_int` of `In function 'bool quaff_bridge_m::f_int(int)'`.
+/// The names before each `(`, with the text before them: `f_int` in `In function 'bool
+/// quaff_bridge_m::f_int(int)'`.
 fn called(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.match_indices('(').map(|(end, _)| {
         let before = &text[..end];

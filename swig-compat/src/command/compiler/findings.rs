@@ -1,4 +1,4 @@
-//! The report of a compiler's errors, for people and programs: one finding for each cause.
+//! Reports a compiler's errors, for people and programs: one finding for each cause.
 
 use super::super::Compiled;
 use super::super::messages::Elsewhere;
@@ -13,22 +13,22 @@ use crate::source::Span;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
-/// The number of findings that people are shown: with the lines that they quote, they fill a screen.
+/// The number of findings that people are shown: with the quoted lines, they fill a screen.
 pub(in crate::command) const SCREEN: usize = 5;
-/// The number of lines of the compiler's own text that people are shown.
+/// The number of lines of the compiler's message that people are shown.
 const LINES: usize = 12;
-/// The number of further declarations that a finding names.
+/// The number of further declarations that a finding lists.
 const NAMES: usize = 2;
 
 /// A cause of errors.
 struct Finding<'c, 'w> {
     first: Blamed<'c, 'w>,
-    /// The further declarations that the same cause keeps from compiling.
+    /// Further declarations that do not compile for the same reason.
     others: Vec<&'c Row>,
 }
 
-/// Says what keeps the module from compiling: in JSON all of it, and to people at most a screen. `words` is the compiler's
-/// text.
+/// Prints why the module does not compile: completely in JSON, and at most a screenful for people. `words`
+/// are the lines of the compiler's output.
 pub(in crate::command) fn report(faults: &[Fault], words: &[&str], blame: &Blame, compiled: &Compiled) {
     let findings = findings(faults, blame);
     let is_for_people = !compiled.messages.is_for_programs();
@@ -63,8 +63,8 @@ pub(in crate::command) fn count(faults: &[Fault], blame: &Blame) -> usize {
     findings(faults, blame).len()
 }
 
-/// One finding for each cause, and no more than one for each line of the interface that leads to an error: what else
-/// is wrong there may come of the first error.
+/// One finding for each cause, and at most one for each line of the interface that led to an error, because
+/// further errors there may follow from the first.
 fn findings<'c, 'w>(faults: &'c [Fault<'w>], blame: &Blame<'c>) -> Vec<Finding<'c, 'w>> {
     let mut findings: Vec<Finding> = Vec::new();
     let mut causes: HashMap<(Vec<&str>, Where), usize> = HashMap::new();
@@ -72,7 +72,7 @@ fn findings<'c, 'w>(faults: &'c [Fault<'w>], blame: &Blame<'c>) -> Vec<Finding<'
     let mut functions: HashSet<&FunctionKey> = HashSet::new();
     for fault in faults {
         let blamed = blame.of(fault);
-        // A function has rows of its own for calls with defaults.
+        // Rows for calls with defaults belong to the same function.
         if blamed.row.is_some_and(|row| !functions.insert(&row.function)) {
             continue;
         }
@@ -90,9 +90,9 @@ fn findings<'c, 'w>(faults: &'c [Fault<'w>], blame: &Blame<'c>) -> Vec<Finding<'
     findings
 }
 
-/// The key by which errors are grouped into causes: the compiler's words and, if the error is outside of the code that
-/// calls a function, the place. Errors in one line of the interface may name different types, for which a template has
-/// been instantiated.
+/// The key by which errors are grouped into causes: the compiler's message and, if the error is outside of
+/// the code that calls a function, the place. Errors at one line of the interface may name different types,
+/// with which a template was instantiated.
 fn cause<'c>(blamed: &Blamed<'c, '_>) -> (Vec<&'c str>, Where<'c>) {
     let fault = blamed.fault;
     let of_call = blamed.row.filter(|row| blamed.place.is_none_or(|place| place == row.place.span));
@@ -113,7 +113,7 @@ enum Where<'c> {
 }
 
 impl Finding<'_, '_> {
-    /// The error at the line of the interface that leads to it; `None` if there is no such line.
+    /// The error at the line of the interface that led to it; `None` if there is no such line.
     fn diagnostic(&self, is_for_people: bool, compiled: &Compiled) -> Option<Diagnostic> {
         let Blamed { fault, row, place } = &self.first;
         let Some(row) = row else {
@@ -136,14 +136,14 @@ impl Finding<'_, '_> {
             Some(help) => error.help(help),
             None => error,
         };
-        // People would see the lines of all of them.
+        // People would see the quoted lines of all of them.
         let others = self.others.iter().filter(|_| !is_for_people);
         Some(others.fold(error, |error, other| {
             error.related(other.place.span, format!("`{}` does not compile either", other.target))
         }))
     }
 
-    /// ``` `add<float>`, `add<int>` and 3 more declarations do not```
+    /// The subject of a message: ``` `add<float>`, `add<int>` and 3 more declarations do not```.
     fn declarations(&self, row: &Row) -> String {
         let named: Vec<String> =
             self.others.iter().take(NAMES).map(|other| format!("`{}`", other.target)).collect();
@@ -158,7 +158,7 @@ impl Finding<'_, '_> {
     }
 }
 
-/// Whether a place is the line that declares the row.
+/// Whether a place is on the line that declares the row.
 fn holds(place: Span, row: &Row, compiled: &Compiled) -> bool {
     place.file == row.place.span.file && compiled.sources.position(place).0 == row.place.line
 }
@@ -168,8 +168,7 @@ fn help(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
     of_words.or_else(|| remedy::of_assignment(row)).or_else(|| left_out(row, fault, compiled))
 }
 
-/// The words for a function that the module does without, if that is no matter of code that stands in the interface
-/// itself.
+/// The message for a function that is left out, unless the error is in code of the interface itself.
 fn left_out(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
     let target = &row.target;
     let is_in_header = row.place.file != compiled.plan.interface;
@@ -187,7 +186,7 @@ fn left_out(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
     ))
 }
 
-/// An error that no line of the interface leads to, in a file that it was not read from.
+/// An error outside of the interface's files, to which no line of the interface leads.
 fn elsewhere<'a>(fault: &Fault<'a>) -> Elsewhere<'a> {
     Elsewhere {
         code: code::CPP_ERROR,

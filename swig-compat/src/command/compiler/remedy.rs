@@ -50,7 +50,7 @@ const REMEDIES: [(&[&str], &str); 5] = [
     ),
 ];
 
-/// Names of SWIG's runtime without a counterpart in quaff, with their replacements.
+/// Names of SWIG's runtime that quaff does not have, with their replacements.
 const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
     (
         &[
@@ -130,9 +130,9 @@ const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
     ),
 ];
 
-/// The advice for an error of the compiler, if there is any.
+/// The advice for a compiler error, if there is any.
 pub(super) fn of(text: &str) -> Option<&'static str> {
-    // `'SWIG_init' was not declared`
+    // For example `'SWIG_init' was not declared`.
     let quoted = text.split(['\'', '`', '\u{2018}', '\u{2019}']).nth(1).unwrap_or_default();
     let is_swigs = |(names, _): &&(&[&str], &str)| names.iter().any(|name| quoted.contains(name));
     if let Some((_, help)) = OF_SWIG_ALONE.iter().find(is_swigs) {
@@ -142,7 +142,7 @@ pub(super) fn of(text: &str) -> Option<&'static str> {
     REMEDIES.iter().find(applies).map(|(_, help)| *help)
 }
 
-/// The advice if only the assignment to a data member or a variable does not compile.
+/// The advice if only assignment to a data member or variable does not compile.
 pub(super) fn of_assignment(row: &Row) -> Option<String> {
     let target = &row.target;
     row.action.is_write().then(|| {

@@ -1,13 +1,14 @@
-//! A trial, for `quaff check --compile` and before builds of large modules: the compiler checks the C++ of a module,
-//! with the arguments that the build script would pass, and compiles nothing.
+//! Trials, for `quaff check --compile` and before builds of large modules: the compiler checks the C++ of a
+//! module with the arguments that the build script would pass, without generating code.
 //!
-//! The shim is checked in parts of some hundred rows (`emit/shim/parts.rs`), on all processors, so that the first
-//! errors of a large module are known after seconds. Parts need not be linked, so each may contain all declarations and
-//! all code of the interface; these are compiled once, as a precompiled header, before the parts are checked. The text
-//! of a part has no `#line`: a table of its lines says which row and which line of the interface each of them comes
-//! from, because one line of the interface may stand for many rows. `words.rs` reads the errors of GCC and clang,
-//! `blame.rs` finds the row that leads to an error, and `findings.rs` says each cause once; `quaff build` uses the same
-//! three for the errors of a build script.
+//! The shim is checked in parts of some hundred rows (`emit/shim/parts.rs`), on all processors, so that the
+//! first errors of a large module are known after seconds. Parts need not be linked, so each may contain all
+//! declarations and all code of the interface; these are compiled once, as a precompiled header, before the
+//! parts are checked. The text of a part has no `#line`: a table of its lines says which row and which line
+//! of the interface each of them comes from, because one line of the interface may produce many rows.
+//! `words.rs` reads the errors of GCC and clang, `blame.rs` finds the row that led to an error, and
+//! `findings.rs` reports each cause once; `quaff build` uses the same three files for the errors of a build
+//! script.
 
 use super::super::failure::Failure;
 use super::super::progress::step;
@@ -29,26 +30,27 @@ use std::sync::mpsc;
 use std::thread;
 use tempfile::TempDir;
 
-/// Whether a trial pays before a build: it takes a fraction of the time of a compilation, and tells errors sooner.
+/// Whether a trial before a build pays: it reports errors in a fraction of the time that the compilation
+/// takes.
 pub(in crate::command) fn is_large(plan: &Plan) -> bool {
     cut::units(plan) >= LARGE
 }
 
-/// The number of rows and classes that take about a quarter of a minute to compile. In smaller modules errors are told
-/// soon enough by the compilation, and a trial would add a seventh to the time of each build.
+/// The number of rows and classes that take about fifteen seconds to compile. In smaller modules the
+/// compilation reports errors soon enough, and a trial would make each build a seventh longer.
 const LARGE: usize = 3000;
 
 /// The number of rows and classes in a part. With smaller parts, reading the declarations would take most of the time.
 const PART: usize = 500;
 
-/// The number of errors that one run of a compiler reports if no more than a screen is wanted: several may have one
-/// cause.
+/// The flag for the number of errors from one compiler run if at most a screenful is shown: several errors
+/// may have one cause.
 const MOST: &str = "-fmax-errors=40";
 
-/// The flag for all errors: clang stops after some by itself.
+/// The flag for all errors; by default clang stops after some of them.
 const ALL: &str = "-fmax-errors=0";
 
-/// The number of errors that are wanted.
+/// How many errors to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::command) enum Wanted {
     /// The errors that fit on one screen.
@@ -64,11 +66,11 @@ pub(in crate::command) enum TrialScope {
     Whole,
 }
 
-/// The module's C++ in a folder of its own, and how its parts are compiled.
+/// The module's C++ in a folder of its own, and the arguments for compiling its parts.
 pub(in crate::command) struct Trial {
     folder: TempDir,
     parts: Vec<(PathBuf, parts::Part)>,
-    /// The module's own compilation, and the compilations of the user's sources.
+    /// The arguments for the module's own C++, and below those for the user's sources.
     bridge: Arguments,
     sources: Vec<(Arguments, PathBuf)>,
 }
@@ -76,7 +78,7 @@ pub(in crate::command) struct Trial {
 /// The output of the compilers.
 pub(in crate::command) struct Outcome {
     text: String,
-    /// Whether all of the module was checked.
+    /// Whether the whole module was checked.
     is_whole: bool,
 }
 
@@ -107,7 +109,7 @@ impl Trial {
         Ok(Trial { folder, parts, bridge, sources })
     }
 
-    /// Runs the compilers. Returns the number of errors and their texts.
+    /// Runs the compilers. Returns their output.
     pub(in crate::command) fn run(
         &self,
         extent: TrialScope,
@@ -144,14 +146,14 @@ impl Trial {
         run_all(&jobs, &is_enough)
     }
 
-    /// The texts of the trial, by which the compilers' messages are traced to the interface.
+    /// The origins of the trial's lines, by which compiler messages are traced to the interface.
     pub(in crate::command) fn blame<'c>(&'c self, compiled: &'c Compiled<'c>) -> Blame<'c> {
         let mut blame = Blame::new(compiled);
         self.parts.iter().for_each(|(path, part)| blame.add_part(path, &part.lines));
         blame
     }
 
-    /// Compiles the declarations for the parts, or only checks them.
+    /// A job that precompiles the declarations for the parts, or only checks them.
     fn declarations(&self, extent: TrialScope) -> Job {
         let header = self.folder.path().join(DECLARATIONS);
         if extent == TrialScope::Declarations {
@@ -186,12 +188,12 @@ impl Outcome {
         self.text.is_empty()
     }
 
-    /// The compilers' text.
+    /// The lines of the compilers' output.
     pub(in crate::command) fn lines(&self) -> Vec<&str> {
         self.text.lines().collect()
     }
 
-    /// The rows that lead to errors, each with the compiler's message.
+    /// The rows that led to errors, each with the compiler's message.
     pub(in crate::command) fn refused<'c>(
         &self,
         trial: &'c Trial,
@@ -202,7 +204,7 @@ impl Outcome {
         faults.iter().filter_map(|fault| Some((blame.row(fault)?, fault.fact().to_owned()))).collect()
     }
 
-    /// The file and the line of each error, in the interface if it is there, and what the compiler says.
+    /// The file and line of each error, in the interface if possible, with the compiler's message.
     pub(in crate::command) fn places(
         &self,
         trial: &Trial,
@@ -234,8 +236,8 @@ impl Outcome {
     }
 }
 
-/// The arguments by which the module's own C++ is compiled, and those for the user's sources. The code of an interface
-/// of C is one of these, in the folder of the trial.
+/// The arguments for the module's own C++ and those for the user's sources. The C code of a C interface is
+/// one of these sources, in the folder of the trial.
 fn arguments(
     script: &Script,
     headers: &Path,
@@ -285,7 +287,7 @@ impl Job {
     fn run(&self) -> io::Result<String> {
         let done = Command::new(&self.program).args(&self.arguments).env("LC_ALL", "C").output()?;
         let errors = String::from_utf8_lossy(&done.stderr);
-        // The lines that lead from one file into another are no part of an error.
+        // The lines of the include stack do not belong to an error.
         let is_part = |line: &&str| {
             !line.starts_with("In file included from") && !line.starts_with("                 from ")
         };
@@ -298,8 +300,8 @@ impl Job {
     }
 }
 
-/// Runs the jobs on all processors, until what they say is enough. Jobs that have begun are let finish. What comes back is
-/// in the order of the jobs.
+/// Runs the jobs on all processors until `is_enough` accepts their output; jobs that have begun are
+/// completed. The results are in the order of the jobs.
 fn run_all(jobs: &[Job], is_enough: &dyn Fn(&str) -> bool) -> Result<Outcome, Failure> {
     let (next, is_done) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (sender, receiver) = mpsc::channel();
@@ -307,7 +309,7 @@ fn run_all(jobs: &[Job], is_enough: &dyn Fn(&str) -> bool) -> Result<Outcome, Fa
         while !is_done.load(Ordering::Relaxed) {
             let index = next.fetch_add(1, Ordering::Relaxed);
             let Some(job) = jobs.get(index) else { return };
-            // Who waits for it is there until all workers are gone.
+            // Sending cannot fail: the receiver exists until all workers have ended.
             let _ = sender.send((index, job.run()));
         }
     };

@@ -1,4 +1,4 @@
-//! The errors in the text that a compiler prints.
+//! Reads the errors from a compiler's output.
 
 /// An error that a compiler has printed.
 pub(in crate::command) struct Fault<'a> {
@@ -6,14 +6,16 @@ pub(in crate::command) struct Fault<'a> {
     pub line: usize,
     pub column: Option<usize>,
     pub text: &'a str,
-    /// The lines that belong to it, with the instantiations it came up in: GCC's stand before it, clang's after.
+    /// The lines that belong to the error, with the template instantiations that led to it: GCC prints these
+    /// before the error, clang after it.
     pub around: &'a [&'a str],
-    /// GCC's line on the function that the error is in; empty where there is none.
+    /// GCC's line about the function that contains the error; empty if there is none.
     pub function: &'a str,
 }
 
 impl Fault<'_> {
-    /// The text of the error without the compiler's suggestion of another name, which may be a name of the shim.
+    /// The message of the error without the compiler's suggestion of another name, which may be a name from
+    /// the shim.
     pub(in crate::command) fn fact(&self) -> &str {
         self.text.split("; did you mean").next().unwrap_or(self.text)
     }
@@ -24,11 +26,11 @@ impl Fault<'_> {
     }
 }
 
-/// The errors in the order of the text.
+/// The errors in the order of the output.
 pub(in crate::command) fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
     let gcc = words.iter().any(|line| line.contains("required from here") || context(line).is_some());
     let mut found: Vec<Fault> = Vec::new();
-    // GCC names the function before the first error in it, and the instantiation likewise.
+    // GCC names the function and the instantiation before the first error in it.
     let (mut function, mut before) = ("", 0);
     let errors: Vec<usize> = (0..words.len()).filter(|&index| is_error(words[index])).collect();
     for (position, &index) in errors.iter().enumerate() {
@@ -38,13 +40,13 @@ pub(in crate::command) fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
         function = named.unwrap_or(function);
         let around = match found.last() {
             _ if !gcc => &words[index..after],
-            // A second error in one instantiation: GCC does not say again where that was asked for.
+            // GCC names an instantiation only for its first error, so the second refers to the same lines.
             Some(first) if named.is_none() && first.is_in_instantiation() => first.around,
             _ => &words[before..=index],
         };
         before = index + 1;
         let Some((place, text)) = words[index].split_once("error: ") else { continue };
-        // `sum.cpp:3:7:` of GCC and clang, `sum.cu(3):` of nvcc.
+        // The place has the form `sum.cpp:3:7:` in GCC and clang, and `sum.cu(3):` in nvcc.
         let place = place.trim_end().trim_end_matches("fatal").trim_end();
         let mut place = place.trim_end_matches([':', ')']).split([':', '(']);
         let file = place.next().unwrap_or_default();
@@ -59,7 +61,7 @@ fn is_error(line: &str) -> bool {
     line.contains(" error: ")
 }
 
-/// The line by which GCC says in which function the next errors are; empty for what is in none that has a name.
+/// GCC's line about the function that contains the next errors; empty for errors outside of a named function.
 fn context(line: &str) -> Option<&str> {
     let (_, place) = line.split_once(": In ").or_else(|| line.split_once(": At "))?;
     let is_function = ["function ", "member function ", "static member function ", "constructor "]

@@ -1,16 +1,16 @@
-//! The crates that a package's crate depends on, as an archive in the package: tools of the language build the package
-//! where no network is.
+//! The dependencies of a package's crate, as an archive in the package, because the language's tools may
+//! build the package without a network.
 
 use super::super::{Failure, runtime};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-/// The archive, in the crate's folder.
+/// The path of the archive in the crate's folder.
 const ARCHIVE: &str = "vendor.tar.xz";
 const FOLDER: &str = "vendor";
 
-/// Writes the archive into the folder of a crate that is complete but for the crates that it depends on.
+/// Writes the archive into the folder of a crate, which lacks only its dependencies.
 pub(super) fn vendor(folder: &Path) -> Result<(), Failure> {
     let lock = folder.join("Cargo.lock");
     fs::write(&lock, runtime::LOCK).map_err(|error| Failure::unwritable(folder, &error))?;

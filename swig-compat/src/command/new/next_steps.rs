@@ -4,8 +4,8 @@ use super::SERIES;
 use super::origin::Origin;
 use std::path::Path;
 
-/// The commands that build and test the package. Unless quaff-swig was installed from an index, pip does not find it
-/// there and gets it in another way.
+/// The commands that build and test the package. pip finds quaff-swig on an index only if it was installed
+/// from there, and otherwise needs a wheel or the sources.
 pub(super) fn next_steps(name: &str, origin: &Origin) -> String {
     let (install, note) = match origin {
         Origin::Index => ("  pip install . numpy pytest\n".to_owned(), unfound()),
@@ -28,8 +28,8 @@ fn downloaded(url: &str) -> String {
     format!("pip download --no-deps --dest wheels {}", quoted(url))
 }
 
-/// The next steps in the environment of the command, in which quaff-swig is installed: a wheel would take minutes to
-/// build.
+/// The next steps in the environment in which quaff-swig is installed, without building its wheel, which
+/// would take minutes.
 const WITHOUT_WHEEL: &str = "  pip install scikit-build-core cmake ninja numpy pytest
   pip install --no-build-isolation .
 ";

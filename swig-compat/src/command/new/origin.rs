@@ -1,14 +1,14 @@
-//! The location from which pip has installed the command.
+//! The source from which pip installed this command.
 
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The place in which pip would find the package quaff-swig again.
+/// The source from which pip can install the package quaff-swig again.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// On an index such as PyPI, or in a folder that pip was told to look into. pip notes nothing in both cases, and
-    /// there is nothing to read if the command was not installed by pip.
+    /// An index such as PyPI, or a folder given to pip by an option: pip records nothing in both cases. Also
+    /// used if the command was not installed by pip.
     Index,
     /// The path of a wheel.
     Wheel(PathBuf),
@@ -25,7 +25,7 @@ impl Origin {
         note.and_then(|note| Origin::read(&note)).filter(Origin::is_there).unwrap_or(Origin::Index)
     }
 
-    /// Whether the local source still exists: a wheel is often deleted after its installation.
+    /// Whether a local source still exists: a wheel is often deleted after its installation.
     fn is_there(&self) -> bool {
         match self {
             Origin::Wheel(path) => path.is_file(),
@@ -33,7 +33,7 @@ impl Origin {
         }
     }
 
-    /// Reads a note as PEP 610 defines it.
+    /// Reads the record of an installation that PEP 610 defines, `direct_url.json`.
     fn read(note: &str) -> Option<Origin> {
         let note: serde_json::Value = serde_json::from_str(note).ok()?;
         let url = note.get("url")?.as_str()?;
@@ -58,7 +58,8 @@ impl Origin {
     }
 }
 
-/// The note that pip keeps of a package that it has not found on an index, in the environment with this prefix.
+/// The record that pip keeps in the environment with this prefix for a package that does not come from an
+/// index.
 fn note(prefix: &Path) -> Option<String> {
     let folder = format!("site-packages/quaff_swig-{}.dist-info", env!("CARGO_PKG_VERSION"));
     let pythons = fs::read_dir(prefix.join("lib")).ok()?.flatten();
@@ -66,7 +67,7 @@ fn note(prefix: &Path) -> Option<String> {
     notes.find_map(|note| fs::read_to_string(note).ok())
 }
 
-/// The path in a URL, without its escapes.
+/// The path of a URL, with its escapes decoded.
 fn decoded(path: &str) -> String {
     let mut bytes = Vec::new();
     let mut rest = path.as_bytes();

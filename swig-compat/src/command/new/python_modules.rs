@@ -1,6 +1,7 @@
 //! Names that `import` finds outside the user's packages.
 
-/// The modules of Python's standard library in all versions from 3.11 on, and the packages that the new one's tests import.
+/// The modules of Python's standard library in all versions from 3.11 on, and the packages that the tests of
+/// the new package import.
 const PYTHON_MODULES: &str = "
     abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64
     bdb binascii bisect builtins bz2 calendar cgi cgitb chunk cmath cmd code codecs codeop collections

@@ -9,7 +9,7 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
     format!("{borrow}{}", spelled(r#type, shared))
 }
 
-/// The type of a result, which C++ writes to the last parameter. Text gets memory of its own.
+/// The type of a result, which C++ writes through the last parameter. Text is copied to memory of its own.
 pub(super) fn result(r#type: &Type, shared: &mut Shared) -> &'static str {
     match r#type {
         Type::Value(Value::Text(_)) => "UniquePtr<CxxString>",
@@ -30,7 +30,7 @@ fn spelled(r#type: &Type, shared: &mut Shared) -> &'static str {
     }
 }
 
-/// The type of a number, which may be one of the runtime's.
+/// The type of a number, which may be a type of the runtime.
 fn scalar(scalar: &Scalar, shared: &mut Shared) -> &'static str {
     match scalar.dtype().runtime_module() {
         Some(_) => shared.name(scalar.dtype().rust()),

@@ -1,5 +1,5 @@
-//! `src/c_api.rs`: the functions for C. Each calls the bridge itself; rows with arrays, which functions of pointers and of
-//! tensors share, are functions of views.
+//! `src/c_api.rs`: the functions for C. Each calls the bridge directly, except for rows with arrays: these
+//! have functions of views, which functions of pointers and of tensors share.
 
 pub(in crate::emit) mod classes;
 mod crossing;
@@ -16,7 +16,7 @@ use std::collections::HashSet;
 
 const RUNTIME: &str = "quaff_runtime::c_abi";
 
-/// `kernels`: the file of the module's kernels, as an expression.
+/// Emits the file. `kernels` is an expression for the file with the module's kernels.
 pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     let mut imports = Imports::default();
     imports.module(RUNTIME);
@@ -59,7 +59,7 @@ unsafe extern \"C\" fn {module}_free(memory: *mut c_void) {{
     )
 }
 
-/// `symbols`: the names of the functions of views.
+/// A function for C. `symbols` are the names of the functions of views.
 fn function(
     plan: &Plan,
     function: &CApiFunction<'_>,
@@ -69,7 +69,7 @@ fn function(
     let code = imports.name("std::ffi", "c_int");
     let in_c = function.c_parameters();
     let declared: Vec<String> = in_c.iter().map(|each| types::declared(each, imports)).collect();
-    // Callers pass numbers as they are, and anything else by its address.
+    // C passes numbers by value and anything else by address.
     let (r#unsafe, safety) = match in_c.iter().all(|each| each.r#type.is_value()) {
         true => ("", ""),
         false => ("unsafe ", "    // SAFETY: pointers are to what the header says.\n"),
@@ -99,7 +99,8 @@ fn function(
     )
 }
 
-/// The place of the C++ function that is called, where no function of views names it, and the table that is searched.
+/// A comment with the place of the C++ function, unless a function of views has it, and the table of
+/// overloads.
 fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     match function.callee {
         Callee::Row(row) if !row.takes_arrays() || is_plain(row) => api::place(row),
@@ -109,7 +110,7 @@ fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     }
 }
 
-/// Converts the arguments, calls the bridge, and hands over the result.
+/// The statements that convert the arguments, call the bridge and hand over the result.
 fn body(plan: &Plan, function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     if function.parameters.iter().any(|each| matches!(each.r#type, PlainType::Pointer { .. })) {
         imports.module(HANDLES);
@@ -127,17 +128,17 @@ fn body(plan: &Plan, function: &CApiFunction<'_>, imports: &mut Imports) -> Stri
     }
 }
 
-/// The call, an expression of the type `Result`.
+/// The call, as an expression of type `Result`.
 fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let names: Vec<&str> = function.parameters.iter().map(|each| each.name.as_str()).collect();
     let passed = names.join(", ");
-    // A method's object has a name of its own.
+    // The object of a method has its own variable.
     let has_this = matches!(function.callee, Callee::Row(row) if row.has_this());
     let values = &names[usize::from(has_this)..];
     match function.callee {
         Callee::Row(row) if !row.takes_arrays() => match function.result {
             None => api::plain_call("        ", row, values, imports).trim().to_owned(),
-            // The result of C++ has the name of the place that it is written to.
+            // The variable for the C++ result has the same name as the closure's parameter.
             Some(_) => format!("{{\n{}        }}", api::plain_call("            ", row, values, imports)),
         },
         Callee::Row(row) if is_plain(row) => {

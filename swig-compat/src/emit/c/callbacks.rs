@@ -1,11 +1,11 @@
-//! Functions of C as objects of `std::function`: the function of the shim that makes one, its counterpart in Rust, and the
-//! declaration in the header.
+//! C functions as `std::function`s: the function of the shim that makes the object, its Rust counterpart, and
+//! the declaration in the header.
 
 use super::header::number;
 use crate::emit::imports::Imports;
 use crate::plan::{CCallback, PlainType, Plan};
 
-/// The C++ behind the functions, at the end of the shim.
+/// The C++ behind the functions, which is appended to the shim.
 pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     let function = |callback: &CCallback<'_>| {
         let signature = callback.planned.called.spelled("");
@@ -29,7 +29,7 @@ pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
 
 const HEADER: &str = "quaff/function_of_c.hpp";
 
-/// The name of the function in the shim.
+/// The name of a function in the shim.
 pub(in crate::emit) fn in_cpp(callback: &CCallback<'_>) -> String {
     format!("quaff_{}", callback.symbol)
 }
@@ -43,7 +43,7 @@ fn spelled(r#type: PlainType) -> String {
     }
 }
 
-/// The functions of `c_api.rs`.
+/// The functions in `c_api.rs`.
 pub(super) fn in_rust(plan: &Plan, imports: &mut Imports) -> String {
     let callbacks = plan.c_callbacks();
     if callbacks.is_empty() {
@@ -100,7 +100,7 @@ unsafe extern \"C\" fn {module}_callback_failed(message: *const c_char) {{
     )
 }
 
-/// The declarations of the header.
+/// The declarations in the header.
 pub(super) fn in_header(plan: &Plan) -> String {
     let callbacks = plan.c_callbacks();
     if callbacks.is_empty() {
@@ -127,7 +127,7 @@ void {module}_callback_failed(const char *message);
     )
 }
 
-/// A type in C.
+/// The C spelling of a type.
 pub(in crate::emit) fn declared(r#type: PlainType) -> String {
     match r#type.number() {
         Some(dtype) => number(dtype),

@@ -11,7 +11,7 @@ use crate::emit::heading;
 use crate::emit::text::{comment, origin};
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};
 
-/// The header's place in the crate.
+/// The header's path in the crate.
 pub(in crate::emit) fn path(module: &str) -> String {
     format!("cxx/quaff/modules/{module}.h")
 }
@@ -65,17 +65,17 @@ const CONVENTIONS: &str = "Each function returns a quaff_status:
  * ignored. Any thread may call any function.
 ";
 
-/// The interface's own documentation.
+/// The documentation of the interface itself.
 fn documentation(plan: &Plan) -> String {
     plan.doc.iter().flat_map(|doc| [""].into_iter().chain(doc.lines())).map(line).collect()
 }
 
-/// A line of a comment.
+/// One line of a comment.
 fn line(text: &str) -> String {
     format!(" * {}", in_comment(text)).trim_end().to_owned() + "\n"
 }
 
-/// Text for a C comment, made such that it cannot end the comment.
+/// Text with escapes, so that it cannot end a C comment.
 fn in_comment(text: &str) -> String {
     comment(text).replace("*/", "* /").replace("/*", "/ *")
 }
@@ -99,14 +99,14 @@ fn declared(function: &CApiFunction<'_>, classes: &[CClass]) -> String {
     format!("\n{}int {}({parameters});\n", comment_above(function), function.symbol)
 }
 
-/// The interface's comment, and the place of the C++ function.
+/// The comment of a declaration in the interface, and the place of the C++ function.
 fn comment_above(function: &CApiFunction<'_>) -> String {
     let own = function.comment.unwrap_or_default().lines();
     let origins = rows(function.callee).into_iter().map(origin).collect::<Vec<String>>();
     block(&own.map(str::to_owned).chain(origins).collect::<Vec<_>>())
 }
 
-/// Lines of text as one comment.
+/// Several lines of text as one comment.
 fn block(lines: &[String]) -> String {
     match lines {
         [] => String::new(),
@@ -118,7 +118,7 @@ fn block(lines: &[String]) -> String {
     }
 }
 
-/// The C++ functions that a function names.
+/// The rows of the C++ functions that a callee may call.
 fn rows(callee: Callee<'_>) -> Vec<&Row> {
     match callee {
         Callee::Row(row) | Callee::Reduction(row, _) => vec![row],

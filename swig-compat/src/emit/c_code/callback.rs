@@ -1,5 +1,5 @@
-//! Functions that C calls with structs by value, of which C++ knows no size: they call the functions that C++ has made of
-//! callables with the addresses of these structs.
+//! Functions for callbacks with structs by value. C++ does not know the size of these structs, so a C
+//! function forwards their addresses to the function that C++ has made of a callable.
 
 use super::function::Function;
 use super::types::declared;
@@ -7,8 +7,8 @@ use crate::emit::shim::callback;
 use crate::interface::{Argument, FunctionTy, Ty};
 use crate::plan::{Plan, Row};
 
-/// The functions of all rows, and for each the variable with the address of the function of C++. A row sets the variable
-/// to the same address in each call.
+/// The functions for all rows, each with a variable for the address of the C++ function. Every call of a row
+/// sets the variable to the same address.
 pub fn functions(plan: &Plan) -> String {
     let rows = plan.rows().filter(|row| row.c.is_some());
     let functions =
@@ -16,8 +16,8 @@ pub fn functions(plan: &Plan) -> String {
     functions.collect()
 }
 
-/// The argument at a position, if its function takes or returns structs by value. `given`: the address of the function
-/// of C++, or null.
+/// The argument at a position, if its function type has structs by value. `given` is the address of the C++
+/// function, or null.
 pub fn passed(row: &Row, position: usize, given: &str) -> Option<String> {
     called(row, position)?;
     let (function, variable) = names(row, position);
@@ -50,7 +50,7 @@ fn called(row: &Row, position: usize) -> Option<&FunctionTy> {
     }
 }
 
-/// The names of the function and of the variable.
+/// The names of the function and of its variable.
 fn names(row: &Row, position: usize) -> (String, String) {
     let name = row.c.as_ref().map_or("", |c| c.name.as_str());
     (format!("{name}_call_{}", position + 1), format!("{name}_called_{}", position + 1))

@@ -1,4 +1,4 @@
-//! The C functions of a class. Objects are memory from `malloc`, as in SWIG's wrappers of C.
+//! The C functions of a class. The memory of objects comes from `malloc`, as in SWIG's C wrappers.
 
 use super::code_around::DONE;
 use super::function::Function;
@@ -37,7 +37,7 @@ pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<Function> {
     }
     for base in &class.bases {
         if let BaseCast::Code(code) = &base.cast {
-            // A comment may end it, and a directive may begin it.
+            // On lines of its own: the code may end with a comment and begin with a directive.
             add("void *", &base.symbol, &["void *from"], format!("\n{}\n", code.trim()));
         }
     }
@@ -57,7 +57,7 @@ pub fn destroy(plan: &Plan, class: &PlannedClass, symbol: &str) -> String {
     format!("inline void {symbol}(::quaff::Object object) noexcept {{ {freed} }}")
 }
 
-/// The expression by which the shim casts an object to a base.
+/// The shim's expression that casts an object to a base.
 pub fn cast(plan: &Plan, base: &PlannedBase) -> String {
     match &base.cast {
         BaseCast::Implicit | BaseCast::Explicit => "object".to_owned(),

@@ -1,7 +1,8 @@
-//! Functions of C with code of the interface around the call, in the order and with the variables of SWIG's wrappers.
+//! C functions with code of the interface around the call, in the order and with the variables of SWIG's
+//! wrappers.
 //!
-//! Such a function returns what C++ takes for true where all went well, and null from the label `fail`, as the code may
-//! itself.
+//! Such a function returns a pointer other than null after success, and null from the label `fail`. The code
+//! may also return null itself.
 
 use super::row::{OBJECT, RETURNED, call, class, this, value};
 use super::types::{self, Border};
@@ -13,7 +14,7 @@ use crate::interface::{
 };
 use crate::plan::{Row, RowCode, RowVariable};
 
-/// Returns a pointer other than NULL, which tells C++ that there is no exception.
+/// Returns a pointer other than NULL, by which C++ sees that there is no exception.
 pub const DONE: &str = "return (PyObject *)\"\";";
 
 pub fn body(row: &Row, border: Border) -> String {
@@ -23,7 +24,7 @@ pub fn body(row: &Row, border: Border) -> String {
     }
 }
 
-/// A function with no code but that of an `%exception`.
+/// A function whose only code is that of an `%exception`.
 fn around(row: &Row, border: Border) -> String {
     let arguments = (0..row.arguments.len()).filter_map(|position| types::argument(row, position));
     let arguments: Vec<String> = arguments.map(|given| given.inside).collect();
@@ -38,7 +39,8 @@ fn around(row: &Row, border: Border) -> String {
     )
 }
 
-/// A call whose result C++ gets: declarations, the call itself, and the statements that hand over the result.
+/// A call with a result for C++: the declarations, the call itself, and the statements that hand over the
+/// result.
 struct Action {
     before: String,
     call: String,
@@ -69,7 +71,7 @@ fn returned(row: &Row, border: Border, call: &str) -> Action {
     }
 }
 
-/// A text result is copied, because the memory may be freed by code before C++ reads it.
+/// Copies a text result, because later code may free its memory before C++ reads it.
 fn kept(border: Border, value: &str) -> String {
     if border == Border::Text { format!("quaff_c_keep_text({value})") } else { value.to_owned() }
 }
@@ -147,7 +149,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
 }
 
-/// The arguments for C, which code may have changed in their variables.
+/// The arguments for C, read from variables that code may have changed.
 fn arguments(row: &Row, code_around: &RowCode) -> Vec<String> {
     let variable = |position: usize| {
         let own = code_around.variables.iter().find(|each| each.variable.position == position)?;
@@ -164,7 +166,7 @@ fn arguments(row: &Row, code_around: &RowCode) -> Vec<String> {
         .collect()
 }
 
-/// Declarations for the call, and the call with the code that converts its result.
+/// The declarations for the call, and the call with the code that converts its result.
 fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) {
     let this = code_around.this.clone().unwrap_or_else(|| this(row));
     let call = call(row, &this, &arguments(row, code_around));
@@ -188,7 +190,7 @@ fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) 
     (String::new(), with_exception_code(row, &statement) + &made)
 }
 
-/// The outputs that are added to the result, in the order of the parameters, by code and by quaff.
+/// The statements that add outputs to the result, in the order of the parameters, by code and by quaff.
 fn outputs(row: &Row, code_around: &RowCode) -> String {
     let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
     let is_void = code_around.result.as_ref().is_none_or(|result| {
@@ -215,7 +217,7 @@ pub fn views(row: &Row) -> String {
     views.map(|view| format!("; result.object = SWIG_AppendOutput(result.object, {view}, 1)")).collect()
 }
 
-/// Python's object of a result that no code makes.
+/// The statement that makes the Python object of a result without a typemap.
 fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> String {
     let value = match kind {
         ResultKind::Reference { .. } => "*result",

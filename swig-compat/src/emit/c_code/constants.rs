@@ -1,4 +1,4 @@
-//! Constants, whose types C tells by `_Generic`.
+//! Constants, whose types C determines by `_Generic`.
 
 use super::function::Function;
 use super::{line, types};
@@ -26,7 +26,7 @@ fn value(index: usize, constant: &PlannedConstant) -> String {
     let (place, name) = (line(place.line, &place.file), cpp_string(name));
     let expression = if is_path(expression) { types::plain(expression) } else { expression };
     let of = match kind {
-        // In C a letter is a number.
+        // In C, a character constant is an `int`.
         ConstantKind::Text if is_letter(expression) => "quaff_c_letter",
         _ => "QUAFF_CONSTANT",
     };
@@ -38,12 +38,12 @@ fn is_path(expression: &str) -> bool {
     expression.starts_with("::")
 }
 
-/// `'a'`, also in brackets.
+/// Whether the expression is a character constant such as `'a'`, also in parentheses.
 fn is_letter(expression: &str) -> bool {
     expression.trim_matches(|letter: char| letter.is_whitespace() || "()".contains(letter)).starts_with('\'')
 }
 
-/// The function of the shim that gives the runtime all constants.
+/// The function of the shim that passes all constants to the runtime.
 pub fn shim(plan: &Plan) -> String {
     if plan.constants.is_empty() {
         return String::new();

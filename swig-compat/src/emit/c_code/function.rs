@@ -4,11 +4,11 @@ use super::line;
 use super::types::declared;
 use crate::plan::Place;
 
-/// A function with C's linkage, whose types C and C++ spell alike.
+/// A function with C linkage, whose types are spelled alike in C and C++.
 pub struct Function {
     pub returns: String,
     pub name: String,
-    /// `int32_t quaff_1`
+    /// The parameters, such as `int32_t quaff_1`.
     pub parameters: Vec<String>,
     pub body: String,
     pub place: Place,
@@ -21,7 +21,7 @@ impl Function {
         format!("QUAFF_OWN {}({parameters})", declared(returns, name))
     }
 
-    /// The definition, with a declaration above it that has no `#line` of the interface.
+    /// The definition, preceded by a declaration outside of any `#line` of the interface.
     pub fn definition(&self) -> String {
         let place = line(self.place.line, &self.place.file);
         let body = self.body.trim_end();

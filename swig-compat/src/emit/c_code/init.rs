@@ -13,7 +13,7 @@ pub fn function(plan: &Plan) -> Option<Function> {
         returns: "PyObject *".to_owned(),
         name: plan.c_name(SYMBOL),
         parameters: vec!["PyObject *m".to_owned()],
-        // numpy.i has `import_array` called; quaff finds NumPy by itself.
+        // numpy.i expects a call of `import_array`; quaff finds NumPy by itself.
         body: format!(
             "\n#ifndef import_array\n#define import_array() ((void)0)\n#endif\n\
              PyObject *d = PyModule_GetDict(m);\n(void)d;\n{code}\nreturn m;\n"

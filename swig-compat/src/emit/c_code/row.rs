@@ -1,4 +1,4 @@
-//! The C function for a row, and the function of the shim that calls it.
+//! The C function for a row, and the shim's function that calls it.
 
 use super::code_around;
 use super::function::Function;
@@ -11,7 +11,7 @@ use crate::interface::{
 };
 use crate::plan::{Row, RowCall, RowCheck};
 
-/// The functions of C for a row.
+/// The C functions for a row.
 pub fn functions(row: &Row) -> Vec<Function> {
     let checks =
         row.inputs.iter().filter_map(|input| input.check.as_deref()).map(|check| of_check(row, check));
@@ -27,12 +27,12 @@ fn name(row: &Row) -> String {
     row.c.as_ref().map(|c| c.name.clone()).unwrap_or_default()
 }
 
-/// Whether code of the interface stands around the call, which may fail.
+/// Whether code of the interface, which may fail, surrounds the call.
 fn has_code(row: &Row) -> bool {
     row.code_around.is_some() || row.exception_code.is_some()
 }
 
-/// The object that the row is called on, and the arguments.
+/// The arguments, after the object that the row is called on.
 fn all_given(row: &Row) -> Vec<CArgument> {
     let this = row.has_this().then(|| CArgument {
         parameters: vec![format!("void *{OBJECT}")],
@@ -51,7 +51,7 @@ fn all_given(row: &Row) -> Vec<CArgument> {
     this.into_iter().chain(objects).chain(arguments).collect()
 }
 
-/// The name of the parameter with the address of the object.
+/// The name of the parameter for the address of the object.
 pub const OBJECT: &str = "quaff_object";
 
 fn function(row: &Row) -> Function {
@@ -70,7 +70,7 @@ fn function(row: &Row) -> Function {
     }
 }
 
-/// The variable to which a function with code around its call writes the result.
+/// The variable for the result of a function with code around its call.
 pub const RETURNED: &str = "quaff_returned";
 
 fn plain_body(row: &Row, border: Border) -> String {
@@ -91,22 +91,22 @@ fn plain_body(row: &Row, border: Border) -> String {
     }
 }
 
-/// The class that the row is a member of, or makes an object of.
+/// The class whose member or constructor the row calls.
 pub fn class(row: &Row) -> &str {
     row.c.as_ref().map_or("", |c| &c.class)
 }
 
-/// The object that a member is of.
+/// The object whose member is called.
 pub fn this(row: &Row) -> String {
     format!("(({} *){OBJECT})", class(row))
 }
 
-/// The value of a call in the form in which it crosses the border, and the statements before it.
+/// The value of a call as it crosses the border, and the statements before it.
 pub fn value(row: &Row, border: Border, call: &str) -> (String, String) {
     let value = match border {
         Border::Nothing | Border::Number(_) | Border::Letter | Border::Python => call.to_owned(),
         Border::Text => format!("(const char *)({call})"),
-        // What a function of the interface returns ends in a zero.
+        // A text that a function of the interface returns ends with a zero.
         Border::Letters if row.extension.is_some() => format!("(struct QuaffText){{{call}, SIZE_MAX}}"),
         Border::Letters if row.action == Action::Get => {
             format!("(struct QuaffText){{{call}, sizeof {call}}}")
@@ -127,7 +127,7 @@ pub fn value(row: &Row, border: Border, call: &str) -> (String, String) {
     (String::new(), value)
 }
 
-/// Whether the call gives the address of an object that it has made.
+/// Whether the call returns the address of a new object.
 fn makes(row: &Row) -> bool {
     matches!(row.action, Action::Construct | Action::Make | Action::Copy)
 }
@@ -141,7 +141,7 @@ fn extents(array: &str, axes: usize) -> Vec<String> {
     (0..axes).map(along).collect()
 }
 
-/// The C expression for the row's action.
+/// The C expression for the row's action, such as a call.
 pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
     let mut passed: Vec<String> = arguments.iter().chain(&row.defaults).cloned().collect();
     if let Some(variadic) = &row.variadic {
@@ -171,16 +171,16 @@ pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
         Action::Set => assignment(row, &format!("{this}->{}", row.member), arguments),
         Action::Read => target.to_owned(),
         Action::Assign => assignment(row, target, arguments),
-        // C has no functions in classes.
+        // C has no member functions.
         Action::Method | Action::ConstMethod | Action::Operator | Action::ReflectedOperator => {
             format!("{this}->{}({passed})", row.member)
         }
     }
 }
 
-/// Gives the arguments that stand for `...` the types that they are declared with, and adds the one behind them.
+/// Casts the arguments for `...` to their declared types, and appends the sentinel.
 fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
-    // As with SWIG: a macro may need something in the place of `...`.
+    // As in SWIG, because a macro may require an argument for `...`.
     let is_empty = variadic.types.is_empty() && variadic.sentinel.is_none();
     passed.extend(is_empty.then(|| "(void *)0".to_owned()));
     passed.extend(variadic.sentinel.clone());
@@ -190,7 +190,7 @@ fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
     }
 }
 
-/// Assigns to a member or a variable.
+/// The assignment to a member or a variable.
 fn assignment(row: &Row, place: &str, values: &[String]) -> String {
     let (value, extents) = values.split_first().map_or(("0", &[][..]), |(value, all)| (value, all));
     match row.inputs.first().map(|input| &input.r#type) {
@@ -249,7 +249,7 @@ fn of_check(row: &Row, check: &RowCheck) -> Function {
     }
 }
 
-/// The function of the shim that says whether an object is taken.
+/// The shim's function that returns whether an overload accepts an object.
 pub fn check(check: &RowCheck) -> String {
     format!(
         "inline bool {}(::quaff::PythonObject given) noexcept {{ try {{ return ::{}(given.object) != 0; }} \
@@ -259,7 +259,7 @@ pub fn check(check: &RowCheck) -> String {
     )
 }
 
-/// The call for one element.
+/// The call of an elementwise function for one element.
 fn of_elements(row: &Row, elements: &Elements) -> Function {
     let is_given = |parameter: &&ElementParameter| !matches!(parameter, ElementParameter::Input(input) if *input >= row.inputs.len());
     let read = elements.parameters.iter().filter(is_given).enumerate().map(|(index, parameter)| {
@@ -285,7 +285,7 @@ fn of_elements(row: &Row, elements: &Elements) -> Function {
     }
 }
 
-/// The function of the shim for a row.
+/// The shim's function for a row.
 pub fn define(row: &Row, parameters: &[String], lock: &str) -> String {
     let border = types::border(row);
     let values: Vec<String> = all_given(row).into_iter().flat_map(|given| given.values).collect();
@@ -308,7 +308,7 @@ pub fn define(row: &Row, parameters: &[String], lock: &str) -> String {
 
 fn returning(row: &Row, call: &str) -> String {
     let kept = match (&row.action, row.inputs.first().map(|input| &input.r#type)) {
-        // Text that a pointer points to is kept, until the next is assigned.
+        // The text that a pointer refers to is kept until the next assignment.
         (Action::Assign, Some(Type::Value(Value::Text(Text::CString | Text::WritableCString)))) => {
             "static std::string kept; "
         }

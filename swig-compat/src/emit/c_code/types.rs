@@ -1,4 +1,5 @@
-//! The parameters and results of functions between C++ and C, in types that both languages spell alike.
+//! The parameters and results of functions between C++ and C, in types that are spelled alike in both
+//! languages.
 
 use super::callback;
 use crate::dtype::{Dtype, DtypeKind};
@@ -6,16 +7,16 @@ use crate::emit::shim::{local, types as cxx};
 use crate::interface::{Action, Argument, Carrier, Part, Passing, Scalar, Text, Ty, Type, Value};
 use crate::plan::Row;
 
-/// The kind of value that a function of C returns to C++.
+/// The form in which a C function returns a value to C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Border<'r> {
     Nothing,
     Number(Dtype),
     Letter,
     Text,
-    /// An array of letters.
+    /// An array of characters.
     Letters,
-    /// The address of an object that the caller owns, which C returns by value.
+    /// The address of a new object that the caller owns, for a C result by value.
     New,
     Pointer,
     /// The address of a member or a variable.
@@ -39,7 +40,7 @@ impl Border<'_> {
     }
 }
 
-/// A number; C++ has the same types.
+/// The type of a number, in C and C++.
 pub fn number(dtype: Dtype) -> &'static str {
     match dtype {
         Dtype::Bool => "QuaffBool",
@@ -49,7 +50,7 @@ pub fn number(dtype: Dtype) -> &'static str {
     }
 }
 
-/// The kind of value that the function of a row returns to C++.
+/// The form in which the function of a row returns its result to C++.
 pub fn border(row: &Row) -> Border<'_> {
     if row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some()) {
         return Border::Python;
@@ -59,7 +60,7 @@ pub fn border(row: &Row) -> Border<'_> {
         _ if row.error_code.is_some() => return Border::Nothing,
         _ => {}
     }
-    // A result to which C++ adds the outputs is not among the outputs.
+    // A result to which C++ adds outputs is not one of the outputs.
     if row.has_outputs() {
         let returned = row.returns.as_ref().and_then(Ty::returned);
         return match returned {
@@ -91,19 +92,19 @@ fn of_text(text: Text) -> Border<'static> {
     }
 }
 
-/// `void *object`, `int32_t number`
+/// A declaration such as `void *object` or `int32_t number`.
 pub fn declared(r#type: &str, name: &str) -> String {
     let space = if r#type.ends_with('*') { "" } else { " " };
     format!("{type}{space}{name}")
 }
 
-/// The C spelling of one argument.
+/// One argument of a C function.
 pub struct CArgument {
-    /// `int32_t quaff_1`, and more for letters and their number.
+    /// The parameters: for example `int32_t quaff_1`, or two for text and its length.
     pub parameters: Vec<String>,
     /// The values that C++ passes for the parameters.
     pub values: Vec<String>,
-    /// The argument for the interface's function, made from the parameters.
+    /// The argument for the interface's function, as an expression of the parameters.
     pub inside: String,
 }
 
@@ -123,8 +124,8 @@ impl CArgument {
     }
 }
 
-/// The argument at a position; `None` where code of a typemap reads an object for it. A macro may stand for a function,
-/// so that a pointer is one of the type that the interface says.
+/// The argument at a position; `None` if code of a typemap reads an object for it. A pointer is cast to the
+/// type in the interface, because the function may be a macro.
 pub fn argument(row: &Row, position: usize) -> Option<CArgument> {
     let given = untyped(row, position)?;
     let pointer = row.c.as_ref().and_then(|c| c.pointers.get(position)?.clone());
@@ -213,7 +214,7 @@ fn untyped(row: &Row, position: usize) -> Option<CArgument> {
     })
 }
 
-/// A number that C++ has in a variable.
+/// The type of a number that C++ holds in a variable.
 pub fn scalar(scalar: &Scalar) -> &str {
     match scalar {
         Scalar::Integer(integer) if integer.is_enum => number(integer.dtype()),
@@ -227,7 +228,7 @@ fn extent<'r>(row: &'r Row, name: &'r str) -> &'r str {
     own.map_or(name, |extent| &extent.safe_name)
 }
 
-/// A name without scopes.
+/// A name without its scopes.
 pub fn plain(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }

@@ -6,7 +6,7 @@ use crate::emit::heading;
 use crate::emit::text::comment;
 use crate::plan::{CApiFunction, Plan};
 
-/// The header's place in the crate.
+/// The header's path in the crate.
 pub(in crate::emit) fn path(module: &str) -> String {
     format!("cxx/quaff/modules/{module}.hpp")
 }

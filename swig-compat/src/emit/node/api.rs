@@ -19,7 +19,7 @@ use std::collections::HashSet;
 
 const NODE: &str = "quaff_node";
 
-/// `kernels`: the file of the module's kernels, as an expression.
+/// Emits the file. `kernels` is an expression for the file with the module's kernels.
 pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
     let mut imports = Imports::default();
     for name in ["Call", "Function", "Member", "Module", "Overload", "Takes", "Value"] {
@@ -60,7 +60,7 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
     )
 }
 
-/// The table of the module, and the functions that Node looks for.
+/// The table of the module, and the functions that Node.js looks up.
 fn module(plan: &Plan, functions: &[NodeFunction<'_>]) -> String {
     let free: Vec<&NodeFunction<'_>> = functions.iter().filter(|each| each.class.is_none()).collect();
     let called = free.iter().filter(|each| each.kind == NodeKind::Function);
@@ -119,7 +119,7 @@ static CLASS_{at}: {type} = {type} {{
     )
 }
 
-/// The rows of members: methods, and properties with the functions that read them and assign to them.
+/// The rows of members: methods, and properties with their getters and setters.
 fn members(plan: &Plan, functions: &[&NodeFunction<'_>]) -> String {
     let mut text = String::new();
     for each in functions {
@@ -167,12 +167,12 @@ fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
     )
 }
 
-/// The name of the function of an overload.
+/// The name of the Rust function for an overload.
 fn name(overload: &CApiFunction<'_>) -> String {
     format!("js_{}", overload.symbol)
 }
 
-/// The values that a parameter takes.
+/// The values that a parameter accepts.
 fn takes(plan: &Plan, overload: &CApiFunction<'_>, parameter: &PlainParameter) -> String {
     match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => format!("Takes::Number({})", path(dtype)),
@@ -190,12 +190,12 @@ fn takes(plan: &Plan, overload: &CApiFunction<'_>, parameter: &PlainParameter) -
     }
 }
 
-/// An element type in Rust, by its whole path: tables name it often.
+/// The full path of an element type in Rust; an import would not shorten the tables.
 fn path(dtype: Dtype) -> String {
     format!("quaff_runtime::dtype::Dtype::{dtype:?}")
 }
 
-/// The function of an overload.
+/// The Rust function for an overload.
 fn overload(plan: &Plan, overload: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let name = name(overload);
     if let Callee::Elements(elements) = overload.callee {
@@ -256,12 +256,14 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
     )
 }
 
-/// Whether a function has a form that returns a `Promise`: reductions and elementwise functions, which C++ may run anywhere.
+/// Whether a function has a variant that returns a `Promise`: reductions and elementwise functions, which C++
+/// may run on any thread.
 pub(super) fn is_async(overload: &CApiFunction<'_>) -> bool {
     matches!(overload.callee, Callee::Elements(_) | Callee::Reduction(..))
 }
 
-/// The function that prepares a reduction for another thread. `result`: the expression that gives JavaScript its value.
+/// The function that prepares a reduction for another thread. `result` is the expression that makes the
+/// JavaScript value.
 fn reduction_job(overload: &CApiFunction<'_>, row: &Row, result: &str, imports: &mut Imports) -> String {
     let (name, parameter) = (name(overload), &overload.parameters[0]);
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
@@ -278,12 +280,12 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
     )
 }
 
-/// The table of the class that a member is of.
+/// The table of the class that the overload is a member of.
 fn own_class<'p>(plan: &'p Plan, overload: &CApiFunction<'_>) -> &'p str {
     overload.class.map_or("", |class| &plan.classes[class].constant)
 }
 
-/// The statement that makes a value for Rust of an argument.
+/// The statement that converts an argument to a Rust value.
 fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
     let (name, shown) = (&parameter.name, in_literal(&input.name));
     let made = match parameter.r#type {
@@ -324,7 +326,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
     format!("    let {name} = {made};\n")
 }
 
-/// The statements that make an array which is a result.
+/// The statements that create an array for a result.
 fn made(row: &Row, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
     let at = index - row.passed_inputs().len();
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
@@ -370,7 +372,7 @@ fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
             match is_owned {
                 true => format!("call.give_owned(value, {class}, {is_optional})"),
                 false => {
-                    // The object of a method comes first among the parameters.
+                    // The object of a method is the first parameter.
                     let first = isize::from(row.has_this());
                     let whole = part_of.map(|index| index.cast_signed() - first);
                     format!("call.give_borrowed(value, {class}, {is_optional}, {whole:?})")

@@ -1,4 +1,4 @@
-//! Functions of JavaScript's as objects of `std::function`: a function of C for each instance, which C++ calls.
+//! JavaScript functions as `std::function`s: for each instantiation, a C function that C++ calls.
 
 use crate::emit::c::callbacks::in_cpp;
 use crate::emit::imports::Imports;
@@ -44,7 +44,7 @@ unsafe extern \"C\" fn {constant}_called({parameters}data: *mut {void}) -> {retu
     )
 }
 
-/// A type of C's in Rust.
+/// The Rust spelling of a C type.
 fn in_rust(r#type: PlainType, imports: &mut Imports) -> String {
     match r#type {
         PlainType::Letter => "u8".to_owned(),

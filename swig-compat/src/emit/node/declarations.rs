@@ -44,7 +44,7 @@ pub(super) fn emit(plan: &Plan) -> String {
     )
 }
 
-/// The library of TypeScript with `Symbol.dispose`, which only the newest targets have by themselves.
+/// The TypeScript library with `Symbol.dispose`, which only the newest targets include by default.
 const DISPOSABLE: &str = "/// <reference lib=\"esnext.disposable\" />\n";
 
 const ND_ARRAY: &str = "
@@ -69,7 +69,7 @@ fn missing(plan: &Plan) -> String {
     }
 }
 
-/// The type of a constant.
+/// The literal type of a constant.
 fn literal(value: &str) -> String {
     if matches!(value, "NaN" | "Infinity" | "-Infinity") { "number".to_owned() } else { value.to_owned() }
 }
@@ -96,7 +96,7 @@ fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
     declared + &promised(plan, function, &name, start) + &end
 }
 
-/// The form of a function that returns a `Promise`.
+/// The variant of a function that returns a `Promise`.
 fn promised(plan: &Plan, function: &NodeFunction<'_>, name: &str, start: &str) -> String {
     if !function.overloads.iter().any(is_async) {
         return String::new();
@@ -109,12 +109,12 @@ fn promised(plan: &Plan, function: &NodeFunction<'_>, name: &str, start: &str) -
     format!("{start} namespace {name} {{\n  const async: {{\n{all}  }};\n}}\n")
 }
 
-/// The words that no function can be declared by.
+/// The reserved words, which cannot be names of declared functions.
 const RESERVED: &str = "await break case catch class const continue debugger default delete do else enum export extends \
     false finally for function if import in instanceof new null return super switch this throw true \
     try typeof var void while with yield";
 
-/// The documentation and the parameters and the result of each overload.
+/// The documentation and the signature of each overload.
 fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for overload in &function.overloads {
@@ -151,7 +151,8 @@ fn element_signatures(row: &Row) -> Vec<String> {
         .elements()
         .and_then(|elements| elements.results.iter().map(|scalar| typed(scalar.dtype())).collect());
     let (Some(inputs), Some(results)) = (inputs, results) else { return Vec::new() };
-    // The types of an input and of a result: of numbers alone, of a `TypedArray`, and of an array of any shape.
+    // The types of an input and of a result: for plain numbers, for a `TypedArray`, and for an array of any
+    // shape.
     type Spelled = fn(&str, JsType) -> String;
     let forms: [(Spelled, Spelled); 3] = [
         (|_, number| taken(number).to_owned(), |_, number| simple(number).to_owned()),
@@ -170,7 +171,7 @@ fn element_signatures(row: &Row) -> Vec<String> {
     forms.into_iter().map(signature).collect()
 }
 
-/// The type of several results, which are one array, or of a single one.
+/// The type of several results, which form an array, or of a single one.
 fn listed(results: &[String]) -> String {
     match results {
         [] => "void".to_owned(),
@@ -192,7 +193,7 @@ pub(super) fn parameters(plan: &Plan, overload: &CApiFunction<'_>) -> String {
     spelled.collect::<Vec<_>>().join(", ")
 }
 
-/// The type of a parameter.
+/// The TypeScript spelling of a parameter's type.
 fn spelled(plan: &Plan, r#type: PlainType) -> String {
     match JsType::of(r#type) {
         Some(JsType::Array { element, rank }) => {
@@ -213,7 +214,7 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
     }
 }
 
-/// The type of a function that stands for an object.
+/// The type of a function that is passed for a `std::function`.
 fn callable(callback: &CCallback<'_>) -> String {
     let spelled = |r#type: PlainType| JsType::of(r#type).map_or("unknown", simple);
     let parameters = callback.parameters.iter().enumerate();
@@ -223,7 +224,7 @@ fn callable(callback: &CCallback<'_>) -> String {
     format!("({}) => {returns}", parameters.join(", "))
 }
 
-/// The type of a parameter that is no array and no object.
+/// The type of a parameter that is neither an array nor an object.
 fn taken(r#type: JsType) -> &'static str {
     if r#type == JsType::BigInt { "bigint | number" } else { simple(r#type) }
 }
@@ -243,7 +244,7 @@ fn class_name(plan: &Plan, class: usize) -> String {
     classes.into_iter().find(|each| each.class == class).map_or_else(String::new, |each| each.name)
 }
 
-/// The result of an overload, with the arrays that it makes.
+/// The result type of an overload, including the arrays that it creates.
 fn result(plan: &Plan, overload: &CApiFunction<'_>) -> String {
     let own = overload.result.and_then(JsType::of_result).map(|r#type| match r#type {
         JsType::Array { element, .. } => typed_array(element).unwrap_or_default().to_owned(),
@@ -322,7 +323,7 @@ fn variables(plan: &Plan, functions: &[NodeFunction<'_>]) -> String {
     format!("\n/** The variables of C++. */\nexport const {VARIABLES}: {{\n{members}}};\n")
 }
 
-/// A comment of the interface, and the places of the C++ functions.
+/// The comment of a declaration, with the places of the C++ functions.
 fn documentation(indent: &str, own: Option<&str>, origins: &[String]) -> String {
     let lines = own.unwrap_or_default().lines().map(str::to_owned).chain(origins.iter().cloned());
     let lines: Vec<String> = lines.map(|line| comment(&line).replace("*/", "* /")).collect();

@@ -25,7 +25,7 @@ const native = require('./{}.node');
     )
 }
 
-/// `index.mjs`: the same for `import`.
+/// `index.mjs`: the module for `import`.
 pub(super) fn module(plan: &Plan) -> String {
     let names = names(plan);
     let bound: String =
@@ -46,7 +46,7 @@ export default module;
     )
 }
 
-/// `package.json`
+/// The text of `package.json`.
 pub(super) fn manifest(plan: &Plan) -> String {
     let module = &plan.module;
     format!(
@@ -78,7 +78,7 @@ pub(super) fn names(plan: &Plan) -> Vec<String> {
     natives(plan).into_iter().chain(values).collect()
 }
 
-/// The names that the addon has.
+/// The names that the addon exports.
 fn natives(plan: &Plan) -> Vec<String> {
     let functions = plan.node_functions();
     let free = functions.iter().filter(|each| each.class.is_none() && each.kind == NodeKind::Function);
@@ -106,7 +106,7 @@ fn values(plan: &Plan) -> Vec<(String, String)> {
     all
 }
 
-/// The value of a constant, if the interface tells it.
+/// The value of a constant, if the interface contains it.
 pub(super) fn constant(constant: &PlannedConstant) -> Option<String> {
     let known = constant.rust.as_ref()?;
     Some(match &known.value {
@@ -121,12 +121,12 @@ pub(super) fn constant(constant: &PlannedConstant) -> Option<String> {
     })
 }
 
-/// An integer: a `BigInt` if functions take and give it as one.
+/// An integer literal: a `BigInt` if functions accept and return the dtype as one.
 pub(super) fn integer(value: i64, dtype: Dtype) -> String {
     if matches!(dtype, Dtype::Int64 | Dtype::Uint64) { format!("{value}n") } else { value.to_string() }
 }
 
-/// A JavaScript string.
+/// A JavaScript string literal.
 fn string(text: &str) -> String {
     let mut quoted = "\"".to_owned();
     for letter in text.chars() {

@@ -40,7 +40,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     )
 }
 
-/// The table of the variables; nothing where there are none.
+/// The table of the variables; empty if there are none.
 fn variables(plan: &Plan, imports: &mut Imports) -> String {
     if !plan.has_variables() {
         return String::new();
@@ -69,15 +69,15 @@ fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> 
     list("", &format!("pub(crate) static {name}: &[{variable}] = &["), &entries, "];")
 }
 
-/// The entry of a function that is called on nothing.
+/// The entry of a function that is not a method.
 fn plain(function: &PlannedFunction) -> String {
     let is_elementwise = function.rows.iter().any(|row| row.elements().is_some());
     let entry = if is_elementwise { "elementwise_entry" } else { "entry" };
     shown(function, format!("quaff_runtime::{entry}!({})", function.constant), "Function")
 }
 
-/// The entry, which keeps the objects of the call where code of the interface asks for them. `of`: which of the runtime's
-/// kinds the function is.
+/// The entry of a function. It stores the objects of the call if code of the interface uses them. `of` is the
+/// runtime's kind of function.
 fn shown(function: &PlannedFunction, entry: String, of: &str) -> String {
     match shows_objects(function) {
         true => format!("quaff_runtime::shown_entry!({entry}, {of})"),
@@ -85,12 +85,12 @@ fn shown(function: &PlannedFunction, entry: String, of: &str) -> String {
     }
 }
 
-/// Whether code of the interface asks for the objects of the call.
+/// Whether code of the interface uses the Python objects of the call.
 fn shows_objects(function: &PlannedFunction) -> bool {
     function.rows.iter().any(Row::shows_objects)
 }
 
-/// The table of one function. `entry` names the macro that makes the C function which Python calls.
+/// The table of one function. `entry` is the macro that makes the C function which Python calls.
 fn function(
     function: &PlannedFunction,
     doc: &str,
@@ -132,12 +132,13 @@ fn row(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     )
 }
 
-/// The text of `help()`, after the signature that `inspect` reads.
+/// The text of `help()`, after the signature for `inspect`.
 fn documentation(function: &PlannedFunction, plan: &Plan) -> String {
     described(&function.name, &function.signature, function, &[&function.doc], plan)
 }
 
-/// `name`: what Python calls it by, with the signature and after the texts with each overload, if nobody words them.
+/// The documentation with the signature. `name` is the name in Python. If the interface documents no
+/// overload, the signatures of all overloads follow.
 fn described(
     name: &str,
     signature: &str,
@@ -163,6 +164,6 @@ fn described(
         };
         text += &format!("{name}({}){result}\n", parameters.join(", "));
     }
-    // Python knows the signature by the empty line behind it, whatever follows.
+    // Python recognises the signature by the empty line after it.
     format!("{name}{signature}\n--\n\n{}", text.trim_end_matches('\n'))
 }

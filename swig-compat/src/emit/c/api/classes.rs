@@ -1,4 +1,4 @@
-//! The tables of classes, by which handles are recognized, and the functions that free handles.
+//! The tables of classes, which identify handles, and the functions that free handles.
 
 use super::types::HANDLES;
 use crate::emit::imports::Imports;
@@ -28,7 +28,7 @@ extern \"C\" fn {free}(object: *const {handle}) -> {code} {{
     )
 }
 
-/// The table of a class, in which callers see the class as `name`.
+/// The table of a class, which callers know as `name`.
 pub(in crate::emit) fn table(
     plan: &Plan,
     classes: &[CClass],

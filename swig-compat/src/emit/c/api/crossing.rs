@@ -1,11 +1,11 @@
-//! The conversion of values from C to Rust, and back.
+//! Converts values from C to Rust and back.
 
 use crate::dtype::DtypeKind;
 use crate::interface::Memory;
 use crate::plan::{Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, is_plain, shape, size};
 
-/// The statements that make a value for Rust of a parameter. A reduction takes its elements as a slice: nobody writes
-/// them meanwhile.
+/// The statements that convert a parameter to a Rust value. A reduction receives its elements as a slice,
+/// because nobody writes to them during the call.
 pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>) -> String {
     let is_reduction = matches!(callee, Callee::Reduction(..));
     let is_plain = matches!(callee, Callee::Row(row) if is_plain(row));
@@ -37,14 +37,14 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
     };
     match is_array {
         false => format!("        let {name} = {made}?;\n"),
-        // An array stays where it was made.
+        // An array is used in place.
         true => {
             format!("        let mut {name} = {made};\n        let {name} = c_abi::made(&mut {name})?;\n")
         }
     }
 }
 
-/// The object of a handle.
+/// The object behind a handle.
 fn object(name: &str, class: &str, is_optional: bool, giving: Giving) -> String {
     match giving {
         Giving::Lent if is_optional => format!("handles::optional({name}, &{class})"),
@@ -55,7 +55,8 @@ fn object(name: &str, class: &str, is_optional: bool, giving: Giving) -> String 
     }
 }
 
-/// Elements at an address: of the host's or on a device, the last axis the fastest or the first.
+/// The elements at an address on the host or on a device. The last axis or, with `is_fortran`, the first axis
+/// is contiguous.
 fn elements(name: &str, is_written: bool, shaped: Option<u8>, memory: Memory, is_fortran: bool) -> String {
     let order = if is_fortran { "fortran_array" } else { "array" };
     let mutable = if is_written { "_mut" } else { "" };
@@ -75,8 +76,8 @@ fn extents(name: &str, shaped: Option<u8>) -> String {
     }
 }
 
-/// The statements that make places for the result before the call, and the expression that writes to them afterwards.
-/// `names`: those of the parameters.
+/// The statements before the call that declare variables for the result, and the expression that writes the
+/// result to the caller's memory. `names` are the names of the parameters.
 pub(super) fn hand_over(plan: &Plan, result: PlainResult, names: &[&str]) -> (String, String) {
     let own = match result {
         PlainResult::Scalar(_) | PlainResult::Enum(_) => "write_to(result, value)".to_owned(),

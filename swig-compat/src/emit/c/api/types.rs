@@ -1,11 +1,11 @@
-//! The types of C in Rust.
+//! The Rust spelling of C types.
 
 use crate::emit::imports::Imports;
 use crate::plan::{CParameter, CType};
 
 pub(in crate::emit::c) const HANDLES: &str = "quaff_runtime::c_abi::handles";
 
-/// The declaration of a parameter in Rust.
+/// The Rust declaration of a parameter.
 pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String {
     let pointer = |is_written: bool| if is_written { "*mut" } else { "*const" };
     let r#type = match parameter.r#type {

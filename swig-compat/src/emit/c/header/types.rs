@@ -1,10 +1,9 @@
-//! The spelling in C of the types that cross the border.
+//! The C spelling of the types that cross the border.
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{CClass, CParameter, CType};
 
-/// A parameter of a function.
-/// `classes`: the types of handles.
+/// The declaration of a parameter. `classes` has the types of handles.
 pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
     let handle = |class: usize| {
         classes.iter().find(|each| each.class == class).map_or("void", |each| each.name.as_str())
@@ -36,7 +35,7 @@ pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
     }
 }
 
-/// The type of a number; those of complex numbers are in `quaff/border.h`.
+/// The type of a number; the types of complex numbers are in `quaff/border.h`.
 pub(in crate::emit) fn number(dtype: Dtype) -> String {
     match dtype.kind() {
         DtypeKind::Complex => format!("quaff_{}", dtype.name()),

@@ -11,14 +11,15 @@ use std::collections::HashSet;
 pub(super) fn emit(plan: &Plan, functions: &[CApiFunction<'_>]) -> String {
     let functions: HashSet<&str> = functions.iter().map(|each| each.symbol.as_str()).collect();
     let enums = plan.enums.iter().map(|each| enumeration(&plan.module, each));
-    // A macro would stand in the place of a function of its name.
+    // A macro would replace a function with the same name.
     let is_free = |name: &str| !functions.contains(format!("{}_{name}", plan.module).as_str());
     let constants = plan.constants.iter().filter(|each| is_free(&each.name));
     let constants = constants.filter_map(|each| constant(&plan.module, each));
     enums.chain(constants).collect()
 }
 
-/// An enumeration, whose values functions take and give as integers. A value that no `int` has is a macro.
+/// An enumeration, whose values functions accept and return as integers. A value that does not fit into `int`
+/// becomes a macro.
 fn enumeration(module: &str, r#enum: &PlannedEnum) -> String {
     let name = format!("{module}_{}", r#enum.name);
     let is_int = |value: i64| Dtype::Int32.holds(value);
@@ -38,7 +39,7 @@ fn enumeration(module: &str, r#enum: &PlannedEnum) -> String {
     }
 }
 
-/// A constant whose value the interface tells.
+/// A constant, if the interface contains its value.
 fn constant(module: &str, constant: &PlannedConstant) -> Option<String> {
     let RustConstant { value, dtype, .. } = constant.rust.as_ref()?;
     let value = match value {
@@ -53,7 +54,7 @@ fn constant(module: &str, constant: &PlannedConstant) -> Option<String> {
     Some(format!("\n{comment}#define {module}_{} {value}\n", constant.name))
 }
 
-/// An integer as C reads it: the least one has no literal, and a negative one is in parentheses.
+/// An integer as a C expression: the smallest one has no literal, and negative ones are in parentheses.
 fn integer(value: i64) -> String {
     match value {
         i64::MIN => "INT64_MIN".to_owned(),

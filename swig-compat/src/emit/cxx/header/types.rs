@@ -1,9 +1,9 @@
-//! The spelling in C++ of the types that cross the border.
+//! The C++ spelling of the types that cross the border.
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainParameter, PlainResult, PlainType, shape, size};
 
-/// The parameters of the function for C++ that stand for a parameter.
+/// The C++ parameters that represent a parameter.
 pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
@@ -23,7 +23,7 @@ pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
     }
 }
 
-/// The arguments of the function for C that stand for a parameter.
+/// The C arguments that represent a parameter.
 pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
     let name = &parameter.name;
     match parameter.r#type {
@@ -58,8 +58,8 @@ fn vector(element: Dtype) -> String {
     format!("std::vector<{}>", element.cpp())
 }
 
-/// The declaration of the variable that the function for C writes a result to, the arguments that say where the variable
-/// is, and the expression that the function for C++ returns.
+/// The declaration of the variable to which the C function writes a result, the arguments with its address,
+/// and the expression that the C++ function returns.
 pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, String) {
     let own = self::result(result);
     let of_size = vec!["&result.data", "&result.size"];

@@ -1,4 +1,4 @@
-//! The call of a row's C++ function in a table.
+//! The field `call` of a row in a table: how its C++ function is called.
 
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
@@ -6,7 +6,7 @@ use crate::emit::imports::Imports;
 use crate::interface::{End, Tie, Type};
 use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, Row, RowCall};
 
-/// The field `call`, with its end.
+/// The field `call`, with the comma after it.
 pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Call");
     let call = expression(row, plan, imports);
@@ -34,7 +34,8 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     }
 }
 
-/// `.keeping(&[Tie { keeper: End::This, kept: End::Argument(0) }])`, where objects keep others alive.
+/// Ties between objects, if some keep others alive: `.keeping(&[Tie { keeper: End::This, kept:
+/// End::Argument(0) }])`.
 fn keeping(row: &Row, imports: &mut Imports) -> String {
     let mut tie = |tie: &Tie| {
         let (name, end) = (imports.name(RUNTIME, "Tie"), imports.name(RUNTIME, "End"));
@@ -52,7 +53,7 @@ fn keeping(row: &Row, imports: &mut Imports) -> String {
     }
 }
 
-/// The call of a row that creates or returns an object: the constructor of `Call`, and its first arguments.
+/// The call of a row that creates or returns an object: the constructor of `Call` and its first arguments.
 fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str, Vec<String>)> {
     let table = |class: &PlannedClass| format!("&{}", class.constant);
     Some(match plan.object_result(row)? {
@@ -77,7 +78,7 @@ fn object(row: &Row, plan: &Plan, imports: &mut Imports) -> Option<(&'static str
 
 const INDENT: &str = "            ";
 
-/// `call: Call::of::<(Contiguous, f64), f32>(ffi::dot),`
+/// A call that is described by its signature: `call: Call::of::<(Contiguous, f64), f32>(ffi::dot),`.
 fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut Imports) -> String {
     let mut parameters: Vec<String> =
         row.inputs.iter().map(|input| types::passed(input, imports).to_owned()).collect();
@@ -97,13 +98,13 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
     format!("Call::{constructor}::<{types}>({})", arguments.join(", "))
 }
 
-/// The place and the order in which a function on a device is called.
+/// The device and the stream order in which a function on a device is called.
 fn on_device(row: &Row, imports: &mut Imports) -> [String; 2] {
     let device = imports.name("super::bridge", "DEVICE");
     [format!("&{device}"), cxx_call::order(row, RUNTIME, imports)]
 }
 
-/// A function of too many parameters for a signature.
+/// A call as a closure, for a function with too many parameters for a signature.
 fn closure(row: &Row, imports: &mut Imports) -> String {
     let indent = " ".repeat(16);
     let (body, result) = match &row.call {
@@ -112,7 +113,7 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
             let work = closure_unlocked(&indent, row, imports);
             (work, format!("arguments.on_device({device}, {order}, work)"))
         }
-        // There is no stream on the host.
+        // On the host there is no stream.
         RowCall::Unlocked if !row.releases_lock() => {
             (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned())
         }
@@ -128,12 +129,13 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
     )
 }
 
-/// A call that holds no lock.
+/// A call as a closure that runs without the GIL.
 fn closure_unlocked(indent: &str, row: &Row, imports: &mut Imports) -> String {
     read(indent, row) + &cxx_call::work(indent, row, passed(row), imports)
 }
 
-/// The statements that read all values from Python's objects before the call; then objects go to C++, which may throw.
+/// The statements that read all values from Python objects before the call. Objects are handed to C++ last,
+/// because reading may fail.
 fn read(indent: &str, row: &Row) -> String {
     let read = |(index, input): (usize, &crate::plan::RowInput)| {
         format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)

@@ -1,5 +1,5 @@
-//! The tables of callables: of the Python callables that C++ holds as `std::function`s, and of the functions that callers pass
-//! for pointers to functions.
+//! The tables of callables: for Python callables that C++ holds as `std::function`s, and for functions that
+//! are passed as function pointers.
 
 use super::director::overridable;
 use super::types::RUNTIME;

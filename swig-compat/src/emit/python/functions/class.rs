@@ -10,7 +10,7 @@ use crate::plan::{
     PlannedMember,
 };
 
-/// The tables of all classes with their members' functions, and the list of the tables, if there are any.
+/// The tables of all classes with their member functions, and the list of these tables, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
     if plan.classes.is_empty() {
         return String::new();
@@ -36,7 +36,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let constructor = class.constructor.as_ref();
     let constructor =
         constructor.map_or("None".to_owned(), |function| format!("Some(&{})", function.constant));
-    // Code of the interface that asks for the objects of the call.
+    // Whether code of the interface uses the Python objects of the call.
     let is_shown = class.constructor.as_ref().is_some_and(shows_objects);
     let calls = if is_shown { ", construct_shown, call_class_shown" } else { "" };
     let destroy = match &class.destroy {
@@ -69,7 +69,7 @@ static {constant}: Class = Class {{
     )
 }
 
-/// The functions that make objects of Python's values, and the other way round.
+/// The functions that convert Python values to objects and back.
 fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let Some(tell) = &class.conversion.tell else { return "None".to_owned() };
     let (table, ffi) = (imports.name(RUNTIME, "Conversion"), imports.name("super::bridge", "ffi"));
@@ -107,8 +107,8 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
     )
 }
 
-/// The text of `help()` for a class, including the constructor: for `__init__` Python has a text of its own, which
-/// refers to that of the class.
+/// The text of `help()` for a class, including its constructor: Python's own text for `__init__` refers to
+/// that of the class.
 fn documentation(class: &PlannedClass, plan: &Plan) -> String {
     match &class.constructor {
         Some(constructor) if constructor.is_documented => {
@@ -121,7 +121,7 @@ fn documentation(class: &PlannedClass, plan: &Plan) -> String {
     }
 }
 
-/// The text of `help()` for `__init__`, whose signature has the instance too.
+/// The text of `help()` for `__init__`, whose signature includes the instance.
 fn of_constructor(constructor: &PlannedFunction, plan: &Plan) -> String {
     let signature = match constructor.signature.as_str() {
         "()" => "($self)".to_owned(),
@@ -130,7 +130,7 @@ fn of_constructor(constructor: &PlannedFunction, plan: &Plan) -> String {
     described(&constructor.name, &signature, constructor, &[&constructor.doc], plan)
 }
 
-/// A row of a class's bases.
+/// The row of a base class.
 fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
     let function = imports.name(
         RUNTIME,
@@ -143,7 +143,7 @@ fn base(base: &PlannedBase, plan: &Plan, imports: &mut Imports) -> String {
     format!("{function}(&{}, ffi::{})", plan.classes[base.class].constant, base.symbol)
 }
 
-/// A row of a class's members.
+/// The row of a member.
 fn member(member: &PlannedMember, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Member");
     match member {
@@ -165,7 +165,7 @@ fn data(row: &str, get: &PlannedFunction, set: Option<&PlannedFunction>) -> Stri
     format!("Member::{row}(&{}, {set})", get.constant)
 }
 
-/// The functions behind a class. Those that are called on an object know of which class it is to be.
+/// The functions of a class. Functions that are called on an object know its class.
 fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     let table = &class.constant;
     let on = |function: &PlannedFunction, by: &str| {
@@ -173,7 +173,7 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     };
     let mut text = String::new();
     if let Some(constructor) = &class.constructor {
-        // Its documentation is in that of the class, if nobody gives it one of its own.
+        // The documentation of a constructor is part of the class's, unless the interface gives it its own.
         let (doc, entry) = match constructor.is_documented && constructor.doc.is_some() {
             true => {
                 let entry = shown(constructor, on(constructor, "named_constructor"), "Constructor");
