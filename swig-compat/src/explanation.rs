@@ -5,7 +5,8 @@ use include_dir::{Dir, include_dir};
 
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/explanations");
 
-/// The explanation of one code. Its text is Markdown: a heading, the reason, and two blocks in the language `swig`.
+/// The explanation of one code. Its text is Markdown: a heading, the reason, and two code blocks in the
+/// language `swig`.
 #[derive(Clone, Copy, Debug)]
 pub struct Explanation {
     pub code: &'static str,
@@ -30,7 +31,7 @@ pub fn explanations() -> Vec<Explanation> {
     all
 }
 
-/// The explanation of `code`, in letters of either case.
+/// The explanation of `code`, in upper or lower case.
 pub fn explanation(code: &str) -> Option<Explanation> {
     explanations().into_iter().find(|explanation| explanation.code.eq_ignore_ascii_case(code))
 }

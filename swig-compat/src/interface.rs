@@ -68,14 +68,14 @@ use crate::source::Span;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::{Index, IndexMut};
 
-/// The name of constructors for callers.
+/// The method name of constructors in Python.
 pub const CONSTRUCTOR: &str = "__init__";
 
-/// A function, by its place among the functions of the interface.
+/// The index of a function among the functions of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FunctionId(usize);
 
-/// A class, by its place among the classes of the interface.
+/// The index of a class among the classes of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ClassId(usize);
 
@@ -84,19 +84,21 @@ pub struct ClassId(usize);
 pub struct Interface {
     /// The module's name, from `%module`.
     pub module: String,
-    /// `%module(threads="1")`: functions on host data release the GIL, unless a feature says otherwise.
+    /// `%module(threads="1")`: functions of host data release the GIL, unless a feature says otherwise.
     pub threads: bool,
-    /// `%module(extranative="1")`: a returned container is an object of its class, and not a Python value.
+    /// `%module(extranative="1")`: a returned container stays an object of its class instead of becoming a
+    /// Python value.
     pub extranative: bool,
     /// `%module(directors="1")`: Python may override virtual functions of the classes with the feature.
     pub has_directors: bool,
-    /// The classes whose virtual functions Python may override; empty until the whole interface is known.
+    /// The classes whose virtual functions Python may override; filled after the whole interface is lowered.
     pub directors: Vec<DirectorClass>,
-    /// The instances of `std::function` that functions accept and return; empty until the whole interface is known.
+    /// The instantiations of `std::function` that functions accept and return; filled after the whole
+    /// interface is lowered.
     pub callables: Vec<Callable>,
-    /// The functions that Python can pass for pointers to functions, as `%callback` declares.
+    /// The functions that Python can pass as function pointers, because of `%callback`.
     pub addresses: Vec<FunctionAddress>,
-    /// `%module(docstring="…")`, or the comment at the head of the interface file.
+    /// The text of `%module(docstring="…")`, or of the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether the interface or a header that it reads needs C++20.
     pub is_cxx20: bool,
@@ -104,25 +106,25 @@ pub struct Interface {
     pub declarations: Vec<Declaration>,
     functions: Vec<Function>,
     classes: Vec<Class>,
-    /// Pointers that may be passed in place of other pointers although there is no base class.
+    /// Pointer types that are accepted in place of other pointer types without being derived from them.
     pub casts: Vec<Cast>,
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
-    /// The types whose objects are thrown, as `%exceptionclass`, `%catches` and exception specifications say.
+    /// The types of thrown objects, from `%exceptionclass`, `%catches` and exception specifications.
     thrown: HashSet<Ty>,
-    /// Whether values of the standard library's types have objects of classes with traits inside.
+    /// Whether standard library values contain objects of classes with traits.
     pub has_traits_inside: bool,
-    /// The way in which generated code spells types.
+    /// How generated code spells types.
     pub spelling: Spelling,
     /// The place of the code of each `%exception`.
     pub code_places: HashMap<String, Span>,
-    /// `%template() std::pair<int, double>;`: classes without a Python type, whose objects are converted to Python
-    /// values.
+    /// Classes without a Python type, whose objects are converted to Python values: `%template()
+    /// std::pair<int, double>;`.
     pub converted: BTreeSet<ClassType>,
-    /// The structs that are elements of structured arrays, each behind those that it contains.
+    /// The structs that are elements of structured arrays, each after those that it contains.
     pub records: Vec<Record>,
-    /// The locations at which reduction classes are declared and specialized, by the value of the feature. Classes
-    /// without a known declaration are missing.
+    /// The locations at which the classes of reductions are declared and specialized, by the value of the
+    /// feature. Classes without a known declaration are missing.
     pub reduction_classes: BTreeMap<String, Vec<Span>>,
 }
 
@@ -160,13 +162,13 @@ impl Interface {
         })
     }
 
-    /// Keeps a function, for a declaration to name.
+    /// Stores a function, and returns its id for a declaration.
     pub(crate) fn add_function(&mut self, function: Function) -> FunctionId {
         self.functions.push(function);
         FunctionId(self.functions.len() - 1)
     }
 
-    /// Adds types whose objects, or what they point or refer to, are thrown.
+    /// Records that objects of these types, or the objects that they point or refer to, are thrown.
     pub(crate) fn add_thrown(&mut self, types: impl IntoIterator<Item = Ty>) {
         self.thrown.extend(types.into_iter().map(|r#type| r#type.object_behind().clone()));
     }
@@ -176,18 +178,18 @@ impl Interface {
         self.thrown.contains(r#type)
     }
 
-    /// Keeps a class, for a declaration to name.
+    /// Stores a class, and returns its id for a declaration.
     pub(crate) fn add_class(&mut self, class: Class) -> ClassId {
         self.classes.push(class);
         ClassId(self.classes.len() - 1)
     }
 
-    /// Whether a block includes a file of code.
+    /// Whether a code block includes a source file.
     pub fn includes_source(&self) -> bool {
         self.blocks().iter().any(|(block, _)| block.includes_source())
     }
 
-    /// The constants with their places, those of enumerations among them.
+    /// The constants, including enumerators, with their places.
     pub fn constants(&self) -> impl Iterator<Item = (&Constant, Span)> {
         self.own_declarations().flat_map(|declaration| {
             let constants = match &declaration.kind {
@@ -215,7 +217,7 @@ impl Interface {
         })
     }
 
-    /// The classes to bind, in the order of the text, and those of other modules, with their imports.
+    /// The classes to bind, in the order of the text, and those of other modules with their imports.
     pub fn all_classes(&self) -> impl Iterator<Item = (&Class, Span, Option<&Import>)> {
         self.declarations.iter().filter_map(|declaration| match declaration.kind {
             DeclarationKind::Class(id) => {
@@ -226,7 +228,7 @@ impl Interface {
         })
     }
 
-    /// The C++ text for the shim with its places, section by section.
+    /// The C++ code blocks for the shim with their places, section by section.
     pub fn blocks(&self) -> Vec<(&Block, Span)> {
         let blocks = self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Block(block) => Some((block, declaration.span)),
@@ -237,7 +239,7 @@ impl Interface {
         blocks
     }
 
-    /// The types that the values consist of which C++ converts by the library's types.
+    /// The component types of the values that are converted as standard library types.
     pub fn library_types(&self) -> impl Iterator<Item = &Ty> {
         let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
         let crossings = functions.flat_map(|function| function.inputs.iter().chain(&function.outputs));
@@ -246,14 +248,14 @@ impl Interface {
             Type::Value(Value::Library(library)) => Some(library),
             _ => None,
         });
-        // What stands for classes with traits is converted, too.
+        // The types that traits convert classes to are converted too.
         libraries
             .flat_map(|library| [&library.r#type, &library.shown])
             .for_each(|own| own.add_types(&mut found));
         found.into_iter().map(Ty::without_const)
     }
 
-    /// The blocks by their places, and the classes, each with its position among all declarations.
+    /// The indices of blocks, by their places, and of classes among all declarations.
     pub fn positions(&self) -> (HashMap<Span, usize>, HashMap<&ClassType, usize>) {
         let (mut blocks, mut classes) = (HashMap::new(), HashMap::new());
         for (position, declaration) in self.declarations.iter().enumerate() {
@@ -266,7 +268,7 @@ impl Interface {
         (blocks, classes)
     }
 
-    /// The declarations that are not bound, with the reasons and their places.
+    /// The declarations that are not bound, with their places.
     pub fn skipped(&self) -> impl Iterator<Item = (&Skipped, Span)> {
         self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Skipped(skipped) => Some((skipped, declaration.span)),
@@ -303,7 +305,7 @@ impl IndexMut<ClassId> for Interface {
     }
 }
 
-/// Whether Python reads `name` as syntax.
+/// Whether `name` is a Python keyword.
 pub fn is_python_keyword(name: &str) -> bool {
     PYTHON_KEYWORDS.contains(&name)
 }

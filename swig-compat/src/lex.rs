@@ -16,20 +16,20 @@ use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources, Span};
 use std::rc::Rc;
 
-/// The tokens of a text, `#` lines among them.
+/// The tokens of a text, including `#` lines.
 pub fn lex(sources: &Sources, file: FileId, diagnostics: &mut Diagnostics) -> Vec<Token> {
     let mut lexer = Lexer::new(sources, file);
     std::iter::from_fn(|| lexer.token(diagnostics)).collect()
 }
 
-/// The tokens inside one span of a text, such as the body of `%inline %{ … %}`.
+/// The tokens in one span of a text, such as the body of `%inline %{ … %}`.
 pub fn lex_span(sources: &Sources, span: Span, diagnostics: &mut Diagnostics) -> Vec<Token> {
     let mut lexer = Lexer::within(sources, span);
     std::iter::from_fn(|| lexer.token(diagnostics)).collect()
 }
 
-/// The tokens of a text that is no source of its own, but written at a place of one. Their spans are offsets in the text,
-/// not in the file. Errors are dropped: reading the source has reported them.
+/// The tokens of a text that is not a source itself but occurs at a place in one. Their spans are offsets in
+/// the text, not in the file. Errors are dropped, because they were reported when the source was read.
 pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
     let end = u32::try_from(text.len()).unwrap_or(u32::MAX);
     let mut lexer = Lexer::over(Rc::from(text), Span { start: 0, end, ..place });
@@ -40,19 +40,20 @@ pub fn lex_text(text: &str, place: Span) -> Vec<Token> {
 /// The kinds of tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TokenKind {
-    /// A name or a keyword: the difference is C++'s business.
+    /// A name or a keyword, which only C++ distinguishes.
     Identifier,
-    /// A directive's name with its `%`: `%module`, or a user's macro `%my_macro`.
+    /// A directive's name with its `%`: `%module`, or a user's macro such as `%my_macro`.
     Directive,
     Number,
-    /// A string with its quotes and prefix; raw strings too.
+    /// A string with its quotes and prefix, including raw strings.
     String,
     Character,
-    /// One operator or bracket, as C++ groups them (`::`, `->`, `<<`; `>` always alone, so that `>>` closes two templates).
+    /// One operator or bracket, grouped as in C++ (`::`, `->`, `<<`). `>` is always alone, because `>>` may
+    /// close two templates.
     Punctuation,
-    /// `%{ … %}` whole, with its marks; Python in `{ … }` too.
+    /// A whole block `%{ … %}` with its marks, or Python code in `{ … }`.
     Block,
-    /// `// …` or `/* … */` whole.
+    /// A whole comment, `// …` or `/* … */`.
     Comment,
     Unknown,
 }
@@ -67,8 +68,8 @@ pub enum Leading {
     BlankLine,
 }
 
-/// One token. After preprocessing, `span` is the place in a file that its reader should look at: for a token that
-/// came out of a macro, the outermost use of that macro, with `expanded` set.
+/// One token. After preprocessing, `span` is the place in a file that is shown to readers: for a token from a
+/// macro, the outermost use of that macro, with `expanded` set.
 #[derive(Clone, Debug)]
 pub struct Token {
     pub kind: TokenKind,

@@ -6,7 +6,7 @@ pub use value::{Literal, value};
 
 use crate::lex::{Token, TokenKind};
 
-/// The type of such an expression, as far as callers tell types apart.
+/// The type of such an expression, as far as callers distinguish types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LiteralKind {
     Integer,
@@ -15,15 +15,15 @@ pub enum LiteralKind {
     Text,
 }
 
-/// The depth to which brackets may be nested.
+/// The largest depth of nested parentheses.
 const MAX_DEPTH: usize = 64;
 
 const UNARY: [&str; 4] = ["+", "-", "~", "!"];
 const BINARY: [&str; 14] = ["<=>", "+", "-", "*", "/", "%", "&", "|", "^", "<<", "&&", "||", "==", "!="];
-/// The operators whose result is a truth value, whatever they compare.
+/// The operators with a boolean result.
 const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
 
-/// The kind of the literal that the tokens spell; `None` for tokens that are no such expression.
+/// The type of the expression in the tokens; `None` if they are not such an expression.
 pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
     let tokens: Vec<&Token> = tokens.filter(|token| token.kind != TokenKind::Comment).collect();
     let mut reader = Reader { rest: &tokens };
@@ -75,7 +75,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// The lexer gives `>` alone: two of them side by side are `>>`, one with `=` is `>=`.
+    /// The next operator. The lexer splits at `>`: two adjacent ones form `>>`, and one with `=` forms `>=`.
     fn operator(&mut self) -> Option<String> {
         if self.eat(">") {
             let second = [">", "="].into_iter().find(|second| self.eat(second));
@@ -111,7 +111,7 @@ fn joined(left: LiteralKind, operator: &str, right: LiteralKind) -> Option<Liter
     Some(if LOGICAL.contains(&operator) { LiteralKind::Integer } else { kind })
 }
 
-/// A number with a suffix of C++'s own.
+/// A number with one of C++'s own suffixes.
 fn number(text: &str) -> Option<LiteralKind> {
     let text = text.to_ascii_lowercase();
     let (digits, is_hexadecimal) = match text.strip_prefix("0x") {

@@ -1,9 +1,9 @@
 //! Converts [`Syntax`] to [`Interface`]: looks up names, instantiates templates, and applies typemaps and features.
 //!
-//! Items are processed in the order of the text, and each sees only the items above it, as in SWIG: an `%apply` or a
-//! `%feature` has no effect on a function above it. A declaration that cannot be bound is kept with the reason. The
-//! reason is reported as a warning if SWIG would bind the declaration, and as an error if the interface requests the
-//! declaration by name, with `%template`.
+//! As in SWIG, items are processed in the order of the text, and each sees only the items above it: an
+//! `%apply` or a `%feature` has no effect on a function above it. A declaration that cannot be bound is kept
+//! with the reason. The reason is reported as a warning if SWIG would bind the declaration, and as an error
+//! if the interface requests the declaration by name, with `%template`.
 
 mod action;
 mod bind;
@@ -78,12 +78,12 @@ use variable_template::VariableTemplate;
 
 pub use typemap::features;
 
-/// Errors after which declarations may be lost.
+/// The errors after which declarations may be missing.
 const UNREAD: [&str; 4] =
     [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];
 
-/// Resolves an interface. `main` is the file that the command was given: diagnostics about the whole interface are
-/// placed there.
+/// Resolves an interface. `main` is the file on the command line, where diagnostics about the whole interface
+/// are placed.
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
     lowering.scope.predeclare(&syntax.items);
@@ -98,7 +98,7 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
 struct Lowering<'s, 'd> {
     interface: Interface,
     module: Option<Span>,
-    /// The imports that the text is in, by their indices; the last is the innermost.
+    /// The indices of the `%import`s around the current item, innermost last.
     importing: Vec<usize>,
     scope: Scope<'s>,
     typemaps: Typemaps<'s>,
@@ -107,39 +107,39 @@ struct Lowering<'s, 'd> {
     error_codes: ErrorCodes<'s>,
     keep_alive: KeepAlive<'s>,
     renames: Renames<'s>,
-    /// The function templates above.
+    /// The function templates above the current item.
     templates: Vec<Template<'s>>,
     variable_templates: Vec<VariableTemplate<'s>>,
     class_templates: ClassTemplates<'s>,
-    /// The `%extend`s outside classes, above and below, and how many of them are above.
+    /// The `%extend`s outside of classes, in the whole text, and the number of those above the current item.
     extensions: Vec<Extension<'s>>,
     extensions_above: usize,
-    /// The function templates of the classes above.
+    /// The function templates of the classes above the current item.
     member_templates: Vec<MemberTemplate<'s>>,
-    /// The `%template`s above for them.
+    /// The `%template`s above the current item for member templates.
     member_instances: Vec<MemberInstance<'s>>,
-    /// The classes above that are bound.
+    /// The bound classes above the current item.
     definitions: Definitions<'s>,
     depths: Depths,
-    /// The declarations of the interface, above and below, by full name.
+    /// The declarations of the whole interface, by full name.
     declared: Vec<(String, &'s Item)>,
-    /// The classes that have a function's name, by which C++ finds the function.
+    /// The classes with the same name as a function, which hides them in C++.
     hidden_classes: HashSet<String>,
-    /// The way in which generated code spells types.
+    /// How generated code spells types.
     spelling: Spelling,
-    /// The functions that are bound, so that a function that is declared twice is bound once.
+    /// The bound functions, so that a function that is declared twice is bound once.
     bound: HashMap<FeatureSubject, FunctionId>,
-    /// The variables that are bound.
+    /// The bound variables.
     bound_variables: HashSet<FeatureSubject>,
-    /// The names of the constants.
+    /// The names of the bound constants.
     constants: HashSet<String>,
     /// The declarations that are not bound, with the reasons.
     skipped: HashSet<(String, String)>,
-    /// The instantiations that cannot be bound, with the reasons that were told.
+    /// The instantiations that cannot be bound, with the reasons that were reported.
     unbindable: HashSet<(Span, String)>,
-    /// Whether a part of the interface could not be read, which may declare what seems to be missing.
+    /// Whether a part of the interface could not be read, which may declare names that seem to be missing.
     is_partial: bool,
-    /// The classes that reductions run, which are used though they are not bound.
+    /// The classes of reductions, which are used although they are not bound.
     reductions: Vec<&'s str>,
     diagnostics: &'d mut Diagnostics,
 }
@@ -246,14 +246,14 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Class(class) => self.class(item, class),
             ItemKind::ClassName(name) => self.scope.declare_class(full_name(&item.namespace, name)),
             ItemKind::ElaboratedName(name) => self.scope.declare_elaborated(&item.namespace, name),
-            // They stand in their class.
+            // Data and friends occur only inside classes.
             ItemKind::Data(_) | ItemKind::Friend(_) => {}
             ItemKind::Other(other) => self.other(item, other),
         }
     }
 
-    /// Declares the name of a type in an unnamed namespace, without binding any of its contents. False for what may be
-    /// asked for by `%template`, or only names types.
+    /// Declares the name of a type in an unnamed namespace, without binding its contents. False for an item
+    /// that may be requested by `%template`, or that only names types.
     fn hide(&mut self, item: &'s Item) -> bool {
         match &item.kind {
             ItemKind::Class(class) => class.template_parameters.is_none(),
@@ -263,7 +263,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
     }
 
-    /// A type in `%catches(Error) example::sum;`: what the name stands for at the directive, or else at the function.
+    /// A type in `%catches(Error) example::sum;`, looked up at the directive and otherwise at the function.
     fn caught(&self, item: &Item, feature: &FeatureDirective, r#type: &TypeSyntax) -> Ty {
         let here = Resolver::new(&self.scope, &item.namespace).resolve(r#type);
         let function = feature.target.as_ref().map_or(&[][..], |target| &target.name.segments);
@@ -286,7 +286,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// Declares a function that is bound.
+    /// Declares a bound function.
     fn declare_function(&mut self, scope: &[String], function: Function) -> FunctionId {
         let span = function.span;
         let id = self.interface.add_function(function);
@@ -330,7 +330,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         }
     }
 
-    /// The name of a declaration for callers; `None` if a `%ignore` leaves it out.
+    /// The caller's name for a declaration; `None` if an `%ignore` leaves it out.
     fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
         let GivenName::Name(name) = self.renames.given(named, &self.scope) else { return None };
         if !is_python_keyword(&name) {
@@ -350,7 +350,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.skip_variable_templates();
         let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
         let functions: Vec<(String, &FunctionSyntax)> = self.declared.iter().filter_map(named).collect();
-        // After an error, the declaration that they are for may be the one that could not be read.
+        // After an error, the features may be for a declaration that could not be read.
         if !self.diagnostics.has_errors() {
             self.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
             let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();

@@ -1,5 +1,5 @@
-//! The package for R, in the folder `r` of the crate: functions of R, help pages, and the C code between them and the
-//! functions for C. The files of C that all packages have are those of the folder `r` of the project.
+//! The package for R, in the folder `r` of the crate: R functions, help pages, and the C code between them
+//! and the functions for C. The C files that all packages share come from the project's folder `r`.
 
 mod calls;
 mod code;
@@ -14,7 +14,7 @@ use include_dir::{Dir, include_dir};
 /// The folder of the package in the crate.
 pub(crate) const FOLDER: &str = "r/";
 
-/// The C code that all packages have.
+/// The C code that all packages share.
 static CODE: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/carried/r");
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {
@@ -35,7 +35,7 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
     files
 }
 
-/// The name of the package. A module whose name makes none is refused before anything is written.
+/// The name of the package. A module whose name cannot be a package's is refused before anything is written.
 fn name(plan: &Plan) -> String {
     r_package(&plan.module).unwrap_or_else(|| plan.module.clone())
 }

@@ -27,8 +27,8 @@ use crate::interface::{
 use crate::plan::by_value::Settled;
 use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
 
-/// The shim: one header or, for a module that is compiled in several files, a header of declarations, and a header of
-/// functions for each of these files.
+/// The shim: one header, or, for a module that is compiled in several files, a header of declarations and a
+/// header of functions for each file.
 pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     let pieces = cut::pieces(plan, number);
     let (heading, namespace) = (heading(plan), &plan.namespace);
@@ -57,7 +57,7 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     [file(None, declared)].into_iter().chain(several).collect()
 }
 
-/// The name of the shim, or of one of its parts.
+/// The file name of the shim or of one of its parts.
 pub(super) fn name(plan: &Plan, part: Option<usize>) -> String {
     let part = part.map(|index| format!("_{}", index + 1)).unwrap_or_default();
     format!("{}_shim{part}.hpp", plan.module)
@@ -74,26 +74,26 @@ const DECLARATIONS: &str = "\
 // clang-format off
 ";
 
-/// The way in which the interface's own C++ is written.
+/// The form in which the interface's own C++ is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Code {
     /// The whole text for one file.
     OfOneFile,
-    /// The text with its definitions `inline`, so that several files can contain it.
+    /// The text with `inline` definitions, so that several files can contain it.
     OfEachFile,
 }
 
-/// The functions of a piece of the shim.
+/// The functions in a piece of the shim.
 fn functions(plan: &Plan, piece: &cut::Piece) -> String {
     let functions: String = piece.functions(plan).into_iter().map(|(_, text)| text).collect();
     if piece.is_first { functions + &rest(plan) } else { functions }
 }
 
-/// The header that the shims of all modules include.
+/// The header that all shims include.
 pub(super) const HEADER: &str = "quaff/shim.hpp";
 
-/// The part of the shim before the functions: the headers, and the C++ of the interface. For an interface of C, the
-/// declarations of the functions in the C file.
+/// The part of the shim before the functions: the headers and the interface's C++ or, for an interface of C,
+/// the declarations of the functions in the C file.
 fn declarations(plan: &Plan, kind: Code) -> String {
     let (includes, callbacks) = (includes(plan), callback::classes(plan));
     let code = match plan.is_c {
@@ -105,7 +105,7 @@ fn declarations(plan: &Plan, kind: Code) -> String {
     format!("{python}{includes}{code}{of_library}{records}{callbacks}")
 }
 
-/// The declarations and the classes of directors, for functions that stand elsewhere.
+/// The declarations and the director classes, for functions in other files.
 fn declarations_for_several(plan: &Plan, kind: Code) -> String {
     let (declarations, namespace, directors) =
         (declarations(plan, kind), &plan.namespace, director::classes(plan));
@@ -115,7 +115,8 @@ fn declarations_for_several(plan: &Plan, kind: Code) -> String {
     }
 }
 
-/// The C++ of the interface. Code that only one file may have is in none of several: [`cut::number`] has looked.
+/// The C++ of the interface. If there are several files, [`cut::number`] has checked that all of them may
+/// contain it.
 fn own_code(plan: &Plan, kind: Code) -> String {
     if kind == Code::OfOneFile {
         return fragment::text(&plan.fragments);
@@ -127,28 +128,28 @@ fn own_code(plan: &Plan, kind: Code) -> String {
     fragment::text(&shared.collect::<Vec<_>>())
 }
 
-/// The functions that a module has one of.
+/// The functions that exist once in a module.
 fn rest(plan: &Plan) -> String {
     let device = if plan.uses.device_arrays { DEVICE } else { "" };
     constants::shim(plan) + &init::shim(plan) + device
 }
 
-/// Read by `quaff/python.h`.
+/// The macro that makes `quaff/python.h` declare the full C API.
 pub(super) const ALL_OF_PYTHON: &str = "// The stable ABI is not enough for the code of the interface.
 #define QUAFF_ALL_OF_PYTHON 1
 
 ";
 
-/// The header that a bridge includes first, as a header that is precompiled has to be.
+/// The header that a bridge includes first: GCC uses a precompiled header only in this position.
 pub(super) fn first_header(plan: &Plan) -> &'static str {
-    // Python's own headers are read by the options of one module, and not when headers are precompiled.
+    // Python's headers depend on the options of the module, and are not part of the precompiled header.
     match plan.library_headers().is_empty() || plan.uses.python {
         true => HEADER,
         false => "quaff/values.hpp",
     }
 }
 
-/// The headers that the shim needs, in the order that clang-format wants.
+/// The headers that the shim needs, in clang-format's order.
 fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
@@ -189,8 +190,8 @@ fn includes(plan: &Plan) -> String {
     headers.iter().map(|header| format!("#include \"{header}\"\n")).collect()
 }
 
-/// The functions by which the bridge asks CUDA for an error. They are in the module's namespace, because the symbols that
-/// cxx makes of their names are known to the whole program.
+/// The functions with which the bridge asks CUDA for errors. They are in the module's namespace, because cxx
+/// derives global symbols from their names.
 const DEVICE: &str = "
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }
@@ -208,7 +209,7 @@ fn row(row: &Row) -> String {
     functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
 }
 
-/// The functions that convert arguments ahead.
+/// The functions that convert arguments before the call.
 fn settled(row: &Row) -> impl Iterator<Item = String> {
     let parameters = ["::quaff::PythonObject given", "::quaff::PythonObject &result"].map(str::to_owned);
     by_value::settled(row).map(move |(symbol, settled)| {
@@ -242,7 +243,7 @@ fn function(row: &Row) -> String {
     }
 }
 
-/// The statement of a function without code of typemaps around it.
+/// The statement of a function without typemap code.
 fn plain_statement(row: &Row) -> Statement {
     match row.action {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
@@ -254,8 +255,8 @@ fn plain_statement(row: &Row) -> Statement {
     }
 }
 
-/// A call with its declarations and with the conversion of its outputs. The interface's code stands around the call
-/// only.
+/// A call with its declarations and the conversion of its outputs. Code of the interface surrounds only the
+/// call itself.
 pub(super) struct Statement {
     pub before: String,
     pub call: String,
@@ -267,7 +268,7 @@ impl Statement {
         Statement { before: String::new(), call, after: String::new() }
     }
 
-    /// The whole statement, with no code of the interface around the call.
+    /// The whole statement, without code of the interface around the call.
     pub fn text(&self) -> String {
         let Statement { before, call, after } = self;
         let separator = if after.is_empty() { "" } else { "; " };
@@ -275,7 +276,7 @@ impl Statement {
     }
 }
 
-/// A function that says whether it is done, or has kept an exception.
+/// A function that returns whether it succeeded, or else has stored an exception.
 fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
     format!(
         "inline bool {symbol}({}) noexcept {{ try {{ {statement}; return true; }} catch (...) {{ \
@@ -284,8 +285,8 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
     )
 }
 
-/// The statement of a function. A status that C++ returns is thrown as an exception; any other result is that of the
-/// function, or the values that C++ has written.
+/// The statement of a function. A status that C++ returns is thrown as an exception; otherwise the result is
+/// C++'s return value or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
     let action = snapshot(row, converted(row, released(row, action(row))));
     let called = match &row.error_code {
@@ -303,7 +304,7 @@ fn statement(row: &Row) -> Statement {
     Statement { before, ..gathered }
 }
 
-/// A call without Python's lock, where its values are converted with the lock.
+/// A call without the GIL, whose values are converted while the GIL is held.
 fn released(row: &Row, action: String) -> String {
     match row.releases_lock() {
         true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {action}; }})"),
@@ -311,20 +312,20 @@ fn released(row: &Row, action: String) -> String {
     }
 }
 
-/// The declarations of the values that are converted before the lock is let go of. Structured arrays have variables in
-/// any row.
+/// The declarations of the values that are converted before the GIL is released. Structured arrays have
+/// variables in every row.
 fn converted_ahead(row: &Row) -> String {
     let is_ahead = |index| row.releases_lock() && records::variable(row, index).is_none();
     let inputs = row.inputs.iter().enumerate().filter(|(index, _)| is_ahead(*index));
     inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
 }
 
-/// The variable of such a value.
+/// The name of the variable for such a value.
 fn ahead(input: usize) -> String {
     format!("quaff_value_{input}")
 }
 
-/// The argument for a value that is converted ahead.
+/// The argument for a value that was converted before the call.
 fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
     match argument {
         Argument::Value { input } if row.releases_lock() => {
@@ -362,7 +363,7 @@ fn action(row: &Row) -> String {
         Some(key) => format!("(*::quaff::Upcall<{constant}{class}>(object, {}))", cpp_string(key)),
         None => format!("::quaff::reference<{constant}{class}>(object)"),
     };
-    // What names a template's instantiation says so, where the class may be one as well.
+    // The keyword `template` before an instantiation, because the class may itself be a template.
     let template =
         if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
     let member = &row.member;
@@ -392,7 +393,7 @@ fn action(row: &Row) -> String {
     }
 }
 
-/// A data member or a variable as a snapshot, if Python gets one, in which it can change nothing.
+/// A data member or variable, copied if Python gets a read-only snapshot.
 fn snapshot(row: &Row, read: String) -> String {
     let is_read = matches!(row.action, Action::Get | Action::Read);
     match is_read && row.returned().is_some_and(|returned| returned.library().is_some()) {
@@ -401,7 +402,7 @@ fn snapshot(row: &Row, read: String) -> String {
     }
 }
 
-/// Gives the arguments that stand for `...` the types that they are declared with, and adds the one behind them.
+/// Casts the arguments for `...` to their declared types, and appends the sentinel.
 fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
     passed.extend(variadic.sentinel.clone());
     let types = variadic.types.iter().chain(variadic.types.last().into_iter().cycle());
@@ -410,7 +411,7 @@ fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
     }
 }
 
-/// `+` of `operator+`.
+/// The symbol of an operator: `+` for `operator+`.
 fn mark(operator: &str) -> &str {
     operator.strip_prefix("operator").unwrap_or(operator)
 }
@@ -428,8 +429,8 @@ fn extension(row: &Row, function: &str, object: Option<String>, passed: String) 
     }
 }
 
-/// A class may refuse to be assigned, and the elements of an array are copied; all else, bit-fields among them, is
-/// assigned as it is.
+/// The assignment to a member. A class may have no assignment operator, and the elements of an array are
+/// copied; all else, including bit-fields, is assigned directly.
 fn assignment(row: &Row, member: &str, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
         _ if row.code_around.is_some() => format!("::quaff::assign({member}, {value})"),
@@ -439,7 +440,7 @@ fn assignment(row: &Row, member: &str, value: &str) -> String {
         Some(Type::Value(Value::Object(_) | Value::Library(_))) => {
             format!("::quaff::assign({member}, {value})")
         }
-        // A variable takes zeros, as in SWIG's program arrays_global.
+        // A variable is filled up with zeros, as in SWIG's program arrays_global.
         Some(Type::Value(Value::Text(Text::Buffer))) if row.class.is_none() => {
             format!("::quaff::assign_text({member}, {value})")
         }

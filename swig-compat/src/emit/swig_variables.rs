@@ -1,4 +1,4 @@
-//! SWIG's variables for the Python objects of a call, where code of the interface names them: in C and in C++.
+//! SWIG's variables for the Python objects of a call, for code of the interface in C and C++ that uses them.
 
 use crate::plan::{ExceptionCode, Row, RowCode, SHOWN_VARIABLES};
 
@@ -25,11 +25,11 @@ impl CodeLanguage {
     }
 }
 
-/// The declarations of the variables that the code around a call names.
+/// The declarations of the variables that the code around a call uses.
 pub(super) fn declared(row: &Row, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let object = match language {
-        // A constructor has no object yet: this address is that of no call.
+        // A constructor has no object yet; this address belongs to no call.
         CodeLanguage::C if row.is_constructor() => "(void *)1",
         CodeLanguage::Cxx if row.is_constructor() => "reinterpret_cast<void *>(1)",
         _ if !row.has_this() => null,
@@ -59,7 +59,8 @@ pub(super) fn declared(row: &Row, language: CodeLanguage) -> String {
         .map_or_else(String::new, |code_around| converted(row, code_around, language))
 }
 
-/// `argp1` and `res1`, which SWIG's wrappers have for the pointer behind the first argument, where no typemap has them.
+/// `argp1` and `res1`, SWIG's variables for the pointer behind the first argument, if no typemap declares
+/// them.
 fn converted(row: &Row, code_around: &RowCode, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let mut text = String::new();
@@ -75,7 +76,8 @@ fn converted(row: &Row, code_around: &RowCode, language: CodeLanguage) -> String
     text
 }
 
-/// The declarations of the variables that code around a destructor names. They are null, because no call has arguments.
+/// The declarations of the variables that code around a destructor uses. They are null, because a destructor
+/// has no arguments.
 pub(super) fn of_destructor(code: &ExceptionCode, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let named = ["resultobj", "self", "args"].into_iter().filter(|name| code.names(name));

@@ -1,16 +1,17 @@
-//! Writes text from outside into emitted files: file names, documentation, and the C++ declarations that were left out,
-//! with the reasons. This text was not written as code, and must not become code.
+//! Writes text from outside into emitted files: file names, documentation, and skipped C++ declarations with
+//! the reasons. Such text was not written as code for these files, and must not become code.
 //!
-//! Each kind of destination has its rule in this file: a comment, a docstring, a literal, a string in C++'s `#line` or
-//! in TOML. In none of them can the text end its line, and none passes on characters that a compiler refuses there.
+//! Each kind of destination has a function in this file: a comment, a docstring, a literal, a string in
+//! `#line` or in TOML. In none of them can the text end its line or contain characters that a compiler
+//! refuses there.
 
 use crate::plan::Row;
 
-/// A text as a comment of one line in Rust, C++, Python or TOML: characters that cannot stand there are shown as
-/// `\u{202e}`.
+/// A text as a one-line comment in Rust, C++, Python or TOML. Characters that are not allowed there are
+/// escaped as `\u{202e}`.
 pub(crate) fn comment(text: &str) -> String {
     let mut safe = escaped(text, |letter| is_refused(letter) || letter == '\n');
-    // C++ goes on with a comment that ends in a backslash, also after spaces, on the next line.
+    // In C++, a comment that ends in a backslash, also before spaces, continues on the next line.
     let end = safe.trim_end().len();
     if safe[..end].ends_with('\\') {
         safe.replace_range(end - 1.., "\\u{5c}");
@@ -18,12 +19,12 @@ pub(crate) fn comment(text: &str) -> String {
     safe
 }
 
-/// A comment that says where a row comes from: `example.i:12: example::sum<float>`.
+/// A comment with the origin of a row: `example.i:12: example::sum<float>`.
 pub(super) fn origin(row: &Row) -> String {
     comment(&format!("{}: {}", row.place, row.target))
 }
 
-/// A line of documentation in Rust.
+/// A line of documentation in a Rust doc comment.
 pub(super) fn in_doc(line: &str) -> String {
     escaped(line, is_refused)
 }
@@ -34,13 +35,13 @@ pub(super) fn in_literal(line: &str) -> String {
     escaped(&quoted, is_refused)
 }
 
-/// Text inside a docstring, whose lines stay as they are.
+/// Text inside a docstring, with its line breaks.
 pub(super) fn in_docstring(text: &str) -> String {
     let quoted = text.replace('\\', "\\\\").replace("\"\"\"", "\\\"\\\"\\\"");
     replaced(&quoted, is_refused, |letter| format!("\\u{:04x}", u32::from(letter)))
 }
 
-/// A text as a string literal of C++, in which a `\x` would have no end.
+/// A text as a C++ string literal, without `\x` escapes, because these have no end.
 pub(super) fn cpp_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
     let octal = |letter: char| letter.to_string().bytes().map(|byte| format!("\\{byte:03o}")).collect();
@@ -54,15 +55,15 @@ pub(super) fn toml_string(text: &str) -> String {
     format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', hex))
 }
 
-/// Whether a source must not contain the character: it ends lines for some readers, or shows lines in another order
-/// than they are read in, which rustc refuses. Tabs and the end of a line are not among them.
+/// Whether a source must not contain the character: some readers take it for the end of a line, or it changes
+/// the displayed order of text, which rustc refuses. Tabs and line breaks are allowed.
 fn is_refused(letter: char) -> bool {
     let is_other_line_end = matches!(letter, '\u{2028}' | '\u{2029}');
     let turns_text = matches!(letter, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     is_other_line_end || turns_text || letter.is_control() && !matches!(letter, '\t' | '\n')
 }
 
-/// A text with escapes as in Rust.
+/// A text with Rust escapes for some characters.
 fn escaped(text: &str, which: impl Fn(char) -> bool) -> String {
     replaced(text, which, |letter| letter.escape_unicode().to_string())
 }

@@ -2,74 +2,77 @@
 
 use super::{FunctionTy, Integer, Scalar, Ty, Type, Value};
 
-/// The argument that C++ gets for one of its parameters. Inputs are named by their index.
+/// The argument that C++ gets for one of its parameters. Inputs are referred to by their index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// An input as it is.
+    /// An input, unchanged.
     Value { input: usize },
-    /// The address of an array's first element. C++ may declare the elements `const`, and have another function for those
-    /// that are not.
+    /// The address of an array's first element. `constant`: C++ declares the elements `const`, which may
+    /// select an overload.
     Data { input: usize, constant: bool, form: DataForm },
-    /// An array as an object of C++'s standard library, or of a class with `quaff::array_traits`.
+    /// An array as an object of a standard library class, or of a class with `quaff::array_traits`.
     Object { input: usize, object: ArrayObject },
-    /// An object of a class that `quaff::value_traits` make of another argument.
+    /// An object that `quaff::value_traits` make of another argument.
     Converted { of: Box<Argument>, class: Ty },
-    /// The number of elements of an array, or of several, which are to have one shape.
+    /// The number of elements of an array, or of several arrays with the same shape.
     Size { inputs: Vec<usize>, r#type: Integer },
-    /// The extent of an array along an axis, or of several, which are to have one there; by the parameter's name.
+    /// The extent of an array along an axis, or of several arrays with the same extent. Identified by the
+    /// parameter's name.
     Extent { name: String, of: Vec<Axis>, r#type: Integer },
-    /// The stride of an array along an axis, in elements; by the parameter's name.
+    /// The stride of an array along an axis, in elements. Identified by the parameter's name.
     Stride { name: String, of: Axis, r#type: Integer },
-    /// A function that calls the caller's `std::function`, which it finds by the data at this position among its parameters.
-    /// `in_c`: no exception may go through the functions that call it.
+    /// A C++ function that calls the caller's `std::function`, which it finds through the user data at
+    /// position `data` of its own parameters. `in_c`: its callers are C, so that no exception may pass
+    /// through them.
     Function { input: usize, called: FunctionTy, data: usize, in_c: bool },
-    /// The data by which such a function finds the caller's `std::function`.
+    /// The user data through which such a function finds the caller's `std::function`.
     UserData { input: usize, in_c: bool },
-    /// The stream of the call, which the caller does not see; by the parameter's name.
+    /// The stream of the call, which is not a parameter for the caller. Identified by the C++ parameter's
+    /// name.
     Stream { name: String },
-    /// A vector of these, to which C++ writes its output.
+    /// A vector with such elements, to which C++ writes its output.
     Written { element: Scalar, position: usize },
-    /// A variable of the call's own.
+    /// A local variable of the call.
     Local(Local),
-    /// A variable that code of the interface's sets, by the C++ parameter's position: of an input's object, or of nothing.
-    /// `is_always_set` where the code has a value for an input that is left out.
+    /// A variable that typemap code sets, for the C++ parameter at `position`, from an input's object or from
+    /// no input. `is_always_set`: the code has a value if the input is left out.
     Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
 }
 
 /// The form in which C++ takes the address of an array.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DataForm {
-    /// `double *x`
+    /// A pointer: `double *x`.
     Pointer,
-    /// `double x[3][4]`, with the extents behind the first.
+    /// A reference to an array: `double x[3][4]`, with the extents after the first.
     Fixed { inner: Vec<u64> },
-    /// `double **x`: the addresses of the parts along the first axis.
+    /// The addresses of the parts along the first axis: `double **x`.
     Planes,
 }
 
-/// A variable of the call's own, which C++ gets a pointer or a reference to.
+/// A local variable of a call, to which C++ gets a pointer or a reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Local {
-    /// The input with the initial value, if the caller passes one.
+    /// The input that provides the initial value, if there is one.
     pub input: Option<usize>,
     pub scalar: Scalar,
-    /// Whether the caller gets its value after the call.
+    /// Whether the caller gets the variable's value after the call.
     pub is_output: bool,
     pub is_reference: bool,
-    /// Whether the input is a `std::optional` of the number, and C++ gets a null pointer for an empty one.
+    /// Whether the input is a `std::optional` of the number; an empty one is passed as a null pointer.
     pub is_nullable: bool,
-    /// The C++ parameter.
+    /// The position of the C++ parameter.
     pub position: usize,
-    /// Set where it is the address of an array that the caller gets.
+    /// The array for the caller, if the variable is its address.
     pub view: Option<LocalView>,
 }
 
-/// An array of which C++ says where it is.
+/// An array whose address C++ writes to a variable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalView {
-    /// The C++ parameters to which it writes the extents.
+    /// The positions of the C++ parameters to which the extents are written.
     pub extents: Vec<usize>,
-    /// Whether the first axis is the fastest.
+    /// Whether the first axis is contiguous, as in Fortran.
     pub fortran: bool,
     /// Whether the caller's array frees the memory.
     pub managed: bool,
@@ -78,12 +81,12 @@ pub struct LocalView {
 }
 
 impl ArrayClass {
-    /// Whether the class views no array with a negative stride.
+    /// Whether the class cannot view an array with a negative stride.
     pub fn is_positive(&self) -> bool {
         self.layout == "positive_strides"
     }
 
-    /// The name of an extent, for readers.
+    /// The readable name of an extent.
     pub fn extent_name(&self, axis: u8) -> String {
         match (self.rank, axis) {
             (1, _) => "length".to_owned(),
@@ -95,15 +98,15 @@ impl ArrayClass {
 }
 
 impl Local {
-    /// Whether Python sees a number, and neither text of one byte nor an array.
+    /// Whether Python sees a number, and not text of one byte or an array.
     pub fn is_number(&self) -> bool {
         self.view.is_none() && self.scalar.spelling() != "char"
     }
 }
 
 impl Argument {
-    /// Whether the last of a function's arguments is what the code of a typemap over `...` makes of all further arguments of
-    /// the caller. `parameters`: their types in C++.
+    /// Whether the last argument is an object that the code of a typemap over `...` makes of all further
+    /// arguments of the caller. `parameters` are the C++ parameter types.
     pub fn read_rest(arguments: &[Argument], parameters: &[Ty]) -> bool {
         let [before @ .., Argument::Wrapped { input: last @ Some(_), .. }] = arguments else { return false };
         let is_of_last =
@@ -116,7 +119,8 @@ impl Argument {
         matches!(self, Argument::Data { form: DataForm::Planes, .. })
     }
 
-    /// The C++ parameter to which C++ writes what the caller gets, and what that is where it may be all that the caller gets.
+    /// The position of the C++ parameter to which an output is written, with the output's type if it can be
+    /// the caller's only result.
     pub fn written(&self) -> Option<(usize, Option<Type>)> {
         match self {
             Argument::Written { element, position } => Some((*position, Some(Type::Vector(element.clone())))),
@@ -128,7 +132,7 @@ impl Argument {
         }
     }
 
-    /// The input that it is made from; of several the first.
+    /// The input of the argument; the first if there are several.
     pub fn input(&self) -> Option<usize> {
         match self {
             Argument::Value { input }
@@ -147,19 +151,19 @@ impl Argument {
     }
 }
 
-/// The C++ type that stands for the elements of an array: a pointer, a reference to an array or a library class.
+/// The C++ type that represents the elements of an array: a pointer, a reference to an array or a class.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ArrayObject {
-    /// `std::span`, of elements that are `const` or not.
+    /// A `std::span` of elements that may be `const`.
     Span { constant: bool },
-    /// `std::vector`, by value or constant reference: a copy.
+    /// A `std::vector` by value or constant reference, which is a copy.
     Vector,
     /// An object of a class with `quaff::array_traits`.
     Class(ArrayClass),
 }
 
-/// A class with `quaff::array_traits`: the traits make objects of the extents of an array, and of its strides unless the
-/// elements lie without gaps.
+/// A class with `quaff::array_traits`: the traits construct objects from the extents of an array, and from
+/// its strides if the elements need not be contiguous.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ArrayClass {
     pub class: Ty,
@@ -167,9 +171,9 @@ pub struct ArrayClass {
     /// The layout that objects can view, by its name in `quaff/traits.hpp`.
     pub layout: &'static str,
     pub is_strided: bool,
-    /// Whether objects view the elements of others.
+    /// Whether objects refer to the caller's elements.
     pub is_view: bool,
-    /// Whether C++ takes a reference that is not constant.
+    /// Whether C++ takes a non-constant reference.
     pub is_changed: bool,
 }
 

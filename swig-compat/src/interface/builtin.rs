@@ -3,13 +3,14 @@
 use crate::interface::{Integer, Scalar};
 use std::hash::{Hash, Hasher};
 
-/// A fundamental type, perhaps under a name of the standard library. Two are the same if C++ says so: `std::size_t` is
-/// `unsigned long`, while `long long` is not `long`, wide as both are.
+/// A fundamental type, possibly with a name from the standard library. Two are equal if they are the same
+/// type in C++: `std::size_t` is `unsigned long`, while `long long` differs from `long` although both have
+/// the same width.
 #[derive(Clone, Copy, Debug)]
 pub struct Builtin {
-    /// `unsigned long`
+    /// The fundamental type, such as `unsigned long`.
     pub identity: &'static str,
-    /// `std::size_t`
+    /// The name in the source, such as `std::size_t`.
     pub spelling: &'static str,
 }
 
@@ -27,7 +28,7 @@ impl Hash for Builtin {
     }
 }
 
-/// Names of fundamental types in the standard library, with their meaning on LP64 platforms.
+/// Standard library names of fundamental types, with their meaning on LP64 platforms.
 const STANDARD: [(&str, &str); 33] = [
     ("std::int8_t", "signed char"),
     ("std::int16_t", "short"),
@@ -55,14 +56,14 @@ const STANDARD: [(&str, &str); 33] = [
     ("std::uintmax_t", "unsigned long"),
     ("std::size_t", "unsigned long"),
     ("std::ptrdiff_t", "long"),
-    // POSIX's, without `std::`.
+    // POSIX types, without `std::`.
     ("ssize_t", "long"),
     ("off_t", "long"),
-    // Python's.
+    // A type of Python's C API.
     ("Py_ssize_t", "long"),
     ("Py_hash_t", "long"),
     ("uint", "unsigned int"),
-    // The runtime's own.
+    // The runtime's own type.
     (HALF, HALF),
     (BFLOAT16, BFLOAT16),
 ];
@@ -73,7 +74,7 @@ const COMPLEX: &str = "std::complex<float>";
 const DOUBLE_COMPLEX: &str = "std::complex<double>";
 
 impl Builtin {
-    /// A complex number with these parts.
+    /// The complex number whose parts have this type.
     pub fn complex(part: &Scalar) -> Option<Builtin> {
         match part {
             Scalar::Float => Some(Builtin::fundamental(COMPLEX)),
@@ -82,14 +83,14 @@ impl Builtin {
         }
     }
 
-    /// A type made of keywords, as `parse` spells it.
+    /// A type that consists of keywords, as `parse` spells it.
     pub fn fundamental(identity: &'static str) -> Builtin {
         Builtin { identity, spelling: identity }
     }
 
-    /// A name of the standard library, with `std::` or, where C has it, without.
+    /// A type of the standard library by its name, with `std::`, or without if C has the name.
     pub fn standard(name: &str) -> Option<Builtin> {
-        // Most names that are asked for are those of other namespaces.
+        // Most names that are looked up belong to other namespaces.
         if name.contains("::") && !name.starts_with("std::") && !name.starts_with("quaff::") {
             return None;
         }
@@ -99,12 +100,13 @@ impl Builtin {
             .map(|&(spelling, identity)| Builtin { identity, spelling })
     }
 
-    /// The full names of the library's types that [`standard`](Builtin::standard) finds.
+    /// The full names of the types that [`standard`](Builtin::standard) finds.
     pub fn names() -> impl Iterator<Item = &'static str> {
         STANDARD.iter().map(|&(spelling, _)| spelling)
     }
 
-    /// The integer that the values of an enumeration upon this type are: characters and `bool` are integers there.
+    /// The integer type for the values of an enumeration with this underlying type: characters and `bool`
+    /// count as integers.
     pub fn underlying(self) -> Builtin {
         match self.identity {
             "char" => Builtin::fundamental("signed char"),
@@ -116,13 +118,13 @@ impl Builtin {
         }
     }
 
-    /// Whether its values are letters, which are text in Python.
+    /// Whether its values are characters, which are text in Python.
     pub fn is_letter(self) -> bool {
         self.identity == "char"
     }
 
-    /// The number that it is, which can be an array's element; `None` for types that have no counterpart, such as
-    /// `long double`.
+    /// The number that can be an array element; `None` for types without a counterpart, such as `long
+    /// double`.
     pub fn scalar(self) -> Option<Scalar> {
         let integer = |bits, signed| {
             Some(Scalar::Integer(Integer {

@@ -1,34 +1,34 @@
-//! Functions as values: the instances of `std::function` that functions accept and return, which Python calls and is called
-//! by, and functions of C++ whose addresses Python passes on.
+//! Functions as values: the instantiations of `std::function` that functions accept and return, and C++
+//! functions whose addresses Python can pass.
 
 use super::{ClassType, FunctionId, FunctionTy, Interface, MethodSignature, Ty, Variable};
 use crate::source::Span;
 use std::collections::HashSet;
 
-/// An instance of `std::function`.
+/// An instantiation of `std::function`.
 #[derive(Debug)]
 pub struct Callable {
     pub class: ClassType,
     /// The first declaration that names the class.
     pub span: Span,
-    /// The call operator, with the values of a call in which a Python callable is in the place of a function.
+    /// The call operator, with the crossings for a call that ends in a Python callable.
     pub method: Box<MethodSignature>,
-    /// The reason why C++ cannot call Python by such a function: a value that does not cross.
+    /// The reason why C++ cannot call Python through such a function: a value that cannot cross.
     pub obstacle: Option<String>,
 }
 
-/// A function that Python can pass for a pointer to functions of its type.
+/// A function that Python can pass for a function pointer of its type.
 #[derive(Debug)]
 pub struct FunctionAddress {
     pub function: FunctionId,
-    /// The name of the pointer in Python: a constant of the module, or of the class of the function.
+    /// The name of the pointer in Python: a constant of the module or of the function's class.
     pub name: String,
     pub called: FunctionTy,
 }
 
 impl Interface {
-    /// The instances of `std::function` in the types of functions and variables, each with the first declaration that
-    /// names it.
+    /// The instantiations of `std::function` in the types of functions and variables, each with the first
+    /// declaration that names it.
     pub(crate) fn named_callables(&self) -> Vec<(ClassType, Span)> {
         let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
         let (mut found, mut seen) = (Vec::new(), HashSet::new());

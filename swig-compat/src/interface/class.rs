@@ -15,29 +15,31 @@ pub struct Class {
     pub outer: Option<ClassType>,
     /// The public bases, bound or not, with the bases of those that are not bound.
     pub bases: Vec<ClassType>,
-    /// Empty until the whole interface is known.
+    /// The members; filled after the whole interface is lowered.
     pub members: Vec<Member>,
-    /// Two objects may free the same, once one is copied: it has a destructor and no copy constructor.
+    /// Whether a copy of an object shares what its destructor frees: the class has a destructor and no copy
+    /// constructor.
     pub shares_with_copies: bool,
     /// Whether Python may override its virtual functions.
     pub is_directed: bool,
     /// The names of its private functions, which derived classes cannot call.
     pub private_functions: BTreeSet<String>,
-    /// The function that frees an object, if the interface gives one.
+    /// The function that frees an object, if the interface specifies one.
     pub destroy: Option<String>,
     /// The features of the destructor.
     pub destructor_features: BTreeMap<String, String>,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
-    /// The class's features, including those that hold for every class.
+    /// The class's features, including those that apply to every class.
     pub features: BTreeMap<String, String>,
 }
 
-/// A permission to pass pointers to objects of one class for pointers to something else, which need not be a class.
+/// A permission to pass pointers to objects of one class for pointers to another type, which need not be a
+/// class.
 #[derive(Debug)]
 pub struct Cast {
     pub from: Ty,
     pub to: Ty,
-    /// C++ that returns the one of the other, `from`, where a cast does not do.
+    /// C++ code that converts the pointer `from`, if a cast is not enough.
     pub code: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! The type of a class: its C++ name and, for an instance of a template, the template and the arguments.
+//! The type of a class: its C++ name and, for an instantiation of a template, the template and the arguments.
 
 use super::library_type::{ByValue, Conversion, LibraryType, Shape, Structure};
 use super::ty::{FunctionTy, Ty};
@@ -8,22 +8,22 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A class. Two are the same if they have the same full name.
+/// A class. Two are equal if they have the same full name.
 #[derive(Clone, Debug)]
 pub struct ClassType(Arc<Parts>);
 
 #[derive(Clone, Debug)]
 struct Parts {
-    /// The full name from the outermost namespace on, with the arguments of templates: `example::Box<int>`.
+    /// The full name from the outermost namespace on, with template arguments: `example::Box<int>`.
     name: String,
-    /// The name without scopes and arguments, by which constructors are called: `Box`.
+    /// The name without scopes and arguments, which constructors have: `Box`.
     unqualified: String,
     /// The class in which it is declared.
     outer: Option<ClassType>,
-    /// The template and its arguments, if the class is an instance.
+    /// The template and its arguments, if the class is an instantiation.
     instance: Option<Instance>,
     library: Option<&'static LibraryType>,
-    /// Set if C++ finds the class only by its key, because a function has the same name: `struct stats`.
+    /// The class key, if C++ finds the class only by `struct stats` because a function has the same name.
     key: Option<ClassKey>,
 }
 
@@ -31,12 +31,12 @@ struct Parts {
 struct Instance {
     /// The full name of the template.
     template: String,
-    /// The arguments that C++ needs: trailing arguments that equal the template's defaults are left out.
+    /// The arguments that C++ needs: trailing arguments equal to the template's defaults are left out.
     arguments: Vec<Ty>,
 }
 
 impl ClassType {
-    /// A class that is not an instance of a template, or a template itself, by its full name.
+    /// A class that is not an instantiation, or a template itself, by its full name.
     pub fn plain(name: impl Into<String>) -> ClassType {
         let name = name.into();
         let unqualified = unqualified(&name).to_owned();
@@ -44,12 +44,12 @@ impl ClassType {
         ClassType(Arc::new(Parts { name, unqualified, outer: None, instance: None, library, key: None }))
     }
 
-    /// An instance of a template, by the template's full name.
+    /// An instantiation of a template, by the template's full name.
     pub fn instance(template: &str, arguments: Vec<Ty>) -> ClassType {
         ClassType::plain(template).with_arguments(arguments)
     }
 
-    /// An instance of the template that has this name.
+    /// An instantiation of the template with this name.
     #[must_use]
     pub fn with_arguments(&self, arguments: Vec<Ty>) -> ClassType {
         let spelled: Vec<String> = arguments.iter().map(Ty::to_string).collect();
@@ -62,7 +62,7 @@ impl ClassType {
         }))
     }
 
-    /// The template of an instance, or the class itself.
+    /// The template of an instantiation, or the class itself.
     #[must_use]
     pub fn without_arguments(&self) -> ClassType {
         match &self.0.instance {
@@ -73,20 +73,20 @@ impl ClassType {
         }
     }
 
-    /// The class of this name that is declared inside this class.
+    /// The class with this name that is declared inside this class.
     pub fn nested(&self, name: &str) -> ClassType {
         let (name, unqualified) = (self.member(name), name.to_owned());
         let outer = Some(self.clone());
         ClassType(Arc::new(Parts { name, unqualified, outer, instance: None, library: None, key: None }))
     }
 
-    /// The class as C++ finds it beside a function of the same name.
+    /// The class with its key, which C++ needs beside a function of the same name.
     #[must_use]
     pub fn elaborated(&self, key: ClassKey) -> ClassType {
         ClassType(Arc::new(Parts { key: Some(key), ..(*self.0).clone() }))
     }
 
-    /// The key that C++ needs to find the class, if it needs one.
+    /// The class key that C++ needs to find the class, if any.
     pub fn key(&self) -> Option<ClassKey> {
         self.0.key
     }
@@ -101,17 +101,18 @@ impl ClassType {
         format!("{}::{name}", self.0.name)
     }
 
-    /// The full name of the template that the class is an instance of, or else of the class: `example::Box`.
+    /// The full name of the template, if the class is an instantiation, or else of the class: `example::Box`.
     pub fn template(&self) -> &str {
         self.0.instance.as_ref().map_or(&self.0.name, |instance| &instance.template)
     }
 
-    /// The name without scopes and arguments, which is also that of the constructors: `Box`.
+    /// The name without scopes and arguments, which the constructors have too: `Box`.
     pub fn unqualified(&self) -> &str {
         &self.0.unqualified
     }
 
-    /// The namespaces and classes around the members of the class, outermost first, and last the class itself.
+    /// The namespaces and classes around the members of the class, outermost first, ending with the class
+    /// itself.
     pub fn scopes(&self) -> Vec<String> {
         let mut scopes: Vec<String> = match &self.0.outer {
             Some(outer) => [outer.scopes(), vec![self.0.unqualified.clone()]].concat(),
@@ -123,7 +124,7 @@ impl ClassType {
         scopes
     }
 
-    /// The class that the class, or its template, is declared in.
+    /// The class in which the class or its template is declared.
     pub fn outer(&self) -> Option<&ClassType> {
         self.0.outer.as_ref()
     }
@@ -138,7 +139,7 @@ impl ClassType {
         self.0.name.starts_with("std::")
     }
 
-    /// The arguments of the template; none for a class that is not an instance.
+    /// The template arguments; none for a class that is not an instantiation.
     pub fn arguments(&self) -> &[Ty] {
         self.0.instance.as_ref().map_or(&[], |instance| &instance.arguments)
     }
@@ -147,7 +148,7 @@ impl ClassType {
         self.0.instance.is_some()
     }
 
-    /// The row of the library's types that the class, or its template, is.
+    /// The row of the class, or of its template, in the table of library types.
     pub fn library(&self) -> Option<&'static LibraryType> {
         self.0.library
     }
@@ -160,17 +161,17 @@ impl ClassType {
         self.0.library.map_or(Structure::Single, |row| row.structure)
     }
 
-    /// The shape of the Python values that stand for objects.
+    /// The shape of the Python values that objects are converted to.
     pub fn shape(&self) -> Shape {
         self.0.library.map_or(Shape::Unknown, |row| row.shape)
     }
 
-    /// The Python value that stands for an object if no `%template` names the class.
+    /// The Python value that an object is converted to if no `%template` names the class.
     pub fn by_value(&self) -> ByValue {
         self.0.library.map_or(ByValue::Never, |row| row.by_value)
     }
 
-    /// Whether the class is a time of a clock that has no calendar.
+    /// Whether the class is a time point of a clock without a calendar.
     pub fn is_of_other_clock(&self) -> bool {
         self.arguments().first().is_some_and(|clock| clock.to_string() != "std::chrono::system_clock")
             && self.template() == "std::chrono::time_point"
@@ -191,7 +192,7 @@ impl ClassType {
         self.conversion() != Conversion::None
     }
 
-    /// Whether Python has values instead of objects of the class, and no class for them.
+    /// Whether objects become Python values, so that Python has no class for them.
     pub fn is_plain_value(&self) -> bool {
         matches!(self.conversion(), Conversion::Any | Conversion::Plain | Conversion::Text)
     }
@@ -200,7 +201,7 @@ impl ClassType {
         self.conversion() == Conversion::Text
     }
 
-    /// Whether an object refers to memory of another object, so that nobody may keep it.
+    /// Whether an object refers to memory of another object, so that it cannot be stored.
     pub fn is_view(&self) -> bool {
         self.structure() == Structure::View
     }
@@ -210,17 +211,17 @@ impl ClassType {
         !matches!(self.conversion(), Conversion::None | Conversion::Object)
     }
 
-    /// Whether results are Python values unless the module asks for objects.
+    /// Whether results are Python values, unless a module option asks for objects.
     pub fn is_value_or_object(&self) -> bool {
         self.conversion() == Conversion::Value
     }
 
-    /// Whether an object has one value for each key, as a dict has.
+    /// Whether an object has one value for each key, like a dict.
     pub fn is_dict(&self) -> bool {
         self.structure() == Structure::Dict
     }
 
-    /// Whether the elements lie one after another in memory.
+    /// Whether the elements are contiguous in memory.
     pub fn is_contiguous(&self) -> bool {
         self.structure() == Structure::Contiguous
     }
@@ -233,7 +234,7 @@ impl ClassType {
         )
     }
 
-    /// Whether the class is a `std::function`, or the template of these.
+    /// Whether the class is a `std::function`, or its template.
     pub fn is_callable(&self) -> bool {
         self.conversion() == Conversion::Callable
     }
@@ -246,7 +247,7 @@ impl ClassType {
         }
     }
 
-    /// Whether the class is a shared pointer, or the template of shared pointers.
+    /// Whether the class is a shared pointer, or a template of shared pointers.
     pub fn is_shared_pointer(&self) -> bool {
         self.conversion() == Conversion::Pointer
     }
@@ -257,12 +258,12 @@ impl ClassType {
         Some(pointee.without_const())
     }
 
-    /// The runtime's name for the place of the element that a method returns, if the class is a container.
+    /// The runtime's name for the location of the element that a method returns, if the class is a container.
     pub fn element(&self, method: &str) -> Option<&'static str> {
         self.0.library?.element(method)
     }
 
-    /// The types that the arguments name, at any depth.
+    /// The types in the arguments, at any depth.
     pub fn inner_types(&self) -> Vec<&Ty> {
         let mut found = Vec::new();
         self.arguments().iter().for_each(|argument| argument.add_types(&mut found));
@@ -270,7 +271,7 @@ impl ClassType {
     }
 }
 
-/// The last part of a full name that has no arguments.
+/// The last part of a full name without arguments.
 fn unqualified(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name)
 }
@@ -301,14 +302,14 @@ impl Hash for ClassType {
     }
 }
 
-/// Classes in sets and maps can be looked up by their full names.
+/// Finds classes in sets and maps by their full names.
 impl Borrow<str> for ClassType {
     fn borrow(&self) -> &str {
         &self.0.name
     }
 }
 
-/// Spells the class as C++ does outside of all namespaces: `example::Box<int>`, `struct stats`.
+/// Spells the class as in C++ outside of all namespaces: `example::Box<int>`, `struct stats`.
 impl fmt::Display for ClassType {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0.key {

@@ -4,29 +4,29 @@ use super::{Argument, Function, Object, Value};
 use crate::lex::is_word;
 use crate::source::Span;
 
-/// The code around one function's call, in SWIG's words for variables: `arg1`, `result`, `resultobj`.
+/// The code around one function's call. Its variables have SWIG's names: `arg1`, `result`, `resultobj`.
 #[derive(Clone, Debug, Default)]
 pub struct CodeAround {
-    /// The variables in the order of C++'s parameters, of which not each has one.
+    /// The variables in the order of the C++ parameters, of which some have none.
     pub variables: Vec<WrappedVariable>,
-    /// Declarations of the code's own variables.
+    /// Declarations of the local variables of typemaps.
     pub locals: Vec<String>,
-    /// The steps in the order in which SWIG's wrappers have them.
+    /// The steps, in the order of SWIG's wrappers.
     pub steps: Vec<Step>,
-    /// The result of C++, where the code makes Python's object from it.
+    /// The C++ result, if code makes the Python object from it.
     pub result: Option<WrappedResult>,
-    /// The object that a method is called on, where it has a name: `arg1`.
+    /// The variable for the object that a method is called on, if it has one: `arg1`.
     pub this: Option<String>,
-    /// The types that the code names by SWIG's descriptors.
+    /// The types whose SWIG descriptors the code uses.
     pub descriptors: Vec<Descriptor>,
-    /// The variables that Python has objects of.
+    /// The variables whose Python objects are class instances.
     pub objects: Vec<Object>,
     /// The fragments that the code needs.
     pub fragments: Vec<String>,
-    /// The code that says whether an input is taken, where overloads are told apart.
+    /// The code that returns whether an input is accepted, for telling overloads apart.
     pub checks: Vec<TypeCheck>,
-    /// The values that quaff would take for parameters that code reads, by position. They tell such overloads from
-    /// overloads without code.
+    /// The values that quaff itself would accept for parameters that code reads, by position. They
+    /// distinguish such overloads from overloads without code.
     pub values: Vec<(usize, Value)>,
 }
 
@@ -36,39 +36,40 @@ impl CodeAround {
         self.result.is_some()
     }
 
-    /// The texts of all code.
+    /// All code.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         let of_checks = self.checks.iter().map(|check| &check.code);
         self.steps.iter().map(|step| &step.code).chain(of_checks).map(|code| code.text.as_str())
     }
 }
 
-/// A variable in the place of a C++ parameter, which is its index.
+/// A variable for a C++ parameter. Its `position` is the index of the parameter.
 #[derive(Clone, Debug)]
 pub struct WrappedVariable {
     pub position: usize,
     pub name: String,
-    /// The type of the parameter, as C++ compares it.
+    /// The type of the parameter, in the form in which types are compared.
     pub r#type: String,
-    /// The C++ declaration, without a value.
+    /// The C++ declaration, without an initial value.
     pub declaration: String,
     pub passing: VariablePassing,
-    /// Set where no code reads Python's object: the variable is then first what the argument would be.
+    /// Whether no code reads the Python object, so that the variable is initialised with quaff's own
+    /// argument.
     pub is_converted: bool,
 }
 
-/// The way in which C++ gets a variable.
+/// How a variable is passed to C++.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum VariablePassing {
-    /// Moved, or as it is.
+    /// Moved, or passed directly.
     Value,
-    /// A pointer or a number, as this type.
+    /// A pointer or a number, cast to this type.
     Cast(String),
     /// The object that the pointer points to.
     Pointee,
     /// The object that the pointer points to, after a cast of the pointer to this type.
     CastPointee(String),
-    /// The object that the pointer points to, which C++ moves from.
+    /// The object that the pointer points to, moved.
     MovedPointee,
 }
 
@@ -76,7 +77,7 @@ pub enum VariablePassing {
 #[derive(Clone, Debug)]
 pub struct WrappedResult {
     pub kind: ResultKind,
-    /// The conversion that makes Python's object, if no code does so.
+    /// The conversion that makes the Python object, if no code does so.
     pub conversion: Option<ResultConversion>,
 }
 
@@ -84,21 +85,21 @@ pub struct WrappedResult {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultKind {
     Void,
-    /// An object, of this class.
+    /// An object of this class.
     Object(String),
     /// The address of a reference's referent.
     Reference {
         declaration: String,
         r#type: String,
     },
-    /// Anything else.
+    /// Any other value.
     Value {
         declaration: String,
         r#type: String,
     },
 }
 
-/// The way in which quaff makes Python's object of a result.
+/// How quaff makes the Python object of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ResultConversion {
     None,
@@ -108,19 +109,19 @@ pub enum ResultConversion {
         descriptor: String,
         is_new: bool,
     },
-    /// A new object of Python's.
+    /// A new Python object.
     Python,
 }
 
-/// The stage of the call at which code stands.
+/// The stage of the call at which code runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Before Python's objects are read.
+    /// Before Python objects are read.
     Begin,
     /// Reads an input.
     Input,
     Check,
-    /// Assigns to a variable or a member, in the place of C++'s own assignment.
+    /// Assigns to a variable or a member in place of C++'s own assignment.
     Assign,
     Output,
     ArgumentOutput,
@@ -129,16 +130,16 @@ pub enum Stage {
     Free,
 }
 
-/// Code for one parameter, or several side by side, or for the result.
+/// Code for a parameter, for several adjacent parameters, or for the result.
 #[derive(Clone, Debug)]
 pub struct Step {
     pub stage: Stage,
-    /// The last of the parameters that it is for; `None` for the result.
+    /// The position of the last parameter that the code is for; `None` for the result.
     pub position: Option<usize>,
     pub code: WrappedCode,
 }
 
-/// Code with all of SWIG's words replaced.
+/// Code in which all of SWIG's special variables are replaced.
 #[derive(Clone, Debug)]
 pub struct WrappedCode {
     pub text: String,
@@ -146,32 +147,33 @@ pub struct WrappedCode {
     pub span: Span,
 }
 
-/// A type in SWIG's code, which `$descriptor` names.
+/// A type in SWIG's code, which `$descriptor` refers to.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Descriptor {
-    /// `SWIGTYPE_p_example__Counter`
+    /// The name of the descriptor: `SWIGTYPE_p_example__Counter`.
     pub name: String,
-    /// `example::Counter *`
+    /// The spelling of the type: `example::Counter *`.
     pub text: String,
-    /// The type that it points to, as the runtime knows it: by its spelling in C++.
+    /// The type that the pointer points to, as the runtime identifies it: by its C++ spelling.
     pub class: String,
     /// Whether the pointer points to `const`.
     pub is_const: bool,
 }
 
-/// Code that says whether a value is taken.
+/// Code that returns whether a value is accepted.
 #[derive(Clone, Debug)]
 pub struct TypeCheck {
-    /// The parameter, the first of several that one object is passed for.
+    /// The position of the parameter, or of the first of several that one object is passed for.
     pub position: usize,
     pub code: WrappedCode,
     pub locals: Vec<String>,
-    /// The order of such overloads among others, as SWIG counts.
+    /// The precedence of the overload, as SWIG defines it.
     pub precedence: usize,
 }
 
 impl Function {
-    /// The checks that tell the objects apart that code reads for an input.
+    /// How overloads are told apart by an input that code reads: by a check or by quaff's own rules for a
+    /// value.
     pub fn read_by_code(&self, input: usize) -> Option<(Option<&TypeCheck>, Option<&Value>)> {
         let code_around = self.code_around.as_ref()?;
         let is_own = |argument: &&Argument| matches!(argument, Argument::Wrapped { input: Some(own), .. } if *own == input);
@@ -183,7 +185,7 @@ impl Function {
 }
 
 impl Descriptor {
-    /// The descriptor of pointers to `const`, which has a name of its own as SWIG mangles it.
+    /// The descriptor of pointers to `const`, which has a different name in SWIG's mangling.
     #[must_use]
     pub fn to_const(self) -> Descriptor {
         let name = self.name.replacen("_p_", "_p_q_const__", 1);
@@ -196,14 +198,14 @@ impl Descriptor {
         Descriptor { name, text, class: cxx.to_owned(), is_const: false }
     }
 
-    /// The descriptor of a pointer that Python calls `_p_double`, for example, and only hands on.
+    /// The descriptor of an opaque pointer whose Python name is `_p_double`, for example.
     pub fn of_pointer(name: &str, pointee: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE{name}"), format!("{pointee} *"));
         Descriptor { name, text, class: pointee.to_owned(), is_const: false }
     }
 }
 
-/// A name of C++'s as SWIG mangles it: `example__BoxT_int_t`.
+/// A C++ name in SWIG's mangling: `example__BoxT_int_t`.
 pub fn mangled(name: &str) -> String {
     let mut word = String::with_capacity(name.len());
     for letter in name.replace("::", "__").replace(", ", ",").chars() {

@@ -1,36 +1,37 @@
-//! The values that cross between a caller and C++ in a call, each with its direction and the part of the call that
-//! carries it.
+//! The values that cross between a caller and C++ in a call, each with its direction and the part of the call
+//! that carries it.
 
 use super::{Access, Array, Fate, Object, Passing, Ty, Type, Value};
 
-/// Stands for the default of a parameter to which code of a typemap gives a value.
+/// The marker for a parameter's default whose value comes from typemap code.
 pub const DEFAULT_OF_CODE: &str = "...";
 
 /// A value that the caller passes, gets, or both.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Crossing {
-    /// The name of the C++ parameter: `arg1`, `arg2`, … if C++ gives none; empty for the value that C++ returns.
+    /// The name of the C++ parameter, or `arg1`, `arg2`, … if it has none; empty for the C++ return value.
     pub name: String,
     pub r#type: Type,
     pub direction: Direction,
     pub carrier: Carrier,
-    /// Set if C++ has a default, so that the caller may leave the value out. The text is for readers: C++ itself
-    /// evaluates its defaults.
+    /// The default value, if the caller may leave the value out. The text is for readers: C++ evaluates its
+    /// defaults itself.
     pub default: Option<String>,
-    /// Set if C++ returns an object that the traits of its class convert to the type.
+    /// The traits that convert the value between an object of their class and this type, if it has such
+    /// traits.
     pub traits: Option<ByTraits>,
 }
 
 /// The class of an object that traits convert.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ByTraits {
-    /// To an array, by `quaff::array_traits`.
+    /// Converted to an array, by `quaff::array_traits`.
     Array(Ty),
-    /// To another value, by `quaff::value_traits`.
+    /// Converted to another value, by `quaff::value_traits`.
     Value(Ty),
 }
 
-/// The direction of a value, as the caller sees it.
+/// The direction of a value, from the caller's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// The caller passes the value.
@@ -41,7 +42,7 @@ pub enum Direction {
     Out,
 }
 
-/// The part of a C++ call that a value crosses by.
+/// The part of a C++ call that carries a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Carrier {
     Parameter,
@@ -51,16 +52,16 @@ pub enum Carrier {
 /// The effect of a call on a value that the caller passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
-    /// The value stays as it is.
+    /// C++ does not modify the value.
     Reads,
     /// C++ may modify the value.
     Changes,
-    /// The value belongs to C++ afterwards.
+    /// The value belongs to C++ after the call.
     Moves,
 }
 
 impl Crossing {
-    /// A parameter: a value that the caller passes, or an array that is a result.
+    /// A parameter: a value that the caller passes, or an array that becomes a result.
     pub fn parameter(name: String, r#type: Type, default: Option<String>) -> Crossing {
         debug_assert!(matches!(r#type, Type::Value(_) | Type::Array(_)), "a parameter has no {type:?}");
         let direction = match r#type.array().map(|array| array.access) {
@@ -71,14 +72,14 @@ impl Crossing {
         Crossing { name, r#type, direction, carrier: Carrier::Parameter, default, traits: None }
     }
 
-    /// The value that C++ returns.
+    /// The C++ return value.
     pub fn returned(r#type: Type) -> Crossing {
         debug_assert!(!matches!(r#type, Type::Array(_)), "an array has no length in C++ to be returned with");
         let (direction, carrier) = (Direction::Out, Carrier::ReturnValue);
         Crossing { name: String::new(), r#type, direction, carrier, default: None, traits: None }
     }
 
-    /// A value that C++ writes to a parameter which the caller does not pass.
+    /// A value that C++ writes to a parameter, and that the caller does not pass.
     pub fn written(r#type: Type) -> Crossing {
         Crossing { carrier: Carrier::Parameter, ..Crossing::returned(r#type) }
     }
@@ -93,12 +94,12 @@ impl Crossing {
         self.r#type.is_on_device()
     }
 
-    /// Whether the value is an array that C++ has as an object of a class with traits.
+    /// Whether the value is an array that C++ sees as an object of a class with traits.
     pub fn is_array_of_class(&self) -> bool {
         matches!(self.traits, Some(ByTraits::Array(_)))
     }
 
-    /// Whether the value is an array that the caller gets and need not pass.
+    /// Whether the value is an array that the caller gets without passing one.
     pub fn is_result(&self) -> bool {
         self.direction == Direction::Out && self.array().is_some()
     }
@@ -112,8 +113,8 @@ impl Crossing {
         }
     }
 
-    /// The value in a call in the other direction, in which C++ is the caller: what C++ takes, it then gives. An object
-    /// that a caller gives away becomes one that the caller must free, and the other way round.
+    /// The value in a call in the other direction, in which C++ is the caller: inputs become outputs. An
+    /// object that the caller gives away becomes one that the caller must free, and vice versa.
     #[must_use]
     pub fn turned(&self) -> Crossing {
         let direction = match self.direction {
@@ -137,7 +138,7 @@ impl Object {
     pub fn effect(&self) -> Effect {
         match self.fate {
             Fate::Disowned | Fate::Consumed | Fate::Released => Effect::Moves,
-            // C++ may modify it at any time after the call, too.
+            // C++ may still modify the object after the call.
             Fate::Kept | Fate::New => Effect::Changes,
             Fate::Unchanged | Fate::Copied if self.constant || self.passing == Passing::Value => {
                 Effect::Reads

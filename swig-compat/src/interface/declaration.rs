@@ -9,28 +9,28 @@ use crate::syntax::Section;
 /// One declaration.
 #[derive(Debug)]
 pub struct Declaration {
-    /// The place of the declaration: for an instantiation its `%template` line.
+    /// The place of the declaration; for an instantiation, its `%template` line.
     pub span: Span,
-    /// The namespaces and classes that enclose what it declares in C++, outermost first.
+    /// The namespaces and classes around the declared C++ entity, outermost first.
     pub scope: Vec<String>,
     pub kind: DeclarationKind,
-    /// The index of the import that the declaration comes with, if it belongs to another module.
+    /// The index of the `%import` that contains the declaration, if it belongs to another module.
     pub import: Option<usize>,
 }
 
-/// Another module, whose types this one uses.
+/// Another module whose types this module uses.
 #[derive(Debug)]
 pub struct Import {
-    /// The name by which Python imports it: `package.module`; `None` if nothing says what it is called.
+    /// The name for Python's `import`, such as `package.module`; `None` if it is unknown.
     pub module: Option<String>,
-    /// The file that was named.
+    /// The file that `%import` names.
     pub file: String,
 }
 
 /// The kinds of [`Declaration`]s.
 #[derive(Debug)]
 pub enum DeclarationKind {
-    /// A C++ function: an overload, or one instantiation of a template.
+    /// A C++ function: an overload, or an instantiation of a template.
     Function(FunctionId),
     Constant(Constant),
     Enum(Enum),
@@ -40,19 +40,19 @@ pub enum DeclarationKind {
     Skipped(Skipped),
 }
 
-/// A value that C++ knows when the module is loaded.
+/// A value that is read from C++ when the module is loaded.
 #[derive(Clone, Debug)]
 pub struct Constant {
     /// The name in Python.
     pub name: String,
-    /// `example::RED`, or the value as it is written.
+    /// The C++ expression: `example::RED`, or the value as written.
     pub expression: String,
     pub kind: ConstantKind,
-    /// The value that the text tells, and the type of a number.
+    /// The value, if the interface contains it, with the type of a number.
     pub value: Option<(Literal, Option<Dtype>)>,
 }
 
-/// The type of a constant for its readers. The runtime converts the value that C++ computes.
+/// The type of a constant for readers. The runtime converts the value that C++ computes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConstantKind {
     Bool,
@@ -62,42 +62,44 @@ pub enum ConstantKind {
     Unknown,
 }
 
-/// An enumeration: its values are constants.
+/// An enumeration, whose values are constants.
 #[derive(Debug)]
 pub struct Enum {
-    /// The name in Python; empty where C++ gives no name.
+    /// The name in Python; empty for an unnamed enumeration.
     pub name: String,
     /// The qualified C++ name, from the outermost namespace on.
     pub cxx: String,
-    /// The class that it is inside of.
+    /// The class that contains the enumeration.
     pub class: Option<ClassType>,
-    /// The integer that it stands on.
+    /// The underlying integer type.
     pub dtype: Dtype,
     pub enumerators: Vec<Enumerator>,
-    /// Constants of the module; those of a class are its members.
+    /// The constants in the module; the constants of an enumeration in a class are members of the class.
     pub constants: Vec<Constant>,
-    /// Whether Python has it as a class of `enum` besides.
+    /// Whether Python also has an `enum` class for it.
     pub is_class: bool,
 }
 
-/// One value of an enumeration.
+/// A value of an enumeration.
 #[derive(Clone, Debug)]
 pub struct Enumerator {
     pub name: String,
-    /// The name in C++, from the outermost namespace on.
+    /// The C++ name, from the outermost namespace on.
     pub cxx: String,
     /// The number; `None` if only C++ knows it.
     pub value: Option<i64>,
-    /// The attribute that it is in Python, of the module or of the class around it: `Shape_round`.
+    /// The Python attribute of the module or of the class around the enumeration: `Shape_round`.
     pub attribute: String,
 }
 
-/// A variable of a namespace: a function that reads it and, where it can be assigned to, the overloads of one that does.
+/// A variable in a namespace: a function that reads it and, if it can be assigned to, the overloads of a
+/// function that assigns.
 #[derive(Debug)]
 pub struct Variable {
     pub read: Function,
     pub assign: Vec<Function>,
-    /// Whether Python reads the variable only once, when the module is loaded: an object that is a constant.
+    /// Whether Python reads the variable only once, when the module is loaded, because it is a constant
+    /// object.
     pub is_constant: bool,
 }
 
@@ -107,17 +109,17 @@ impl Variable {
     }
 }
 
-/// C++ text that goes into the shim as it stands, from `%{ … %}` or `%inline %{ … %}`.
+/// C++ text from `%{ … %}` or `%inline %{ … %}`, which goes into the shim unchanged.
 #[derive(Debug)]
 pub struct Block {
-    /// The code without the marks around it; it starts on the line of its declaration.
+    /// The code without the marks around it. It begins on the line of its declaration.
     pub code: String,
     pub section: Section,
-    /// The class whose Python it is.
+    /// The class to which Python code belongs.
     pub class: Option<ClassType>,
-    /// Whether the block is the interface's own text, and not text that quaff has put together from it.
+    /// Whether the block is the interface's own text, and not assembled by quaff.
     pub is_verbatim: bool,
-    /// The function that it defines, if code above may call that function.
+    /// The function that the block defines, if code before it may call the function.
     pub defines: Option<Defined>,
 }
 
@@ -131,8 +133,8 @@ pub struct Defined {
 }
 
 impl Block {
-    /// Whether the block includes a file of code, which may name any class as SWIG does: `#include "local.cpp"`.
-    /// Headers do not know SWIG's names.
+    /// Whether the block includes a source file, as in `#include "local.cpp"`, whose code may use SWIG's
+    /// names. Headers do not use them.
     pub fn includes_source(&self) -> bool {
         const ENDINGS: [&str; 6] = [".c", ".cc", ".cpp", ".cxx", ".inc", ".ipp"];
         let file = |line: &str| {
@@ -145,10 +147,10 @@ impl Block {
     }
 }
 
-/// A declaration that was seen and is not bound.
+/// A declaration that was read but not bound.
 #[derive(Debug)]
 pub struct Skipped {
-    /// `class example::Filter`, for the comment in the output.
+    /// The declaration in the output's comment: `class example::Filter`.
     pub what: String,
     pub reason: String,
 }

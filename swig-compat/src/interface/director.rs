@@ -1,23 +1,26 @@
 //! Directors: classes whose virtual functions Python may override, with these functions.
 //!
-//! The shim derives a class from a director (`emit/shim/director.rs`), and the constructor makes an object of the
-//! derived class only for an instance of a Python subclass (`Constructing` in `instance/director.rs`). Each function of
-//! the derived class asks `quaff::Director` (`include/quaff/director.hpp`) whether Python overrides it, and calls the
-//! function of the class itself otherwise. A call passes its arguments in slots to one function of the runtime,
-//! `quaff_call_override`; a table for each function (`Overridable`) says what the slots hold.
+//! The shim derives a class from a director (`emit/shim/director.rs`), and the constructor makes an object of
+//! the derived class only for an instance of a Python subclass (`Constructing` in `instance/director.rs`).
+//! Each function of the derived class asks `quaff::Director` (`include/quaff/director.hpp`) whether Python
+//! overrides it, and calls the function of the class itself otherwise. A call passes its arguments in slots
+//! to one function of the runtime, `quaff_call_override`; a table for each function (`Overridable`) describes
+//! the slots.
 //!
-//! The values of the call are a `Turned` (`interface/turned.rs`), which `lower/bind/turned.rs` makes of the function's
-//! declaration: plain values are crossings turned round, and the rest is converted in C++, by `directorin` typemaps and
-//! their relatives (`code_typemap/wrap/turn.rs`) or by the headers. An array is lent for the call
-//! (`convert/result/loan.rs`). `instance/director/lookup.rs` finds the Python method and remembers it by the function's
-//! number, as long as the version of the instance's type is the same (`version.rs` beside it); C++ reads this number
-//! without the lock, so that a function that nobody overrides costs a few nanoseconds. On the way back, Python calls a
-//! virtual function through `quaff::Upcall`, which says to the director that this call stays in C++.
+//! The values of the call are a `Turned` (`interface/turned.rs`), which `lower/bind/turned.rs` makes of the
+//! function's declaration: plain values are crossings turned round, and the rest is converted in C++, by
+//! `directorin` typemaps and their relatives (`code_typemap/wrap/turn.rs`) or by the headers. An array is
+//! lent for the call (`convert/result/loan.rs`). `instance/director/lookup.rs` finds the Python method and
+//! remembers it by the function's number, as long as the version of the instance's type is the same
+//! (`version.rs` beside it); C++ reads this number without the GIL, so a function that is not overridden
+//! costs a few nanoseconds more. Conversely, Python calls a virtual function through `quaff::Upcall`, which
+//! tells the director that the call stays in C++.
 //!
-//! Python and C++ objects are connected by a `Link`; whoever goes first takes itself out. A call that runs Python code
-//! before the method, or whose result stays in the director, holds the instance, and finds out from the instance
-//! whether C++ has freed the director meanwhile. Objects that C++ owns hold a reference to their instance. An instance
-//! of a Python class that derives from several classes keeps an instance for each further object (`instance/parts.rs`).
+//! A `Link` connects the Python and the C++ object; the one that is freed first removes itself from it. A
+//! call that runs Python code before the method, or whose result is stored in the director, holds a reference
+//! to the instance, which records whether C++ has freed the director in the meantime. Objects that C++ owns
+//! hold a reference to their instance. An instance of a Python class that derives from several classes keeps
+//! an instance for each further object (`instance/parts.rs`).
 
 use super::{
     Action, Class, ClassType, DIRECTOR, DeclarationKind, Function, FunctionId, Interface, NO_DIRECTOR,
@@ -29,26 +32,26 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 /// The declaration of a member function in C++.
 #[derive(Clone, Debug)]
 pub struct MethodSignature {
-    /// `area`, `operator()`
+    /// The name, such as `area` or `operator()`.
     pub name: String,
     pub parameters: Vec<Ty>,
     pub returns: Ty,
-    /// The qualifiers behind the parameters: `const`, `volatile`, `&` and `&&`.
+    /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`.
     pub qualifiers: String,
-    /// Whether the declaration says that it is virtual, or that it overrides a function.
+    /// Whether the declaration is marked `virtual` or `override`.
     pub is_virtual: bool,
     pub is_pure: bool,
     pub is_final: bool,
     pub is_noexcept: bool,
     pub is_protected: bool,
-    /// The function that differs in `const` alone, which Python cannot tell from this one.
+    /// The overload that differs only in `const`, which Python cannot distinguish from this one.
     pub twin: Option<Box<MethodSignature>>,
     /// The values of a call in which a Python method overrides the function.
     pub turned: Turned,
 }
 
 impl MethodSignature {
-    /// Joins two functions that Python cannot tell apart, such as a `const` method and one that is not.
+    /// Joins two overloads that Python cannot distinguish, such as a `const` method and one that is not.
     pub fn pair(method: &mut Option<Box<MethodSignature>>, other: Option<Box<MethodSignature>>) {
         if let (Some(method), Some(other)) = (method, other)
             && method.key() != other.key()
@@ -57,7 +60,7 @@ impl MethodSignature {
         }
     }
 
-    /// `area(int) const`: the same for a function and for all that override it.
+    /// The key that a function shares with its overriders: `area(int) const`.
     pub fn key(&self) -> String {
         let parameters: Vec<String> = self.parameters.iter().map(Ty::to_string).collect();
         let key = format!("{}({}) {}", self.name, parameters.join(", "), self.qualifiers);
@@ -72,31 +75,31 @@ pub struct DirectorClass {
     /// The name of the derived class, in the namespace of the shim.
     pub name: String,
     pub functions: Vec<DirectorFunction>,
-    /// The protected functions that Python subclasses may call.
+    /// The protected functions that Python subclasses can call.
     pub protected: Vec<FunctionId>,
 }
 
-/// A virtual function of such a class.
+/// A virtual function of a director class.
 #[derive(Debug)]
 pub struct DirectorFunction {
     pub function: FunctionId,
     pub method: MethodSignature,
-    /// The class whose function C++ calls if Python overrides none.
+    /// The class whose function C++ calls if Python does not override it.
     pub owner: ClassType,
     pub is_pure: bool,
-    /// Whether a feature leaves the method to C++.
+    /// Whether a feature excludes the function from the director.
     pub is_left_out: bool,
-    /// The reason that Python cannot override the method: the value that cannot be passed to Python.
+    /// The reason why Python cannot override the function: a value that cannot cross.
     pub obstacle: Option<String>,
 }
 
 impl Interface {
-    /// Whether features say that Python may override the virtual functions of a class.
+    /// Whether features make the virtual functions of a class overridable in Python.
     pub(crate) fn is_directed(&self, features: &BTreeMap<String, String>) -> bool {
         self.has_directors && is_set(features, DIRECTOR) && !is_set(features, NO_DIRECTOR)
     }
 
-    /// Finds the classes whose virtual functions Python may override. All members are known.
+    /// Determines the classes whose virtual functions Python may override. Called when all members are known.
     pub(crate) fn form_directors(&mut self) {
         if !self.has_directors {
             return;
@@ -124,7 +127,8 @@ impl Interface {
         self.forget_turned();
     }
 
-    /// Forgets the turned values of functions that no director has: the classes in them are no part of the module.
+    /// Discards the turned calls of functions outside of directors, because the classes in them are not part
+    /// of the module.
     fn forget_turned(&mut self) {
         let overridden = self.directors.iter().flat_map(|director| &director.functions);
         let overridden: HashSet<FunctionId> = overridden.map(|directed| directed.function).collect();
@@ -138,7 +142,7 @@ impl Interface {
         }
     }
 
-    /// Marks the functions of a class and its bases by which Python calls a virtual function.
+    /// Marks the functions in a class and its bases through which Python calls a virtual function.
     fn mark_upcalls(&mut self, class: &ClassType, key: &str) {
         let classes: HashSet<ClassType> = self.lineage(class).into_iter().map(|(class, _)| class).collect();
         let is_meant = |function: &Function| {
@@ -150,9 +154,9 @@ impl Interface {
         }
     }
 
-    /// A class and its bases, each after the classes that are derived from it, with the functions of each.
+    /// A class and its bases, each after the classes derived from it, with the functions of each.
     ///
-    /// Functions are missing that a derived class has made private.
+    /// Functions that a derived class has made private are left out.
     fn lineage(&self, class: &ClassType) -> Vec<(ClassType, Vec<FunctionId>)> {
         let by_type: HashMap<&ClassType, &Class> =
             self.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
@@ -180,7 +184,7 @@ impl Interface {
         found
     }
 
-    /// The functions of the classes of other modules, which this module does not bind.
+    /// The functions of classes from other modules, which this module does not bind.
     fn imported_members(&self) -> HashMap<&ClassType, Vec<FunctionId>> {
         let mut members: HashMap<&ClassType, Vec<FunctionId>> = HashMap::new();
         for declaration in self.declarations.iter().filter(|declaration| declaration.import.is_some()) {
@@ -223,7 +227,8 @@ impl Interface {
             let function = &self[*id];
             let is_left_out = function.is_set(NO_DIRECTOR)
                 || function.features.get(DIRECTOR).is_some_and(|value| value == "0");
-            // A derived class hides functions of the same name; otherwise it may have one that the interface leaves out.
+            // A derived class hides functions of the same name, and may have one that the interface leaves
+            // out.
             let is_hidden = all.iter().any(|(other, _, another)| {
                 *other != *owner && another.name == method.name && another.key() != key
             });
@@ -246,7 +251,7 @@ impl Interface {
     }
 }
 
-/// A name of C++'s as one word.
+/// A C++ name as one identifier.
 fn word(name: &str) -> String {
     mangle(name).replace(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_', "_")
 }

@@ -1,12 +1,12 @@
-//! Classes that C++ finds only by their keys, because a function has the same name: `struct stats` beside
-//! `void stats(…)`, as C headers have them. Their types are spelled with the key everywhere.
+//! Classes that C++ finds only with their class key, because a function has the same name: `struct stats`
+//! beside `void stats(…)`, as in C headers. Their types are always spelled with the key.
 
 use super::{Class, ClassType, DeclarationKind, Function, Interface, Object, Ty};
 use crate::syntax::ClassKey;
 use std::collections::{HashMap, HashSet};
 
 impl Interface {
-    /// Spells the classes of these names with their keys.
+    /// Spells the classes with these names with their class keys.
     pub fn elaborate(&mut self, hidden: &HashSet<String>) {
         let classes = self.classes.iter().filter(|class| hidden.contains(class.r#type.name()));
         let keys: Keys = classes.map(|class| (class.r#type.clone(), class.key)).collect();

@@ -2,27 +2,27 @@
 
 use super::Scalar;
 
-/// The call of C++ for one element of each array.
+/// The C++ call for one element of each array.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Elements {
-    /// The results of C++: first the return value, then the values written through references.
+    /// The results: first the return value, then the values written through references.
     pub results: Vec<Scalar>,
     pub returned: ReturnedElements,
-    /// The arguments of the call in C++, one for each parameter.
+    /// The arguments of the C++ call, one for each parameter.
     pub parameters: Vec<ElementParameter>,
 }
 
-/// The way in which C++ returns results.
+/// How C++ returns results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReturnedElements {
     Nothing,
-    /// The first.
+    /// The first result.
     One,
     /// Several results in a `std::tuple`, a `std::pair` or a `std::array`.
     Several(usize),
 }
 
-/// One parameter: the number of an input, or the number of a result that C++ writes through a reference.
+/// One parameter: the index of an input, or the index of a result that C++ writes through a reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementParameter {
     Input(usize),

@@ -1,10 +1,10 @@
-//! Instances of the standard library's containers with the arguments that C++ adds, as SWIG's code names their
+//! Instantiations of standard containers with the default arguments that C++ adds, which are part of SWIG's
 //! descriptors: `SWIGTYPE_p_std__vectorT_int_std__allocatorT_int_t_t`.
 
 use super::{ClassType, Ty};
 
-/// The arguments that follow those of the elements; `T` stands for the element or the key, and `A` for the type that is
-/// allocated.
+/// The default arguments after those for the elements. `T` stands for the element or the key, and `A` for the
+/// type that is allocated.
 const ADDED: [(&str, &[&str]); 11] = [
     ("std::vector", ALLOCATED),
     ("std::list", ALLOCATED),
@@ -24,7 +24,7 @@ const SORTED: &[&str] = &["std::less<T>", "std::allocator<A>"];
 const HASHED: &[&str] = &["std::hash<T>", "std::equal_to<T>", "std::allocator<A>"];
 
 impl ClassType {
-    /// The full name with all arguments, if C++ adds some: also inside of the arguments that the name has.
+    /// The full name with all default arguments, also inside other arguments; `None` if C++ adds none.
     pub fn with_all_arguments(&self) -> Option<String> {
         let (_, added) = ADDED.iter().find(|(template, _)| *template == self.template())?;
         let own: Vec<String> = self.arguments().iter().map(spelled).collect();

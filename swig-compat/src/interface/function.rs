@@ -1,4 +1,4 @@
-//! A function to bind: the values that its caller passes and gets, and the call of C++.
+//! A function to bind: the values that its caller passes and gets, and the C++ call.
 
 use super::argument::{Argument, Axis};
 use super::class_type::ClassType;
@@ -14,78 +14,81 @@ use super::types::{Integer, Object, Type};
 use crate::source::Span;
 use std::collections::BTreeMap;
 
-/// One C++ function to bind: what its caller passes, what the caller gets, and what C++ is called with.
+/// A C++ function to bind: what its caller passes and gets, and the arguments of the C++ call.
 #[derive(Clone, Debug)]
 pub struct Function {
     /// The name in Python and Rust.
     pub name: String,
-    /// The place that asks for the function: the `%template` line, or the declaration itself.
+    /// The place that binds the function: the `%template` line, or the declaration itself.
     pub span: Span,
-    /// The place at which C++ declares it.
+    /// The place of the C++ declaration.
     pub declared: Span,
-    /// `example::sum`, without template arguments.
+    /// The full name without template arguments: `example::sum`.
     pub qualified: String,
-    /// The arguments as spelled in `%template`, with defaults of the template filled in; empty for plain functions.
+    /// The template arguments as spelled in `%template`, with defaults filled in; empty for plain functions.
     pub template_arguments: Vec<String>,
-    /// The values that the caller passes, in order; arrays for results are among them.
+    /// The values that the caller passes, in order, and the arrays that become results.
     pub inputs: Vec<Crossing>,
     /// The values that the caller gets, in order; none for a `void` function without outputs.
     pub outputs: Vec<Crossing>,
     /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
     pub tuple: Vec<Type>,
     pub action: Action,
-    /// The class that it is a member of.
+    /// The class of a member function.
     pub class: Option<ClassType>,
-    /// Whether C++ writes it between operands.
+    /// Whether the function is an operator that C++ writes between operands.
     pub is_operator: bool,
-    /// Whether the function reads a data member that C++ declares as a reference: the object lies outside of the object
-    /// of the class.
+    /// Whether the function reads a data member that is a reference, so that the object lies outside of the
+    /// class's object.
     pub is_reference: bool,
-    /// Whether the function reads a value that its class has a name for: an enumerator, or a constant with an initializer.
-    /// Such a value is no variable.
+    /// Whether the function reads a named value of a class, an enumerator or a constant with an initialiser,
+    /// which is not a variable.
     pub reads_named_value: bool,
-    /// Set for a member that `%extend` adds to its class: the function of C++ that stands for it, which gets the address of
-    /// the object before the arguments.
+    /// For a member that `%extend` adds, the C++ function that implements it. The address of the object is
+    /// its first argument.
     pub extension: Option<String>,
-    /// The declaration in C++, if the function is a member of a class.
+    /// The C++ declaration, if the function is a member of a class.
     pub method: Option<Box<MethodSignature>>,
-    /// Set for a virtual function that Python may override: on such an object, Python calls the function of C++ itself.
-    /// The text tells it from others of its class.
+    /// For a virtual function that Python may override, the key that distinguishes it from others of its
+    /// class. Called on such an object, Python reaches the C++ function itself.
     pub upcall: Option<String>,
-    /// The function in the namespace of the shim that calls it for Python, if it is protected.
+    /// The function in the shim's namespace through which Python calls it, if it is protected.
     pub accessor: Option<String>,
-    /// The class that the shim derives, if this is a constructor of a class whose functions Python may override.
+    /// The class that the shim derives, for a constructor of a class with overridable functions.
     pub director: Option<String>,
-    /// The arguments of the call in C++, one for each C++ parameter.
+    /// The arguments of the C++ call, one for each C++ parameter.
     pub arguments: Vec<Argument>,
-    /// The types of the C++ parameters, as far as the text says.
+    /// The types of the C++ parameters, as far as they are known.
     pub parameters: Vec<Ty>,
-    /// The C++ result, as far as the text says. `outputs` may also have values that C++ writes through parameters.
+    /// The C++ return type, as far as it is known. `outputs` may also contain values that C++ writes through
+    /// parameters.
     pub returns: Option<Ty>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<Length>,
-    /// Set where it is called for each element of arrays: its inputs are arrays of what C++ takes.
+    /// The C++ call for one element, for an elementwise function: its inputs are arrays of the C++
+    /// parameters' types.
     pub elements: Option<Box<Elements>>,
-    /// Set where C++ returns a code that the caller is not to see: what is no success is an exception.
+    /// The meaning of the C++ return value if it is a status: failures become exceptions, and the caller does
+    /// not see the status.
     pub error_code: Option<ErrorCode>,
-    /// C++ of the interface's around the call, from typemaps with code.
+    /// C++ code of the interface around the call, from typemaps.
     pub code_around: Option<Box<CodeAround>>,
-    /// The ties, by which objects keep others alive after a call.
+    /// The ties by which objects keep others alive after a call.
     pub ties: Vec<Tie>,
-    /// Set for a variadic function.
+    /// The variable arguments of a variadic function.
     pub variadic: Option<Variadic>,
-    /// Whether C++ converts nothing by it, a constructor.
+    /// Whether this is an `explicit` constructor, which C++ does not use for conversions.
     pub is_explicit: bool,
     /// The conditions that are checked at each call.
     pub contract: Contract,
     /// The comment above the declaration, without its marks.
     pub doc: Option<String>,
-    /// The `%feature`s that apply, known or not.
+    /// The `%feature`s that apply, whether quaff knows them or not.
     pub features: BTreeMap<String, String>,
 }
 
 impl Function {
-    /// A function without parameters, results and features, and outside of all classes.
+    /// A function without parameters, results and features, outside of all classes.
     pub fn new(name: String, qualified: String, action: Action, span: Span, declared: Span) -> Function {
         Function {
             name,
@@ -122,17 +125,17 @@ impl Function {
         }
     }
 
-    /// Whether a feature applies that is not switched off.
+    /// Whether a feature applies and is not switched off.
     pub fn is_set(&self, feature: &str) -> bool {
         is_set(&self.features, feature)
     }
 
-    /// Whether the last of the caller's arguments is all further ones, for the code of a typemap over `...`.
+    /// Whether the caller's last argument collects all further ones, for the code of a typemap over `...`.
     pub fn takes_rest(&self) -> bool {
         Argument::read_rest(&self.arguments, &self.parameters)
     }
 
-    /// Whether other threads of Python's may run while it does, as `%thread` and `%nothread` say.
+    /// Whether other Python threads may run during the call, according to `%thread` and `%nothread`.
     pub fn is_unlocked(&self) -> bool {
         let is_on = |feature: &str| self.features.get(feature).map(|value| value != "0");
         match (is_on("nothread"), is_on("nothreadallow")) {
@@ -147,7 +150,7 @@ impl Function {
         self.inputs.iter().any(Crossing::is_on_device)
     }
 
-    /// The objects that it takes and gives.
+    /// The objects that it accepts and returns.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
         let given = self.outputs.iter().filter_map(|output| output.r#type.object());
@@ -163,56 +166,58 @@ impl Function {
     }
 }
 
-/// The arguments of a call that stand for `...`.
+/// The variable arguments of a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Variadic {
-    /// The number of parameters before them.
+    /// The number of parameters before `...`.
     pub fixed: usize,
-    /// The types of the arguments: C++ converts no argument to these types.
+    /// The types of the variable arguments. They are cast to these types, because C++ converts no variable
+    /// argument.
     pub types: Vec<String>,
-    /// The argument behind all others, by which C++ finds their end.
+    /// The sentinel: an argument after all others, by which C++ finds the end.
     pub sentinel: Option<String>,
 }
 
-/// Whether a feature is among those that apply, and not switched off.
+/// Whether a feature is among those that apply and is not switched off.
 pub fn is_set(features: &BTreeMap<String, String>, feature: &str) -> bool {
     features.get(feature).is_some_and(|value| value != "0")
 }
 
-/// The operation of the shim, in C++, on the entity that the function's `qualified` names.
+/// The shim's operation in C++ on the entity that the function's `qualified` names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Calls it with the arguments.
+    /// Calls the function with the arguments.
     Call,
-    /// Calls the function by its unqualified name: C++ finds it by its arguments, as a friend that only its class
-    /// declares.
+    /// Calls the function by its unqualified name. C++ finds it by argument-dependent lookup, as for a friend
+    /// that only its class declares.
     CallByArguments,
     /// Reads a variable.
     Read,
     /// Assigns the argument to a variable.
     Assign,
-    /// Makes the object of an instance whose constructor runs.
+    /// Constructs the object of a new instance.
     Construct,
-    /// Makes an object of a class, which the caller gets: a constructor with a name of its own.
+    /// Constructs an object and returns it: a constructor with a name of its own.
     Make,
     /// Calls a method on an object of its class.
     Method,
-    /// Calls the method on a `const` object: C++ may have another overload for objects that can be changed.
+    /// Calls the method on a `const` object, because C++ may have another overload for objects that are not.
     ConstMethod,
-    /// Applies an operator that is no member: between an object of the class and the argument, or before the object.
+    /// Applies an operator that is not a member: between an object of the class and the argument, or before
+    /// the object.
     Operator,
-    /// An operator as in [`Action::Operator`], with the object as the right operand.
+    /// Like [`Action::Operator`], with the object as the right operand.
     ReflectedOperator,
     /// Copies an object of its class.
     Copy,
     /// Reads a data member of an object.
     Get,
-    /// Writes one.
+    /// Writes a data member of an object.
     Set,
 }
 
 impl Action {
-    /// Whether the action writes a data member, which another function of the same name reads.
+    /// Whether the action writes a data member, which another function with the same name reads.
     pub fn is_write(self) -> bool {
         matches!(self, Action::Set | Action::Assign)
     }
@@ -237,27 +242,27 @@ impl Action {
     }
 }
 
-/// The meaning of the integer that a C++ function returns as its status.
+/// The meaning of the status that a C++ function returns as an integer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
-    /// CUDA's.
+    /// A CUDA status.
     Cuda,
-    /// A library's: what it is where all is well, and what of a code is the exception's text, both C++. In the text the
-    /// code is [`ERROR_CODE`].
+    /// The status of a library. `success` is the C++ expression for success, and `text` the C++ expression
+    /// for the message, in which [`ERROR_CODE`] stands for the status.
     Of { success: String, text: String },
 }
 
-/// The placeholder for the status in the text of an exception.
+/// The placeholder for the status in the expression for the message.
 pub const ERROR_CODE: &str = "quaff_error_code";
 
-/// The extent of results along an axis each, which no array that the caller passes has.
+/// An extent of results that no input array has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Length {
     /// The C++ name of the extent.
     pub name: String,
-    /// The input that gives the extent, an integer.
+    /// The index of the integer input with the extent.
     pub input: usize,
-    /// The axes of results that have this extent: at least one.
+    /// The axes of results with this extent; at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
 }

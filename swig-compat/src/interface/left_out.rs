@@ -4,16 +4,16 @@ use super::{Declaration, DeclarationKind, Function, Interface, Skipped};
 use crate::source::Span;
 use std::collections::HashMap;
 
-/// Identifies a function of an interface. The key is the same each time the interface is read.
+/// Identifies a function of an interface. The key stays the same whenever the interface is read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FunctionKey {
-    /// The declaration, or the `%template`, that binds the function.
+    /// The place of the declaration or `%template` that binds the function.
     span: Span,
-    /// The place at which C++ declares it: several functions come of the `%template` of a class.
+    /// The place of the C++ declaration, because the `%template` of a class binds several functions.
     declared: Span,
     qualified: String,
     template_arguments: Vec<String>,
-    /// Whether the function assigns to data, beside the function that reads the data.
+    /// Whether the function assigns to data, which distinguishes it from the function that reads the data.
     is_write: bool,
 }
 
@@ -31,7 +31,7 @@ impl Function {
 }
 
 impl Interface {
-    /// Leaves functions out, each for its reason. Data whose assignment is left out can still be read.
+    /// Leaves functions out, each with the reason. Data whose assignment is left out can still be read.
     pub fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
         if refused.is_empty() {
             return;
@@ -70,8 +70,8 @@ impl Interface {
 }
 
 impl Declaration {
-    /// Whether the declaration is the text that defines one of these functions. Each is given with its place, since
-    /// overloads have one name.
+    /// Whether the declaration is the text that defines one of these functions. Each name comes with a place,
+    /// because overloads share a name.
     fn defines_any(&self, functions: &[(&str, Span)]) -> bool {
         let DeclarationKind::Block(block) = &self.kind else { return false };
         block.defines.as_ref().is_some_and(|defined| functions.contains(&(&defined.name, self.span)))

@@ -1,34 +1,34 @@
-//! The classes and class templates of the C++ standard library, and of others, that quaff converts to and from Python
-//! values, in one table.
+//! The table of the classes and class templates, from the C++ standard library and elsewhere, that quaff
+//! converts to and from Python values.
 
-/// The header of the runtime that converts structured arrays.
+/// The runtime's header that converts structured arrays.
 pub const RECORDS_HEADER: &str = "quaff/value_records.hpp";
 
 /// The header for structured arrays on a device.
 pub const RECORDS_ON_DEVICE_HEADER: &str = "quaff/device_records.hpp";
 
-/// A row: a class, or a template of classes.
+/// A row: a class or a class template.
 #[derive(Debug)]
 pub struct LibraryType {
-    /// The full name, without arguments.
+    /// The full name, without template arguments.
     pub name: &'static str,
     pub conversion: Conversion,
     pub structure: Structure,
     /// The Python values that objects are converted to and made from.
     pub shape: Shape,
-    /// The Python value that stands for an object if no `%template` names its type.
+    /// The Python value that an object becomes if no `%template` names its type.
     pub by_value: ByValue,
-    /// Whether copying an object copies its elements, although the elements may not allow it: C++'s traits report such
-    /// a container as copyable whatever its elements are.
+    /// Whether copying an object copies its elements, which may not be copyable: C++'s traits report such a
+    /// container as copyable in any case.
     pub copies_elements: bool,
 }
 
-/// The way in which objects are converted to Python values.
+/// How objects are converted to Python values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conversion {
     /// A result, by value or constant reference, is a Python value.
     Value,
-    /// The conversion by `Value`, for a class that is not a template: Python has no class for it.
+    /// Like `Value`, for a class that is not a template and that Python has no class for.
     Plain,
     /// Like `Plain`, for any Python object.
     Any,
@@ -36,53 +36,53 @@ pub enum Conversion {
     Text,
     /// A result is an object of the class, which can also be made from a Python value.
     Object,
-    /// A result is the value inside, or None.
+    /// A result is the contained value, or None.
     Optional,
-    /// A result is the object that the pointer points to, or None, however the pointer is passed. If the class of that
-    /// object is not bound, the result is an object of the pointer's class.
+    /// A result is the object that the pointer points to, or None, however the pointer is passed. If that
+    /// object's class is not bound, the result is an object of the pointer's class.
     Pointer,
-    /// A result is a callable object, or None for a function that is empty, however it is passed. Any Python callable
-    /// becomes a function.
+    /// A result is a callable object, or None for an empty function, however it is passed. Any Python
+    /// callable becomes a function.
     Callable,
     /// No Python value is converted.
     None,
 }
 
-/// The shape of the Python values that stand for objects.
+/// The shape of the Python values that objects are converted to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// The stub says nothing about it.
+    /// No type for the stub.
     Unknown,
     /// A tuple of elements of one type, made from any iterable but an iterator.
     Elements,
-    /// A tuple with a type for each place.
+    /// A tuple with a type for each position.
     Places,
     /// A dict, made from any mapping.
     Mapping,
-    /// Items, several of which may have one key: Python has no type for them but the class.
+    /// Items of which several may have the same key. Python has no type for them except the class.
     Items,
     Complex,
 }
 
-/// The Python value that stands for an object of a type that no `%template` names.
+/// The Python value that an object becomes if no `%template` names its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByValue {
-    /// No values: Python has none for such objects.
+    /// None: such objects are not converted.
     Never,
     /// A NumPy array if the elements are numbers, and otherwise a list.
     Array,
     List,
     Set,
     Dict,
-    /// A list of pairs: several may have one key.
+    /// A list of pairs, because several may have the same key.
     Pairs,
-    /// A tuple with a type for each place.
+    /// A tuple with a type for each position.
     Tuple,
-    /// The value inside, or None.
+    /// The contained value, or None.
     Optional,
-    /// A value of one of the types.
+    /// A value of one of several types.
     Either,
-    /// The value; an error is raised as an exception.
+    /// The expected value; an error is raised as an exception.
     Expected,
     /// The value `None`.
     Nothing,
@@ -90,18 +90,18 @@ pub enum ByValue {
     Path,
     /// A `datetime.timedelta`.
     Interval,
-    /// A `datetime.datetime` of the system's clock, and a `datetime.timedelta` of other clocks.
+    /// A `datetime.datetime` for the system clock, and a `datetime.timedelta` for other clocks.
     Moment,
     /// An integer whose binary digits are the elements.
     Bits,
-    /// The object that it points to, or None.
+    /// The object that a pointer points to, or None.
     Pointer,
-    /// A structured array of NumPy's.
+    /// A structured NumPy array.
     Records,
 }
 
 impl ByValue {
-    /// The number of arguments of the template that are types of elements: the first ones, or all of them.
+    /// The number of template arguments that are element types: the first ones, or all of them.
     pub fn elements(self) -> usize {
         match self {
             ByValue::Array
@@ -122,7 +122,7 @@ impl ByValue {
         }
     }
 
-    /// The header of the runtime that converts such objects, if there is one.
+    /// The runtime's header that converts such objects, if there is one.
     pub fn header(self) -> Option<&'static str> {
         Some(match self {
             ByValue::Never => return None,
@@ -141,18 +141,18 @@ impl ByValue {
     }
 }
 
-/// The structure in which a container keeps its elements.
+/// How a container stores its elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Structure {
-    /// No container, or a container whose elements Python cannot access by a position or a key.
+    /// Not a container, or a container whose elements Python cannot access by an index or a key.
     Single,
-    /// Elements at positions, one after another in memory.
+    /// Elements with indices, contiguous in memory.
     Contiguous,
-    /// Elements at positions.
+    /// Elements with indices.
     Sequence,
     /// A value for each key.
     Dict,
-    /// Characters that belong to another object.
+    /// Characters in the memory of another object.
     View,
 }
 
@@ -165,13 +165,13 @@ const fn copied(name: &'static str, conversion: Conversion, structure: Structure
     LibraryType { copies_elements: true, ..row(name, conversion, structure) }
 }
 
-/// A type that no `%template` makes a class of.
+/// A type for which no `%template` makes a class.
 const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
     row(name, Conversion::None, Structure::Single).with_value(by_value)
 }
 
-/// The table. As with SWIG, a sequence that C++ returns is a tuple, and a map stays a C++ map, if a `%template` names its
-/// type.
+/// The table. As in SWIG, a sequence that C++ returns becomes a tuple, and a map stays a C++ object, if a
+/// `%template` names the type.
 static TYPES: [LibraryType; 52] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
@@ -249,7 +249,7 @@ static TYPES: [LibraryType; 52] = [
     row("swig::SwigVar_PyObject", Conversion::Any, Structure::Single),
 ];
 
-/// The methods of containers that return an element, and the runtime's name for the place of that element.
+/// The methods of containers that return an element, with the runtime's name for the element's location.
 const ELEMENTS: [(&str, &str); 3] = [("__getitem__", "Element"), ("front", "First"), ("back", "Last")];
 
 impl LibraryType {
@@ -272,7 +272,7 @@ impl LibraryType {
         Some(&TYPES[row])
     }
 
-    /// The runtime's name for the place of the element that a method returns, if each element has a place of its own.
+    /// The runtime's name for the location of the element that a method returns, if elements have addresses.
     pub fn element(&self, method: &str) -> Option<&'static str> {
         let has_places =
             matches!(self.structure, Structure::Contiguous | Structure::Sequence | Structure::Dict);

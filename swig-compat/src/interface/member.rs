@@ -1,9 +1,9 @@
-//! The members of a class as callers see them: of each name one, with all overloads.
+//! The members of a class as callers see them: one for each name, with all overloads.
 
 use super::{Action, CONSTRUCTOR, FunctionId, Interface};
 use std::collections::HashMap;
 
-/// A member.
+/// A member of a class.
 #[derive(Debug)]
 pub struct Member {
     pub kind: MemberKind,
@@ -27,7 +27,7 @@ pub enum MemberKind {
 }
 
 impl Interface {
-    /// Makes each class own its members: the functions that name the class, by their names in the order of the text.
+    /// Moves functions into their classes: each class gets a member for each name, in the order of the text.
     pub(crate) fn form_members(&mut self) {
         let mut by_class: HashMap<_, Vec<FunctionId>> = HashMap::new();
         for id in self.bound_functions() {
@@ -50,7 +50,7 @@ impl Interface {
         names.filter_map(|name| Some(self.member(&by_name.remove(name.as_str())?))).collect()
     }
 
-    /// The member that the functions of one name are.
+    /// The member that functions with the same name form.
     fn member(&self, all: &[FunctionId]) -> Member {
         let of = |is_meant: &dyn Fn(Action) -> bool| -> Vec<FunctionId> {
             all.iter().copied().filter(|id| is_meant(self[*id].action)).collect()
@@ -65,7 +65,7 @@ impl Interface {
         if let Some(kind) = data {
             return Member { kind, functions: first.into_iter().collect(), setters };
         }
-        // Python has one kind of function of a name: a static function gives way to methods.
+        // In Python, a name is either a static function or a method: methods take precedence.
         let is_function = |action: Action| !action.is_write() && !action.is_read();
         let methods = of(&|action| is_function(action) && action != Action::Call);
         let has_operands = |name: &str| name.starts_with("__") && name != "__call__";

@@ -1,18 +1,19 @@
-//! The spelling of types in generated code: C has no scopes, and finds `struct stats` by its key alone.
+//! The spelling of types in generated code: C has no scopes, and finds `struct stats` only with its class
+//! key.
 
 use crate::lex::is_word;
 use crate::syntax::Tag;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The spelling of types in the code that compilers read: as in C++, or with the keys that C needs, such as `struct`.
+/// The spelling of types in generated code: as in C++, or with the class keys that C needs, such as `struct`.
 #[derive(Clone, Debug, Default)]
 pub struct Spelling {
-    /// The keys by which the text names types, in an interface of C.
+    /// For an interface of C, the class keys of types, by name.
     keys: Option<BTreeMap<String, String>>,
 }
 
 impl Spelling {
-    /// The spelling of C.
+    /// The spelling for C.
     pub fn of_c(tags: &BTreeSet<Tag>) -> Spelling {
         let keys = tags.iter().map(|tag| (tag.name.clone(), tag.key.clone()));
         Spelling { keys: Some(keys.collect()) }
@@ -22,7 +23,7 @@ impl Spelling {
         self.keys.is_some()
     }
 
-    /// The spelling in generated code of a type or a declaration with this C++ text.
+    /// The spelling in generated code of a type or declaration, which is given in C++.
     pub fn spelled(&self, text: &str) -> String {
         let Some(keys) = &self.keys else { return text.to_owned() };
         let mut spelled = String::with_capacity(text.len());

@@ -1,9 +1,9 @@
-//! The functions of SWIG's runtime that the interface's code calls.
+//! Recognises the functions of SWIG's runtime that the interface's code uses.
 
 use super::{Block, Callable, EXCEPT, Function, Interface, Variable};
 use crate::lex::words;
 
-/// The words that SWIG's runtime defines begin with one of these.
+/// The prefixes of the names that SWIG's runtime defines.
 const PREFIXES: [&str; 11] = [
     "SWIG_",
     "SWIGTYPE_",
@@ -18,7 +18,7 @@ const PREFIXES: [&str; 11] = [
     "SwigPtr_PyObject",
 ];
 
-/// The names of SWIG that most `%exception` code is limited to: `quaff/swig.hpp` defines them without the rest of
+/// SWIG's names that occur in most `%exception` code: `quaff/swig.hpp` defines them without the rest of
 /// SWIG's runtime.
 const ERRORS: [&str; 20] = [
     "SWIG_AttributeError",
@@ -44,8 +44,8 @@ const ERRORS: [&str; 20] = [
 ];
 
 impl Interface {
-    /// Whether code of the interface uses SWIG's runtime: the code of typemaps, blocks that contain names of the
-    /// runtime or include code, and `%exception` code that uses more than SWIG's errors.
+    /// Whether code of the interface uses SWIG's runtime: typemap code, blocks that contain names of the
+    /// runtime or include source files, and `%exception` code that uses more than SWIG's errors.
     pub fn has_swig_code(&self) -> bool {
         let uses = |block: &Block| !block.section.is_python() && words(&block.code).any(is_of_runtime);
         if self.includes_source() || self.blocks().iter().any(|(block, _)| uses(block)) {
@@ -73,7 +73,7 @@ impl Interface {
     }
 }
 
-/// Whether code uses SWIG's runtime beyond its errors.
+/// Whether code uses more of SWIG's runtime than its errors.
 pub fn names_more_than_errors(code: &str) -> bool {
     words(code).any(|word| is_of_runtime(word) && !ERRORS.contains(&word))
 }

@@ -1,26 +1,26 @@
-//! Ties: which objects of a call keep which others alive afterwards, as `%keep_alive` says.
+//! Ties: the objects of a call that keep others alive afterwards, according to `%keep_alive`.
 
-/// One object keeps another alive.
+/// One object that keeps another alive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
     pub keeper: End,
     pub kept: End,
 }
 
-/// An object of a call.
+/// An object of a call, at either end of a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// The object that the method is called on, or that the constructor makes.
+    /// The object that a method is called on, or that a constructor makes.
     This,
     Returned,
-    /// The objects that an input is or has inside.
+    /// The objects in an input: the input itself, or its elements.
     Input(usize),
-    /// The memory of an input that is an array.
+    /// The memory of an input array.
     Memory(usize),
 }
 
 impl Tie {
-    /// The tie for inputs in another order; `None` where an input is left out.
+    /// The tie after the inputs are reordered; `None` if one of its inputs is left out.
     pub fn in_order(self, order: &[usize]) -> Option<Tie> {
         Some(Tie { keeper: self.keeper.in_order(order)?, kept: self.kept.in_order(order)? })
     }

@@ -1,7 +1,7 @@
-//! A virtual function as a call whose direction is turned: C++ is the caller, and a Python method runs.
+//! A virtual function as a call in the opposite direction: C++ is the caller, and a Python method runs.
 //!
-//! The values follow from the parameters and the result as C++ declares them, and from the typemaps for directors. The
-//! typemaps for calls from Python do not matter here, as with SWIG.
+//! The values follow from the C++ parameters and result, and from the typemaps for directors. As in SWIG, the
+//! typemaps for calls from Python do not matter here.
 
 use super::{
     By, Descriptor, Interface, Library, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value, WrappedCode,
@@ -13,46 +13,47 @@ use crate::interface::{ClassType, MethodSignature};
 pub struct Turned {
     /// The arguments of the Python method, in order.
     pub passed: Vec<TurnedValue>,
-    /// The values that the Python method returns, in order: several are one sequence.
+    /// The values that the Python method returns, in order; several form one sequence.
     pub returned: Vec<TurnedValue>,
-    /// The status that C++ gets if the method returns without an exception, for a function that returns an error code.
+    /// The status that C++ gets if the method returns without an exception, for a function that returns an
+    /// error code.
     pub success: Option<String>,
-    /// The types that code names by SWIG's descriptors.
+    /// The types whose SWIG descriptors the code uses.
     pub descriptors: Vec<Descriptor>,
     /// The objects that code converts.
     pub objects: Vec<Object>,
-    /// The fragments that code needs.
+    /// The fragments that the code needs.
     pub fragments: Vec<String>,
 }
 
-/// A value that crosses.
+/// A value that crosses between C++ and a Python method.
 #[derive(Clone, Debug)]
 pub struct TurnedValue {
-    /// The name of the parameter; empty for the value that C++ gets as its result.
+    /// The name of the parameter; empty for the C++ result.
     pub name: String,
-    /// The parameter, the first of several; `None` for the result.
+    /// The position of the parameter, or of the first of several; `None` for the result.
     pub position: Option<usize>,
     pub way: TurnedWay,
 }
 
-/// The conversion of a value.
+/// How a value is converted.
 #[derive(Clone, Debug)]
 pub enum TurnedWay {
-    /// The conversion of calls from Python, in the other direction.
+    /// Converted as in calls from Python, in the other direction.
     Value(Type),
-    /// The number that a pointer or a reference leads to.
+    /// The number behind a pointer or reference.
     Number(Scalar),
-    /// A copy, which C++ makes.
+    /// A copy that C++ makes.
     Copied,
-    /// The value or the array that the traits of its class make of an object, or the object of these.
+    /// A value or array that the traits of a class make of an object, or the reverse.
     ByTraits,
-    /// A value of the standard library, for which Python's own values stand: C++ converts it.
+    /// A standard library value, which C++ converts to and from Python values.
     Library(Box<Library>),
-    /// An array over memory of C++, for as long as the call.
+    /// An array over C++ memory, valid during the call.
     Lent(LentArray),
-    /// Code of a typemap.
+    /// Converted by the code of a typemap.
     Code(TurnedCode),
-    /// The reason why no conversion exists yet.
+    /// The reason why there is no conversion.
     Missing(String),
 }
 
@@ -61,7 +62,7 @@ pub enum TurnedWay {
 pub struct LentArray {
     pub element: Scalar,
     pub constant: bool,
-    /// Whether the first axis is the fastest.
+    /// Whether the first axis is contiguous, as in Fortran.
     pub fortran: bool,
     pub extents: Vec<LentExtent>,
 }
@@ -71,19 +72,19 @@ pub struct LentArray {
 pub enum LentExtent {
     Parameter(usize),
     Fixed(u64),
-    /// The size of the object that the elements are of, such as a `std::span`.
+    /// The size of the object that holds the elements, such as a `std::span`.
     Own,
 }
 
-/// Code between C++ and Python for one value.
+/// Code that converts one value between C++ and Python.
 #[derive(Clone, Debug)]
 pub struct TurnedCode {
-    /// The variable of the Python object.
+    /// The variable for the Python object.
     pub object: String,
-    /// The declaration of the variable for the result of C++; empty for a parameter.
+    /// The declaration of the variable for the C++ result; empty for a parameter.
     pub declaration: String,
     pub locals: Vec<String>,
-    /// The parameters that the code names as C++ declares them, as by `$1_name`, each with its position.
+    /// The parameters that the code refers to by their C++ names, as with `$1_name`, each with its position.
     pub named: Vec<(String, usize)>,
     pub code: WrappedCode,
 }
@@ -98,7 +99,7 @@ impl Turned {
         values.chain(&self.objects)
     }
 
-    /// The code of all parameters and of the result.
+    /// The code for all parameters and the result.
     pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
         self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
             TurnedWay::Code(code) => Some(code),
@@ -108,7 +109,7 @@ impl Turned {
 }
 
 impl Interface {
-    /// The reason why Python cannot override a function: the value that does not cross.
+    /// The reason why Python cannot override a function: a value that cannot cross.
     pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<String> {
         let passed = method.turned.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;
@@ -131,11 +132,11 @@ impl Interface {
         })
     }
 
-    /// Whether a value goes from C++ to Python.
+    /// Whether a value can go from C++ to Python.
     fn passes(&self, r#type: &Type, cxx: &Ty) -> bool {
         match r#type {
             Type::Value(Value::Scalar(_) | Value::Python) => true,
-            // No function of a director has them: its types are bound without.
+            // No director function has such values: the types in its declaration are used instead.
             Type::Value(Value::Library(_)) => false,
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
             Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => true,
@@ -144,7 +145,7 @@ impl Interface {
         }
     }
 
-    /// Whether a value goes from Python to C++ as a result.
+    /// Whether a value can go from Python to C++ as a result.
     fn returns(&self, r#type: &Type, cxx: &Ty) -> bool {
         let is_constant = |referent: &Ty| matches!(referent, Ty::Const(_));
         match r#type {
@@ -164,10 +165,10 @@ impl Interface {
         }
     }
 
-    /// Whether an object crosses: one of a class that Python has, or a pointer that Python passes on.
+    /// Whether an object can cross: its class is bound, or Python only passes the pointer on.
     fn crosses(&self, object: &Object) -> bool {
         match (&object.pointee, object.passing) {
-            // The shim of an interface of C declares the struct.
+            // In an interface of C, the shim declares the struct.
             (Pointee::Deduced, passing) => self.spelling.is_of_c() && passing == Passing::Pointer,
             (_, Passing::Unique(_)) => object.class().is_some_and(|class| self.has_class(class)),
             (Pointee::Opaque(_), passing) => matches!(passing, Passing::Pointer | Passing::Reference),
@@ -185,7 +186,7 @@ impl Interface {
         self.all_classes().any(|(known, ..)| known.r#type == *class)
     }
 
-    /// Whether Python has values for the objects of a class, and no class.
+    /// Whether the objects of a class become Python values, so that Python has no class for them.
     fn has_values(&self, class: &ClassType) -> bool {
         let points_to_class = || class.pointee().and_then(Ty::class).is_some_and(|of| self.has_class(of));
         class.is_plain_value()

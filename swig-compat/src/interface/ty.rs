@@ -4,27 +4,27 @@ use super::{Builtin, ClassType, Library, Scalar};
 use crate::syntax::{REST, spelled_function};
 use std::fmt;
 
-/// The template of owners, whose instances over classes are [`Ty::Unique`].
+/// The template whose instantiations over classes are [`Ty::Unique`].
 pub const UNIQUE: &str = "std::unique_ptr";
 
-/// The template of functions as values.
+/// The template of function objects.
 pub const FUNCTION: &str = "std::function";
 
-/// A resolved type. Fundamental types are compared by identity, classes by their full names.
+/// A resolved type. Fundamental types are compared by identity, and classes by their full names.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Ty {
     Builtin(Builtin),
     StdString,
-    /// A `std::vector` of numbers, which no class of the module stands for.
+    /// A `std::vector` of numbers for which the module has no class.
     StdVector(Box<Ty>),
-    /// An enumeration, by its full name, with its underlying type.
+    /// An enumeration by its full name, with its underlying type.
     Enum(String, Builtin),
     /// A `std::span` of numbers, `const` or not.
     StdSpan(Box<Ty>),
     Class(ClassType),
-    /// An instance of a template that nothing declares, with the name that the text has for the template.
+    /// An instantiation of an undeclared template, whose name is as spelled in the text.
     Undeclared(ClassType),
-    /// A type of the standard library as a parameter or a result, whose values are Python's own values.
+    /// A standard library type of a parameter or result whose values become Python values.
     Library(Box<Library>),
     /// A `std::unique_ptr` to an object of a class, `const` or not.
     Unique(Box<Ty>),
@@ -32,13 +32,13 @@ pub enum Ty {
     Pointer(Box<Ty>),
     Reference(Box<Ty>),
     RvalueReference(Box<Ty>),
-    /// An array, with its length as the text has it.
+    /// An array, with its length as written.
     Array(Box<Ty>, String),
     Function(Box<FunctionTy>),
     FunctionPointer(Box<FunctionTy>),
-    /// The types that a parameter pack stands for.
+    /// The types in a parameter pack.
     Pack(Vec<Ty>),
-    /// Anything else, by its text.
+    /// Any other type, by its text.
     Other(String),
 }
 
@@ -46,22 +46,23 @@ pub enum Ty {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FunctionTy {
     pub returns: Ty,
-    /// The class that it is a member of.
+    /// The class, for a member function.
     pub class: Option<Ty>,
-    /// The types of the parameters, without `const` outside, which C++ ignores here.
+    /// The types of the parameters, without top-level `const`, which C++ ignores here.
     pub parameters: Vec<Ty>,
-    /// The text behind the parameter list: `const`, `noexcept`.
+    /// The text after the parameter list: `const`, `noexcept`.
     pub qualifiers: String,
 }
 
 impl FunctionTy {
-    /// The classes whose objects the function takes or returns by value.
+    /// The classes whose objects the function accepts or returns by value.
     pub fn structs_by_value(&self) -> impl Iterator<Item = &Ty> {
         let types = self.parameters.iter().chain([&self.returns]);
         types.filter(|r#type| matches!(r#type.without_const(), Ty::Class(_)))
     }
 
-    /// The text, with `declarator` where a declaration has a name: `int (*callback)(double)` for `*callback`.
+    /// The spelling of a declaration of such a function, with `declarator` in place of the name: `int
+    /// (*callback)(double)` for `*callback`.
     pub fn spelled(&self, declarator: &str) -> String {
         let class = self.class.as_ref().map(Ty::to_string);
         let parameters = self.parameters.iter().map(Ty::to_string);
@@ -76,7 +77,7 @@ impl FunctionTy {
 }
 
 impl Ty {
-    /// The type as a caller sees it who passes a copy: `float` for `const float`.
+    /// The type without top-level `const`, as the caller of a function sees it: `float` for `const float`.
     pub fn without_const(&self) -> &Ty {
         match self {
             Ty::Const(inner) => inner,
@@ -100,13 +101,13 @@ impl Ty {
         }
     }
 
-    /// The type itself without `const`, or that of the object to which a reference refers or a pointer points.
+    /// The type itself without `const`, or the type behind a reference or pointer.
     pub fn object_behind(&self) -> &Ty {
         let object = self.referent().unwrap_or(self);
         object.pointee().unwrap_or(object).without_const()
     }
 
-    /// The fundamental type it is, `const` or not.
+    /// The fundamental type, `const` or not; `None` for other types.
     pub fn builtin(&self) -> Option<Builtin> {
         match self.without_const() {
             Ty::Builtin(builtin) => Some(*builtin),
@@ -114,7 +115,7 @@ impl Ty {
         }
     }
 
-    /// The class that it is, `const` or not.
+    /// The class, `const` or not; `None` for other types.
     pub fn class(&self) -> Option<&ClassType> {
         match self.without_const() {
             Ty::Class(class) => Some(class),
@@ -122,7 +123,7 @@ impl Ty {
         }
     }
 
-    /// The class that it is, or the instance of a template that nothing declares, `const` or not.
+    /// The class or the instantiation of an undeclared template, `const` or not; `None` for other types.
     pub fn class_or_undeclared(&self) -> Option<&ClassType> {
         match self.without_const() {
             Ty::Class(class) | Ty::Undeclared(class) => Some(class),
@@ -130,7 +131,7 @@ impl Ty {
         }
     }
 
-    /// Whether the type is a pointer, so that `const` stands behind its spelling and not before it.
+    /// Whether the type is a pointer, whose `const` is spelled after it and not before it.
     pub fn is_pointer(&self) -> bool {
         matches!(self, Ty::Pointer(_) | Ty::FunctionPointer(_))
     }
@@ -139,7 +140,7 @@ impl Ty {
         matches!(self, Ty::Const(_))
     }
 
-    /// The number type that it is, `const` or not.
+    /// The number type, `const` or not; `None` for other types.
     pub fn scalar(&self) -> Option<Scalar> {
         self.builtin()?.scalar()
     }
@@ -157,12 +158,12 @@ impl Ty {
         matches!(self.without_const(), Ty::StdString)
     }
 
-    /// Whether the type is `PyObject`, the type of Python's objects.
+    /// Whether the type is `PyObject`, the type of Python objects.
     pub fn is_python(&self) -> bool {
         matches!(self, Ty::Other(name) if name == "PyObject")
     }
 
-    /// Whether the type stands for variable arguments.
+    /// Whether the type stands for variable arguments, `...`.
     pub fn is_rest(&self) -> bool {
         matches!(self, Ty::Other(text) if text == REST)
     }
@@ -172,7 +173,7 @@ impl Ty {
         matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())
     }
 
-    /// The type of pointers to the type.
+    /// A pointer to the type.
     pub fn into_pointer(self) -> Ty {
         match self {
             Ty::Function(function) => Ty::FunctionPointer(function),
@@ -180,7 +181,7 @@ impl Ty {
         }
     }
 
-    /// The type with `const`, which belongs to the elements of an array and is nothing for a reference.
+    /// The type with `const`, which applies to the elements of an array and has no effect on a reference.
     #[must_use]
     pub fn into_const(self) -> Ty {
         match self {
@@ -190,8 +191,8 @@ impl Ty {
         }
     }
 
-    /// Whether a variable of this type, or the object that it refers to, cannot be assigned to. An array that is declared
-    /// without its length cannot: nobody knows how much may be written.
+    /// Whether a variable of this type, or the object that it refers to, cannot be assigned to. This includes
+    /// arrays without a declared length, because it is unknown how much may be written.
     pub fn is_constant(&self) -> bool {
         match self {
             Ty::Reference(referent) => referent.is_const(),
@@ -200,8 +201,8 @@ impl Ty {
         }
     }
 
-    /// The type around another one, for a constant, a pointer, a reference or an array: `Other *` for `Type *`. `None` for
-    /// any other type, and if `inner` has no other type in the place of the inner one.
+    /// The type with another inner type: `Other *` for `Type *`. Applies to a constant, a pointer, a
+    /// reference or an array; `None` for any other type, and if `inner` returns `None`.
     pub fn around(&self, inner: impl FnOnce(&Ty) -> Option<Ty>) -> Option<Ty> {
         let boxed = |own: &Ty| inner(own).map(Box::new);
         match self {
@@ -214,7 +215,7 @@ impl Ty {
         }
     }
 
-    /// The type without `const` anywhere but in the arguments of templates and the parameters of functions.
+    /// The type without `const` at any level, except in template arguments and function parameters.
     #[must_use]
     pub fn without_any_const(&self) -> Ty {
         match self {
@@ -223,7 +224,7 @@ impl Ty {
         }
     }
 
-    /// Adds the type itself and all types that it is made of.
+    /// Adds the type itself and all types that it consists of.
     pub fn add_types<'t>(&'t self, found: &mut Vec<&'t Ty>) {
         found.push(self);
         match self {
@@ -249,7 +250,8 @@ impl Ty {
     }
 }
 
-/// A pointer or a reference with its mark, which stands inside the brackets of a function: `int (**)(double)`.
+/// A pointer or reference with its symbol, which is inside the parentheses of a function type: `int
+/// (**)(double)`.
 fn marked(f: &mut fmt::Formatter<'_>, inner: &Ty, mark: &str) -> fmt::Result {
     match inner {
         Ty::FunctionPointer(function) => f.write_str(&function.spelled(&format!("*{mark}"))),
@@ -257,7 +259,7 @@ fn marked(f: &mut fmt::Formatter<'_>, inner: &Ty, mark: &str) -> fmt::Result {
     }
 }
 
-/// Spells the type as C++ does outside of all namespaces.
+/// Spells the type as in C++ outside of all namespaces.
 impl fmt::Display for Ty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

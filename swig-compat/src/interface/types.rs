@@ -1,4 +1,4 @@
-//! The types of an interface after every alias is resolved.
+//! The types of an interface after all aliases are resolved.
 
 use super::{ClassType, Ty};
 use crate::dtype::{Dtype, DtypeKind};
@@ -7,11 +7,11 @@ use crate::dtype::{Dtype, DtypeKind};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Type {
     Value(Value),
-    /// An array whose memory the caller owns, or gets as a result.
+    /// An array whose memory the caller owns, or which is a result.
     Array(Array),
-    /// A `std::vector` of these elements, which the caller gets as an array.
+    /// A `std::vector` with these elements, which the caller gets as an array.
     Vector(Scalar),
-    /// An array or a vector that is part of an object; the caller gets an array over its elements.
+    /// An array or vector that is part of an object. The caller gets an array over its elements.
     Part(Part),
 }
 
@@ -37,7 +37,7 @@ impl Type {
         }
     }
 
-    /// The member that the value is an array over, if it is one.
+    /// The data member, if the value is an array over one.
     pub fn part(&self) -> Option<&Part> {
         match self {
             Type::Part(part) => Some(part),
@@ -45,7 +45,7 @@ impl Type {
         }
     }
 
-    /// The type of the standard library that the value has, if Python's own values stand for it.
+    /// The standard library type of the value, if its values become Python values.
     pub fn library(&self) -> Option<&Ty> {
         match self {
             Type::Value(Value::Library(library)) => Some(&library.r#type),
@@ -53,7 +53,7 @@ impl Type {
         }
     }
 
-    /// The object type, to be changed, if the value is an object.
+    /// The mutable object type, if the value is an object.
     pub fn object_mut(&mut self) -> Option<&mut Object> {
         match self {
             Type::Value(Value::Object(object)) => Some(object),
@@ -63,7 +63,7 @@ impl Type {
 }
 
 impl Value {
-    /// The integer type under the alias that the text uses.
+    /// The integer type under the alias that the interface uses.
     pub fn named(self, alias: Option<&String>) -> Value {
         match self {
             Value::Scalar(Scalar::Integer(integer)) if !integer.is_enum => {
@@ -83,14 +83,14 @@ impl Value {
 }
 
 impl Object {
-    /// An object of a class that a function makes.
+    /// An object of a class that a function creates.
     pub fn made(class: &ClassType) -> Object {
         let (r#type, passing) = (Ty::Class(class.clone()), Passing::Value);
         Object { r#type, pointee: Pointee::Class, passing, constant: false, fate: Fate::Unchanged }
     }
 
-    /// Whether C++ only reads the object, or gets a copy. In this case the caller may also pass a Python value that can
-    /// be converted to the object.
+    /// Whether C++ only reads the object or gets a copy. The caller may then also pass a Python value that
+    /// can be converted to the object.
     pub fn is_value(&self) -> bool {
         matches!(self.passing, Passing::Value | Passing::RvalueReference)
             || self.passing == Passing::Reference && self.constant
@@ -103,7 +103,7 @@ impl Object {
         matches!(self.passing, Passing::Pointer | Passing::Unique(_)) && !self.is_shared_pointer()
     }
 
-    /// Whether a function that returns the object gives up its ownership. Opaque objects cannot be freed.
+    /// Whether a function that returns the object transfers its ownership. Opaque objects cannot be freed.
     pub fn is_new(&self) -> bool {
         let is_own = matches!(self.passing, Passing::Value | Passing::RvalueReference);
         self.pointee == Pointee::Class && (self.fate == Fate::New || is_own)
@@ -114,7 +114,7 @@ impl Object {
         self.r#type.is_void()
     }
 
-    /// The class that the object is, and not the type that an opaque pointer points to.
+    /// The class of the object; `None` for an opaque pointer.
     pub fn class(&self) -> Option<&ClassType> {
         self.r#type.class()
     }
@@ -130,26 +130,26 @@ pub enum Value {
     Scalar(Scalar),
     Text(Text),
     Object(Object),
-    /// A value of a type of the standard library for which Python has no class: C++ converts it from and to Python's
-    /// own values.
+    /// A value of a standard library type without a class in Python: C++ converts it from and to Python
+    /// values.
     Library(Library),
     /// `PyObject *`: the caller's object, unchanged.
     Python,
 }
 
-/// A type of the standard library whose values are Python's own values.
+/// A standard library type whose values become Python values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Library {
     /// The type without references and `const`.
     pub r#type: Ty,
-    /// The type as Python's users see it: the type of its values stands in the place of each class with `value_traits`.
+    /// The type as Python users see it: each class with `value_traits` is replaced by the type of its values.
     pub shown: Ty,
     /// Whether C++ takes an rvalue reference.
     pub moved: bool,
 }
 
 impl Library {
-    /// A value, or nothing.
+    /// An optional value.
     pub fn optional(value: &Ty) -> Library {
         let r#type = Ty::Class(ClassType::instance("std::optional", vec![value.without_const().clone()]));
         Library { shown: r#type.clone(), r#type, moved: false }
@@ -159,8 +159,8 @@ impl Library {
 /// An object of a class, or an opaque object that callers only pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Object {
-    /// The class, of which `plan` determines whether it is bound. For an opaque pointer, the type that it points to,
-    /// without `const`.
+    /// The class, which may be bound or not. For an opaque pointer, the type that it points to, without
+    /// `const`.
     pub r#type: Ty,
     pub pointee: Pointee,
     pub passing: Passing,
@@ -169,18 +169,18 @@ pub struct Object {
     pub fate: Fate,
 }
 
-/// The target of a pointer or a reference.
+/// The kind of object that a pointer or reference refers to.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pointee {
     /// An object of a class, which may be bound.
     Class,
-    /// A type without members in Python, such as a number or another pointer, as the shim spells it.
+    /// A type without members in Python, such as a number or another pointer, in the spelling of the shim.
     Opaque(String),
     /// A type without members in Python that the shim leaves to C++ to deduce.
     Deduced,
 }
 
-/// The way in which C++ accepts or returns an object.
+/// How C++ accepts or returns an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Passing {
     Value,
@@ -192,14 +192,14 @@ pub enum Passing {
     Unique(By),
 }
 
-/// The way in which C++ accepts or returns a `std::unique_ptr`.
+/// How C++ accepts or returns a `std::unique_ptr`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum By {
-    /// A value or an rvalue reference: an argument is moved.
+    /// A value or an rvalue reference: an argument is moved from.
     Value,
-    /// A reference: an argument is moved; a result is not.
+    /// A reference: an argument is moved from, but a result is not.
     Reference,
-    /// A constant reference: nothing is moved.
+    /// A constant reference: nothing is moved from.
     ConstantReference,
 }
 
@@ -208,15 +208,15 @@ pub enum By {
 pub enum Fate {
     /// The call does not change the ownership. C++ owns a result, unless it is returned by value.
     Unchanged,
-    /// As [`Fate::Unchanged`], for the first of several objects, which C++ copies one after another.
+    /// Like [`Fate::Unchanged`], for the first of several objects that C++ copies one after another.
     Copied,
-    /// The object of the call points to it after the call.
+    /// The object that the method is called on points to it after the call.
     Kept,
-    /// C++ frees it at some time.
+    /// C++ frees it at some later time.
     Disowned,
     /// C++ frees it during the call.
     Consumed,
-    /// The only owner moves the object to C++.
+    /// The `std::unique_ptr` in Python moves the object to C++.
     Released,
     /// A result that the caller must free.
     New,
@@ -228,7 +228,7 @@ pub struct Part {
     pub element: Scalar,
     /// The number of axes of an array; 0 for a vector.
     pub axes: usize,
-    /// The type of a pointer to the elements, if the member may be passed as one.
+    /// The type of a pointer to the elements, if the member may be passed as a pointer.
     pub pointer: Option<Box<Object>>,
 }
 
@@ -241,13 +241,13 @@ pub enum Text {
     CString,
     /// `char *`, which may be null: C++ gets a copy that it may write to.
     WritableCString,
-    /// `char`: text of one byte.
+    /// `char`: text of one character.
     Letter,
-    /// `char name[10]`, a variable or a member: text that fits into it.
+    /// A variable or member such as `char name[10]`, for text up to this length.
     Buffer,
 }
 
-/// Elements that the caller owns, in any memory.
+/// An array of elements that the caller owns, in host or device memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Array {
     pub element: Scalar,
@@ -255,33 +255,34 @@ pub struct Array {
     pub access: Access,
     pub rank: Rank,
     pub layout: Layout,
-    /// Whether the caller may pass any sequence of numbers instead of an array; C++ then gets a copy.
+    /// Whether the caller may pass any sequence of numbers, of which C++ gets a copy.
     pub sequence: bool,
-    /// Whether NumPy converts whatever else the caller passes, as `%in_array(x, n, convert)` says.
+    /// Whether NumPy converts any other argument of the caller, as `%in_array(x, n, convert)` allows.
     pub converts: bool,
-    /// Whether numpy.i's rules apply: an input may be anything that NumPy converts, and errors have numpy.i's messages.
+    /// Whether numpy.i's rules apply: NumPy converts inputs of any type, and error messages are numpy.i's.
     pub by_numpy: bool,
-    /// Whether C++ gets the caller's own memory by numpy.i's rules, though it only reads.
+    /// Whether C++ gets the caller's own memory by numpy.i's rules although it only reads.
     pub in_place: bool,
-    /// The extents that are fixed in C++, by axis; empty if none is.
+    /// The extents that are fixed in C++, by axis; empty if none is fixed.
     pub fixed: Vec<Option<u64>>,
-    /// The structs that the elements of an array on a device are. Such an array crosses as its bytes, and `element` is a byte.
+    /// The struct type of the elements in a structured array on a device. Such an array crosses as bytes, and
+    /// `element` is a byte.
     pub record: Option<ClassType>,
 }
 
 /// The layout in which C++ reads an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// The last axis fastest.
+    /// C order: the last axis is contiguous.
     C,
-    /// The first axis fastest.
+    /// Fortran order: the first axis is contiguous.
     Fortran,
-    /// Strides that are passed to C++; for one axis, the stride may be fixed to 1.
+    /// Strides are passed to C++; for one axis, the stride may be fixed to 1.
     Strided { rank: u8, unit: Option<u8> },
 }
 
 impl Layout {
-    /// Whether the first axis is the fastest in a contiguous array.
+    /// Whether a contiguous array is in Fortran order.
     pub fn is_fortran(self) -> bool {
         match self {
             Layout::C => false,
@@ -292,7 +293,7 @@ impl Layout {
 }
 
 impl Array {
-    /// The number of dimensions, if a slice does not contain the shape.
+    /// The number of dimensions, if C++ gets a shape in addition to a slice.
     pub fn shaped(&self) -> Option<u8> {
         match self.rank {
             Rank::Exactly(rank @ 2..) => Some(rank),
@@ -301,18 +302,18 @@ impl Array {
     }
 }
 
-/// The location of an array's elements.
+/// Where an array's elements are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Memory {
     Host,
-    /// GPU memory: the host cannot dereference the pointer.
+    /// GPU memory, which the host cannot dereference.
     Device,
 }
 
-/// The access of C++ to an array's memory.
+/// How C++ accesses an array's memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Access {
-    /// C++ reads the array: a strided array may be passed as a contiguous copy.
+    /// C++ reads the array. A strided array may be passed as a contiguous copy.
     Read,
     /// C++ writes the array, which is never a copy.
     Write,
@@ -325,11 +326,11 @@ pub enum Access {
 pub enum Rank {
     /// Any number of dimensions; C++ gets the elements in C order.
     Any,
-    /// Exactly this many.
+    /// Exactly this number of dimensions.
     Exactly(u8),
 }
 
-/// Bool, integers, floats and complex numbers, which are also the possible element types of arrays.
+/// Bools, integers, floats and complex numbers, which are also the element types of arrays.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Scalar {
     Bool,
@@ -347,7 +348,7 @@ pub enum Scalar {
 }
 
 impl Scalar {
-    /// The dtype in Python and NumPy: integers are identified by width and sign, whatever their names.
+    /// The dtype in Python and NumPy. Integers are identified by width and signedness, whatever their names.
     pub fn dtype(&self) -> Dtype {
         match self {
             Scalar::Bool => Dtype::Bool,
@@ -370,28 +371,30 @@ impl Scalar {
     }
 }
 
-/// An integer type: its name and its number of bits (LP64).
+/// An integer type, with its name and its number of bits on LP64 platforms.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Integer {
     /// The C++ spelling, such as `unsigned long long` or `std::size_t`.
     pub spelling: String,
-    /// 8, 16, 32 or 64.
+    /// The number of bits: 8, 16, 32 or 64.
     pub bits: u8,
     pub signed: bool,
-    /// Whether the type is an enumeration or `char`, which C++ distinguishes from the integers with the same values.
+    /// Whether the type is an enumeration or `char`, which C++ distinguishes from integers with the same
+    /// values.
     pub is_enum: bool,
-    /// The alias by which a parameter or a result names it, where C++ may know that as another type: as an enumeration, of
-    /// which the interface says `typedef int DtypeKind;`.
+    /// The alias of a parameter or result, if C++ may know it as another type: an enumeration, for example,
+    /// that the interface declares as `typedef int DtypeKind;`.
     pub alias: Option<String>,
 }
 
 impl Integer {
-    /// `char` as the element of an array: a byte, as in Python's `bytes`, whether C++'s is signed or not.
+    /// `char` as an element of an array: an unsigned byte, as in Python's `bytes`, even if C++'s `char` is
+    /// signed.
     pub fn letter() -> Integer {
         Integer { spelling: "char".to_owned(), bits: 8, signed: false, is_enum: true, alias: None }
     }
 
-    /// An element of memory that C++ takes for elements of its own.
+    /// A byte of memory that C++ reinterprets as its own elements.
     pub fn byte() -> Integer {
         Integer { spelling: "std::uint8_t".to_owned(), bits: 8, signed: false, is_enum: false, alias: None }
     }

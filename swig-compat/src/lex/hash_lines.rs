@@ -1,4 +1,4 @@
-//! A C++ text as far as the preprocessor reads it.
+//! Splits C++ text into preprocessor lines and other tokens.
 
 use super::{Leading, Lexer, Token};
 use crate::diagnostic::Diagnostics;
@@ -8,18 +8,18 @@ use std::ops::Range;
 /// The result of [`hash_lines`].
 #[derive(Default)]
 pub(crate) struct HashLines {
-    /// The lines that begin with `#`, each with those that a `\` or a comment joins to it.
+    /// The lines that begin with `#`, each with the lines that a `\` or a comment joins to it.
     pub lines: Vec<Range<usize>>,
     /// The tokens on other lines.
     pub others: Vec<Token>,
 }
 
-/// The lines of the preprocessor in a text, not in its comments and strings. `file` is where the text comes from.
+/// The preprocessor lines of a text, outside of comments and strings. `file` is its origin.
 pub(crate) fn hash_lines(text: &str, file: FileId) -> HashLines {
     let mut lexer = Lexer::over(text.into(), Span { file, start: 0, end: text.len() as u32 });
     let mut found = HashLines::default();
     let mut is_open = false;
-    // What is no token is the compiler's to tell.
+    // Text that is not a token is left for the C++ compiler to report.
     while let Some(token) = lexer.token(&mut Diagnostics::default()) {
         let (start, end) = (token.span.start as usize, token.span.end as usize);
         if token.leading >= Leading::Newline {

@@ -1,4 +1,4 @@
-//! Strings and characters.
+//! Reads strings and characters.
 
 use super::TokenKind;
 use super::scan::{Lexer, closing_quote};
@@ -7,7 +7,7 @@ use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 
 impl Lexer {
-    /// Reads a string from the quote on. It may go over several lines, as docstrings in interfaces do.
+    /// Reads a string from its opening quote. It may span several lines, as docstrings in interfaces do.
     pub(super) fn string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         match closing_quote(self.rest(), '"') {
             Some(length) => {
@@ -22,7 +22,7 @@ impl Lexer {
         }
     }
 
-    /// Reads a character from the quote on. It ends with its line at the latest.
+    /// Reads a character from its opening quote. It ends on the same line.
     pub(super) fn character(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         let line = self.rest().find('\n').unwrap_or(self.rest().len());
         match closing_quote(&self.rest()[..line], '\'') {
@@ -34,7 +34,7 @@ impl Lexer {
         }
     }
 
-    /// Reads a raw string from the quote on: `"delimiter( … )delimiter"`.
+    /// Reads a raw string from its opening quote: `"delimiter( … )delimiter"`.
     pub(super) fn raw_string(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         match raw_string(self.rest()) {
             Some(length) => {
@@ -45,8 +45,8 @@ impl Lexer {
         }
     }
 
-    /// Reports an unterminated literal and continues on the next line: most likely the quote was meant to close on this
-    /// one.
+    /// Reports an unterminated literal and continues on the next line, because the closing quote was probably
+    /// meant to be on this one.
     fn unterminated(&mut self, what: &str, help: &str, diagnostics: &mut Diagnostics) -> TokenKind {
         let start = self.at;
         let line = self.rest().find('\n').unwrap_or(self.rest().len());

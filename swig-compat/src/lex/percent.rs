@@ -1,4 +1,4 @@
-//! Texts that begin with `%`: directives, blocks and the remainder.
+//! Reads text that begins with `%`: directives, blocks and the remainder operator.
 
 use super::scan::{Lexer, is_digit, is_word};
 use super::{Leading, TokenKind};
@@ -22,9 +22,10 @@ impl Lexer {
         TokenKind::Directive
     }
 
-    /// SWIG takes every `%name` for a directive; it never reads the bodies of functions, in which `a %b` is a
-    /// remainder. Here it is one if an operand stands before it on the same line, unless that line began with a
-    /// directive (`%in_array(a, n) %in_array(b, m)`). `%enddef` may end a line of any kind.
+    /// Whether a `%` is the remainder operator. SWIG takes every `%name` for a directive, and never reads
+    /// function bodies, where `a %b` is a remainder. Here it is one if an operand precedes it on the same
+    /// line, unless the line began with a directive (`%in_array(a, n) %in_array(b, m)`). `%enddef` may end
+    /// any line.
     fn is_modulo(&self, name: &str) -> bool {
         let same_line = self.leading < Leading::Newline;
         self.after_operand && same_line && !self.in_directive_line && name != "enddef"

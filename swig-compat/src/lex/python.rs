@@ -1,4 +1,4 @@
-//! `%pythoncode { … }`: Python in braces, which is one block and no C++.
+//! Reads Python code in braces, as in `%pythoncode { … }`: a single block token, because it is not C++.
 
 use super::TokenKind;
 use super::scan::Lexer;
@@ -8,31 +8,31 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 /// The directives that may stand directly before Python in braces.
 const DIRECTIVES: [&str; 4] = ["%pythoncode", "%pythonbegin", "%pythonstubcode", "%pythonstubbegin"];
 
-/// The directives that may stand before Python in braces, with a target in between; those of `%feature` are the ones
-/// whose name is one of `FEATURES`.
+/// The directives that may precede Python in braces, with a target in between. For `%feature`, the features
+/// in `FEATURES`.
 const DIRECTIVES_OF_TARGETS: [&str; 2] = ["%pythonprepend", "%pythonappend"];
 const FEATURES: [&str; 4] = ["\"docstring\"", "\"pythonprepend\"", "\"pythonappend\"", "\"shadow\""];
-/// The sections that `%insert` names before Python in braces.
+/// The sections for which `%insert` may have Python in braces.
 const SECTIONS: [&str; 5] =
     ["\"python\"", "\"shadow\"", "\"pythonbegin\"", "\"pythonstub\"", "\"pythonstubbegin\""];
 
-/// The distance of the text from Python in braces, or from a docstring in them.
+/// How far the reader is from Python code in braces, or a docstring in braces.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Ahead {
     #[default]
     Nothing,
-    /// A feature's name comes next.
+    /// The name of a feature is expected next.
     FeatureName,
-    /// A section's name comes next.
+    /// The name of a section is expected next.
     SectionName,
-    /// Braces that come next have it in them.
+    /// Braces that follow directly contain Python.
     Next,
-    /// Braces behind a target have it in them.
+    /// Braces after a target contain Python.
     BehindTarget,
 }
 
 impl Ahead {
-    /// The distance behind one more token.
+    /// The state after one more token.
     pub(super) fn behind(self, kind: TokenKind, text: &str) -> Ahead {
         match (self, kind) {
             (_, TokenKind::Directive) if DIRECTIVES.contains(&text) => Ahead::Next,
@@ -53,7 +53,7 @@ impl Ahead {
 }
 
 impl Lexer {
-    /// Reads Python from `{` to its `}`.
+    /// Reads Python code from `{` to its `}`.
     pub(super) fn python(&mut self, diagnostics: &mut Diagnostics) -> TokenKind {
         match closing_brace(self.rest()) {
             Some(length) => {
@@ -70,8 +70,8 @@ impl Lexer {
     }
 }
 
-/// The length of the text up to the brace that closes its first, in Python: a brace in a string or a comment closes
-/// nothing.
+/// The length of the text up to the `}` that closes its first brace. Braces in Python strings and comments do
+/// not count.
 fn closing_brace(text: &str) -> Option<usize> {
     let mut depth = 0_usize;
     let mut at = 0;
@@ -91,7 +91,7 @@ fn closing_brace(text: &str) -> Option<usize> {
     None
 }
 
-/// The length of the string that the text begins with, which may have three quotes.
+/// The length of the Python string at the beginning of the text, which may have triple quotes.
 fn string(text: &str, quote: char) -> Option<usize> {
     let three = [quote; 3].iter().collect::<String>();
     let (mark, only_one_line) =
@@ -104,7 +104,7 @@ fn string(text: &str, quote: char) -> Option<usize> {
         }
         match rest.chars().next()? {
             '\\' => at += 1 + rest[1..].chars().next()?.len_utf8(),
-            // Not Python: what follows is read as if the string had ended with its line.
+            // Not valid Python: the string is assumed to end with its line.
             '\n' if only_one_line => return Some(at),
             other => at += other.len_utf8(),
         }

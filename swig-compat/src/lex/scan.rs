@@ -1,4 +1,4 @@
-//! The walk over the text: words, numbers, operators and comments.
+//! The lexer's main loop: words, numbers, operators and comments.
 
 use super::{Leading, Token, TokenKind, python};
 use crate::code;
@@ -6,15 +6,15 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{FileId, Sources, Span};
 use std::rc::Rc;
 
-/// Operators of more than one character, longest first. `>` is not among them, so that `>>` closes two templates;
-/// neither is `%=`, which nobody writes in a declaration.
+/// Operators with more than one character, longest first. They exclude `>>`, because it may close two
+/// templates, and `%=`, which does not occur in declarations.
 const OPERATORS: [&str; 26] = [
     "##@", "<<=", "<=>", "...", "->*", "::", "->", "<<", "<=", "==", "!=", "&&", "||", "++", "--", "+=",
     "-=", "*=", "/=", "&=", "|=", "^=", "##", "#@", ".*", "%#",
 ];
 
-/// A place in a text from which tokens are read one by one, so that the preprocessor can step over lines that are
-/// not to be read at all. Cheap to clone: a clone looks ahead.
+/// A position in a text from which tokens are read one by one, so that the preprocessor can skip lines
+/// without reading them. Cheap to clone, for looking ahead.
 #[derive(Clone)]
 pub(crate) struct Lexer {
     pub(super) text: Rc<str>,
@@ -23,11 +23,11 @@ pub(crate) struct Lexer {
     file: FileId,
     /// The space between the last token and `at`.
     pub(super) leading: Leading,
-    /// The last token ends an expression, so that a `%` after it may be the operator.
+    /// Whether the last token ends an expression, so that a `%` after it may be the operator.
     pub(super) after_operand: bool,
-    /// The line began with a directive, or with `#`: further `%name`s on it are directives too.
+    /// Whether the line began with a directive or `#`, so that further `%name`s on it are directives too.
     pub(super) in_directive_line: bool,
-    /// Whether braces have Python in them.
+    /// Whether braces that follow contain Python.
     python: python::Ahead,
 }
 
@@ -39,12 +39,12 @@ impl Lexer {
         Lexer::within(sources, Span { file, start: start as u32, end: text.len() as u32 })
     }
 
-    /// Reads one span of a text.
+    /// Reads one span of a source.
     pub(crate) fn within(sources: &Sources, span: Span) -> Lexer {
         Lexer::over(sources[span.file].text.clone(), span)
     }
 
-    /// Reads one span of a text that need not be among the sources.
+    /// Reads one span of a text that need not be a source.
     pub(crate) fn over(text: Rc<str>, span: Span) -> Lexer {
         Lexer {
             text,
@@ -131,7 +131,8 @@ impl Lexer {
         }
     }
 
-    /// Reads a number like the standard's `pp-number`: everything that could go on, such as `0x1.8p-3f` or `1'000ull`.
+    /// Reads a number like the standard's `pp-number`, with all characters that may continue it, as in
+    /// `0x1.8p-3f` or `1'000ull`.
     fn number(&mut self) -> TokenKind {
         let bytes = self.rest().as_bytes();
         let mut length = 1;
@@ -148,7 +149,8 @@ impl Lexer {
         TokenKind::Number
     }
 
-    /// `0xe+1` is a sum to everyone but the standard.
+    /// Whether the text is a hexadecimal integer, so that `0xe+1` is a sum. The standard reads one token
+    /// here.
     fn hexadecimal_integer(&self, length: usize) -> bool {
         let number = &self.rest()[..length];
         number.starts_with("0x") && number.ends_with(['e', 'E'])
@@ -185,7 +187,7 @@ impl Lexer {
         TokenKind::Unknown
     }
 
-    /// The next `length` bytes.
+    /// The span of the next `length` bytes.
     pub(super) fn mark(&self, length: usize) -> Span {
         let start = self.at as u32;
         Span { file: self.file, start, end: start + length as u32 }
@@ -206,7 +208,7 @@ pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
     None
 }
 
-/// Whether a character can be part of a C++ name: letters of all languages can.
+/// Whether a character can be part of a C++ name, including letters of all languages.
 pub(crate) fn is_word(character: char) -> bool {
     character == '_' || character.is_alphanumeric()
 }

@@ -1,22 +1,22 @@
-//! Texts that are skipped: white space, the rest of a line, and lines that the preprocessor leaves out.
+//! Skips white space, the rest of a line, and lines that the preprocessor excludes.
 
 use super::scan::{Lexer, closing_quote};
 use super::{Leading, TokenKind};
 use crate::diagnostic::Diagnostics;
 
 impl Lexer {
-    /// Whether nothing is left on this line. A comment that goes over several lines does not end the line.
+    /// Whether the line has no more tokens. A comment that spans several lines does not end the line.
     pub(crate) fn at_line_end(&mut self) -> bool {
         self.skip_space();
         self.leading >= Leading::Newline || self.at == self.end
     }
 
-    /// Whether the last token is followed, with nothing between, by such a character.
+    /// Whether a character for which `such` holds follows the last token directly.
     pub(crate) fn touches(&self, such: fn(char) -> bool) -> bool {
         self.rest().starts_with(such)
     }
 
-    /// Whether the next thing that is not a comment is `(`.
+    /// Whether the next token, after any comments, is `(`.
     pub(crate) fn at_open_parenthesis(&self) -> bool {
         let mut ahead = self.clone();
         ahead.skip_space();
@@ -38,9 +38,9 @@ impl Lexer {
         self.text[start..self.at].trim_end().to_owned()
     }
 
-    /// Steps over whole lines up to one that begins with `#`. The lines are not read as tokens, as they may hold
-    /// anything, but a `#` in a comment or a block does not count, so these must have an end. False if there is no
-    /// such line.
+    /// Skips whole lines up to one that begins with `#`. The lines are not read as tokens, because they may
+    /// contain any text, but comments and blocks are recognised, because a `#` inside them does not count.
+    /// False if there is no such line.
     pub(crate) fn skip_to_directive(&mut self, diagnostics: &mut Diagnostics) -> bool {
         loop {
             self.skip_space();
@@ -54,7 +54,7 @@ impl Lexer {
         }
     }
 
-    /// Steps over one comment, block, string or character of a line.
+    /// Skips one comment, block, string or character of a line.
     fn skip_piece(&mut self, diagnostics: &mut Diagnostics) {
         let rest = self.rest();
         let comment = rest.starts_with("//") || rest.starts_with("/*");
@@ -71,7 +71,7 @@ impl Lexer {
         self.leading = Leading::Nothing;
     }
 
-    /// A line continuation is a space.
+    /// Skips white space, including line continuations.
     pub(super) fn skip_space(&mut self) {
         let bytes = self.text.as_bytes();
         while self.at < self.end {
@@ -93,7 +93,7 @@ impl Lexer {
         }
     }
 
-    /// Reads a comment up to the end of the line; a backslash there takes in the next line.
+    /// Reads a comment up to the end of the line; a backslash there continues the comment on the next line.
     pub(super) fn line_comment(&mut self) -> TokenKind {
         let rest = self.rest();
         let mut length = 0;
@@ -108,7 +108,7 @@ impl Lexer {
     }
 }
 
-/// The length of a backslash with the end of its line.
+/// The length of a backslash followed by a line break.
 fn continuation(text: &str) -> Option<usize> {
     let line_end = if text[1..].starts_with("\r\n") { "\r\n" } else { "\n" };
     text[1..].starts_with(line_end).then_some(1 + line_end.len())

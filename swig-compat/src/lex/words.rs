@@ -1,11 +1,11 @@
-//! The words of code that is passed on as it stands, and not read as tokens: names, keywords and numbers.
+//! The names, keywords and numbers of code that is passed on without being read as tokens.
 
 use super::scan::{closing_quote, is_digit, is_word};
 
 /// The prefixes of raw strings.
 const RAW: [&str; 5] = ["R", "LR", "uR", "UR", "u8R"];
 
-/// The words of C or C++ code outside its comments and literals.
+/// The words of C or C++ code, outside of comments and literals.
 pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
     let mut rest = code;
     std::iter::from_fn(move || {
@@ -14,7 +14,7 @@ pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
                 rest = &rest[comment(rest).or_else(|| literal(rest)).unwrap_or(first.len_utf8())..];
                 continue;
             }
-            // Quotes stand between the digits of a number.
+            // Digit separators are part of a number.
             let ends = |letter| !(is_word(letter) || is_digit(first) && letter == '\'');
             let (word, behind) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
             rest = behind;
@@ -27,31 +27,32 @@ pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a word stands in C or C++ code, outside its comments and literals.
+/// Whether a word occurs in C or C++ code, outside of comments and literals.
 pub(crate) fn has_word(code: &str, word: &str) -> bool {
     words(code).any(|each| each == word)
 }
 
-/// The words of a text in any language, those of comments and literals among them. Between two marks is an empty word.
+/// The words of a text in any language, including comments and literals. There is an empty word between two
+/// punctuation marks.
 pub(crate) fn words_of_text(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter| !is_word(letter))
 }
 
-/// The length of the comment at the head of a text.
+/// The length of the comment at the beginning of a text.
 pub(crate) fn comment(text: &str) -> Option<usize> {
     let end = if text.starts_with("//") { "\n" } else { "*/" };
     let begins = text.starts_with("//") || text.starts_with("/*");
     begins.then(|| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
 }
 
-/// The length of the string or character at the head of a text. A quote without another on its line, as in `#error
-/// don't`, begins none.
+/// The length of the string or character at the beginning of a text. A quote without a second one on its
+/// line, as in `#error don't`, begins no literal.
 fn literal(text: &str) -> Option<usize> {
     let quote = text.chars().next().filter(|first| matches!(first, '"' | '\''))?;
     closing_quote(text, quote).filter(|length| !text[..*length].replace("\\\n", "").contains('\n'))
 }
 
-/// The length of the raw string, from its quote on: `"delimiter( … )delimiter"`.
+/// The length of the raw string `"delimiter( … )delimiter"` at the beginning of a text.
 pub(super) fn raw_string(text: &str) -> Option<usize> {
     let (delimiter, body) = text.strip_prefix('"')?.split_once('(')?;
     let close = format!("){delimiter}\"");

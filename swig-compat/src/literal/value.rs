@@ -1,10 +1,10 @@
-//! The values of constants, as far as the text tells them.
+//! Computes the values of constants that the text contains.
 
 use super::{LiteralKind, kind};
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::integer;
 
-/// A value that the text tells.
+/// A value that the text contains.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Literal {
     Bool(bool),
@@ -13,7 +13,7 @@ pub enum Literal {
     Text(String),
 }
 
-/// The value of tokens; `None` where only C++ knows it.
+/// The value of the tokens; `None` if only C++ can compute it.
 pub fn value(tokens: &[Token]) -> Option<Literal> {
     if let [only] = tokens
         && let Some(truth) = ["false", "true"].iter().position(|truth| *truth == &*only.text)
@@ -28,7 +28,7 @@ pub fn value(tokens: &[Token]) -> Option<Literal> {
     }
 }
 
-/// A single number, perhaps with its sign. C++ is to round the same digits to it.
+/// A single number with an optional sign. Only digits that C++ rounds to the same value are accepted.
 fn float(tokens: &[Token]) -> Option<f64> {
     let (sign, number) = match tokens {
         [number] => (1.0, number),
@@ -46,13 +46,13 @@ fn character(tokens: &[Token]) -> Option<String> {
     unescaped(inner).filter(|text| text.len() == 1)
 }
 
-/// Strings side by side.
+/// Adjacent strings, joined.
 fn text(tokens: &[Token]) -> Option<String> {
     let strings = tokens.iter().filter(|token| token.kind != TokenKind::Comment);
     strings.map(|token| unescaped(token.text.strip_prefix('"')?.strip_suffix('"')?)).collect()
 }
 
-/// Text without the escapes that C++ and Rust have in common; `None` for others.
+/// The text with its escapes replaced, if C++ and Rust agree on them; `None` otherwise.
 fn unescaped(inner: &str) -> Option<String> {
     let mut text = String::new();
     let mut letters = inner.chars();

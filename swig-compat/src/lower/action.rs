@@ -1,9 +1,9 @@
-//! `%feature("action")`: code of the interface's in the place of a call.
+//! `%feature("action")`: code of the interface that replaces a call.
 
 use crate::interface::{ACTION, EXCEPT};
 use std::collections::BTreeMap;
 
-/// Puts the code of the feature where the code around the call has `$action`.
+/// Inserts the code of the feature at `$action` in the code around the call.
 pub fn put_into_code_around(features: &mut BTreeMap<String, String>) {
     let Some(action) = features.get(ACTION).filter(|code| !matches!(code.trim(), "" | "0" | "1")) else {
         return;

@@ -24,7 +24,7 @@ pub use returned::{converted_outputs, outputs, plain_outputs, structured};
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
 
-/// The crossings and arguments that the parameters of a function lead to.
+/// The crossings and arguments for the parameters of a function.
 #[derive(Default)]
 pub struct Binding<'p> {
     pub inputs: Vec<Crossing>,
@@ -33,11 +33,11 @@ pub struct Binding<'p> {
     pub outputs: Vec<Crossing>,
     /// The types of the elements, if the outputs are returned as one tuple.
     pub tuple: Vec<Type>,
-    /// Whether a parameter may be an output: a constructor has its object.
+    /// Whether parameters may be outputs, which is not possible in a constructor.
     may_write: bool,
-    /// Notes on pointers that callers only pass on, where a directive may have been meant.
+    /// Warnings about opaque pointers for which a directive may have been forgotten.
     pub doubts: Vec<Reason>,
-    /// The number of parameters with which C++ is called besides, as another function.
+    /// The number of parameters in an additional shorter call, which is bound as another function.
     pub divided: Option<usize>,
     /// The structs that are elements of structured arrays.
     pub records: Vec<Record>,
@@ -45,11 +45,11 @@ pub struct Binding<'p> {
     stream: Option<&'p Parameter>,
 }
 
-/// Rewrites the parameters: those that a typemap takes as it says, any other to a value. `returned`: what the caller gets
-/// besides what C++ writes; `wrapped`: the parameters that code of the interface's takes.
+/// Binds the parameters: by a typemap if one matches, and otherwise as values. `returned` are the outputs
+/// apart from those in parameters; `wrapped` are the parameters that code of the interface converts.
 ///
 /// # Errors
-/// The first parameter that nothing can be passed for.
+/// The first parameter that cannot be bound.
 pub fn bind<'p>(
     parameters: &'p [Parameter],
     rules: &Rules,
@@ -66,7 +66,7 @@ pub fn bind<'p>(
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
     binding.divided = shortest::divided(parameters, &slots);
-    // The input that each parameter is, or is the address of.
+    // The input that is passed in each parameter, by value or by address.
     let mut next = 0;
     let mut number = |slot: &Slot| {
         let is_input = match slot {
@@ -113,7 +113,7 @@ pub fn bind<'p>(
     }
     binding.require_divided();
     binding.give_flat_arrays_one_axis();
-    // Code of the interface's may do so.
+    // Code of the interface may return the outputs.
     match wrapped.makes_result() {
         false => binding.gather_outputs(parameters)?,
         true => binding.refuse_vectors(parameters)?,
@@ -126,7 +126,7 @@ pub fn bind<'p>(
     }
 }
 
-/// Whether C++ writes numbers to parameters that are results.
+/// Whether C++ writes numbers to output parameters.
 pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
     let slots = slots(parameters, rules, &vec![None; parameters.len()]);
     slots
@@ -180,7 +180,7 @@ impl<'p> Binding<'p> {
         Ok(argument)
     }
 
-    /// A value of another type, of which C++ makes an object.
+    /// A value that C++ converts to an object of a class with traits.
     fn converted(&mut self, converted: &Converted, parameter: &Parameter) -> Result<Argument, Reason> {
         let value =
             Parameter { r#type: converted.value.clone(), traits: None, alias: None, ..parameter.clone() };
@@ -206,7 +206,8 @@ impl<'p> Binding<'p> {
             return Err(Reason::parameter(parameters, position));
         };
         let ArrayKind { memory, access, rank, converts, .. } = kind;
-        // What C++ cannot write is read, whatever the word says; numpy.i converts nothing for its `INPLACE_ARRAY`.
+        // Constant memory is only read, whatever the directive says; for `INPLACE_ARRAY`, numpy.i converts
+        // nothing.
         let in_place = of_numpy.is_some() && access == Access::Write && pointee.is_const();
         let access = if pointee.is_const() { Access::Read } else { access };
         let fixed = if form == Form::Fixed { fixed_extents(&parameters[position])? } else { Vec::new() };
@@ -244,7 +245,7 @@ impl<'p> Binding<'p> {
         Ok(argument)
     }
 
-    /// A number that C++ gets the address of.
+    /// A number whose address C++ gets.
     fn number(
         &mut self,
         direction: NumberDirection,
@@ -255,7 +256,7 @@ impl<'p> Binding<'p> {
         let Parameter { name, r#type, default, .. } = &parameters[position];
         let input = (direction != NumberDirection::Output).then_some(self.inputs.len());
         let (is_output, is_reference) = (direction != NumberDirection::Input, r#type.referent().is_some());
-        // C++ that has a null pointer as the default looks for one.
+        // A C++ function with a null pointer as default checks for null.
         let is_nullable = !is_output && !is_reference && parameters[position].is_null_by_default();
         if input.is_some() {
             let value = match is_nullable {
@@ -267,7 +268,7 @@ impl<'p> Binding<'p> {
         Argument::Local(Local { input, scalar, is_output, is_reference, is_nullable, position, view: None })
     }
 
-    /// A parameter whose value the interface's own code sets.
+    /// A parameter whose value the interface's code sets.
     fn wrapped(
         &mut self,
         input: WrappedInput,
@@ -289,8 +290,9 @@ impl<'p> Binding<'p> {
         Argument::Wrapped { input, position, is_always_set }
     }
 
-    /// A number or a vector that C++ writes is what the function returns, if that is all. Several, and what C++ returns beside
-    /// them, are one object of Python's: a tuple where there is a vector among them, and else a list, as SWIG has it.
+    /// Combines the outputs. A single number or vector that C++ writes is the function's result. Several
+    /// outputs, including the C++ return value, form one Python object: a tuple if a vector is among them,
+    /// and otherwise a list, as in SWIG.
     fn gather_outputs(&mut self, parameters: &[Parameter]) -> Result<(), Reason> {
         let mut written = self.arguments.iter().filter_map(Argument::written);
         let Some((position, first)) = written.next() else { return Ok(()) };
@@ -316,7 +318,7 @@ impl<'p> Binding<'p> {
         Ok(())
     }
 
-    /// Code of the interface's makes the result alone.
+    /// Refuses vectors as outputs if code of the interface makes the result.
     fn refuse_vectors(&self, parameters: &[Parameter]) -> Result<(), Reason> {
         let vector = |argument: &Argument| match argument {
             Argument::Written { position, .. } => Some(*position),
@@ -336,7 +338,7 @@ impl<'p> Binding<'p> {
         Ok(Argument::Stream { name: parameter.name.clone() })
     }
 
-    /// Requires another function, which takes the calls that leave the rest of an array's parameters out.
+    /// Requests an additional function for calls without the remaining parameters of an array.
     fn require_divided(&mut self) {
         let last = self.divided.and_then(|at| self.arguments.get(at)).and_then(Argument::input);
         if let Some(input) = last {
@@ -344,7 +346,7 @@ impl<'p> Binding<'p> {
         }
     }
 
-    /// An array of any rank whose length is also an axis of another array has that one axis.
+    /// An array of any rank has exactly one axis if its length is also an axis of another array.
     fn give_flat_arrays_one_axis(&mut self) {
         let axes = self.arguments.iter().filter_map(|argument| match argument {
             Argument::Extent { of, .. } => Some(of),
@@ -359,7 +361,7 @@ impl<'p> Binding<'p> {
     }
 }
 
-/// Binds the parameter to which C++ writes the address of an array that the caller gets.
+/// Binds a parameter to which C++ writes the address of an output array.
 fn view(
     view: View,
     extents: Vec<usize>,
@@ -376,7 +378,7 @@ fn view(
     Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, is_nullable, position, view }))
 }
 
-/// Binds the parameter to which C++ writes an extent of such an array.
+/// Binds a parameter to which C++ writes an extent of such an array.
 fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     let scalar = parameters[position].r#type.pointee().and_then(Ty::scalar);
     let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;
@@ -384,7 +386,7 @@ fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Re
     Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, is_nullable, position, view }))
 }
 
-/// The extents of a parameter that is an array.
+/// The extents in the type of an array parameter.
 fn fixed_extents(parameter: &Parameter) -> Result<Vec<u64>, Reason> {
     let mut texts: Vec<&str> = parameter.length.as_deref().into_iter().collect();
     let mut element = parameter.r#type.pointee();
@@ -397,7 +399,7 @@ fn fixed_extents(parameter: &Parameter) -> Result<Vec<u64>, Reason> {
     extents.ok_or_else(|| Reason::extent_without_number(parameter))
 }
 
-/// The rank and the layout of an array, by what is said of it.
+/// The rank and layout of an array, according to its directives.
 fn laid_out(rank: Rank, says: Option<Says>, pointer: &Parameter) -> Result<(Rank, Layout), Reason> {
     match says {
         Some(Says::Strides { rank: wanted, unit }) => match rank {
@@ -410,7 +412,7 @@ fn laid_out(rank: Rank, says: Option<Says>, pointer: &Parameter) -> Result<(Rank
     }
 }
 
-/// The stride of an array along an axis: of one alone.
+/// Binds the stride of an array along an axis. There must be only one such array.
 fn stride(of: &[Axis], parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     let Parameter { name, r#type, .. } = &parameters[position];
     match (of, r#type.scalar()) {
@@ -419,7 +421,7 @@ fn stride(of: &[Axis], parameters: &[Parameter], position: usize) -> Result<Argu
     }
 }
 
-/// The size of arrays.
+/// Binds the size of arrays.
 fn size(inputs: Vec<usize>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     match parameters[position].r#type.scalar() {
         Some(Scalar::Integer(r#type)) => Ok(Argument::Size { inputs, r#type }),
@@ -427,7 +429,7 @@ fn size(inputs: Vec<usize>, parameters: &[Parameter], position: usize) -> Result
     }
 }
 
-/// The extent of arrays along an axis each.
+/// Binds the extent of arrays, each along one axis.
 fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     let Parameter { name, r#type, .. } = &parameters[position];
     match r#type.scalar() {
@@ -436,7 +438,7 @@ fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Ar
     }
 }
 
-/// The value that is assigned to a data member, and what C++ assigns.
+/// The value that is assigned to a data member, and the argument of the C++ assignment.
 ///
 /// # Errors
 /// The member has no counterpart.

@@ -1,10 +1,11 @@
-//! The classes of the `std::function`s that functions accept and return. No `%template` needs to name them.
+//! Defines classes for the `std::function`s that functions accept and return, without a `%template`.
 //!
-//! Each `std::function` in the types of functions is a class with `__call__` as its only method, so that Python calls
-//! it like any object. For calls in the other direction the shim has a class whose objects hold a Python callable
-//! (`emit/shim/callback.rs`, `include/quaff/function.hpp`). They pass their arguments in slots, as directors do, to
-//! `quaff_call_function`; the table is `Conversion::call` of the class. A conversion to Python unwraps such an object,
-//! and a conversion from Python leaves a function of C++ as it is.
+//! Each `std::function` in the types of functions is a class with `__call__` as its only method, so that
+//! Python calls it like any object. For calls in the other direction the shim has a class whose objects hold
+//! a Python callable (`emit/shim/callback.rs`, `include/quaff/function.hpp`). They pass their arguments in
+//! slots, as directors do, to `quaff_call_function`; the table is `Conversion::call` of the class. A
+//! conversion to Python unwraps such an object, and a conversion from Python passes a C++ function through
+//! unchanged.
 
 use crate::interface::{
     Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature, Ty,
@@ -27,7 +28,7 @@ const OPERATOR: &str = "operator()";
 const CALL: &str = "__call__";
 
 impl Lowering<'_, '_> {
-    /// Binds the instances of `std::function` that nothing else binds.
+    /// Defines the classes of the instantiations of `std::function` that have none.
     pub(super) fn define_callables(&mut self) {
         for (class, span) in self.interface.named_callables() {
             let Some(called) = class.called().cloned() else { continue };
@@ -47,7 +48,7 @@ impl Lowering<'_, '_> {
             let method = Box::new(self.turned_call(&class, &called, span));
             self.interface.callables.push(Callable { class, span, method, obstacle });
         }
-        // All classes are bound now that values of the calls may be objects of.
+        // Now that all classes are bound, the values of calls may be objects of them.
         for mut callable in std::mem::take(&mut self.interface.callables) {
             let obstacle = callable.obstacle.take();
             callable.obstacle = obstacle.or_else(|| self.interface.obstacle(&callable.method));
@@ -75,7 +76,7 @@ impl Lowering<'_, '_> {
         self.declare(span, &[], DeclarationKind::Class(id));
     }
 
-    /// `function_float_int` for a function that takes an int and returns a float.
+    /// The name of the class in Python: `function_float_int` for a function from int to float.
     fn callable_name(&self, class: &ClassType) -> String {
         let taken: HashSet<&str> = self
             .interface
@@ -124,8 +125,8 @@ impl Lowering<'_, '_> {
         called.parameters.iter().enumerate().map(parameter).collect()
     }
 
-    /// The call of a Python callable from C++. A reference in an interface of C stands for a struct by value, which Python
-    /// gets a copy of.
+    /// The call of a Python callable from C++. In an interface of C, a reference stands for a struct by
+    /// value, of which Python gets a copy.
     fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
         let mut parameters = self.called_parameters(called, span);
         for parameter in parameters.iter_mut().filter(|_| self.spelling.is_of_c()) {
@@ -163,7 +164,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The call operator in the form in which typemaps describe functions.
+/// The call operator as a declaration, to which typemaps can be applied.
 fn declared<'a>(
     qualified: &'a str,
     class: &'a ClassType,

@@ -31,7 +31,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
 }
 
-/// The modules that have the abstract classes of the module's own.
+/// Imports the Python modules with the abstract base classes of the module's classes.
 fn abstract_modules(plan: &Plan) -> String {
     let names = plan.classes.iter().filter_map(|class| class.abstract_base.as_deref());
     let modules: BTreeSet<&str> = names.filter_map(|name| Some(name.rsplit_once('.')?.0)).collect();
@@ -42,7 +42,8 @@ fn abstract_modules(plan: &Plan) -> String {
     lines
 }
 
-/// The modules of the interface's imports: their classes are there when the extension module is loaded.
+/// Imports the modules that the interface imports, so that their classes exist when the extension module is
+/// loaded.
 fn other_modules(plan: &Plan) -> String {
     let mut lines: String =
         plan.imports.iter().map(|module| format!("import {module}  # noqa: F401\n")).collect();
@@ -52,7 +53,7 @@ fn other_modules(plan: &Plan) -> String {
     lines
 }
 
-/// The extension module, which is an attribute of the module as with SWIG, and its names.
+/// Imports the extension module, which is an attribute of the module as in SWIG, and its names.
 fn imports(plan: &Plan) -> String {
     let module = &plan.module;
     if plan.exported.is_empty() {
@@ -65,7 +66,7 @@ fn imports(plan: &Plan) -> String {
         let is_plain = |name: &&String| alias(name).is_none();
         let plain = plan.exported.iter().filter(|name| !is_operator(name)).filter(is_plain);
         let plain: Vec<String> = plain.cloned().collect();
-        // Each alias has a line of its own, and the others share one, at the place of the first.
+        // Each alias has its own line; all other names share one line, at the place of the first.
         let line = |name: &String| match alias(name) {
             Some(alias) => format!("    {head} {name} as {alias}\n"),
             None if plain.first() == Some(name) => import(&head, &plain),
@@ -82,41 +83,41 @@ fn imports(plan: &Plan) -> String {
     )
 }
 
-/// The names that `import *` takes, which are all that the module has for its users.
+/// The names for `import *`: all public names of the module.
 pub(in crate::emit) fn exported(names: &[String]) -> String {
     let public = names.iter().filter(|name| !is_operator(name));
     let names: Vec<String> = public.map(|name| format!("\"{name}\"")).collect();
     python_list("__all__ = [", &names, "]")
 }
 
-/// Whether a function has the name of an operator's method. As with SWIG, `import *` takes no such function.
+/// Whether a function has the name of an operator's method. As in SWIG, `import *` skips such functions.
 fn is_operator(name: &str) -> bool {
     name.starts_with("__")
 }
 
-/// The functions of operators: `__add__ = _example.__add__`.
+/// Assigns the functions of operators: `__add__ = _example.__add__`.
 fn operators(plan: &Plan) -> String {
     let names = plan.exported.iter().filter(|name| is_operator(name) && !has_wrapper(plan, name));
     let lines: String = names.map(|name| format!("{name} = _{}.{name}\n", plan.module)).collect();
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
-/// The names of constant variables in the Python module: as with SWIG, a variable that nobody assigns to has its name
-/// in the module as well.
+/// Assigns the names of constant variables in the Python module, because a constant variable is also an
+/// attribute of the module, as in SWIG.
 fn fixed_variables(plan: &Plan) -> String {
     let line = |name: &str| format!("{name} = {VARIABLES}.{name}\n");
     let lines: String = plan.fixed_variables().map(|face| line(&face.name)).collect();
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
 
-/// The code that exports the names of the interface's own Python: as with SWIG, they are the module's too, unless that
-/// lists the names itself.
+/// The code that exports the names defined by the interface's own Python code, as SWIG does, unless that code
+/// lists the exported names itself.
 const EXPORT_THE_REST: &str = "
 
 __all__ += [name for name in globals() if name[0] != \"_\" and name not in __all__]
 ";
 
-/// Whether Python code has a statement that says which names the module exports: `__all__ = [...]`, `__all__ += [...]`,
+/// Whether Python code determines which names the module exports: `__all__ = [...]`, `__all__ += [...]`,
 /// `__all__: list[str] = [...]` or `__all__.extend(...)`.
 fn lists_names(code: &str) -> bool {
     code.lines().filter_map(|line| line.trim_start().strip_prefix("__all__")).any(|behind| {
@@ -126,13 +127,13 @@ fn lists_names(code: &str) -> bool {
     })
 }
 
-/// Whether the interface puts Python code around the function of this name.
+/// Whether the interface surrounds the function with Python code.
 fn has_wrapper(plan: &Plan, name: &str) -> bool {
     plan.functions.iter().any(|each| each.name == name && is_wrapped(each))
 }
 
 fn is_wrapped(function: &PlannedFunction) -> bool {
-    // A function of an extension module has no attributes.
+    // Annotations need a Python function: a function of an extension module has no attributes.
     function.prepend.is_some() || function.append.is_some() || !function.annotations.is_empty()
 }
 
@@ -149,7 +150,7 @@ fn wrapper(function: &PlannedFunction) -> Option<String> {
     ))
 }
 
-/// The line that annotates a function of Python.
+/// The line that annotates a Python function.
 fn annotations(name: &str, function: &PlannedFunction) -> String {
     if function.annotations.is_empty() {
         return String::new();
@@ -164,7 +165,7 @@ fn assigned_annotations(place: &str, entries: &[&(String, String)]) -> String {
     python_list(&format!("{place} = {{"), &entries, "}")
 }
 
-/// The body of a function around a call.
+/// The body of a function with code around a call.
 fn around(function: &PlannedFunction, call: &str) -> String {
     let piece = |code: &Option<String>| code.as_deref().map(indented).unwrap_or_default();
     let (before, after) = (piece(&function.prepend), piece(&function.append));
@@ -176,11 +177,11 @@ fn indented(code: &str) -> String {
     code.lines().map(line).collect()
 }
 
-/// A module's or function's text as a docstring at the start of a line.
+/// The text of a module or function as a docstring at the start of a line.
 pub(in crate::emit) fn docstring(text: &str) -> String {
     let text = in_docstring(text.trim());
     let text = if text.ends_with('"') { format!("{text} ") } else { text };
-    // Readers take the indentation that the lines after the first have in common for that of the code.
+    // Python's readers strip the common indentation of the lines after the first.
     let start = if is_indented_after_the_first_line(&text) { "\n" } else { "" };
     match text.contains('\n') {
         true => format!("\"\"\"{start}{text}\n\"\"\"\n\n"),

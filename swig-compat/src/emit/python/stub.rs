@@ -18,13 +18,13 @@ use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedFunction, PythonDeclarations, Stub};
 use vocabulary::Vocabulary;
 
-/// The longest line that ruff and black leave whole.
+/// The longest line that ruff and black do not break.
 const LINE: usize = 88;
 
-/// The indentation of members.
+/// The indentation of members, in columns.
 const INDENTATION: usize = 4;
 
-/// The keywords of a reduction along axes. Without them it returns a number.
+/// The keywords of a reduction along axes. Without them, the reduction returns a number.
 const ALONG: [&str; 3] = ["axis: int | tuple[int, ...] | None", "keepdims: bool = False", "out: Any = None"];
 
 pub(crate) fn emit(plan: &Plan) -> String {
@@ -49,7 +49,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let has_python = !(plan.python_before_classes.is_empty() && plan.python_code.is_empty());
     let declared = plan.declared_python.as_ref().map(|own| &own.module);
     let python = own_python(declared, has_python, "name: str", &mut vocabulary);
-    // A function with a docstring leaves an empty line behind, for the next one.
+    // A function with a docstring already ends with an empty line.
     let between = if functions.is_empty() || functions.ends_with("\n\n") { "" } else { "\n" };
     let functions = (functions + between + &python).trim_end().to_owned();
     let aliases = places::declaration(&functions, &mut vocabulary) + &aliases;
@@ -63,8 +63,8 @@ pub(crate) fn emit(plan: &Plan) -> String {
     format!("{}\n", text.trim_end())
 }
 
-/// The declarations of the interface's Python code. If some are unknown, a function `__getattr__` says that any name may be
-/// declared, with these `parameters`.
+/// The declarations of the interface's Python code. If some are unknown, a function `__getattr__` with these
+/// `parameters` allows any name.
 fn own_python(
     declared: Option<&PythonDeclarations>,
     has_code: bool,
@@ -82,8 +82,8 @@ fn own_python(
     text
 }
 
-/// The comment that silences type checkers about a signature: C++ has other rules for overloads, and for members of a
-/// derived class that have the name of a member of its base.
+/// The comment that silences type checkers about a signature: C++ has other rules for overloads, and for
+/// members of a derived class with the same name as a member of the base.
 fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> String {
     let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived) && function.name != "__init__";
     let is_special = is_method && function.name.starts_with("__");
@@ -101,13 +101,13 @@ fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> Strin
 /// The kind of a function's first parameter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Receiver {
-    /// None: the function is no member of a class.
+    /// The function is not a member of a class.
     None,
-    /// The instance that a method is called on.
+    /// The instance of a method.
     Instance,
-    /// The instance, of a class that has bases.
+    /// The instance, in a class with bases.
     Derived,
-    /// None, although the function is a member of a class: a static one.
+    /// The function is a static member of a class, without an instance.
     Class,
 }
 
@@ -138,7 +138,7 @@ fn function(
     text
 }
 
-/// The signature of a reduction of a Dask array.
+/// The signature of a reduction over a Dask array.
 fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> String {
     let inputs = function.rows.first().map(|row| row.passed_inputs()).unwrap_or_default();
     let array = function.keywords.first().or_else(|| inputs.first().map(|input| &input.name));
@@ -182,7 +182,7 @@ fn signature(
     written(name, &parameters, &result, &ignore, doc, receiver)
 }
 
-/// The text of a signature, with its docstring or `...`, on one line or with a line for each parameter.
+/// The text of a signature with its docstring or `...`, on one line or with a line for each parameter.
 fn written(
     name: &str,
     parameters: &[String],
@@ -204,7 +204,7 @@ fn written(
     format!("def {name}({ignore}\n{parameters}) -> {result}{mark}{body}")
 }
 
-/// The function that assigns to a property, on one line or one line for each parameter.
+/// The function that assigns to a property, on one line or with a line for each parameter.
 fn setter(name: &str, taken: &str) -> String {
     let line = format!("def {name}(self, value: {taken}) -> None: ...\n");
     let text = match INDENTATION + line.trim_end().len() <= LINE {
@@ -223,7 +223,7 @@ fn broken(parameter: &str, receiver: Receiver) -> String {
     lines::broken(parameter, outside, INDENTATION)
 }
 
-/// The parameters that are passed by name alone.
+/// The keyword-only parameters.
 fn by_name(function: &PlannedFunction, stub: &Stub, plan: &Plan, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut parameters: Vec<String> = Vec::new();
     if stub.along {
@@ -255,9 +255,9 @@ fn parameters(
     let mut spelled = Vec::new();
     let row = &function.rows[stub.row];
     let inputs = row.passed_inputs();
-    // A method that Python overrides takes just what C++ passes.
+    // A method that Python overrides accepts exactly what C++ passes.
     let overridden = Some(&row.overridden).filter(|values| values.len() == inputs.len());
-    // The first array on a device says what kind the results are of.
+    // The library of the first array on a device determines the type of the results.
     let kind = stub.types.iter().position(|each| *each == StaticType::DeviceArray);
     let kind = kind.filter(|_| device::is_kept(stub));
     for (index, (input, r#type)) in inputs.iter().zip(&stub.types).enumerate() {
@@ -267,7 +267,7 @@ fn parameters(
             None if kind == Some(index) => device::KIND.to_owned(),
             None => types::spelled(r#type, plan),
         };
-        // An array on a device may have another name in C++ than callers give it.
+        // The keyword for an array on a device may differ from the name of its C++ parameter.
         let name = function.keywords.get(index).unwrap_or(&input.name);
         spelled.push(format!("{name}: {}{default}", vocabulary.say(&r#type)));
     }

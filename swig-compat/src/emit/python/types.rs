@@ -1,4 +1,4 @@
-//! The names of types for Python users: in documentation, in the table of `quaff check` and in stubs.
+//! The names of types for Python users: in documentation, in the table of `quaff check`, and in stubs.
 
 use super::stub::types;
 use crate::dtype::Dtype;
@@ -10,14 +10,14 @@ use crate::plan::{
     OverrideValue, Plan, PlannedClass, PlannedOverride, PythonValue, Results, Row, passed, results,
 };
 
-/// The type of the input at `index` for readers: `float32 array shaped like a`, `float32 array (rows, columns)`.
+/// The readable type of the input at `index`: `float32 array shaped like a`, `float32 array (rows, columns)`.
 pub(crate) fn input(row: &Row, index: usize, plan: &Plan) -> String {
     let like = row.shaped_like(index).map(|other| format!(" shaped like {}", row.inputs[other].name));
     let number = if row.elements().is_some() { " or number" } else { "" };
     readable(&row.inputs[index].r#type, plan) + number + &like.unwrap_or_default() + &extents(row, index)
 }
 
-/// ` (rows, columns)`; for one dimension ` (length,)`, as Python has it.
+/// The shape in parentheses: ` (rows, columns)`, or ` (length,)` in Python's style for one dimension.
 fn extents(row: &Row, index: usize) -> String {
     let fixed = row.inputs[index].array().map_or(&[][..], |array| array.fixed.as_slice());
     let mut names: Vec<String> = row.extents_of(index).map(|(_, extent)| extent.name.clone()).collect();
@@ -32,7 +32,7 @@ fn extents(row: &Row, index: usize) -> String {
     }
 }
 
-/// A type, for readers: `float32 array`.
+/// The readable name of a type: `float32 array`.
 fn readable(r#type: &Type, plan: &Plan) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().name().to_owned(),
@@ -78,7 +78,7 @@ fn readable(r#type: &Type, plan: &Plan) -> String {
     }
 }
 
-/// The type of a row's result for readers.
+/// The readable type of a row's result.
 pub(crate) fn result(row: &Row, plan: &Plan) -> String {
     if let Some(elements) = row.elements() {
         let made = elements.results.iter().map(|element| format!("{} array", element.dtype().name()));
@@ -93,7 +93,7 @@ pub(crate) fn result(row: &Row, plan: &Plan) -> String {
     several(returned.chain(made).collect(), |results| format!("({})", results.join(", ")))
 }
 
-/// The types of results as annotations spell them; `device` is the type of an array on a device.
+/// The annotation of results. `device` is the type of an array on a device.
 pub(in crate::emit) fn annotations(results: &Results, device: &str, plan: &Plan) -> String {
     let each = results.iter().map(|returned| annotation(returned, device, plan)).collect();
     several(each, |results| format!("tuple[{}]", results.join(", ")))
@@ -163,7 +163,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
     plain.to_owned()
 }
 
-/// A place in a container.
+/// An iterator: a position in a container.
 pub(in crate::emit) const PLACE: &str = "_Place";
 
 /// The annotation for a callable with these parameters and this result.
@@ -172,7 +172,7 @@ pub(in crate::emit) fn callable(parameters: impl Iterator<Item = String>, result
     format!("Callable[[{}], {}]", parameters.join(", "), result.unwrap_or_else(|| "None".to_owned()))
 }
 
-/// The annotation of one value that Python gets.
+/// The annotation of one value that is passed to Python.
 pub(in crate::emit) fn value(value: &PythonValue, plan: &Plan) -> String {
     annotation(value, "_DeviceArray", plan)
 }
@@ -205,32 +205,33 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
         Some(OverrideValue { value: TurnedValue { way: TurnedWay::Library(library), .. }, .. }) => {
             Some(StaticType::of_library(&library.shown))
         }
-        // The elements of a vector that C++ has passed to be filled.
+        // The argument is a vector that the callable fills.
         Some(OverrideValue { value: TurnedValue { position: Some(_), .. }, .. }) => Some(StaticType::Any),
         _ => StaticType::of(&called.returns),
     };
     callable(given, taken.map(|taken| types::plainly(&taken, plan)))
 }
 
-/// The call of a Python callable with these types.
+/// The planned call of a Python callable with these types.
 fn callback<'p>(called: &FunctionTy, plan: &'p Plan) -> Option<&'p PlannedOverride> {
     let callback = plan.callbacks.iter().find(|callback| callback.called == *called)?;
     Some(&callback.function)
 }
 
-/// An array of the library that an argument is of.
+/// The type variable for an array of the same library as an argument.
 pub(in crate::emit) const LIBRARY_ARRAY: &str = "_ArrayT";
 
-/// NumPy's arrays of a dtype; those of bfloat16 are of a type that type checkers do not know.
+/// The annotation for NumPy arrays of a dtype. Type checkers do not know NumPy's bfloat16.
 pub(in crate::emit) fn numpy_array(dtype: Dtype) -> String {
     format!("npt.NDArray[{}]", dtype.numpy().unwrap_or_else(|| "Any".to_owned()))
 }
 
-/// Stands before the name of a class in an annotation until the stub spells it: a class may have the name of a type of
-/// Python's, such as `Iterator`.
+/// The mark before the name of a class in an annotation until the stub spells it: a class may have the name
+/// of one of Python's types, such as `Iterator`.
 pub(in crate::emit) const OF_CLASS: char = '\u{1}';
 
-/// A class as annotations spell it, after [`OF_CLASS`]. A class that is not bound has no name in Python.
+/// A class in annotations, after the mark [`OF_CLASS`]; `None` for a class that is not bound and has no name
+/// in Python.
 pub(in crate::emit) fn class(class: &PlannedClass) -> Option<String> {
     class.spelled().map(|name| format!("{OF_CLASS}{name}"))
 }
@@ -239,7 +240,7 @@ pub(in crate::emit) fn class_or_any(r#type: &Ty, plan: &Plan) -> String {
     plan.class(r#type).and_then(class).unwrap_or_else(|| "Any".to_owned())
 }
 
-/// A class, for readers.
+/// The readable name of a class.
 fn class_name(r#type: &Ty, plan: &Plan) -> String {
     plan.class(r#type).map_or_else(|| r#type.to_string(), |class| class.full_name.clone())
 }

@@ -1,4 +1,4 @@
-//! `src/functions.c`: the tables of the package's functions, and the functions that R calls.
+//! `src/functions.c`: the tables of the package's functions, and the C functions that R calls.
 
 mod callbacks;
 mod rows;
@@ -68,7 +68,7 @@ static const quaff_r_class class_{own} = {{\"{own}\", names_of_{own}, finalize_{
     )
 }
 
-/// The enumerations of the functions' parameters and results, and of those of functions that C++ calls.
+/// The enumerations in the types of functions and of callbacks.
 fn used_enums<'p>(plan: &'p Plan, functions: &[RFunction<'_>]) -> impl Iterator<Item = &'p PlannedEnum> {
     let overloads = functions.iter().flat_map(|each| &each.arities).flat_map(|arity| &arity.overloads);
     let of_callbacks = plan.c_callbacks();
@@ -94,12 +94,12 @@ static const quaff_r_enum enum_{name} = {{{}, names_of_enum_{name}, values_of_en
     )
 }
 
-/// An integer in C, which has no literal for the least one.
+/// An integer literal in C, which has none for the smallest integer.
 fn integer(value: i64) -> String {
     if value == i64::MIN { "INT64_MIN".to_owned() } else { format!("INT64_C({value})") }
 }
 
-/// The overloads with one number of arguments, and the function that R calls.
+/// The table of overloads with the same number of arguments, and the function that R calls.
 fn entry(rows: &Rows<'_>, function: &RFunction<'_>, arity: &RArity<'_>) -> String {
     let (symbol, count) = (&arity.symbol, arity.count());
     let calls: String = arity.overloads.iter().map(|each| rows.call(each)).collect();

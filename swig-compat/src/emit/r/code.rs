@@ -28,7 +28,7 @@ fn missing(plan: &Plan) -> String {
     }
 }
 
-/// The names that users see.
+/// The exported names.
 pub(super) fn exported(plan: &Plan) -> Vec<String> {
     let functions = plan.r_functions();
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
@@ -42,7 +42,7 @@ fn declared(function: &RFunction<'_>) -> String {
     format!("\n{comment}{} <- {}\n", name(&function.name), body(function, 0))
 }
 
-/// A function whose first `bound` parameters are those of the function around it.
+/// The body of an R function. The enclosing function binds its first `bound` parameters.
 fn body(function: &RFunction<'_>, bound: usize) -> String {
     let parameters: Vec<String> = function.parameters.iter().map(|each| name(each)).collect();
     let call = |symbol: &str, count: usize| {
@@ -65,13 +65,13 @@ fn body(function: &RFunction<'_>, bound: usize) -> String {
     format!("function({}) {call}", parameters[bound.min(parameters.len())..].join(", "))
 }
 
-/// `add` takes 1 or 2 arguments
+/// The message for a wrong number of arguments: `add` takes 1 or 2 arguments.
 fn numbers(function: &RFunction<'_>, bound: usize) -> String {
     let counts = function.arities.iter().map(|arity| (arity.count() - bound).to_string());
     format!("`{}` takes {} arguments", function.name, counts.collect::<Vec<_>>().join(" or "))
 }
 
-/// The tables of the members of classes, and the definition of `$` that looks them up.
+/// The tables of class members, and the `$` methods that look members up.
 fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> String {
     if classes.is_empty() {
         return String::new();
@@ -99,7 +99,7 @@ fn objects(plan: &Plan, classes: &[RClass], functions: &[RFunction<'_>]) -> Stri
     OBJECTS.replace("OBJECT", &format!("{}_object", plan.module)).replacen("TABLES", &tables, 1)
 }
 
-/// A method gives the function that is called; a property is read or assigned to at once.
+/// The entry of a member: a method evaluates to a function, and a property is read or assigned directly.
 fn member(function: &RFunction<'_>) -> String {
     let this = function.parameters.first().map_or_else(String::new, |each| name(each));
     match function.kind {
@@ -138,7 +138,7 @@ print.OBJECT <- function(x, ...) {
 }
 "#;
 
-/// The constants and enumerations whose names no function has.
+/// The constants and enumerations whose names are not names of functions.
 pub(super) fn free_constants(plan: &Plan, functions: &[RFunction<'_>]) -> Vec<(String, String)> {
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
     let mut given: HashSet<&str> = own.map(|function| function.name.as_str()).collect();
@@ -153,7 +153,7 @@ fn constants(plan: &Plan, functions: &[RFunction<'_>]) -> String {
     all.map(|(own, value)| format!("\n{} <- {value}\n", name(&own))).collect()
 }
 
-/// An enumeration: its values by their names, but for those that R's numbers do not have.
+/// An enumeration as a named vector, without values that R's numbers cannot represent.
 fn enumeration(r#enum: &PlannedEnum) -> String {
     let value =
         |each: &crate::plan::PlannedVariant| format!("{} = {}", name(&each.name), integer(each.value));
@@ -161,7 +161,7 @@ fn enumeration(r#enum: &PlannedEnum) -> String {
     format!("base::c({})", known.map(value).collect::<Vec<String>>().join(", "))
 }
 
-/// The value of a constant; `None` if R has no such value.
+/// The value of a constant; `None` if R cannot represent it.
 fn value(constant: &RustConstant) -> Option<String> {
     Some(match &constant.value {
         Literal::Text(text) if text.contains('\0') => return None,
@@ -177,10 +177,10 @@ fn value(constant: &RustConstant) -> Option<String> {
     })
 }
 
-/// R's numbers have all integers up to here.
+/// The largest number up to which R's doubles represent all integers.
 const LARGEST_EXACT: u64 = 1 << 53;
 
-/// An R integer; a number (double) for the least integer, which is NA in R.
+/// An R integer, or a double for the smallest 32-bit integer, which is NA in R.
 fn integer(value: i64) -> String {
     match Dtype::Int32.holds(value) && value != i64::from(i32::MIN) {
         true => format!("{value}L"),

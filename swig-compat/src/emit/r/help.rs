@@ -6,7 +6,7 @@ use super::text::{in_help, name};
 use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedEnum, RFunction, RKind};
 
-/// The pages by the names of their files.
+/// The pages with their file names.
 pub(super) fn pages(plan: &Plan) -> Vec<(String, String)> {
     let functions = plan.r_functions();
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
@@ -15,7 +15,7 @@ pub(super) fn pages(plan: &Plan) -> Vec<(String, String)> {
     pages.chain([(format!("{}-package", package_name(plan)), of_package(plan))]).collect()
 }
 
-/// The name of a file, which begins with a letter, and differs from all others where the case of letters does not count.
+/// The name of a page's file. It begins with a letter and is unique also if case is ignored.
 fn file(name: &str) -> String {
     let capitals = name.char_indices().filter(|(_, letter)| letter.is_ascii_uppercase());
     format!("f_{name}{}", capitals.map(|(index, _)| format!("-{index}")).collect::<String>())
@@ -38,7 +38,7 @@ fn page(plan: &Plan, function: &RFunction<'_>) -> String {
     )
 }
 
-/// A parameter with all that the overloads take there.
+/// A parameter with the values that any overload accepts for it.
 fn argument(plan: &Plan, function: &RFunction<'_>, at: usize) -> String {
     let mut kinds: Vec<String> = Vec::new();
     for overload in function.arities.iter().flat_map(|arity| &arity.overloads) {
@@ -63,7 +63,7 @@ fn choices(r#enum: &PlannedEnum) -> String {
     format!("a value of {}: {}", r#enum.name, names.join(", "))
 }
 
-/// The values that a parameter takes.
+/// The values that a parameter accepts.
 fn taken(plan: &Plan, parameter: &PlainParameter) -> String {
     match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => number(dtype, false).to_owned(),

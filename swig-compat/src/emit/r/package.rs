@@ -1,4 +1,4 @@
-//! `DESCRIPTION`, `NAMESPACE` and `src/Makevars`, which make the other files a package.
+//! `DESCRIPTION`, `NAMESPACE` and `src/Makevars`, which make a package of the other files.
 
 use super::text::string;
 use super::{code, name};
@@ -24,7 +24,7 @@ Config/quaff: {heading}
     )
 }
 
-/// `LICENSE`, which `DESCRIPTION` refers to.
+/// The text of `LICENSE`, which `DESCRIPTION` refers to.
 pub(super) fn license(plan: &Plan) -> String {
     format!("This package was made of '{}', and has the licence of that file.\n", comment(interface(plan)))
 }
@@ -43,10 +43,11 @@ pub(super) fn namespace(plan: &Plan) -> String {
 
 const GENERICS: [&str; 4] = ["\"$\"", "\"$<-\"", "print", "utils::.DollarNames"];
 
-/// Files that are no sources.
+/// The patterns of files that do not belong into the built package.
 pub(super) const BUILD_IGNORE: &str = "^src/rust/target$\n^src/rust/vendor$\n^src/lib[^/]*[.]so$\n";
 
-/// The library of the module lies beside the one that R loads, which finds it by its own place.
+/// The text of `src/Makevars`. The module's library lies beside the one that R loads, which finds it by its
+/// own location.
 pub(super) fn makevars(plan: &Plan) -> String {
     let (heading, module) = (heading(plan), &plan.module);
     format!(

@@ -1,9 +1,9 @@
-//! Names and text in R's code and in its help pages.
+//! Names and text in R code and in help pages.
 
 use crate::emit::text::{comment, cpp_string};
 use crate::plan::is_reserved;
 
-/// A name in code: reserved words, and names with an underscore at the front, are quoted.
+/// A name in code. Reserved words, and names with a leading underscore, are quoted.
 pub(super) fn name(name: &str) -> String {
     let is_plain = name.starts_with(|c: char| c.is_ascii_alphabetic())
         && name.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '.'));
@@ -13,12 +13,12 @@ pub(super) fn name(name: &str) -> String {
     }
 }
 
-/// A string in code.
+/// A string literal.
 pub(super) fn string(text: &str) -> String {
     cpp_string(text)
 }
 
-/// Lines of documentation in a help page, in which three characters have a meaning.
+/// Lines of documentation in a help page, with the three special characters escaped.
 pub(super) fn in_help(text: &str) -> String {
     let escaped = |line: &str| {
         let line = comment(line);

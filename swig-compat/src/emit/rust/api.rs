@@ -22,7 +22,7 @@ use std::collections::BTreeSet;
 
 const DEVICE: &str = "quaff_runtime::device";
 
-/// `kernels`: the file that the build script writes of them, in Rust.
+/// Emits the file. `kernels` is an expression for the file that the build script writes.
 pub(in crate::emit) fn emit(plan: &Plan, face: Face, kernels: &str) -> String {
     let mut imports = Imports::default();
     let functions: String = match face.is_for_rust() {
@@ -58,8 +58,8 @@ pub(in crate::emit) fn tables(plan: &Plan, kernels: &str, imports: &mut Imports)
     format!("{reductions}{elementwise}\n{doc}\nstatic KERNELS: {name} = include!({kernels});\n")
 }
 
-/// The trait that keeps other types from implementing the module's traits: only the types that its functions are
-/// instantiated for do.
+/// The trait that seals the module's traits: only the types for which functions are instantiated implement
+/// it.
 fn sealed(plan: &Plan) -> String {
     let faces = plan.functions.iter().flat_map(|function| &function.rust);
     let elements: BTreeSet<Dtype> = faces
@@ -108,7 +108,7 @@ fn plain(indent: &str, function: &RustFunction, row: &Row, imports: &mut Imports
     format!("\n{indent}{}{doc}{head}{body}{indent}}}\n", place(row))
 }
 
-/// Functions over every element type, and the trait that their rows implement.
+/// The functions that are generic over the element type, and the trait that their rows implement.
 fn generic(face: &GenericFace, rows: &[Row], imports: &mut Imports) -> String {
     let GenericFace { r#trait, elements, functions } = face;
     let first = |function: &RustFunction| &rows[function.rows[0]];
@@ -145,7 +145,7 @@ fn required(function: &RustFunction, row: &Row, imports: &mut Imports) -> String
     format!("    #[doc(hidden)]\n{head}")
 }
 
-/// The trait for one element type: the row at `index` of each function.
+/// The implementation of the trait for one element type, from the row at `index` of each function.
 fn implementation(
     face: &GenericFace,
     rows: &[Row],
@@ -167,12 +167,12 @@ fn implementation(
     format!("\n{places}impl {} for {element} {{\n{methods}}}\n", face.r#trait)
 }
 
-/// The comment above a row that says where it comes from.
+/// The comment above a row with its origin.
 pub(in crate::emit) fn place(row: &Row) -> String {
     format!("// {}\n", origin(row))
 }
 
-/// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the inputs' names of a row.
+/// `fn name(arr: &[T]) -> Result<T, Error>`, with `element` for `T`, and the names of a row's inputs.
 fn declare(
     indent: &str,
     head: &str,
@@ -216,7 +216,7 @@ fn bindings(indent: &str, function: &RustFunction, row: &Row, imports: &mut Impo
     for (r#type, RowInput { safe_name, .. }) in function.parameters.iter().zip(&row.inputs) {
         let made = match r#type {
             RustType::Enum(_, dtype) => format!("{safe_name} as {}", dtype.rust()),
-            // What may fail comes before an object is given away.
+            // Fallible conversions come before the objects that are given away.
             RustType::Class(_, form) if form.is_given() => continue,
             RustType::Class(_, form) => types::passed_object(*form, safe_name, imports),
             RustType::Closure(own) => {
@@ -230,7 +230,7 @@ fn bindings(indent: &str, function: &RustFunction, row: &Row, imports: &mut Impo
     text
 }
 
-/// Checks the arguments and calls C++, which takes them as they are, and gives what it returns as `result`.
+/// The body of a function: checks the arguments, calls C++ with them, and returns the result as `result`.
 pub(in crate::emit) fn body(
     indent: &str,
     row: &Row,
@@ -238,7 +238,7 @@ pub(in crate::emit) fn body(
     imports: &mut Imports,
 ) -> String {
     match &row.call {
-        // The runtime runs reductions, and Rust's callers have a loop of their own.
+        // The runtime runs reductions, and elementwise functions have their own loop for Rust.
         RowCall::Reduction { .. } | RowCall::Elementwise { .. } => String::new(),
         RowCall::Device => lengths(indent, row, imports) + &device_call(indent, row, result, imports),
         RowCall::Arguments | RowCall::Unlocked => {
@@ -247,7 +247,7 @@ pub(in crate::emit) fn body(
     }
 }
 
-/// Sees that arrays have one length where C++ takes one length for them.
+/// Checks that arrays have the same length if one C++ parameter is the length of several.
 fn lengths(indent: &str, row: &Row, imports: &mut Imports) -> String {
     let mut text = String::new();
     for same in row.shapes() {
@@ -262,11 +262,12 @@ fn lengths(indent: &str, row: &Row, imports: &mut Imports) -> String {
     text + &extents(indent, row, imports)
 }
 
-/// Sees that arrays have the extents that C++ takes for several of them, and takes the extents and the elements apart.
+/// Checks that arrays have equal extents if one C++ parameter is the extent of several, and binds extents and
+/// elements to variables.
 fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
     let mut text = String::new();
     for RowExtent { name, of, .. } in row.extents.iter().filter(|extent| !extent.is_stride) {
-        // C++ fills in what is not given.
+        // Inputs that are left out have a default in C++.
         let given = of.iter().filter(|axis| axis.input < row.inputs.len());
         let named = |axis: &Axis| format!("(\"{}\", {})", row.inputs[axis.input].name, extent(row, *axis));
         let extents: Vec<String> = given.map(named).collect();
@@ -301,7 +302,7 @@ fn extent(row: &Row, axis: Axis) -> String {
     }
 }
 
-/// The elements that Rust's callers pass have no gaps.
+/// The stride of an axis: slices of Rust callers are contiguous.
 fn stride(row: &Row, axis: Axis) -> String {
     let RowInput { safe_name, .. } = &row.inputs[axis.input];
     let is_fortran = row.inputs[axis.input].array().is_some_and(|array| array.layout.is_fortran());
@@ -337,7 +338,8 @@ fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Import
     }
 }
 
-/// The `Result` of a row that takes no arrays, as statements and an expression; `names`: those of the arguments.
+/// The `Result` of a row without arrays, as statements and an expression. `names` are the names of the
+/// arguments.
 pub(in crate::emit) fn plain_call(indent: &str, row: &Row, names: &[&str], imports: &mut Imports) -> String {
     let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
     for (RowInput { r#type, .. }, name) in row.inputs.iter().zip(names) {
@@ -358,7 +360,7 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     let mut text = names(indent, "let arrays = [", &views, "];");
     let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
     for input in &row.inputs {
-        // A closure makes the call, which borrows what is bound before it.
+        // The call is made in a closure, which borrows the variables bound before it.
         let name = &input.safe_name;
         if let Some(made) = types::text(name, &input.r#type, imports) {
             text += &format!("{indent}let {name} = {made};\n");
@@ -380,7 +382,7 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     }
 }
 
-/// A result's type.
+/// The type of a result.
 pub(in crate::emit) fn result(row: &Row, imports: &mut Imports) -> String {
     if row.is_constructor() {
         return imports.name("quaff_runtime::object", "Object").to_owned();

@@ -14,7 +14,7 @@ use crate::plan::{
 
 const RUNTIME: &str = "quaff_runtime::dynamic";
 
-/// The module with the tables of reductions and of elementwise functions; `None` if they are in the same file.
+/// The module with the tables of reductions and elementwise functions; `None` if they are in the same file.
 pub(in crate::emit) type Tables = Option<&'static str>;
 const API: Tables = Some("super::api");
 
@@ -23,7 +23,7 @@ fn path(tables: Tables, imports: &mut Imports) -> String {
     tables.map_or_else(String::new, |module| format!("{}::", imports.module(module)))
 }
 
-/// The file, if there is to be one.
+/// Emits the file, if the module has such functions.
 pub(in crate::emit) fn emit(plan: &Plan) -> Option<String> {
     let mut imports = Imports::default();
     let bodies: String = plan.functions.iter().map(|each| functions(each, &mut imports)).collect();
@@ -76,7 +76,8 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
     format!("\n{doc}{head}    {chosen}\n}}\n")
 }
 
-/// The expression that calls the row for the first array, at an indent of 4. `names`: those of the parameters.
+/// The expression that calls the row for the first array, indented by 4. `names` are the names of the
+/// parameters.
 pub(in crate::emit) fn chosen(
     function: &DynamicFunction,
     names: &[&str],
@@ -118,7 +119,7 @@ fn view(is_written: bool, imports: &mut Imports) -> &'static str {
     }
 }
 
-/// The documentation of the arrays of a function of one array.
+/// The documentation of the array parameters of a function with one array.
 const OF_ONE: &str = "The arrays are of any element type that there is a function for, wherever they lie.";
 
 fn doc(comment: Option<&str>, arrays: &str) -> String {
@@ -135,7 +136,8 @@ fn doc(comment: Option<&str>, arrays: &str) -> String {
     )
 }
 
-/// The arm for one kind of array, and the row for it. A result becomes the type that all results can be converted to.
+/// The match arm for one kind of array, and its row. The result is converted to a type that can hold all
+/// results.
 fn arm(
     function: &DynamicFunction,
     names: &[&str],
@@ -163,7 +165,7 @@ fn arm(
     format!("        {pattern} {{\n{call}            Ok({wide}::from(result))\n        }}\n")
 }
 
-/// The arm that is a call: behind its pattern, or below it where that is too long for the line.
+/// The arm with the call: on the line of its pattern, or below it if the line would be too long.
 fn called(pattern: &str, symbol: &str, passed: &[String]) -> String {
     let inner = passed.join(", ");
     let head = format!("        {pattern} {symbol}(\n");
@@ -193,7 +195,7 @@ fn passed(input: &RowInput, (given, name): (&PlainParameter, &&str)) -> String {
     }
 }
 
-/// The type to which a row's result is converted, if the function's result type is another one.
+/// The type to which a row's result is converted, if the function's result type is different.
 fn converted(function: &DynamicFunction, row: &Row, imports: &mut Imports) -> Option<&'static str> {
     match (row.returned(), function.result) {
         (Some(Type::Value(Value::Scalar(own))), Some(PlainResult::Scalar(wide))) => {
@@ -217,7 +219,7 @@ fn refused(function: &DynamicFunction, chooser: &str, imports: &mut Imports) -> 
     ];
     let inner = arguments.join(", ");
     let line = format!("        _ => Err({refused}({inner})),\n");
-    // Widths are those of the arguments of both calls.
+    // The arguments of both calls must fit the width.
     if inner.len() + refused.len() + 2 <= 60 && line.len() <= LINE {
         return line;
     }
@@ -225,7 +227,7 @@ fn refused(function: &DynamicFunction, chooser: &str, imports: &mut Imports) -> 
     format!("        _ => Err({refused}(\n{arguments}        )),\n")
 }
 
-/// The element types that the arms take, in words: for each memory those of its arms.
+/// The element types that the arms accept, in words, for each memory.
 fn takes(arms: &[DynamicArm]) -> String {
     let places = [(None, ""), (Some(Memory::Host), " on the host"), (Some(Memory::Device), " on a device")];
     let of = |(memory, place): (Option<Memory>, &str)| {

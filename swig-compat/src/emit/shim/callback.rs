@@ -1,4 +1,4 @@
-//! The classes whose objects call Python for a `std::function`.
+//! The classes of C++ function objects that call Python for a `std::function`.
 
 use super::director::{argument, place, several, spelled, values};
 use super::types;
@@ -11,8 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) const HEADER: &str = "quaff/function.hpp";
 
-/// The classes, and the specializations by which conversions find them: outside of all namespaces, where the names of
-/// types are whole.
+/// The classes, and the specializations by which conversions find them. They are outside of all namespaces,
+/// where types are spelled with their full names.
 pub(super) fn classes(plan: &Plan) -> String {
     if plan.callbacks.is_empty() {
         return String::new();
@@ -34,7 +34,7 @@ pub(super) fn classes(plan: &Plan) -> String {
     format!("\n{declared}namespace {namespace} {{\n{classes}}} // namespace {namespace}\n{found}")
 }
 
-/// Declares the enumerations of C and the structs that its functions take and return pointers to.
+/// Declares the C enumerations, and the structs that C functions accept and return pointers to.
 fn types_of_c(plan: &Plan) -> String {
     let called = plan.callbacks.iter().map(|callback| &callback.called);
     let types = called.flat_map(|called| called.parameters.iter().chain([&called.returns]));
@@ -56,7 +56,7 @@ fn types_of_c(plan: &Plan) -> String {
     declarations.into_iter().chain(copied).collect()
 }
 
-/// The structs of C that callables get by value, each with a place that says so.
+/// The C structs that callables get by value, each with one of its places in a callable's type.
 pub(in crate::emit) fn copied_of_c(plan: &Plan) -> impl Iterator<Item = (&Ty, &Place)> {
     let callbacks = plan.callbacks.iter().filter(|_| plan.is_c && plan.has_python);
     let types = callbacks.flat_map(|callback| {
@@ -67,24 +67,24 @@ pub(in crate::emit) fn copied_of_c(plan: &Plan) -> impl Iterator<Item = (&Ty, &P
     unique.into_values()
 }
 
-/// The function of C that copies such a struct.
+/// The name of the C function that copies such a struct.
 pub(in crate::emit) fn copy_of_c(r#type: &Ty) -> String {
     format!("copied_{type}")
 }
 
-/// The type that a pointer, or a pointer to a pointer, leads to.
+/// The type behind a pointer or a pointer to a pointer.
 fn innermost(r#type: &Ty) -> &Ty {
     r#type.pointee().map_or(r#type.without_const(), innermost)
 }
 
-/// SWIG's words in the code of typemaps for values that C++ may refer to after the call, and the class of each.
+/// SWIG's macros in typemap code for values that C++ may use after the call, each with its class.
 const KEEPERS: [(&str, &str); 3] = [
     ("swig_acquire_ownership", "AcquireOwnership"),
     ("swig_acquire_ownership_array", "AcquireOwnershipArray"),
     ("swig_keep_result", "KeepResult"),
 ];
 
-/// The declarations of the words that the code of a callable has.
+/// The declarations of the macros that the code of a callable uses.
 fn keepers(function: &PlannedOverride) -> String {
     let named = |word: &str| function.codes().any(|code| has_word(&code.code.text, word));
     let named = KEEPERS.into_iter().filter(|(word, _)| named(word));

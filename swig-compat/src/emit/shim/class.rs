@@ -1,4 +1,5 @@
-//! Operations on objects of a class that have no name in Python: deleting an object, and converting it to a base class.
+//! Operations on objects of a class that have no name in Python, such as deleting an object and converting it
+//! to a base class.
 
 use super::{define, director, types};
 use crate::emit::c_code;
@@ -7,7 +8,7 @@ use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
 use crate::plan::{BaseCast, ClassFace, Place, Places, Plan, PlannedBase, PlannedClass};
 
-/// Tells C++ which types of the standard library are classes of the module.
+/// Tells C++ which standard library types are classes of the module.
 pub(super) fn of_library(plan: &Plan) -> String {
     let classes = plan.library_classes().map(|class| {
         format!("template <> inline constexpr bool has_class<{}> = true;\n", types::r#type(&class.r#type))
@@ -32,12 +33,12 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
     functions.iter().map(|function| at_class(class, function)).collect()
 }
 
-/// A function, with the place of its class.
+/// A function with the `#line` of its class.
 fn at_class(class: &PlannedClass, function: &str) -> String {
     format!("\n{}{function}\n", line(class.place.line, &class.place.file))
 }
 
-/// The function that makes a base's object of an object of the class.
+/// The function that casts an object of the class to a base.
 pub(super) fn cast(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> String {
     at_class(class, &cast_function(plan, class, base))
 }
@@ -56,7 +57,7 @@ fn cast_function(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> Strin
         },
         BaseCast::Explicit => format!("::quaff::address(({of} *)::quaff::pointer<{own}>(object))"),
         BaseCast::Code(code) => {
-            // A comment may end it, and a directive may begin it.
+            // On lines of its own: the code may end with a comment and begin with a directive.
             format!("{{[](void *from) -> void * {{\n{}\n}}(object.address)}}", code.trim())
         }
     };
@@ -64,7 +65,7 @@ fn cast_function(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> Strin
     format!("inline ::quaff::Object {symbol}(::quaff::Object object) noexcept {{ return {made}; }}")
 }
 
-/// The function that frees an object, with the code of an `%exception` around that.
+/// The function that frees an object, with `%exception` code around it.
 fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> String {
     let is_directed = director::of(plan, class).is_some();
     let given = format!("::quaff::pointer<{own}>(object)");
@@ -91,14 +92,14 @@ fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> Str
     )
 }
 
-/// The specializations that run the class's own code when Python takes or releases an object.
+/// The specializations that run reference-counting code of the class when Python takes or releases an object.
 pub(super) fn counting(plan: &Plan) -> String {
     let specialized = |class: &PlannedClass, name: &str, base: &str, code: &Option<String>| {
         let Some(code) = code else { return String::new() };
         let own = types::r#type(&class.r#type);
         let code = code.replace("$this", "self").replace("$self", "self");
         let line = line(class.place.line, &class.place.file);
-        // On lines of its own: a comment may end it.
+        // On lines of its own, because the code may end with a comment.
         format!(
             "\n{line}template <> struct quaff::{name}<{own}>{base} {{ static void run({own} *self) {{\n\
              {code}\n}} }};\n"
@@ -120,7 +121,7 @@ pub(super) const HEADERS: [&str; 5] = [
     "quaff/thrown.hpp",
 ];
 
-/// The functions that convert between objects of a class and Python's values, share objects and find elements.
+/// The functions that convert between objects of a class and Python values, share objects and find elements.
 fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
     let mut functions = Vec::new();
     if let Some(tell) = &class.conversion.tell {
@@ -131,7 +132,7 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
         };
         let table = match class.face {
             ClassFace::Pointer if class.conversion.is_pointee => Some(("pointer_table", class.cxx.as_str())),
-            // Such a type has objects for the interface's code only.
+            // Objects of such a type exist only for the interface's code.
             ClassFace::Pointer => None,
             _ if class.conversion.is_pointee => Some(("pointer_table", own)),
             _ => Some(("class_table", own)),

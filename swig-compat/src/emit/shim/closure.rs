@@ -1,10 +1,10 @@
-//! The functions that make `std::function`s of the closures of Rust callers.
+//! The functions that make `std::function`s from closures of Rust callers.
 
 use super::{define, types};
 use crate::interface::Ty;
 use crate::plan::Plan;
 
-/// The functions, behind those of the rows.
+/// The functions, which follow those of the rows.
 pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     if plan.closures.is_empty() {
         return String::new();

@@ -13,13 +13,13 @@ use crate::interface::{
 };
 use crate::plan::{Plan, Row, RowCheck, RowCode, RowVariable};
 
-/// The header with the names that the code may use.
+/// The header with the names that typemap code may use.
 pub(super) const HEADER: &str = "quaff/swig_types.hpp";
 
-/// The name of the result for the caller in the shim, where the code has a variable called `result`.
+/// The caller's result in the shim, if the code has a variable called `result`.
 pub(super) const RETURNED: &str = "returned";
 
-/// The types that code names in SWIG's way.
+/// The type descriptors that code uses in SWIG's style.
 pub(super) fn descriptors(plan: &Plan, kind: Code) -> String {
     let storage = if kind == Code::OfEachFile { "inline" } else { "static" };
     let declared = plan.descriptors.iter().map(|Descriptor { name, text, class, is_const }| {
@@ -33,13 +33,13 @@ pub(super) fn descriptors(plan: &Plan, kind: Code) -> String {
     if declared.is_empty() { declared } else { format!("\n{declared}") }
 }
 
-/// Whether code makes the result.
+/// Whether typemap code makes the result.
 pub(super) fn has_result(row: &Row) -> bool {
     row.code_around.as_ref().is_some_and(|code_around| code_around.result.is_some())
 }
 
-/// The variable that is passed for the parameter at a position, if the code of a typemap has one, which it may have
-/// changed.
+/// The variable that is passed for the parameter at a position, if typemap code has one and may have changed
+/// it.
 pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
     let variables = row.code_around.iter().flat_map(|code_around| &code_around.variables);
     let variable = variables.map(|each| &each.variable).find(|variable| variable.position == position)?;
@@ -53,7 +53,7 @@ pub(super) fn passed(row: &Row, position: usize) -> Option<String> {
     })
 }
 
-/// The functions that say whether an object is taken.
+/// The functions that return whether an overload accepts an object.
 pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
     let checks = row.inputs.iter().filter_map(|input| input.check.as_deref());
     checks.map(|check| {
@@ -72,7 +72,7 @@ pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
     })
 }
 
-/// A function whose code says whether it is done, or goes to `fail`.
+/// A function whose code returns that it succeeded, or jumps to `fail`.
 pub(super) fn define(row: &Row, code_around: &RowCode, parameters: &[String]) -> String {
     let (symbol, parameters) = (&row.symbol, parameters.join(", "));
     let lock = exception_code::lock(row);
@@ -111,10 +111,10 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
             }
         }
     }
-    // A function whose result no code makes declares them itself, beside its call.
+    // Without code for the result, the statement of the call has its own declarations.
     if code_around.result.is_some() {
         let declared = local::declarations(row);
-        // On a line of their own: the code has directives.
+        // On lines of their own, because the code contains directives.
         text += &if declared.is_empty() { declared } else { format!("{}\n", declared.trim_end()) };
     }
     code_around.locals.iter().fold(text, |text, local| format!("{text}{local};\n"))
@@ -150,7 +150,7 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
 }
 
-/// The call, and the code that converts its result.
+/// The call, with the code that converts its result.
 fn call(row: &Row, code_around: &RowCode) -> String {
     let has_cleanup = code_around.at(Stage::Cleanup).next().is_some();
     let assigned: String = code_around.at(Stage::Assign).map(step).collect();
@@ -168,7 +168,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
                 statement.after
             )
         }
-        // No jump may pass what the statement declares.
+        // A block, because no jump may bypass the declarations in the statement.
         None if code_around.result.is_none() => format!("{{ {}; }}\n", statement.text()),
         None => format!("{};\n", statement.text()),
     };
@@ -186,7 +186,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
     called + &with_result(code_around, made)
 }
 
-/// Code that may name `result`, where only a block can declare the variable.
+/// Code that may use `result`, in a block if only a block can declare the variable.
 fn with_result(code_around: &RowCode, code: String) -> String {
     match code_around.result.as_ref().map(|result| &result.kind) {
         Some(ResultKind::Object(class)) if !code.is_empty() => {
@@ -196,7 +196,7 @@ fn with_result(code_around: &RowCode, code: String) -> String {
     }
 }
 
-/// The outputs that are added to the result, in the order of the parameters, by code and by quaff.
+/// The statements that add outputs to the result, in the order of the parameters, by code and by quaff.
 fn outputs(row: &Row, code_around: &RowCode) -> String {
     let by_code = code_around.at(Stage::ArgumentOutput).map(|each| (each.position.unwrap_or(0), step(each)));
     let is_void = code_around.result.as_ref().is_none_or(|result| {
@@ -222,7 +222,7 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
     Statement { before: records::second_looks(row), ..Statement::of_call(call) }
 }
 
-/// Python's object of a result that no code makes.
+/// The statement that makes the Python object of a result without a typemap.
 fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> String {
     let value = match kind {
         ResultKind::Reference { .. } => "*result",

@@ -1,4 +1,4 @@
-//! The conditions of a contract around a call.
+//! The conditions of a `%contract` around a call.
 
 use crate::emit::text::cpp_string;
 use crate::interface::{Condition, Contract};
@@ -29,8 +29,8 @@ fn each(condition: &Condition) -> [String; 2] {
     [condition.text.clone(), condition.code.clone()]
 }
 
-/// The check of one condition, given in the interface's words and as C++. The message is SWIG's, with the names that
-/// the interface has.
+/// The check of one condition, which is given as written in the interface and as C++. The message is SWIG's,
+/// with the interface's names.
 fn check(clause: &str, [text, code]: &[String; 2]) -> String {
     let message = cpp_string(&format!("Contract violation: {clause}: ({text})"));
     format!("if (!({code})) {{ SWIG_exception_fail(SWIG_RuntimeError, {message}); }} ")

@@ -1,41 +1,43 @@
-//! The shim of a large module in pieces, each with some of the rows and with the half of the bridge that cxx writes for
-//! these: files that are compiled side by side, or that a compiler only checks.
+//! Cuts the shim of a large module into pieces: files with some of the rows and the corresponding half of the
+//! bridge from cxx. The pieces are compiled side by side, or only checked by a compiler.
 //!
-//! All include one header with the declarations, in which the interface's own definitions are `inline`
-//! (`emit/shim/shared_code.rs`); code that only one file may have keeps the module in one. `script/side_by_side.rs`
-//! runs the compilers in a build script. `quaff build` first has the compiler check the declarations. After an error it
-//! makes a trial, because the messages of compilers that run side by side are mixed; if a trial finds no error, it
-//! compiles the module in one file. A large module of one file gets a trial first. With `--keep-going` it repeats the
-//! trial and each time takes the refused functions out of the `Interface` (`interface/left_out.rs`), which is then
-//! planned again, until nothing is refused.
+//! All pieces include one header with the declarations, in which the interface's own definitions are `inline`
+//! (`emit/shim/shared_code.rs`). Code that may occur in only one file keeps the module in one file.
+//! `script/side_by_side.rs` runs the compilers in a build script. `quaff build` first has the compiler check
+//! the declarations. After an error it runs a trial, because the messages of compilers that run side by side
+//! are interleaved; if the trial finds no error, the module is compiled in one file. For a large module in
+//! one file, the trial comes first. With `--keep-going`, the trial is repeated until nothing is refused; each
+//! time, the refused functions are removed from the `Interface` (`interface/left_out.rs`), which is then
+//! planned again.
 
 use super::{class, row, shared_code};
 use crate::plan::{Place, Plan, PlannedClass, Row};
 use std::collections::{HashMap, HashSet};
 use std::num::NonZero;
 
-/// A part of the shim's functions, for one file.
+/// A part of the shim's functions, in one file.
 pub(crate) struct Piece<'p> {
-    /// Rows, each with its position among all rows.
+    /// The rows, each with its index among all rows.
     pub rows: Vec<(usize, &'p Row)>,
     pub classes: &'p [PlannedClass],
-    /// Whether the piece contains what a module has only once: its constants, and the code of `%init`.
+    /// Whether the piece contains the parts that exist once in a module: its constants, and the code of
+    /// `%init`.
     pub is_first: bool,
 }
 
-/// The least number of functions and classes of a file; the most is twice that. Each file includes the headers again:
-/// in smaller files the compiler would spend most of its time on them.
+/// The least number of functions and classes in a file; the largest number is twice as much. Each file
+/// includes the headers again, so the compiler would spend most of its time on them in smaller files.
 const FILE: usize = 1000;
 
-/// Code of the interface that keeps its module in one file.
+/// Code of the interface that keeps the module in one file.
 #[cfg_attr(not(feature = "command"), expect(dead_code, reason = "the command names the code"))]
 pub(crate) struct OneFile {
     pub place: Place,
     pub code: String,
 }
 
-/// The number of files in which the C++ of a module is compiled: as many as `wanted`, or one for each thousand
-/// functions and classes; one, if code of the interface cannot be in several.
+/// The number of files in which the C++ of a module is compiled: `wanted`, or one for each thousand functions
+/// and classes; one if code of the interface cannot be in several files.
 pub(crate) fn number(plan: &Plan, wanted: Option<NonZero<usize>>) -> usize {
     let number = wanted.map_or_else(|| number_by_size(plan), NonZero::get);
     if number > 1 && one_file(plan).is_none() { number } else { 1 }
@@ -46,14 +48,14 @@ pub(crate) fn number_by_size(plan: &Plan) -> usize {
     (units(plan) / FILE).max(1)
 }
 
-/// The number of functions and classes that a module has.
+/// The number of functions and classes in a module.
 pub(crate) fn units(plan: &Plan) -> usize {
     plan.bridged().count() + plan.classes.len()
 }
 
 /// The first code of the interface that cannot be in several files.
 pub(crate) fn one_file(plan: &Plan) -> Option<OneFile> {
-    // The shim of an interface of C has no code of the interface.
+    // The shim of an interface of C contains no code of the interface.
     let mut fragments = plan.fragments.iter().filter(|_| !plan.is_c);
     fragments.find_map(|fragment| {
         let obstacle = shared_code::shared(&fragment.code, fragment.place.span.file).err()?;
@@ -67,7 +69,7 @@ pub(crate) fn whole(plan: &Plan) -> Piece<'_> {
     Piece { rows: plan.bridged().collect(), classes: &plan.classes, is_first: true }
 }
 
-/// The shim in so many pieces of one size.
+/// The shim in this number of pieces of equal size.
 pub(crate) fn pieces(plan: &Plan, number: usize) -> Vec<Piece<'_>> {
     let rows: Vec<(usize, &Row)> = plan.bridged().collect();
     let size = units(plan).div_ceil(number).max(1);
@@ -84,7 +86,7 @@ pub(crate) fn pieces(plan: &Plan, number: usize) -> Vec<Piece<'_>> {
 }
 
 impl Piece<'_> {
-    /// The functions, each of which compiles without those of other pieces: those of each row, with the row's position
+    /// The functions, which compile without those of other pieces: those of each row with the row's index
     /// among all rows, and then those of each class.
     pub fn functions(&self, plan: &Plan) -> Vec<(Option<usize>, String)> {
         let rows = self.rows.iter().map(|(index, each)| (Some(*index), row(each)));
@@ -93,7 +95,7 @@ impl Piece<'_> {
         rows.chain([casts]).chain(classes).collect()
     }
 
-    /// The casts of classes in other pieces that casts of this piece call.
+    /// The casts from other pieces that casts in this piece call.
     fn casts_of_others(&self, plan: &Plan) -> String {
         let classes: HashMap<&str, &PlannedClass> = (plan.classes.iter())
             .flat_map(|class| class.bases.iter().map(move |base| (base.symbol.as_str(), class)))
@@ -110,17 +112,17 @@ fn symbols(classes: &[PlannedClass]) -> impl Iterator<Item = &str> {
     classes.iter().flat_map(|class| class.bases.iter().map(|base| base.symbol.as_str()))
 }
 
-/// Casts, each after those that it calls.
+/// Casts, sorted so that each follows those that it calls.
 struct Casts<'p> {
     plan: &'p Plan,
-    /// The class that each cast is of.
+    /// The class of each cast.
     classes: HashMap<&'p str, &'p PlannedClass>,
     found: HashSet<&'p str>,
     text: String,
 }
 
 impl<'p> Casts<'p> {
-    /// Adds a cast, unless it is there.
+    /// Adds a cast, unless it was added before.
     fn add(&mut self, symbol: &str) {
         let Some(class) = self.classes.get(symbol).copied() else { return };
         let Some(base) = class.bases.iter().find(|base| base.symbol == symbol) else { return };

@@ -1,5 +1,5 @@
-//! The classes that the shim derives from director classes: each function asks whether Python overrides it, and calls the
-//! function of the class itself otherwise.
+//! The classes that the shim derives from director classes. Each function asks whether Python overrides it,
+//! and otherwise calls the function of its base.
 
 pub(super) mod values;
 
@@ -15,17 +15,17 @@ pub(super) const VALUES_HEADER: &str = "quaff/director_values.hpp";
 pub(super) const TRAITS_HEADER: &str = "quaff/director_traits.hpp";
 pub(super) const ARRAYS_HEADER: &str = "quaff/director_arrays.hpp";
 
-/// Whether C++ converts values of directors and callables itself.
+/// Whether C++ itself converts some values of directors and callables.
 pub(super) fn copies(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::Copied))
 }
 
-/// Whether traits, or the headers for values of the standard library, convert values of directors and callables.
+/// Whether traits or the headers for standard library values convert values of directors and callables.
 pub(super) fn has_traits(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::ByTraits | TurnedWay::Library(_)))
 }
 
-/// Whether Python methods and callables get arrays over memory of C++.
+/// Whether Python methods and callables get arrays that refer to C++ memory.
 pub(super) fn lends(plan: &Plan) -> bool {
     values(plan).any(|way| matches!(way, TurnedWay::Lent(_)))
 }
@@ -43,7 +43,7 @@ pub(super) fn classes(plan: &Plan) -> String {
     plan.directors.iter().map(|director| class(director, plan)).collect()
 }
 
-/// The name of the class that stands for a class in the place of an instance of a Python subclass.
+/// The derived class that is instantiated for instances of Python subclasses.
 pub(super) fn of<'p>(plan: &'p Plan, class: &PlannedClass) -> Option<&'p PlannedDirector> {
     plan.directors.iter().find(|director| plan.classes[director.class].r#type == class.r#type)
 }
@@ -58,7 +58,7 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
          {own}(::std::forward<Arguments>(arguments)...), ::quaff::Director(self, quaff_overrides, {count}) {{}}"
     );
     let destructor = format!("~{name}() override {{ ::quaff::Director::end(); }}");
-    // The compiler's errors about a function name the line that declares it.
+    // With `#line`, compiler errors about a function name the line that declares it.
     let at = |function: &PlannedOverride, text: String| {
         format!("{}  {text}\n", line(function.place.line, &function.place.file))
     };
@@ -76,12 +76,12 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
     format!("\n{line}struct {name} final : {own}, ::quaff::Director {{\n{body}}};\n")
 }
 
-/// `area` of `Shape`, as messages call it.
+/// A virtual function in messages: `area` of `Shape`.
 fn shown(function: &PlannedOverride, class: &PlannedClass) -> String {
     cpp_string(&format!("{}.{}", class.full_name, function.name))
 }
 
-/// The text before and behind the parameters.
+/// The text before and after the parameters.
 fn head(function: &PlannedOverride) -> String {
     let method = &function.method;
     let parameters: Vec<String> = (method.parameters.iter().enumerate())
@@ -103,7 +103,7 @@ fn head(function: &PlannedOverride) -> String {
     )
 }
 
-/// A type, also where C++ has its name in the middle.
+/// A type, including types such as function pointers that surround the name.
 pub(super) fn spelled(r#type: &Ty) -> String {
     match r#type {
         Ty::Function(_) | Ty::FunctionPointer(_) | Ty::Array(..) => format!("::quaff::Same<{type}>"),
@@ -153,7 +153,7 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
     )
 }
 
-/// The template argument of a call whose results are several.
+/// The template argument of a call with several results.
 pub(super) fn several(function: &PlannedOverride) -> String {
     match function.returned.len() {
         0 | 1 => String::new(),
@@ -161,8 +161,8 @@ pub(super) fn several(function: &PlannedOverride) -> String {
     }
 }
 
-/// Whether Python code may run before the method, as finalizers do where objects are made, or C++ refers to the director
-/// after it.
+/// Whether the director must keep the Python instance alive during the call: Python code, such as a
+/// finalizer, may run before the method, or C++ refers to the director after it.
 fn holds_instance(function: &PlannedOverride) -> bool {
     let is_plain = |value: &OverrideValue| {
         matches!(
@@ -173,7 +173,7 @@ fn holds_instance(function: &PlannedOverride) -> bool {
     function.keeps_result() || place(function).is_some() || !function.passed.iter().all(is_plain)
 }
 
-/// The type of the results to which C++ gets a reference: the director has a place for the last one.
+/// The type of results that C++ gets by reference: the director stores the last one.
 pub(super) fn place(function: &PlannedOverride) -> Option<&Ty> {
     let is_kept = |value: &OverrideValue| {
         let way = &value.value.way;
@@ -183,7 +183,7 @@ pub(super) fn place(function: &PlannedOverride) -> Option<&Ty> {
     function.returned.first().is_some_and(is_kept).then_some(referent)
 }
 
-/// The call of C++'s own function, for when Python overrides nothing.
+/// The call of the C++ function, if Python does not override it.
 fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
     if function.is_pure {
         return format!("throw ::Swig::DirectorPureVirtualException({});", shown(function, class));
@@ -194,7 +194,7 @@ fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
     format!("return {}::{}({});", types::r#type(&function.owner), function.method.name, passed.join(", "))
 }
 
-/// A parameter as it is passed on: values and rvalues are moved.
+/// A parameter as a forwarded argument: values and rvalues are moved.
 fn forwarded(r#type: &Ty, name: &str) -> String {
     let is_moved = matches!(
         r#type,
@@ -208,18 +208,18 @@ fn forwarded(r#type: &Ty, name: &str) -> String {
     if is_moved { format!("::std::move({name})") } else { name.to_owned() }
 }
 
-/// The code of a `director:except`, which runs with the exception set, in the form of SWIG's macro.
+/// The code of `director:except`, which runs while the Python error is set, in the form of SWIG's macro.
 fn except(code: &str) -> String {
     let code = code.replace("$error", "error");
     format!("{{ [[maybe_unused]] PyObject *error = PyErr_Occurred();\n{}\n}} ", code.trim())
 }
 
-/// A pure function that is left to C++.
+/// The body for a pure virtual function that Python does not override.
 fn absent(function: &PlannedOverride, class: &PlannedClass) -> String {
     format!("{} {{ {} }}", head(function), own_call(function, class))
 }
 
-/// A class that shows the protected functions, without those that override them.
+/// A class that makes protected functions public, bypassing their overriders.
 fn exposed(director: &PlannedDirector, own: &str) -> Option<String> {
     let names: BTreeSet<&str> =
         director.protected.iter().map(|function| function.method.name.as_str()).collect();
@@ -227,7 +227,7 @@ fn exposed(director: &PlannedDirector, own: &str) -> Option<String> {
     (!names.is_empty()).then(|| format!("struct quaff_Exposed : {own} {{{usings} }};"))
 }
 
-/// The function that calls a protected function of C++ for a method of a Python subclass.
+/// The function with which a method of a Python subclass calls a protected C++ function.
 fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> String {
     let method = &function.method;
     let of_each = |of: &dyn Fn(usize, &Ty) -> String| -> Vec<String> {

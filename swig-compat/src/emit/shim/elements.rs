@@ -1,10 +1,10 @@
-//! The row of an elementwise function: its call for one element, and its loop.
+//! The functions of an elementwise row: the call for one element, and the loop.
 
 use crate::interface::{ElementParameter, Elements, ReturnedElements, Scalar};
 use crate::plan::Row;
 
-/// `static void apply(float &result, float a, float b) { result = ::example::hypot<float>(a, b); }`: the results first,
-/// followed by the inputs.
+/// The call for one element, with the results before the inputs: `static void apply(float &result, float a,
+/// float b) { result = ::example::hypot<float>(a, b); }`.
 pub(in crate::emit) fn apply(row: &Row, elements: &Elements) -> String {
     apply_target(row, elements, &row.target)
 }
@@ -22,7 +22,7 @@ fn apply_target(row: &Row, elements: &Elements, target: &str) -> String {
 }
 
 fn body(row: &Row, elements: &Elements, results: &[String], target: &str) -> String {
-    // C++ fills in what is not given.
+    // Inputs that are left out have a default in C++.
     let is_given = |parameter: &&ElementParameter| !matches!(parameter, ElementParameter::Input(input) if *input >= row.inputs.len());
     let passed: Vec<&str> = (elements.parameters.iter().filter(is_given))
         .map(|parameter| match *parameter {

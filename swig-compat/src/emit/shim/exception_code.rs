@@ -10,7 +10,7 @@ use crate::plan::{ExceptionCode, Place, Row, RowCall};
 /// The header with the names that the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
 
-/// The first statement of a function that asks Python and is called without Python's lock.
+/// The first statement of a function that uses Python but is called without the GIL.
 pub(super) fn lock(row: &Row) -> &'static str {
     match row.call {
         RowCall::Unlocked if row.releases_lock() => "",
@@ -38,7 +38,7 @@ pub(super) fn shows_result(row: &Row) -> bool {
         && row.exception_code.as_ref().is_some_and(|code| code.names("result"))
 }
 
-/// The name of the variable in the shim through which the caller gets the result.
+/// The name of the shim's variable through which the caller gets the result.
 pub(super) fn caller_variable(row: &Row) -> &'static str {
     let is_taken = row.c.is_none() && (code_around::has_result(row) || shows_result(row));
     if is_taken { code_around::RETURNED } else { "result" }
@@ -47,7 +47,7 @@ pub(super) fn caller_variable(row: &Row) -> &'static str {
 /// The call that adds the C++ result to the other outputs.
 pub(super) const ADD_RESULT: &str = "::quaff::add_result<decltype(quaff_call())>(all, result)";
 
-/// A call whose result is in a variable until the code has run.
+/// A call whose result is stored in a variable until the code has run.
 pub(super) fn statement(row: &Row) -> Statement {
     let is_made = matches!(row.action, Action::Construct | Action::Make);
     let action = match row.class.as_ref().or(row.made()).filter(|_| is_made) {
@@ -74,7 +74,7 @@ pub(super) fn statement(row: &Row) -> Statement {
     Statement { before, ..gathered }
 }
 
-/// The code around a call, with the places of both.
+/// The code around a call, with the `#line`s of both.
 pub(in crate::emit) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String {
     let at = |place: &Place| fragment::line(place.line, &place.file);
     let around = code.around(statement, &row.place, at);
@@ -87,8 +87,8 @@ pub(in crate::emit) fn around(row: &Row, code: &ExceptionCode, statement: &str) 
     format!("{require}\n{place}{around}\n{place}{ensure}")
 }
 
-/// A function whose code returns true at its end, or jumps to `fail`. The code has lines of its own, as it may have
-/// directives in it.
+/// A function whose code ends with `return true` or jumps to `fail`. The code is on lines of its own, because
+/// it may contain directives.
 pub(super) fn define(
     row: &Row,
     code: &ExceptionCode,

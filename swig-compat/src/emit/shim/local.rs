@@ -1,14 +1,14 @@
-//! Local variables of a call, for numbers that C++ reads or writes through a pointer or a reference, and for vectors
-//! that it writes.
+//! Local variables of a call: for numbers that C++ reads or writes through a pointer or reference, and for
+//! vectors that it writes.
 
 use super::{Statement, exception_code, records, types};
 use crate::interface::{Argument, Carrier, Crossing, Local, LocalView, Type};
 use crate::plan::Row;
 
-/// The header that makes one object of several values.
+/// The header that combines several outputs into one object.
 pub(super) const HEADER: &str = "quaff/outputs.hpp";
 
-/// The header that makes arrays of memory whose address C++ gives.
+/// The header that makes arrays over memory whose address C++ returns.
 pub(super) const VIEW_HEADER: &str = "quaff/view.hpp";
 
 /// The header that finds the parts of an array along its first axis.
@@ -61,7 +61,7 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
             let after = format!("::quaff::Outputs all; {}; {taken}", exception_code::ADD_RESULT);
             (String::new(), call.to_owned(), after)
         }
-        // Python gets the result when the code has seen the call.
+        // Python gets the result after the code has seen the call.
         (None, Some(_)) => {
             let before = format!(
                 "const auto quaff_call = [&]() -> decltype(auto) {{ return {call}; }}; \
@@ -74,7 +74,7 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
     Some(Statement { before, call, after })
 }
 
-/// The statement of a function whose result is known directly after the call.
+/// The statement of a function whose result is complete directly after the call.
 pub(in crate::emit) fn added(row: &Row, call: &str, caller: &str) -> Option<Statement> {
     match only(row, call, caller) {
         Ok(statement) => statement,
@@ -85,8 +85,8 @@ pub(in crate::emit) fn added(row: &Row, call: &str, caller: &str) -> Option<Stat
     }
 }
 
-/// The statement for a call with a single output; `None` for a call without outputs. An error has the expression that
-/// gathers several.
+/// The statement for a call with a single output; `None` for a call without outputs. `Err` contains the
+/// expression that combines several outputs.
 fn only(row: &Row, call: &str, caller: &str) -> Result<Option<Statement>, String> {
     let written: Vec<String> = row.arguments.iter().filter_map(result).collect();
     if written.is_empty() {
@@ -105,8 +105,8 @@ fn only(row: &Row, call: &str, caller: &str) -> Result<Option<Statement>, String
     Err(format!("{added}{caller}.object = all.{take}()"))
 }
 
-/// Adds what C++ has written to a result that code has made, for each parameter. `is_void`: there is no other
-/// result.
+/// For each parameter, adds the output that C++ has written to the result that code has made. `is_void`:
+/// there is no other result.
 pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize, String)> {
     let written = of(row).filter(|local| local.is_output);
     written.map(move |local| {
@@ -116,13 +116,13 @@ pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize,
     })
 }
 
-/// The arrays that C++ has written the places of, as Python's objects.
+/// The arrays at addresses that C++ has written, as Python objects.
 pub(in crate::emit) fn views(row: &Row) -> impl Iterator<Item = String> {
     let views = of(row).filter(|local| local.is_output && local.view.is_some());
     views.map(|local| format!("::quaff::as_python({})", output(local)))
 }
 
-/// The result for the caller of a value that C++ writes to a parameter.
+/// The caller's result for a value that C++ writes to a parameter.
 fn result(argument: &Argument) -> Option<String> {
     match argument {
         Argument::Local(local) if local.is_output => Some(output(local)),
@@ -131,7 +131,7 @@ fn result(argument: &Argument) -> Option<String> {
     }
 }
 
-/// The result for the caller of one variable.
+/// The caller's result for one variable.
 fn output(local: &Local) -> String {
     let Some(LocalView { extents, fortran, managed, .. }) = &local.view else { return name(local) };
     let extents: Vec<String> = extents.iter().map(|position| numbered(*position)).collect();

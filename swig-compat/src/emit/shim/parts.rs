@@ -1,34 +1,34 @@
-//! The shim in parts, for a compiler that is only to find errors: the parts need not be linked with one another, so each
-//! of them has all declarations and some of the functions.
+//! The shim in parts, for a compiler run that only finds errors: the parts are not linked, so each of them
+//! contains all declarations and some of the functions.
 
 use super::{Code, cut, declarations_for_several, rest};
 use crate::plan::Plan;
 
-/// The shim as several texts, none of which includes another.
+/// The shim as several texts that do not include one another.
 pub(crate) struct Parts {
     /// The text that the compiler reads before each part.
     pub declarations: String,
     pub parts: Vec<Part>,
 }
 
-/// Some functions of the shim. The text has no `#line`: compilers name the lines of the part, as one line of the interface
-/// may stand for many functions.
+/// Some functions of the shim. The text has no `#line`, so compilers report lines of the part, because one
+/// line of the interface may produce many functions.
 pub(crate) struct Part {
     pub text: String,
     /// The origin of each line of the text.
     pub lines: Vec<Origin>,
 }
 
-/// The place that a line of a part comes from.
+/// The origin of a line in a part.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Origin {
-    /// The row that the line belongs to, by its position among all rows.
+    /// The index of the line's row among all rows.
     pub row: Option<usize>,
-    /// The file and the line of the interface, as `#line` would name them.
+    /// The file and line of the interface, as in `#line`.
     pub place: Option<(String, usize)>,
 }
 
-/// The shim in parts of `size` rows or classes, and fewer in the last one.
+/// The shim in parts of `size` rows or classes; the last part may be smaller.
 pub(crate) fn of(plan: &Plan, size: usize) -> Parts {
     let namespace = &plan.namespace;
     let pieces = cut::pieces(plan, cut::units(plan).div_ceil(size).max(1));
@@ -46,13 +46,13 @@ pub(crate) fn of(plan: &Plan, size: usize) -> Parts {
 }
 
 impl Part {
-    /// Adds the text of a row, and reads its `#line`s as a preprocessor does.
+    /// Adds the text of a row, and interprets its `#line`s like a preprocessor.
     fn add(&mut self, row: Option<usize>, text: &str) {
         let mut place: Option<(String, usize)> = None;
         for line in text.lines() {
             if let Some(named) = line_directive(line) {
                 place = Some(named);
-                // An empty line: the text below a directive may go on with the text above it.
+                // An empty line, so that the text below a directive may continue the text above it.
                 self.push("", Origin { row, place: None });
                 continue;
             }
@@ -70,7 +70,7 @@ impl Part {
     }
 }
 
-/// The file and the line of a `#line` that `fragment::line` has written.
+/// The file and line in a `#line` that `fragment::line` has written.
 fn line_directive(line: &str) -> Option<(String, usize)> {
     let (number, file) = line.strip_prefix("#line ")?.split_once(' ')?;
     let file = file.strip_prefix('"')?.strip_suffix('"')?;

@@ -5,7 +5,7 @@ use crate::emit::text::cpp_string;
 use crate::interface::{Argument, Record};
 use crate::plan::{Plan, Row, RowInput, by_value};
 
-/// Tells the runtime the names of the fields; the C++ compiler tells it the rest.
+/// Tells the runtime the names of the fields; the compiler determines their types and offsets.
 pub(super) fn fields(plan: &Plan) -> String {
     let fields: String = plan.records.iter().map(fields_of).collect();
     match fields.is_empty() {
@@ -24,7 +24,7 @@ fn fields_of(record: &Record) -> String {
     )
 }
 
-/// The variable that has the elements of an input, if it is a structured array.
+/// The name of the variable with the elements of an input, if it is a structured array.
 pub(super) fn variable(row: &Row, input: usize) -> Option<String> {
     let is_first =
         |argument: &Argument| matches!(argument, Argument::Data { input: own, .. } if *own == input);
@@ -32,7 +32,7 @@ pub(super) fn variable(row: &Row, input: usize) -> Option<String> {
     row.arguments.iter().position(is_first).map(local::numbered)
 }
 
-/// The statements that compare structured arrays with their memory once more, behind the declarations of their variables.
+/// The statements, after the declarations of all variables, that check the memory of structured arrays again.
 pub(super) fn second_looks(row: &Row) -> String {
     let looks = row.inputs.iter().enumerate().filter(|(_, input)| by_value::is_looked_at_again(row, input));
     looks
@@ -46,7 +46,7 @@ fn blame(input: &RowInput) -> String {
     input.blame.as_deref().map(cpp_string).unwrap_or_else(|| "\"\"".to_owned())
 }
 
-/// The declaration of this variable.
+/// The declaration of the variable for a structured array.
 pub(super) fn declaration(input: &RowInput, variable: &str) -> Option<String> {
     let own = types::global(&input.r#type.library()?.to_string());
     Some(format!("::quaff::Argument<{own}> {variable}({}, {}); ", input.safe_name, blame(input)))

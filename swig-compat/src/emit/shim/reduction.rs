@@ -1,9 +1,9 @@
-//! The functions of a reduction: of a whole array, in steps, and along axes.
+//! The functions of a reduction: over a whole array, in steps, and along axes.
 
 use super::{define, types};
 use crate::plan::Row;
 
-/// The functions by which a reduction of elements of one type is calculated.
+/// The functions that compute a reduction over elements of one type.
 pub(super) fn functions(row: &Row, element: &str) -> Vec<String> {
     let (symbol, result) = (&row.symbol, row.returned().map_or("void", types::result));
     let reduction = format!("::quaff::Reduction<::{}, {element}, {result}>", row.target);

@@ -1,9 +1,10 @@
-//! The interface's own C++ as several files of one module can have it.
+//! Rewrites the interface's own C++ so that several files of a module can contain it.
 //!
-//! This code is written for one file. In several, a function or variable would be defined more than once, or, if it is
-//! `static`, each file would have its own. Definitions therefore become `inline`, in their places, so that the linker
-//! keeps one of each. Names that were `static` move to a namespace that other modules cannot have. Code that cannot be
-//! told to be a definition or a declaration is an [`Obstacle`]: its module stays one file.
+//! This code is written for one file. In several files, a function or variable would be defined more than
+//! once, or, if it is `static`, exist in each file. Definitions are therefore made `inline` in place, so that
+//! the linker keeps one of each. Names that were `static` move to a namespace that other modules cannot have.
+//! Code that is not recognised as a definition or declaration is an [`Obstacle`] and keeps its module in one
+//! file.
 
 mod item;
 mod tokens;
@@ -12,10 +13,10 @@ use crate::source::FileId;
 use item::{Ending, Item};
 use tokens::Tokens;
 
-/// Code that only one file can have.
+/// Code that may occur in only one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Obstacle {
-    /// The line of the text, from 0 on.
+    /// The line of the text, counted from 0.
     pub line: usize,
     /// The code, abbreviated.
     pub code: String,
@@ -24,13 +25,13 @@ pub(crate) struct Obstacle {
 /// The namespace of names that were `static`. It contains `quaff_`, and is therefore not exported by modules.
 const NAMESPACE: &str = "quaff_static";
 
-/// The words that are put before a definition whose name the whole program knows.
+/// The words inserted before a definition with external linkage.
 const DEFINED: &str = "__attribute__((used, visibility(\"hidden\"))) inline ";
 
-/// The text with definitions that several files may have. `file` is where it comes from.
+/// The text with definitions that several files may contain. `file` is its origin.
 ///
 /// # Errors
-/// The first code that only one file can have.
+/// The first code that may occur in only one file.
 pub(super) fn shared(text: &str, file: FileId) -> Result<String, Obstacle> {
     let tokens = Tokens::of(text, file);
     let mut writer = Writer { tokens: &tokens, at: 0, changes: Vec::new(), statics: Vec::new() };
@@ -43,7 +44,7 @@ pub(super) fn shared(text: &str, file: FileId) -> Result<String, Obstacle> {
     Err(Obstacle { line: text[..at].matches('\n').count(), code: code.chars().take(60).collect() })
 }
 
-/// The code is none that can be shared; `Writer::at` is where it begins.
+/// The error for code that cannot be shared; `Writer::at` is its first token.
 struct Unshared;
 
 /// A change of the text: the new text for a range of bytes.
@@ -55,15 +56,15 @@ struct Change {
 
 struct Writer<'t> {
     tokens: &'t Tokens<'t>,
-    /// The next token; after an error the first one of the item.
+    /// The next token; after an error, the first token of the item.
     at: usize,
     changes: Vec<Change>,
-    /// The names of functions that were declared `static`: their definitions need not say so again.
+    /// The names of functions that were declared `static`: their definitions need not repeat it.
     statics: Vec<&'t str>,
 }
 
 impl Writer<'_> {
-    /// The items of the text or of a namespace, up to its end or `}`.
+    /// Rewrites the items of the text or of a namespace, up to its end or `}`.
     fn scope(&mut self) -> Result<(), Unshared> {
         while self.at < self.tokens.len() && self.tokens.text(self.at) != "}" {
             self.item()?;
@@ -85,7 +86,7 @@ impl Writer<'_> {
         match (after(first), after(first + 1), after(first + 2)) {
             ("extern", language, "{") if language.starts_with('"') => return self.items_in_braces(first + 2),
             (";", ..) => self.at += 1,
-            // Such as a macro that is a `#pragma`, or opens a namespace.
+            // For example a macro that expands to a `#pragma` or opens a namespace.
             _ if self.tokens.is_alone(first) => self.at += 1,
             _ => {
                 let item = Item::read(self.tokens, first).ok_or(Unshared)?;
@@ -96,7 +97,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// A namespace; one without a name gets one, for what it contains would exist in each file.
+    /// Rewrites a namespace. An unnamed namespace gets a name, because its contents would otherwise exist in
+    /// each file.
     fn namespace(&mut self, first: usize) -> Result<(), Unshared> {
         let is_open = |at: &usize| matches!(self.tokens.text(*at), "{" | "=" | ";" | "");
         let open = (first..).find(is_open).ok_or(Unshared)?;
@@ -111,7 +113,7 @@ impl Writer<'_> {
         self.items_in_braces(open)
     }
 
-    /// The items between a pair of braces.
+    /// Rewrites the items between a pair of braces.
     fn items_in_braces(&mut self, open: usize) -> Result<(), Unshared> {
         let close = self.tokens.close(open).ok_or(Unshared)?;
         self.at = open + 1;
@@ -152,7 +154,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Writes before a token.
+    /// Inserts text before a token.
     fn write(&mut self, token: usize, text: &str) {
         self.changes.push(Change { at: self.tokens.start(token), removed: 0, text: text.to_owned() });
     }

@@ -17,7 +17,7 @@ pub(super) fn parameter(input: &RowInput) -> String {
     }
 }
 
-/// The type of a result. Text gets memory of its own.
+/// The type of a result. Text is copied to memory of its own.
 pub(super) fn result(returned: &Type) -> &'static str {
     match returned {
         Type::Value(Value::Text(_)) => "std::unique_ptr<std::string>",
@@ -38,7 +38,7 @@ fn spelled(r#type: &Type) -> &'static str {
     }
 }
 
-/// The statement that makes a result of a call, in the variable `result`.
+/// The statement that stores the result of a call in the variable `result`.
 pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &str) -> String {
     match returned {
         None => call.to_owned(),
@@ -75,12 +75,13 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
     }
 }
 
-/// Whether C++ may not convert it to an integer by itself.
+/// Whether the number may be an enumeration, which C++ does not convert to an integer implicitly.
 fn may_be_enum(scalar: &Scalar) -> bool {
     matches!(scalar, Scalar::Integer(integer) if integer.is_enum || integer.alias.is_some())
 }
 
-/// The statement that assigns to a variable. Text that a pointer points to is kept, until the next is assigned.
+/// The statement that assigns to a variable. The text that a pointer refers to is kept until the next
+/// assignment.
 pub(super) fn assigned(row: &Row, value: &str) -> String {
     match row.inputs.first().map(|input| &input.r#type) {
         _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
@@ -98,7 +99,7 @@ pub(super) fn assigned(row: &Row, value: &str) -> String {
     }
 }
 
-/// The expression that C++ gets for one of its parameters.
+/// The expression that is passed for a C++ parameter.
 pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
     match argument {
         Argument::Value { input } => value(&row.inputs[*input]),
@@ -108,7 +109,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Data { input, .. } if row.inputs[*input].record().is_some() => {
             format!("{}.data()", array(row, *input))
         }
-        // C++ may have another function for elements that are not constant.
+        // The cast matters, because C++ may have another overload for non-constant elements.
         Argument::Data { input, constant, form } => {
             let constant = if *constant { "const " } else { "" };
             let array = &row.inputs[*input];
@@ -147,7 +148,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
             let signature = called.spelled("");
             format!("{}::function<{signature}, {data}>({name})", user_data(row, *input, *in_c))
         }
-        // Lives as long as the call.
+        // The data lives as long as the call.
         Argument::UserData { input, in_c } => {
             format!("{}({}).data()", user_data(row, *input, *in_c), row.inputs[*input].safe_name)
         }
@@ -171,14 +172,14 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Local(local) => format!("&{}", super::local::name(local)),
         Argument::Written { position, .. } => super::local::numbered(*position),
         Argument::Wrapped { position, .. } => super::code_around::passed(row, *position).unwrap_or_default(),
-        // CUDA's two names for a stream are names of this pointer.
+        // `cudaStream_t` and `CUstream` are names of this pointer type.
         Argument::Stream { name } => {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
         }
     }
 }
 
-/// The expression with the elements of an array.
+/// The expression for the elements of an array.
 fn array(row: &Row, input: usize) -> String {
     let given = &row.inputs[input];
     match (records::variable(row, input), given.record()) {
@@ -206,13 +207,13 @@ fn of_class(row: &Row, input: usize, class: &ArrayClass) -> String {
     if class.is_changed { format!("::quaff::lvalue({object})") } else { object }
 }
 
-/// The class of the data for the `std::function` that a caller passes for a function pointer.
+/// The class of the user data with the caller's `std::function`, for a function pointer.
 fn user_data(row: &Row, input: usize, in_c: bool) -> String {
     let function = row.inputs[input].r#type.object().map(|object| r#type(&object.r#type));
     format!("::quaff::UserData<{}, {in_c}>", function.unwrap_or_default())
 }
 
-/// The object of C++ that converts an argument of a type of the standard library.
+/// The C++ object that converts an argument of a standard library type.
 pub(super) struct Library {
     class: String,
     arguments: String,
@@ -223,13 +224,13 @@ impl Library {
         format!("{}({})", self.class, self.arguments)
     }
 
-    /// The declaration of a variable of this name.
+    /// The declaration of a variable with this name.
     pub fn declared(&self, name: &str) -> String {
         format!("{} {name}({})", self.class, self.arguments)
     }
 }
 
-/// The conversion of an argument whose type is one of the standard library's.
+/// The conversion of an argument of a standard library type.
 pub(super) fn library(input: &RowInput) -> Option<Library> {
     let r#type = input.r#type.library()?;
     let blame = input.blame.as_deref().map_or_else(|| "\"\"".to_owned(), cpp_string);
@@ -242,8 +243,8 @@ pub(super) fn library(input: &RowInput) -> Option<Library> {
 pub(super) fn value(input: &RowInput) -> String {
     let name = &input.safe_name;
     match &input.r#type {
-        // The fixed-width types are other types than `long` and `long long` to C++'s overload resolution, so these are
-        // cast back to what the function declares.
+        // For overload resolution, the fixed-width types differ from `long` and `long long`, so these
+        // arguments are cast to the declared type.
         Type::Value(Value::Scalar(Scalar::Integer(integer))) => match &integer.alias {
             Some(alias) => format!("static_cast<{alias}>({name})"),
             None if integer.bits == 64 || integer.is_enum => {
@@ -289,18 +290,18 @@ fn object(object: &Object, name: &str) -> String {
     }
 }
 
-/// The type of an object: a class, or a type that C++ finds by its text.
+/// The type of an object: a class, or a type that is spelled as in the interface.
 pub(super) fn r#type(r#type: &Ty) -> String {
     r#type.class().map_or_else(|| global(&r#type.to_string()), class)
 }
 
-/// A class by its full name, or by its key and its full name: `struct ::stats`.
+/// A class by its full name, or by its class key and full name: `struct ::stats`.
 pub(super) fn class(class: &ClassType) -> String {
     let key = class.key().map(|key| format!("{key} ")).unwrap_or_default();
     key + &global(class.name())
 }
 
-/// A full name with `::` before it, so that no inner namespace hides it.
+/// A full name after `::`, so that no inner namespace hides it.
 pub(super) fn global(name: &str) -> String {
     if name.starts_with("::") { name.to_owned() } else { format!("::{name}") }
 }

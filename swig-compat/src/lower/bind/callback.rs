@@ -1,4 +1,4 @@
-//! Pointers to functions with data beside them, for which the caller passes any callable.
+//! Function pointers with user data, for which the caller passes any callable.
 
 use super::Binding;
 use crate::interface::{Argument, ClassType, Crossing, FUNCTION, FunctionTy, Ty, Type};
@@ -8,7 +8,7 @@ use crate::lower::reason::Reason;
 use crate::lower::typemap::data_position;
 
 impl Binding<'_> {
-    /// The function that C++ is passed at a position. The caller's callable is a `std::function` without the data.
+    /// Binds a function pointer. The caller's callable is a `std::function` without the user data.
     pub(super) fn function(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[at];
         let Ty::FunctionPointer(called) = r#type else { return Err(Reason::parameter(parameters, at)) };
@@ -20,11 +20,11 @@ impl Binding<'_> {
     }
 }
 
-/// Makes the functions that C calls such that C++ can spell their types without the declarations of C's: structs by value
-/// are references, which a function of C makes of them (`emit/c_code/callback.rs`).
+/// Changes the types of C callbacks so that C++ can spell them without C's declarations: structs by value
+/// become references, for which a C function forwards the struct's address (`emit/c_code/callback.rs`).
 ///
 /// # Errors
-/// A parameter or the result is none of these: a number, an enumeration, a pointer, a struct.
+/// A parameter or result that is not a number, an enumeration, a pointer or a struct.
 pub fn spell_in_c(
     arguments: &mut [Argument],
     inputs: &mut [Crossing],
@@ -65,7 +65,7 @@ fn by_reference(called: &FunctionTy) -> FunctionTy {
     }
 }
 
-/// The `std::function` without the data at a position.
+/// The `std::function` for a callback without the user data, which is at position `data`.
 fn of_callable(called: &FunctionTy, data: usize) -> Ty {
     let mut own = called.clone();
     own.parameters.remove(data);
@@ -79,7 +79,7 @@ fn is_spelled_in_both(r#type: &Ty) -> bool {
         Ty::Enum(name, _) => is_identifier(name),
         Ty::Pointer(pointee) => match pointee.without_const() {
             Ty::Class(class) => is_identifier(class.name()),
-            // C++ declares it as a struct of its own. Its headers have one of these.
+            // The shim declares the struct itself, except for `FILE`, which C++'s headers declare.
             Ty::Other(name) => is_identifier(name) && name != "FILE",
             other => is_spelled_in_both(other),
         },

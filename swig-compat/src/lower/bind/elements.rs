@@ -1,5 +1,5 @@
-//! The parameters of a function with `%elementwise`: numbers, for which callers pass arrays, and references to numbers,
-//! which are results.
+//! Binds the parameters of an `%elementwise` function: numbers, for which callers pass arrays, and references
+//! to numbers, which are results.
 
 use super::Binding;
 use crate::interface::{
@@ -11,13 +11,14 @@ use crate::lower::reason::Reason;
 use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
 
-/// The most arrays that one function has; runtime/include/quaff/element_blocks.hpp has the same number.
+/// The largest number of arrays of one function. runtime/include/quaff/element_blocks.hpp has the same
+/// number.
 const MOST: usize = 16;
 
-/// Rewrites the parameters and the result.
+/// Binds the parameters and the result.
 ///
 /// # Errors
-/// The first that is no number, and functions without arrays to read or to make.
+/// The first type that is not a number, and functions without an input or without a result.
 pub fn bind<'p>(
     parameters: &'p [Parameter],
     returns: &TypeSyntax,
@@ -70,7 +71,7 @@ pub fn bind<'p>(
     Ok((binding, Elements { results, returned, parameters: passed }))
 }
 
-/// The number that a parameter is a reference to, for C++ to write.
+/// The number that a non-constant reference parameter refers to.
 fn written(r#type: &Ty) -> Option<Scalar> {
     match r#type {
         Ty::Reference(referent) if !referent.is_const() => match referent.value()? {
@@ -92,7 +93,7 @@ fn no_number(parameters: &[Parameter], at: usize) -> Reason {
     }
 }
 
-/// The results that a function returns, and the form in which it returns them.
+/// The results that a function returns, and how it returns them.
 fn returned(returns: &TypeSyntax, resolver: Resolver) -> Result<(Vec<Scalar>, ReturnedElements), Reason> {
     if let Some(results) = several(returns, resolver) {
         let count = results.len();

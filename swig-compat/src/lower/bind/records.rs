@@ -46,7 +46,7 @@ impl Binding<'_> {
     }
 }
 
-/// The structured array on a device that a pointer to its first element is for, as the array of its bytes.
+/// The structured array on a device for a pointer to its first element, as an array of bytes.
 fn bytes_on_device(record: &Record, is_read: bool) -> Array {
     Array {
         element: Scalar::Integer(Integer::byte()),
@@ -63,10 +63,11 @@ fn bytes_on_device(record: &Record, is_read: bool) -> Array {
     }
 }
 
-/// Sees that a structured array shares its length with no other array: nobody would compare their lengths.
+/// Checks that a structured array shares its length with no other array, because their lengths would not be
+/// compared.
 ///
 /// # Errors
-/// It does.
+/// The array shares its length.
 pub(super) fn see_own_length(arrays: &[usize], parameters: &[Parameter]) -> Result<(), Reason> {
     let of_structs = arrays.iter().find_map(|&at| Some((&parameters[at], parameters[at].record.as_ref()?)));
     match of_structs.filter(|_| arrays.len() > 1) {

@@ -1,12 +1,12 @@
-//! The extents of results: those of arrays that the caller passes, or otherwise numbers.
+//! The extents of results: from arrays that the caller passes, or otherwise passed as numbers.
 
 use super::slots::{Extent, Slot};
 use crate::interface::{Access, Axis, Length, Scalar};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 
-/// Turns lengths that only results have into values that the caller passes. Returns the axes of each such length by its
-/// position. Any other length is that of an array which the caller passes.
+/// Turns lengths that only results have into inputs. Returns the axes of each such length, by its position.
+/// Any other length belongs to an array that the caller passes.
 pub fn passed_lengths(parameters: &[Parameter], slots: &mut [Slot]) -> Vec<(usize, Vec<Extent>)> {
     let is_result = |(slot, parameter): (&Slot, &Parameter)| match slot {
         Slot::Data(rule, _) => {
@@ -37,10 +37,11 @@ pub fn passed_lengths(parameters: &[Parameter], slots: &mut [Slot]) -> Vec<(usiz
     passed
 }
 
-/// The length at `position`, of the results at the positions in `of`; `inputs` has the input for each position.
+/// Binds the length at `position`, of the results at the positions in `of`. `inputs` has the input for each
+/// position.
 ///
 /// # Errors
-/// It is no integer.
+/// The parameter is not an integer.
 pub fn length(
     position: usize,
     of: Vec<Extent>,

@@ -1,15 +1,15 @@
-//! The value that a C++ function returns, in the form in which the caller gets it.
+//! The outputs for the value that a C++ function returns.
 
 use crate::interface::{ByTraits, Crossing, Memory, Record, Ty, Type, Value};
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::traits::{Converted, Traits};
 
-/// The value that C++ returns, as the caller gets it; of an integer by the alias that the text has for its type, and of a
-/// class with traits by these.
+/// The outputs for the C++ return value. `alias` is the alias of an integer type in the text. A class with
+/// traits is converted by them.
 ///
 /// # Errors
-/// The result has no counterpart, or the traits say something else than is asked for.
+/// The result has no counterpart, or its traits contradict a directive.
 pub fn outputs(returns: &Ty, alias: Option<&String>, scope: &Scope) -> Result<Vec<Crossing>, Reason> {
     match scope.traits(returns).transpose()? {
         Some(Traits::Array(array, class)) if array.memory == Memory::Device => {
@@ -24,7 +24,7 @@ pub fn outputs(returns: &Ty, alias: Option<&String>, scope: &Scope) -> Result<Ve
     }
 }
 
-/// The value of the type `shown` that the caller gets of an object with traits.
+/// The outputs for an object with traits, which the caller gets as the type `shown`.
 ///
 /// # Errors
 /// The type has no counterpart.
@@ -33,7 +33,7 @@ pub fn converted_outputs(converted: &Converted, shown: &Ty) -> Result<Vec<Crossi
     Ok(plain_outputs(shown, None)?.into_iter().map(by_traits).collect())
 }
 
-/// The value that C++ returns, as the caller gets it, without regard to traits.
+/// The outputs for the C++ return value, without regard to traits.
 ///
 /// # Errors
 /// The result has no counterpart.

@@ -1,6 +1,6 @@
-//! Calls without the last parameters, where a default divides the parameters that are one value to callers: as with
-//! SWIG, C++ is also called without the rest of them, and what is left means what it does alone. `resize(int length,
-//! long *data = nullptr)` takes an array, and it takes a length.
+//! Calls without the last parameters, if a default splits parameters that form one value for callers. As in
+//! SWIG, C++ is then also called without the rest of them, and the remaining parameters keep their plain
+//! meaning: `resize(int length, long *data = nullptr)` accepts an array, and it accepts a length.
 
 use super::slots::Slot;
 use crate::interface::Access;
@@ -13,13 +13,13 @@ pub fn divided(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
     let divides = |of: usize, array: usize| {
         let may_stand_alone = match &slots[array] {
             Slot::Data(rule, _) if rule.array().is_some_and(|array| array.access == Access::Make) => false,
-            // What a directive of quaff's calls an extent is nothing else, so far as it can be helped.
+            // An extent in one of quaff's directives is not bound as a plain number if this can be avoided.
             Slot::Data(rule, _) if rule.is_word() => !has_default(of),
             _ => true,
         };
         array > of && has_default(array) && may_stand_alone
     };
-    // With another array that stays, its length stays too.
+    // A length stays if another of its arrays stays.
     let last = |at: usize, arrays: Vec<usize>| {
         arrays.iter().copied().max().filter(|_| arrays.iter().all(|array| divides(at, *array)))
     };

@@ -1,49 +1,49 @@
-//! The argument that C++ gets in each parameter, by the rule that matches the parameter.
+//! Determines the argument for each C++ parameter, by the rule that matches the parameter.
 
 use crate::interface::{Scalar, Ty};
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
 use crate::lower::typemap::{Match, NumberDirection, Role, Rule, Rules, Says, View};
 
-/// The argument that C++ gets for one parameter.
+/// The argument for one C++ parameter.
 pub enum Slot<'t> {
     /// A value from the caller.
     Value,
     /// The address of an array.
     Data(&'t Rule<'t>, Option<Says>),
-    /// The size of the arrays whose addresses stand at these positions.
+    /// The size of the arrays at these positions.
     Size(Vec<usize>),
-    /// The extent of arrays along an axis each.
+    /// An extent of several arrays, each along one axis.
     Extent(Vec<Extent>),
-    /// The stride of arrays along an axis each: of one, where the interface makes sense.
+    /// The stride of arrays, each along one axis. In a correct interface there is one.
     Stride(Vec<Extent>),
     Stream,
-    /// A function that calls the caller's callable.
+    /// A function pointer through which C++ calls the caller's callable.
     Function,
-    /// The data for the function at this position.
+    /// The user data of the function at this position.
     UserData(usize),
-    /// A vector of these, to which C++ writes an output.
+    /// A vector with such elements, to which C++ writes an output.
     Written(Scalar),
-    /// A number that stays in C++ for as long as the call.
+    /// A number in a local variable of the call.
     Number(NumberDirection, Scalar),
-    /// A value that the interface's own code has set.
+    /// A value that the interface's code sets.
     Wrapped(WrappedInput),
-    /// A place to which C++ writes the address of an array. C++ writes the extents to the parameters at these
-    /// positions.
+    /// A variable to which C++ writes the address of an array, with the positions of the parameters to which
+    /// it writes the extents.
     View(View, Vec<usize>),
-    /// A place to which C++ writes an extent of such an array.
+    /// A variable to which C++ writes an extent of such an array.
     ViewExtent,
 }
 
-/// An axis of the array whose address stands at a position.
+/// An axis of the array whose address is at `position`.
 #[derive(Clone, Copy)]
 pub struct Extent {
     pub position: usize,
     pub axis: u8,
 }
 
-/// The argument that C++ gets for each parameter. Several arrays may have one size, or one extent. `wrapped`: by
-/// parameter, those that code of the interface's takes; none where there is no code.
+/// The slot for each parameter. Several arrays may share a size or an extent. `wrapped` has, by parameter,
+/// those that code of the interface converts; it is empty without code.
 pub fn slots<'t>(
     parameters: &[Parameter],
     rules: &Rules<'t, '_>,
@@ -96,30 +96,30 @@ pub fn slots<'t>(
     slots
 }
 
-/// A slot for a pointer or a reference to one number; the caller passes any other type unchanged.
+/// The slot for a pointer or reference to one number; parameters of other types are values of the caller.
 fn number<'t>(direction: NumberDirection, parameter: &Parameter) -> Slot<'t> {
     let referent = parameter.r#type.pointee().or_else(|| parameter.r#type.referent());
     referent.and_then(Ty::scalar).map_or(Slot::Value, |scalar| Slot::Number(direction, scalar))
 }
 
 impl<'t> Slot<'t> {
-    /// Gives the slot a further role in the array whose address stands at `data`.
+    /// Adds a role that the parameter has for the array at `data`.
     fn take(&mut self, role: Role, rule: &'t Rule<'t>, data: usize) {
         match (role, &mut *self) {
             (Role::Data, _) => *self = Slot::Data(rule, None),
             (Role::Stream, _) => *self = Slot::Stream,
-            // A rule has both or none.
+            // A rule has both roles or neither.
             (Role::Function | Role::UserData, _) => {}
             (Role::Stride(axis), Slot::Stride(of)) => of.push(Extent { position: data, axis }),
             (Role::Stride(axis), Slot::Value) => *self = Slot::Stride(vec![Extent { position: data, axis }]),
-            // Both at once it cannot be.
+            // A parameter cannot be a stride and something else.
             (Role::Stride(axis), _) => {
                 let extent = Extent { position: data, axis };
                 *self = Slot::Stride(vec![extent, extent]);
             }
             (Role::Size | Role::Extent(_), Slot::Stride(of)) => of.push(Extent { position: data, axis: 0 }),
             (Role::Size, Slot::Size(arrays)) => arrays.push(data),
-            // One length is an axis of another array: so it is this one's only axis.
+            // The size of one array is an axis of another, so it is the only axis of the first.
             (Role::Size, Slot::Extent(of)) => of.push(Extent { position: data, axis: 0 }),
             (Role::Size, _) => *self = Slot::Size(vec![data]),
             (Role::Extent(axis), Slot::Extent(of)) => of.push(Extent { position: data, axis }),

@@ -1,4 +1,4 @@
-//! The values of a virtual function that a Python method overrides: the arguments and the result of the Python method.
+//! The values of a virtual function that a Python method overrides: the method's arguments and results.
 
 use super::slots::{Extent, Slot, slots};
 use super::{fixed_extents, plain_outputs};
@@ -13,23 +13,24 @@ use crate::lower::traits::Traits;
 use crate::lower::typemap::{Form, NumberDirection, Rule, Rules, Says};
 use crate::lower::types::library::LibraryValues;
 
-/// A virtual function whose call is to be turned.
+/// A virtual function whose call is to be turned round.
 pub struct Overridden<'a> {
     pub parameters: &'a [Parameter],
-    /// The C++ result, and the alias that the text names it by.
+    /// The C++ result, and its alias in the text.
     pub returns: &'a Ty,
     pub alias: Option<&'a String>,
-    /// The way in which the result crosses if it is an object of a class with traits.
+    /// How the result crosses if it is an object of a class with traits.
     pub traits: Option<Result<Traits, Reason>>,
     pub error_code: Option<&'a ErrorCode>,
     /// Whether the caller must free the result, and the Python method its arguments.
     pub is_new: bool,
     pub is_freed: bool,
-    /// Says which values of the standard library cross as Python's own values.
+    /// Determines which standard library values become Python values.
     pub library: Option<LibraryValues<'a, 'a>>,
 }
 
-/// Turns a call: typemaps with code go before directives, and these before the types.
+/// Turns a call round. Typemaps with code take precedence over directives, and directives over the rules for
+/// types.
 pub fn turned(overridden: &Overridden, rules: &Rules, codes: TurnedCodes) -> Turned {
     let TurnedCodes { inputs, passed, written, returned, descriptors, objects, fragments } = codes;
     let slots = slots(overridden.parameters, rules, &inputs);
@@ -82,7 +83,7 @@ impl Overridden<'_> {
         turned.returned.extend(way.map(|way| TurnedValue { name: String::new(), position: None, way }));
     }
 
-    /// The result with the owner that it has for a caller of Python.
+    /// The result with the same owner as for a caller in Python.
     fn owned(&self, value: Value) -> Type {
         let value = match value {
             Value::Object(object) if self.is_new => Value::Object(Object { fate: Fate::New, ..object }),
@@ -91,7 +92,7 @@ impl Overridden<'_> {
         Crossing::returned(Type::Value(value)).turned().r#type
     }
 
-    /// The values that Python gets for a parameter and returns for it.
+    /// The values that the method gets and returns for a parameter.
     fn value(&self, position: usize, slot: &Slot, slots: &[Slot]) -> (Option<TurnedWay>, Option<TurnedWay>) {
         let parameter = &self.parameters[position];
         let missing =
@@ -193,8 +194,8 @@ impl Overridden<'_> {
     }
 }
 
-/// The conversion of an object of a class with traits: a copy, also of the referent of a constant reference if
-/// `takes_references`. `what` begins the reason where there is no conversion.
+/// The conversion of an object of a class with traits, as a copy; also of the referent of a constant
+/// reference if `takes_references`. `what` begins the reason if there is no conversion.
 fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: bool, what: &str) -> TurnedWay {
     let is_copied = match traits {
         Ok(Traits::Value(_)) => true,
@@ -208,7 +209,7 @@ fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: boo
     }
 }
 
-/// The parameters for the extents of the array whose address stands at a position, the first axis first.
+/// The extents of the array at position `data`, first axis first.
 fn extents(data: usize, slots: &[Slot]) -> Vec<LentExtent> {
     let mut found: Vec<(u8, usize)> = Vec::new();
     for (position, slot) in slots.iter().enumerate() {

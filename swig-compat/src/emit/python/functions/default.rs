@@ -1,4 +1,4 @@
-//! C++ default arguments in the tables, if they are Python literals as well.
+//! C++ default arguments in the tables, where they are also Python literals.
 
 use super::types::RUNTIME;
 use crate::dtype::DtypeKind;
@@ -6,7 +6,8 @@ use crate::emit::imports::Imports;
 use crate::interface::{Argument, Type, Value};
 use crate::plan::{Row, python_default, takes_none};
 
-/// `Literal::Integer(1)`; `None` where there is no default, or C++ alone can work it out.
+/// The default as a literal, such as `Literal::Integer(1)`; `None` if there is none, or only C++ can evaluate
+/// it.
 pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<String> {
     let input = &row.inputs[index];
     let python = python_default(input)?;
@@ -15,7 +16,7 @@ pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<
         _ if python == "None" && takes_none(value) => "None".to_owned(),
         Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
         Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
-        // Code of the interface's that reads an object, and traits that convert it, need an object.
+        // Code of the interface that reads an object, and traits that convert one, need an object.
         Value::Python if matches!(&*python, "None" | "0") && is_passed_as_it_is(row, index) => {
             "Null".to_owned()
         }
@@ -24,7 +25,7 @@ pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<
     Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
 }
 
-/// Whether C++ gets the input itself, of which nothing reads more than the address.
+/// Whether C++ gets the input itself, and nothing reads more of it than the address.
 fn is_passed_as_it_is(row: &Row, index: usize) -> bool {
     let mut readers = row.arguments.iter().filter(|argument| argument.input() == Some(index));
     readers.all(|argument| matches!(argument, Argument::Value { .. }))

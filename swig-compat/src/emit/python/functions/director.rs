@@ -1,4 +1,5 @@
-//! The tables of the virtual functions that Python may override: what Python is passed, and what it returns.
+//! The tables of the virtual functions that Python may override, with the types of their arguments and
+//! results.
 
 use super::types::{self, RUNTIME};
 use crate::emit::imports::Imports;
@@ -6,7 +7,7 @@ use crate::emit::layout::{list, names};
 use crate::interface::{Fate, Object, Passing, Text, TurnedWay, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedDirector, PlannedOverride};
 
-/// The tables of directors, and the list of them, if there are any.
+/// The tables of directors, and the list of these tables, if there are any.
 pub(super) fn tables(plan: &Plan, imports: &mut Imports) -> String {
     if plan.directors.is_empty() {
         return String::new();
@@ -58,7 +59,7 @@ fn argument(value: &OverrideValue, plan: &Plan, imports: &mut Imports) -> String
     }
 }
 
-/// `name`: the C++ type.
+/// The conversion of one result of the Python method. `name` is the C++ type.
 fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Imports) -> String {
     match &value.value.way {
         TurnedWay::Value(r#type) => result(r#type, name, plan, imports),
@@ -67,7 +68,7 @@ fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Import
     }
 }
 
-/// The conversion of a value that Python gets.
+/// The conversion of a value that is passed to Python.
 fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
     let table = imports.name(RUNTIME, "Given");
     match r#type {

@@ -1,4 +1,4 @@
-//! The types that a parameter accepts, as the runtime spells them in tables.
+//! The types that a parameter accepts, in the spelling of the runtime's tables.
 
 use super::default;
 use crate::dtype::Dtype;
@@ -10,10 +10,11 @@ use crate::interface::{
 };
 use crate::plan::{Plan, Row, RowCall, RowExtent, RowInput};
 
-/// The module of the runtime that tables are written in.
+/// The runtime's module with the functions for tables.
 pub(super) const RUNTIME: &str = "quaff_runtime::python";
 
-/// `read::<f32, u32>("in_").rank(1)`, for the input at `index`; with C++'s default, where Python can say it.
+/// The parameter for the input at `index`, such as `read::<f32, u32>("in_").rank(1)`, with C++'s default if
+/// Python can express it.
 pub(super) fn parameter(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) -> String {
     let parameter = without_default(row, index, plan, imports);
     match default::spelled(row, index, imports) {
@@ -81,7 +82,7 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
     }
 }
 
-/// The function of the runtime that makes the parameter of an object.
+/// The runtime's function that makes the parameter of an object.
 pub(super) fn function_for(fate: Fate) -> &'static str {
     match fate {
         Fate::Unchanged | Fate::New | Fate::Copied => "object",
@@ -94,7 +95,7 @@ pub(super) fn function_for(fate: Fate) -> &'static str {
 
 fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> String {
     let element = imports.number(array.element.dtype());
-    // C++ counts the elements itself where these are structs.
+    // If the elements are structs, C++ counts them itself.
     let size = size(row, index).filter(|_| array.record.is_none());
     let length = size.map_or(Dtype::Uint64, Integer::dtype).rust();
     let (function, types) = match row.call {
@@ -132,7 +133,7 @@ fn array(row: &Row, index: usize, array: &Array, imports: &mut Imports) -> Strin
     format!("{}::<{types}>(\"{}\"){calls}", imports.name(RUNTIME, function), row.inputs[index].name)
 }
 
-/// `.strided(&[stride::<i32>(), unit()])`
+/// The method calls for the layout of an array: `.strided(&[stride::<i32>(), unit()])`.
 fn laid_out(row: &Row, index: usize, layout: Layout, imports: &mut Imports) -> Option<String> {
     let (rank, unit) = match layout {
         Layout::C => return None,
@@ -166,7 +167,8 @@ fn stride(row: &Row, index: usize, axis: u8) -> Option<&Integer> {
     strides.filter(own).map(|extent| &extent.r#type).next()
 }
 
-/// `axis::<i32>("m")`, by axis; one that C++ takes for another axis before is that axis's too.
+/// The extents by axis, such as `axis::<i32>("m")`. An extent that C++ takes for an earlier axis also counts
+/// for a later one.
 fn extents(row: &Row, index: usize, imports: &mut Imports) -> Vec<String> {
     let mut extents = Vec::new();
     for (axis, RowExtent { name, of, r#type, value, .. }) in row.extents_of(index) {
@@ -193,12 +195,12 @@ fn function(array: &Array) -> &'static str {
     }
 }
 
-/// The type that stands for a parameter in a signature.
+/// The type of a parameter in a signature.
 pub(super) fn passed(input: &RowInput, imports: &mut Imports) -> &'static str {
     crossing(&input.r#type, imports)
 }
 
-/// The type that stands for the result in a signature. Text gets memory of its own.
+/// The type of the result in a signature. Text is copied to memory of its own.
 pub(super) fn result(row: &Row, imports: &mut Imports) -> &'static str {
     match row.returned() {
         None => "()",
@@ -224,14 +226,14 @@ fn crossing(r#type: &Type, imports: &mut Imports) -> &'static str {
     }
 }
 
-/// The argument for the parameter of an extent: the extent of the first array that has it.
+/// The argument for an extent parameter: the extent of the first array with this extent.
 pub(super) fn passed_extent(extent: &RowExtent, imports: &mut Imports) -> String {
     let Axis { input, axis } = extent.of[0];
     let what = if extent.is_stride { "StrideOf" } else { "ExtentOf" };
     format!("{}<{input}, {axis}>", imports.name(RUNTIME, what))
 }
 
-/// The code by which a closure reads an extent.
+/// The expression with which a closure reads an extent.
 pub(super) fn read_extent(extent: &RowExtent) -> String {
     let Axis { input, axis } = extent.of[0];
     match extent.is_stride {
@@ -240,7 +242,7 @@ pub(super) fn read_extent(extent: &RowExtent) -> String {
     }
 }
 
-/// The `&` before the arguments that go to the bridge by reference: arrays.
+/// The `&` before arguments that the bridge takes by reference: arrays.
 pub(super) fn borrow(input: &RowInput) -> &'static str {
     if input.array().is_some() { "&" } else { "" }
 }

@@ -5,7 +5,7 @@
 use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
-/// The classes to which Python code adds something, and the function that adds it.
+/// The classes that Python code extends, and the function that extends them.
 pub(super) fn completed(plan: &Plan) -> String {
     let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let bodies: String = classes.filter_map(class).collect();
@@ -44,7 +44,7 @@ def _complete(native):
     return complete
 ";
 
-/// The classes that are registered with abstract base classes of Python.
+/// The classes that are registered as subclasses of abstract base classes of Python.
 pub(super) fn registered(plan: &Plan) -> String {
     let of =
         |class: &PlannedClass| Some(format!("{}.register({})\n", class.abstract_base.as_ref()?, class.name));
@@ -82,12 +82,12 @@ fn class(class: &PlannedClass) -> Option<String> {
     pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
-    // Beside the class: its own body would hold dicts that linters take for shared by mistake.
+    // After the class, because linters report dicts in a class body as shared by mistake.
     let after = if annotations.is_empty() { annotations } else { format!("\n\n{annotations}") };
     Some(format!("{kept}\n\nclass _{name}(metaclass=_complete({name})):\n{}\n{after}", body.trim_end()))
 }
 
-/// The entry of a data member in its class's annotations.
+/// The entry of a data member in the annotations of its class.
 fn annotation(member: &PlannedMember) -> Option<&(String, String)> {
     match member {
         PlannedMember::Property { get, .. } => get.annotations.first(),
@@ -108,7 +108,7 @@ fn is_changed(function: &PlannedFunction) -> bool {
     is_wrapped(function) || function.shadow.is_some()
 }
 
-/// The name in the module of the extension module's own method: `_Counter_add`, `_Counter___add__`.
+/// The name in the Python module for a method of the extension module: `_Counter_add`, `_Counter___add__`.
 fn inner(class: &PlannedClass, function: &PlannedFunction) -> String {
     format!("_{}_{}", class.name, function.name)
 }
@@ -123,7 +123,8 @@ fn wrapper(class: &PlannedClass, member: &PlannedMember) -> String {
     }
 }
 
-/// A function around a method; `receiver` is what it is called on, if it is on something.
+/// A function around a method. `receiver` is the expression for the object or class that it is called on, or
+/// empty.
 fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> String {
     let (name, inner) = (&function.name, inner(class, function));
     if let Some(shadow) = &function.shadow {
@@ -137,7 +138,7 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
     format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
 }
 
-/// Python code that refuses to set attributes other than those of C++ and properties of subclasses.
+/// Python code that refuses to set attributes other than those of C++ and the properties of subclasses.
 fn set_attribute(class: &str) -> String {
     format!(
         "\

@@ -1,17 +1,18 @@
-//! SWIG's names for what the extension module has: `_example.Circle_area` is the method `area` of `Circle` as C++ has it, and
-//! `_example.new_Circle` its constructor. Only those are there that the interface's own Python asks for.
+//! SWIG's flat names of the extension module: `_example.Circle_area` is the C++ method `area` of `Circle`,
+//! and `_example.new_Circle` its constructor. Only the names that the interface's Python code uses are
+//! defined.
 
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedMember};
 use std::collections::BTreeSet;
 
-/// Whether the interface's own Python names the extension module.
+/// Whether the interface's Python code names the extension module.
 pub(super) fn is_named(plan: &Plan) -> bool {
     let extension = format!("_{}", plan.module);
     plan.own_python().iter().any(|code| words_of_text(code).any(|word| word == extension))
 }
 
-/// The lines that give the extension module these names, before any class is completed.
+/// The lines that define these names in the extension module, before any class is extended.
 pub(super) fn names(plan: &Plan) -> String {
     let extension = format!("_{}.", plan.module);
     let code = plan.own_python();
@@ -34,7 +35,7 @@ pub(super) fn names(plan: &Plan) -> String {
     format!("{helpers}{space}{lines}")
 }
 
-/// Makes a function that constructs by the constructor of C++, whatever `__init__` the interface gives the class later.
+/// Makes a function that calls the C++ constructor, whatever `__init__` the interface later gives the class.
 const NEW: &str = "
 
 def _new(native):
@@ -48,14 +49,14 @@ def _new(native):
     return new
 ";
 
-/// Gives an instance without an object that of another one.
+/// Moves the C++ object of one instance to an instance without an object.
 const SWIGINIT: &str = "
 
 def _swiginit(instance, made):
     instance.this = made
 ";
 
-/// The attribute that one of SWIG's names stands for.
+/// The attribute that a flat name of SWIG stands for.
 fn meant(plan: &Plan, name: &str) -> Option<String> {
     let classes = || plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());

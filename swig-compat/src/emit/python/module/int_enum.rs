@@ -1,8 +1,8 @@
-//! Enumerations as `enum` classes, over the extension module's constants.
+//! Enumerations as `enum` classes with the values of the extension module's constants.
 
 use crate::plan::{IntEnum, IntEnumMember, Plan};
 
-/// The import that they need, where there is one.
+/// The import for `enum` classes, if there are any.
 pub(super) fn import(plan: &Plan) -> &'static str {
     if plan.int_enums.is_empty() { "" } else { "from enum import IntEnum as _IntEnum\n\n" }
 }
@@ -11,7 +11,7 @@ pub(super) fn declared(plan: &Plan) -> String {
     plan.int_enums.iter().map(declaration).collect()
 }
 
-/// Pickles find one that is inside a class by its qualified name.
+/// The class statement. An `enum` class inside a class has a qualified name, by which pickles find it.
 fn declaration(r#enum: &IntEnum) -> String {
     let IntEnum { name, class, members } = r#enum;
     let (full_name, qualified) = match class {

@@ -8,9 +8,9 @@ use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PythonValue, Row, RowInput};
 use std::iter::once;
 
-/// The protocol of arrays of libraries other than NumPy, whose types do not give their elements. NumPy's arrays have
-/// the same attributes, but must have the right dtype; they do not match, since they cannot be hashed and take only
-/// versions that they know.
+/// The protocol of arrays of libraries other than NumPy, whose types do not tell the element type. NumPy's
+/// arrays have the same attributes, but must have the right dtype; they do not match, since they cannot be
+/// hashed and take only versions that they know.
 const LIBRARIES: &str = "
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...
@@ -29,10 +29,10 @@ _LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 ";
 pub(super) const OF_LIBRARIES: &str = "_LibraryArray";
 
-/// The type of a result for an array of such a library.
+/// The type of a result for an array of another library.
 pub(super) const LIBRARY: &str = python_types::LIBRARY_ARRAY;
 
-/// The types that every array of the plan may have, and the type of results.
+/// The types that are accepted for arrays of any dtype, and the type of results.
 pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_array = |input: &RowInput| match input.array() {
         Some(_) => input.takes.static_type() != StaticType::ArrayLike,
@@ -52,7 +52,7 @@ pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     text
 }
 
-/// One type for each dtype that the plan has arrays of.
+/// One type alias for each dtype of the plan's arrays.
 pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let types: Vec<StaticType> =
         plan.rows().flat_map(|row| &row.inputs).map(|input| input.takes.static_type()).collect();
@@ -79,7 +79,7 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if text.is_empty() { text } else { format!("\n{text}") }
 }
 
-/// The parameter of the generic `array.array`, which has no bools.
+/// The type argument of `array.array`, which has no bools.
 fn array_element(dtype: Dtype) -> Option<&'static str> {
     match dtype.kind() {
         DtypeKind::Bool | DtypeKind::Half | DtypeKind::Complex => None,
@@ -88,7 +88,7 @@ fn array_element(dtype: Dtype) -> Option<&'static str> {
     }
 }
 
-/// The classes of ctypes. Those of `long` are names for one of these.
+/// The ctypes classes for a dtype. The class for `long` is an alias of one of them.
 fn ctypes(dtype: Dtype) -> Vec<String> {
     let class = match dtype {
         Dtype::Float32 => "float",
@@ -104,7 +104,7 @@ fn ctypes(dtype: Dtype) -> Vec<String> {
     once(format!("c_{class}")).chain(long_long.map(str::to_owned)).collect()
 }
 
-/// `name: type = member | member`, broken as ruff does.
+/// `name: type = member | member`, broken over lines in ruff's style.
 pub(super) fn alias(name: &str, r#type: &str, members: &[String]) -> String {
     let whole = format!("{name}: {type} = {}\n", members.join(" | "));
     if whole.len() <= LINE + 1 {

@@ -3,12 +3,12 @@
 use super::{Receiver, Vocabulary, docstring, function, indented, int_enum, own_python, python_types};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};
 
-/// A class, and those that are nested in it.
+/// A class and its nested classes.
 pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let is_nested = class.full_name.contains('.');
     match class.face {
         ClassFace::Opaque | ClassFace::Pointer | ClassFace::Imported => String::new(),
-        // It is in the class around it, and a name of the module besides.
+        // The nested class is declared inside the outer class, and also has a name in the module.
         ClassFace::Module if is_nested => {
             format!("{}: {} = {}\n\n", class.name, vocabulary.say("TypeAlias"), class.full_name)
         }
@@ -16,14 +16,14 @@ pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabu
     }
 }
 
-/// The types of pointers that are passed on: nothing but names.
+/// Classes for the types of opaque pointers, which have only a name.
 pub(super) fn pointers(plan: &Plan) -> String {
     let pointers = plan.classes.iter().filter(|class| class.face == ClassFace::Pointer);
     let text: String = pointers.map(|class| format!("class {}: ...\n", class.name)).collect();
     if text.is_empty() { text } else { text + "\n" }
 }
 
-/// The methods of the operators that change the object, which they return.
+/// The methods of operators that change the object and return it.
 const IN_PLACE: [&str; 13] = [
     "__iadd__",
     "__iand__",
@@ -45,7 +45,7 @@ pub(super) fn is_in_place(name: &str) -> bool {
     IN_PLACE.contains(&name)
 }
 
-/// Python's name for `operator->`.
+/// The method for `operator->`.
 const ARROW: &str = "__deref__";
 
 fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
@@ -84,7 +84,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
         body += &format!("def __disown__(self) -> {}: ...\n", class.name);
     }
     body += &own_python(declared, !class.python.is_empty(), "self, name: str", vocabulary);
-    // What an object points to is not known here.
+    // The stub does not know the attributes of the object behind `operator->`.
     if class.functions().any(|function| function.name == ARROW) && !body.contains("def __getattr__(") {
         body += &format!("def __getattr__(self, name: str) -> {}: ...\n", vocabulary.say("Any"));
     }
@@ -94,7 +94,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     format!("class {}{bases}:\n{}\n", class.name, indented(&body))
 }
 
-/// The constructor of a class that has none: Python has one all the same, which refuses every call.
+/// The constructor of a class without one: in Python it exists, but refuses every call.
 fn not_constructed(vocabulary: &mut Vocabulary) -> String {
     let never = vocabulary.say("Never");
     format!("def __init__(self, *args: {never}, **kwargs: {never}) -> None: ...\n")

@@ -1,11 +1,11 @@
-//! Functions that run on a device in the stub: their arrays, their streams, their errors.
+//! Functions on a device in the stub: their arrays, streams and errors.
 
 use super::Vocabulary;
 use super::arrays::{self, alias};
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PythonValue, Stub};
 
-/// PyCUDA's, CuPy's, Numba's and PyTorch's arrays.
+/// The protocol of device arrays of PyCUDA, CuPy, Numba and PyTorch.
 const INTERFACE: &str = "
 class _HasCudaArrayInterface(Protocol):
     @property
@@ -14,22 +14,23 @@ class _HasCudaArrayInterface(Protocol):
 ";
 const ARRAYS: [&str; 2] = [OWN, arrays::OF_LIBRARIES];
 
-/// The type of a result on a device for an array there: the result is of the same library, and so of the same class.
+/// The type variable for a result on a device: the result belongs to the library of the argument, and so to
+/// the same class.
 const KINDS: &str = "\
 _DeviceArrayT = TypeVar(\"_DeviceArrayT\", bound=_DeviceArray)
 ";
 
-/// The type of a result without such an array: the runtime's own array.
+/// The type of a result on a device without an array argument: the runtime's own array.
 pub(super) const OWN: &str = "_HasCudaArrayInterface";
 pub(super) const KIND: &str = "_DeviceArrayT";
 
-/// Whether results of a signature are of the kind that an argument is.
+/// Whether the results of a signature have the type of an argument.
 pub(super) fn is_kept(stub: &Stub) -> bool {
     stub.types.contains(&StaticType::DeviceArray)
         && stub.results.iter().flatten().any(|returned| *returned == PythonValue::DeviceArray)
 }
 
-/// A handle, or an object that says it in one of these ways.
+/// The type of a stream: a handle, or an object that provides it in one of these ways.
 const STREAM: &str = "
 class _HasHandle(Protocol):
     @property
@@ -50,12 +51,12 @@ class _HasStreamProtocol(Protocol):
 
 const STREAMS: [&str; 5] = ["int", "_HasHandle", "_HasPtr", "_HasCudaStream", "_HasStreamProtocol"];
 
-/// The one class of all modules.
+/// The exception class, which all modules share.
 const ERROR: &str = "
 class CudaError(RuntimeError): ...
 ";
 
-/// The declarations for arrays on a device that the plan's functions use.
+/// The declarations for device arrays that the plan's functions use.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let stubs = || plan.tables_and_members().flat_map(|function| &function.stubs);
     let has_arrays = stubs().any(|stub| {

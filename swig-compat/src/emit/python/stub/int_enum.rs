@@ -3,7 +3,7 @@
 use super::{Vocabulary, indented};
 use crate::plan::{IntEnum, IntEnumMember, Plan};
 
-/// The enumerations of the module, or of the class that Python calls `class`.
+/// The enumerations of the module, or of the class with this name in Python.
 pub(super) fn declarations(plan: &Plan, class: Option<&str>, vocabulary: &mut Vocabulary) -> String {
     let own = plan.int_enums.iter().filter(|r#enum| r#enum.class.as_deref() == class);
     own.map(|r#enum| declaration(r#enum, vocabulary)).collect()

@@ -1,4 +1,4 @@
-//! Dask arrays in the stub: every reduction takes them, and its result is such an array.
+//! Dask arrays in the stub: every reduction accepts one, and returns one.
 
 use super::Vocabulary;
 use crate::plan::{Plan, PlannedFunction};

@@ -1,9 +1,9 @@
-//! Types that are too long for a line, on several lines as formatters of Python write them.
+//! Breaks types that are too long for one line as Python's formatters do.
 
 use super::{INDENTATION, LINE, types};
 
-/// A parameter or a type, before a comma. `outside`: by how much all lines are indented later; `inside`: by how much they
-/// are indented here.
+/// A parameter or a type, before a comma. `outside` is the number of columns by which all lines are indented
+/// later, `inside` the number by which they are indented here.
 pub(super) fn broken(text: &str, outside: usize, inside: usize) -> String {
     if outside + inside + text.len() < LINE {
         return text.to_owned();

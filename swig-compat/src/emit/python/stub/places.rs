@@ -1,5 +1,5 @@
-//! The type of `begin()` and `end()`: the iterators of the runtime's `protocols/iterator.py`, which is in no module that a
-//! stub could name.
+//! The type of `begin()` and `end()`: an iterator of the runtime's `protocols/iterator.py`, which is in no
+//! module that a stub can import.
 
 use super::Vocabulary;
 use crate::emit::python::types::PLACE;
@@ -24,7 +24,7 @@ class _Place(Iterator[_ElementT_co], Protocol[_ElementT_co]):
     def __sub__(self, other: _Place[Any]) -> int: ...
 ";
 
-/// The declaration, if the text of the stub names the type.
+/// The declaration, if the text of the stub uses the type.
 pub(super) fn declaration(text: &str, vocabulary: &mut Vocabulary) -> String {
     match text.contains(&format!("{PLACE}[")) {
         true => vocabulary.say(DECLARATION),

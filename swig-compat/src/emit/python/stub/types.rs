@@ -34,7 +34,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
         }
         StaticType::Places(class, places) => {
             let places: Vec<String> = places.iter().map(|each| spelled(each, plan)).collect();
-            // Any sequence of as many values is accepted, but only tuples have a type for each place.
+            // Any sequence of this length is accepted, but only tuples have a type for each position.
             let values = match places.as_slice() {
                 [] => "tuple[()]".to_owned(),
                 _ => format!("tuple[{}] | Sequence[{}]", places.join(", "), union(&places)),
@@ -63,7 +63,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
     }
 }
 
-/// The spelling within the type of a callable, where numbers are `int`, `float` and `complex`.
+/// The spelling inside the type of a callable, where numbers are `int`, `float` and `complex`.
 pub(in crate::emit::python) fn plainly(r#type: &StaticType, plan: &Plan) -> String {
     let number = match r#type {
         StaticType::Integer => "int",
@@ -74,14 +74,14 @@ pub(in crate::emit::python) fn plainly(r#type: &StaticType, plan: &Plan) -> Stri
     number.to_owned()
 }
 
-/// The union of types, each of them once, in the order of the first appearances.
+/// The union of types, without duplicates, in the order of their first appearance.
 fn union(types: &[String]) -> String {
     let mut seen = HashSet::new();
     let members = types.iter().flat_map(|r#type| alternatives(r#type));
     members.filter(|member| seen.insert(*member)).collect::<Vec<_>>().join(" | ")
 }
 
-/// The members of a union; the type itself, if it is none.
+/// The members of a union; a type that is not a union is its own member.
 pub(super) fn alternatives(r#type: &str) -> Vec<&str> {
     const OR: &str = " | ";
     let mut members = Vec::new();
@@ -97,13 +97,13 @@ pub(super) fn alternatives(r#type: &str) -> Vec<&str> {
     members
 }
 
-/// Python values, and the class that is made from them if Python has one.
+/// Python values, and the class of objects that are made from them, if Python has the class.
 fn beside(r#type: &Ty, values: &str, plan: &Plan) -> String {
     let class = plan.class(r#type).and_then(python_types::class);
     class.map_or_else(|| values.to_owned(), |class| format!("{class} | {values}"))
 }
 
-/// A class, and those whose objects may be passed for its objects though they are none.
+/// A class, and other classes whose objects are accepted in its place.
 fn objects(r#type: &Ty, plan: &Plan) -> String {
     let is_substitute =
         |base: &PlannedBase| base.cast != BaseCast::Implicit && plan.classes[base.class].r#type == *r#type;
@@ -118,8 +118,8 @@ fn objects(r#type: &Ty, plan: &Plan) -> String {
     union(&all)
 }
 
-/// The callables that a pointer to a function takes beside objects of its class: functions of the module and of other
-/// libraries.
+/// The callables that a function pointer accepts besides objects of its class: functions of the module and of
+/// other libraries.
 fn function(r#type: &Ty, plan: &Plan) -> Option<String> {
     match r#type {
         Ty::Function(called) if called.class.is_none() => Some(python_types::called(called, plan)),
@@ -127,11 +127,11 @@ fn function(r#type: &Ty, plan: &Plan) -> Option<String> {
     }
 }
 
-/// The types that a class with `%implicitconv` converts to objects of the class.
+/// The types that `%implicitconv` converts to objects of the class.
 fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + use<'p> {
     let implicit = plan.class(r#type).and_then(|class| class.implicit.as_ref());
     let rows = implicit.into_iter().flat_map(|implicit| &implicit.rows);
-    // Without what these would be made of themselves: C++ converts once.
+    // Types that would need a second conversion are excluded, because C++ converts once.
     let types = rows.filter_map(|row| row.inputs.first()).map(|input| input.takes.static_type());
     types.map(move |r#type| match &r#type {
         StaticType::Object(class) => python_types::class_or_any(class, plan),
@@ -140,10 +140,10 @@ fn made_of<'p>(r#type: &Ty, plan: &'p Plan) -> impl Iterator<Item = String> + us
     })
 }
 
-/// The annotation of complex numbers: to type checkers ints and floats are complex numbers.
+/// The annotation of complex numbers. Type checkers also accept ints and floats for `complex`.
 const COMPLEX: &str = "complex | SupportsComplex";
 
-/// The type of a number of a dtype for type checkers.
+/// The annotation for a number of a dtype.
 fn number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
         DtypeKind::Bool => "bool",
@@ -153,7 +153,7 @@ fn number(dtype: Dtype) -> &'static str {
     }
 }
 
-/// Python's number for elements of a dtype.
+/// The Python type for elements of a dtype.
 fn own_number(dtype: Dtype) -> &'static str {
     match dtype.kind() {
         DtypeKind::Bool => "bool",
@@ -163,7 +163,7 @@ fn own_number(dtype: Dtype) -> &'static str {
     }
 }
 
-/// The alias for the arrays of a dtype.
+/// The type alias for arrays of a dtype.
 pub(super) fn array(dtype: Dtype) -> String {
     format!("_{}Array", dtype.variant())
 }

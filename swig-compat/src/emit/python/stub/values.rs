@@ -6,7 +6,7 @@ use crate::emit::constants;
 use crate::emit::python::types as python_types;
 use crate::plan::{Plan, VariableFace, results};
 
-/// `N: int` for each constant, and the class of `cvar`; nothing where there are neither.
+/// `N: int` for each constant, and the class of `cvar`; empty if there are neither.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let constants = plan.constants.iter().map(|constant| {
         format!("{}: {}\n", constant.name, vocabulary.say(constants::python_type(constant.kind)))
@@ -24,7 +24,7 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     text
 }
 
-/// An attribute of the module: an object that is a constant, or a variable that nobody assigns to.
+/// An attribute of the module: a constant object, or a constant variable.
 fn attribute(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     format!("{}: {}\n", face.name, read_type(face, plan, vocabulary))
 }
@@ -34,7 +34,7 @@ fn read_type(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> S
     vocabulary.say(&python_types::annotations(&read, "", plan))
 }
 
-/// A property: what is read is not all that can be assigned.
+/// A property for a variable, because it accepts more types than it returns.
 fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let VariableFace { name, assign, .. } = variable;
     let result = read_type(variable, plan, vocabulary);

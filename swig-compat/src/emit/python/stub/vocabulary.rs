@@ -1,10 +1,10 @@
-//! The names that make up types, and the imports that they need.
+//! The names that occur in types, and the imports for them.
 
 use super::LINE;
 use crate::emit::python::types::OF_CLASS;
 use std::collections::BTreeSet;
 
-/// A name, the module it comes from, and that module's own alias. `np` is a module itself.
+/// A name, its module, and the alias of the module. `np` is itself a module.
 struct Word {
     name: &'static str,
     module: &'static str,
@@ -54,21 +54,22 @@ const WORDS: [Word; 32] = [
     member("overload", "typing"),
 ];
 
-/// The words used so far.
+/// The names used so far.
 pub(super) struct Vocabulary {
-    /// The names of types that the module uses for something else: the stub imports these types under other names.
+    /// The names of types that the module defines itself: the stub imports these types under other names.
     hidden: BTreeSet<&'static str>,
     used: BTreeSet<&'static str>,
 }
 
 impl Vocabulary {
-    /// The vocabulary of a module with functions, classes and values of these names.
+    /// An empty vocabulary, for a module that defines these names.
     pub(super) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Vocabulary {
         let hidden = names.filter_map(|name| word(name).map(|word| word.name)).collect();
         Vocabulary { hidden, used: BTreeSet::new() }
     }
 
-    /// A type as this module can spell it: `_ctypes.Array[_ctypes.c_int]` beside a function `ctypes`.
+    /// The spelling of a type in this module, which is recorded as used: `_ctypes.Array[_ctypes.c_int]`
+    /// beside a function `ctypes`.
     pub(super) fn say(&mut self, r#type: &str) -> String {
         let mut spelled = String::new();
         let mut is_class = false;
@@ -92,7 +93,7 @@ impl Vocabulary {
         }
     }
 
-    /// The imports of all words that were used, and of these modules, in the order that import sorters want.
+    /// The imports of all used names and of these modules, in the order of import sorters.
     pub(super) fn imports(&self, modules: &BTreeSet<&str>) -> String {
         let used = || WORDS.iter().filter(|word| self.used.contains(word.name));
         let hidden = |word: &&Word| self.hidden.contains(word.name);
@@ -115,7 +116,7 @@ impl Vocabulary {
     }
 }
 
-/// `from module import a, b`, or where that is too long a line for each.
+/// `from module import a, b`, with one line for each name if it is too long.
 fn members_of(module: &str, names: &[&str]) -> String {
     let line = format!("from {module} import {}\n", names.join(", "));
     if line.len() <= LINE + 1 {
@@ -142,7 +143,7 @@ fn hidden_module(word: &Word) -> String {
     format!("import {} as {}\n", word.module, alias(name))
 }
 
-/// The name of a module beside a function that has the name of one of the module's attributes.
+/// The alias of a module, beside a function with the name of one of its attributes.
 fn alias(module: &str) -> String {
     format!("_{}", module.replace('.', "_"))
 }

@@ -1,4 +1,4 @@
-//! Functions of R as objects of `std::function`: for each instance a function of C, which C++ calls, and its table.
+//! R functions as `std::function`s: for each instantiation, the C function that C++ calls, and its table.
 
 use super::rows::{Rows, member};
 use crate::emit::c::callbacks::declared;
@@ -48,7 +48,7 @@ static const quaff_r_callback callback_{handle} = {{make_{handle}, {module}_call
     )
 }
 
-/// The member of the union of values.
+/// The member of the union of values that holds a value of this type.
 fn value(r#type: PlainType) -> &'static str {
     match r#type {
         PlainType::Letter => "letter",

@@ -1,4 +1,4 @@
-//! The rows of the tables: the call of a function for C with values that were converted, and the kinds of these values.
+//! The rows of the tables: calls of functions for C with converted values, and the kinds of these values.
 
 mod elementwise;
 
@@ -15,7 +15,7 @@ pub(super) struct Rows<'p> {
 }
 
 impl Rows<'_> {
-    /// The function that calls a function for C, and the table of the parameters.
+    /// The C function that makes the call, and the table of its parameters.
     pub(super) fn call(&self, overload: &ROverload<'_>) -> String {
         if let Some(elements) = &overload.elements {
             return elementwise::call(overload, elements);
@@ -50,7 +50,7 @@ impl Rows<'_> {
         )
     }
 
-    /// The row of a function in the table of overloads.
+    /// The row of an overload in the table.
     pub(super) fn row(&self, overload: &ROverload<'_>) -> String {
         if let Some(elements) = &overload.elements {
             return elementwise::row(overload, elements);
@@ -75,7 +75,7 @@ impl Rows<'_> {
         format!("    {{.name = {name}, {}}},\n", fields.join(", "))
     }
 
-    /// The fields for a type, which may be an enumeration with an index.
+    /// The fields for a type. `of` is the index of an enumeration.
     pub(super) fn fields(&self, r#type: PlainType, of: Option<usize>) -> Vec<String> {
         match r#type {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => self.number(dtype, of),
@@ -128,12 +128,12 @@ impl Rows<'_> {
         kind("OBJECT", None).into_iter().chain([of]).chain(optional).collect()
     }
 
-    /// The name in C of a class.
+    /// The C name of a class.
     fn class(&self, class: usize) -> &str {
         self.classes.iter().find(|each| each.class == class).map_or("", |each| &each.c_name)
     }
 
-    /// The call of a function with a result, and the statement that keeps the result.
+    /// The call of a function with a result, and the statement that stores the result.
     fn given(&self, result: PlainResult, call: impl Fn(&str) -> String) -> String {
         let through = |declared: &str, passed: &str, kept: &str| {
             let call = call(passed);
@@ -165,7 +165,7 @@ fn kind(kind: &str, dtype: Option<Dtype>) -> Vec<String> {
     [format!(".kind = QUAFF_R_{kind}")].into_iter().chain(r#type).collect()
 }
 
-/// The table of the objects that keep others alive.
+/// The table of objects that keep others alive.
 fn ties(overload: &ROverload<'_>) -> String {
     let place = |index: Option<usize>| index.map_or("QUAFF_R_RESULT".to_owned(), |index| index.to_string());
     let row = |tie: &RTie| format!("{{{}, {}}}", place(tie.keeper), place(tie.kept));
@@ -179,7 +179,7 @@ fn ties(overload: &ROverload<'_>) -> String {
     }
 }
 
-/// The line of the interface that declares a function.
+/// A comment with the line of the interface that declares the function.
 fn above(function: &CApiFunction<'_>) -> String {
     match function.callee {
         Callee::Row(row) | Callee::Reduction(row, _) => {
@@ -189,7 +189,7 @@ fn above(function: &CApiFunction<'_>) -> String {
     }
 }
 
-/// The arguments of the function for C for one value.
+/// The arguments of the C function for one value.
 fn passed(index: usize, parameter: &PlainParameter) -> String {
     let given = format!("given[{index}]");
     match parameter.r#type {
@@ -206,7 +206,7 @@ fn passed(index: usize, parameter: &PlainParameter) -> String {
     }
 }
 
-/// The member of the union of numbers.
+/// The member of the union of numbers that holds a number of this type.
 pub(super) fn member(dtype: Dtype) -> &'static str {
     if dtype == Dtype::Bool { "boolean" } else { dtype.name() }
 }

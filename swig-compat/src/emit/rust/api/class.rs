@@ -1,4 +1,4 @@
-//! Classes for Rust callers: types for references, and owned objects.
+//! Classes for Rust callers: a type for references, and owned objects.
 
 use super::plain;
 use crate::emit::imports::Imports;
@@ -7,7 +7,7 @@ use crate::plan::{Plan, PlannedBase, PlannedClass, PlannedFunction, RustClass, R
 
 const RUNTIME: &str = "quaff_runtime::class";
 
-/// The type of a class, the function that frees its objects, its own functions, and its bases.
+/// The type of a class, the function that frees its objects, its member functions, and its bases.
 pub(super) fn emit(plan: &Plan, class: &PlannedClass, imports: &mut Imports) -> String {
     let (Some(face), Some(destroy)) = (&class.rust, &class.destroy) else { return String::new() };
     let PlannedClass { cxx, place, .. } = class;
@@ -62,7 +62,7 @@ fn doc(class: &PlannedClass) -> String {
     own + KEPT
 }
 
-/// The condition of a call that no signature tells.
+/// The safety condition of a call that its signature does not express.
 const KEPT: &str =
     "///\n/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.\n";
 
@@ -74,7 +74,7 @@ fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
     function.rust.iter().map(plain_one).collect()
 }
 
-/// An implementation of `Deref` to a base, by which the functions of the base can be called on the object.
+/// An implementation of `Deref` to a base, so that the base's functions can be called on the object.
 fn dereferenced(name: &str, base: &PlannedBase, of: &str, imports: &mut Imports) -> String {
     let (deref, deref_mut) = (imports.name("std::ops", "Deref"), imports.name("std::ops", "DerefMut"));
     let (shared, mutable) = (cast(base, false, imports), cast(base, true, imports));
@@ -95,7 +95,7 @@ impl {deref_mut} for {name} {{
     )
 }
 
-/// The conversion to one of the other bases.
+/// The conversion to a base other than the first.
 fn converted(name: &str, base: &PlannedBase, of: &str, imports: &mut Imports) -> String {
     let (shared, mutable) = (cast(base, false, imports), cast(base, true, imports));
     format!(
@@ -113,7 +113,7 @@ impl AsMut<{of}> for {name} {{
     )
 }
 
-/// The object as one of a base.
+/// The cast of an object to a base.
 fn cast(base: &PlannedBase, mutable: bool, imports: &mut Imports) -> String {
     let (class, ffi) = (imports.module(RUNTIME), imports.name("super::bridge", "ffi"));
     let mark = if mutable { "_mut" } else { "" };

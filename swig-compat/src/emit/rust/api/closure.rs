@@ -1,4 +1,4 @@
-//! Closures as arguments: their types, and the functions of C++ that call them.
+//! Closures as arguments: their types, and the C++ functions that make function objects of them.
 
 use super::types;
 use crate::emit::imports::Imports;
@@ -8,7 +8,7 @@ use crate::plan::{RustClosure, RustType};
 
 const RUNTIME: &str = "quaff_runtime::closure";
 
-/// `impl Fn(f64) -> f64 + Send + Sync + 'static`
+/// The type of a closure: `impl Fn(f64) -> f64 + Send + Sync + 'static`.
 pub(super) fn spelled(closure: &RustClosure, imports: &mut Imports) -> String {
     let parameters: Vec<String> =
         closure.parameters.iter().map(|parameter| self::parameter(parameter, imports)).collect();
@@ -30,8 +30,8 @@ fn parameter(parameter: &RustType, imports: &mut Imports) -> String {
     }
 }
 
-/// The statement that makes a function of a closure, under the closure's name. The names of its block do not hide those
-/// of other parameters.
+/// The statement that makes a function object of a closure, in a variable with the closure's name. The names
+/// inside its block do not hide those of other parameters.
 pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports: &mut Imports) -> String {
     let arguments: Vec<String> = (closure.parameters.iter().enumerate())
         .map(|(index, parameter)| match parameter {

@@ -5,13 +5,14 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{names, statement_with_slice};
 use crate::plan::{Row, RowCall};
 
-/// The names of a row's parameters: of the inputs, and of the results of an elementwise function.
+/// The parameter names of a row: those of its inputs, or, for an elementwise function, of its results and
+/// inputs.
 pub(super) fn names_of(row: &Row) -> Vec<String> {
     let inputs = row.inputs.iter().map(|input| input.safe_name.clone());
     inputs.chain(row.element_result_names()).collect()
 }
 
-/// Runs an elementwise function over slices: those of the results, followed by those of the inputs.
+/// Runs an elementwise function over slices: the results and then the inputs.
 pub(super) fn over(indent: &str, constant: &str, row: &Row, results: usize, on_device: bool) -> String {
     let (call, lent) = if on_device { ("over_device", "view()") } else { ("over", "into()") };
     let mut names = names_of(row);

@@ -1,4 +1,4 @@
-//! Lists the functions that Rust callers do not have, once for each reason.
+//! Lists the functions that are not available in Rust, once for each reason.
 
 use crate::emit::text::comment;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction};

@@ -1,11 +1,11 @@
-//! The steps of reductions that the runtime runs; the tables for Python use them as well.
+//! The steps of reductions, which the runtime runs. The tables for Python use them too.
 
 use super::{DEVICE, place, result};
 use crate::emit::imports::Imports;
 use crate::emit::layout::list;
 use crate::plan::{Row, RowCall};
 
-/// The steps of a reduction, which the tables for Python use as well.
+/// The steps of a reduction, which the tables for Python use too.
 pub(super) fn reduction(row: &Row, imports: &mut Imports) -> String {
     let RowCall::Reduction { constant, array } = &row.call else { return String::new() };
     let (symbol, dtype) = (&row.symbol, array.element.dtype().variant());

@@ -1,4 +1,4 @@
-//! The types for Rust callers, and the arguments that are passed on.
+//! The types for Rust callers, and the arguments that are passed to the bridge.
 
 use super::closure;
 use crate::dtype::DtypeKind;
@@ -6,7 +6,7 @@ use crate::emit::imports::Imports;
 use crate::interface::{Access, Memory, Text, Type, Value};
 use crate::plan::{Lifetime, ObjectForm, Receiver, Row, RustElement, RustFunction, RustType};
 
-/// The form in which a method takes its object.
+/// The `self` parameter of a method.
 pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
     Some(match (function.receiver?, function.lifetime) {
         (Receiver::Shared, Lifetime::Named) => "&'a self",
@@ -16,7 +16,7 @@ pub(super) fn receiver(function: &RustFunction) -> Option<&'static str> {
     })
 }
 
-/// The lifetimes after `&` in parameters and in the result.
+/// The lifetimes after `&` in the parameters and in the result.
 pub(super) fn lifetimes(lifetime: Lifetime) -> (&'static str, &'static str) {
     match lifetime {
         Lifetime::Elided => ("", ""),
@@ -71,7 +71,7 @@ fn converted_object(indent: &str, form: ObjectForm, imports: &mut Imports) -> St
 const NEW: &str = "it is new, of this class, and nobody else frees it.";
 const BORROWED: &str = "it is of this class, and lives as long as what it is borrowed from.";
 
-/// A type, with `element` where it is generic, and `lifetime` after each `&` to an object.
+/// The spelling of a type. `element` replaces the generic type, and `lifetime` follows each `&` to an object.
 pub(super) fn spelled(r#type: &RustType, element: &str, lifetime: &str, imports: &mut Imports) -> String {
     let element = |of: RustElement, imports: &mut Imports| match of {
         RustElement::Of(dtype) => imports.number(dtype).to_owned(),
@@ -112,7 +112,7 @@ fn slice(memory: Memory, access: Access, element: String, imports: &mut Imports)
     }
 }
 
-/// A result's type.
+/// The type of a result.
 pub(super) fn result(
     result: Option<&RustType>,
     element: &str,
@@ -127,13 +127,13 @@ pub(super) fn result(
     }
 }
 
-/// The conversion of `result`, if its type is not the bridge's.
+/// The conversion of `result`, if its type differs from the bridge's.
 pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) -> Option<String> {
     match r#type {
         RustType::Enum(name, dtype) => {
             let number = match (dtype.kind(), dtype.bits()) {
                 (DtypeKind::Signed, 64) => "result",
-                // Numbers that are too large become negative, which no enumerator is.
+                // Numbers that are too large become negative, and no enumerator is negative.
                 (_, 64) => "result as i64",
                 _ => "i64::from(result)",
             };
@@ -144,7 +144,7 @@ pub(super) fn converted(indent: &str, r#type: &RustType, imports: &mut Imports) 
     }
 }
 
-/// The text before and after the bridge's result, which converts it.
+/// The text before and after the bridge's result that converts it.
 pub(super) fn returning(row: &Row, imports: &mut Imports) -> (&'static str, &'static str) {
     match row.returned() {
         Some(Type::Value(Value::Text(text))) => {
@@ -169,13 +169,13 @@ pub(super) fn text(name: &str, r#type: &Type, imports: &mut Imports) -> Option<S
     })
 }
 
-/// An object that is given to C++.
+/// The argument for an object that is given to C++.
 pub(super) fn object_argument(name: &str, r#type: &Type) -> Option<String> {
     let Type::Value(Value::Object(object)) = r#type else { return None };
     ObjectForm::passed(object).is_given().then(|| format!("{name}.into_object()"))
 }
 
-/// The argument for the bridge; text as [`text`] converts it.
+/// The argument for the bridge. `text` is a text that [`text`] has converted.
 pub(super) fn passed(name: &str, r#type: &Type, text: Option<&str>) -> String {
     match (r#type, text) {
         (Type::Value(Value::Text(_)), Some(text)) => format!("{text}.text()"),

@@ -7,7 +7,7 @@ use crate::emit::text::{comment, in_literal};
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedEnum, RustConstant};
 
-/// The values, with the checks that C++ agrees on them.
+/// The values, with assertions that C++ agrees on them.
 pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
     let enums: String = plan.enums.iter().map(|each| enumeration(each, imports)).collect();
     let constants = plan.constants.iter().filter_map(|constant| {
@@ -21,7 +21,7 @@ pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
     }
 }
 
-/// The module around the values, so that they are not in the scope of a function's patterns.
+/// The module around the values, which keeps them out of the scope of patterns in functions.
 const MODULE: &str =
     "\n/// Constants, apart from the names inside of functions.\npub(super) mod constants {\n";
 
@@ -91,8 +91,8 @@ fn quoted(text: &str) -> String {
     format!("\"{}\"", lines.join("\\n"))
 }
 
-/// Assertions in C++ or C that the constants of enumerations have the numbers that the interface's text tells.
-/// `language`: the language whose files have these numbers.
+/// Assertions in C++ or C that the constants of enumerations have the values in the interface. `language` is
+/// the language whose files contain these values.
 pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
     let of_enum = |r#enum: &PlannedEnum| {
         let place = line(r#enum.place.line, &r#enum.place.file);
@@ -112,7 +112,7 @@ pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
 
 fn same(expression: &str, value: i64, is_c: bool, language: &str) -> String {
     let message = format!("{language} has it as {value}: let the interface say the value that C++ has");
-    // The least number has no literal.
+    // The smallest integer has no literal.
     let number = if value == i64::MIN { format!("({} - 1)", value + 1) } else { value.to_string() };
     match is_c {
         true => {

@@ -1,4 +1,4 @@
-//! Elementwise functions: a table of the instantiations, and a function over it.
+//! Elementwise functions: a table of the instantiations, and a function that searches it.
 
 use super::{API, RUNTIME, Tables, doc, path, view};
 use crate::emit::imports::Imports;
@@ -6,7 +6,7 @@ use crate::emit::layout::{declaration, list, names};
 use crate::emit::text::in_literal;
 use crate::plan::DynamicElements;
 
-/// The documentation of the arrays of an elementwise function.
+/// The documentation of the array parameters of an elementwise function.
 const BROADCAST: &str = "The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.";
 
 pub(super) fn function(function: &DynamicElements, imports: &mut Imports) -> String {
@@ -24,7 +24,7 @@ pub(super) fn function(function: &DynamicElements, imports: &mut Imports) -> Str
     format!("\n{table}\n{doc}{head}{call}}}\n")
 }
 
-/// The arguments of the call over the table: the results and the inputs, which are parameters of these names.
+/// The arguments for the search in the table: the results and the inputs, by their parameter names.
 pub(in crate::emit) fn over(inputs: &[impl AsRef<str>], results: &[impl AsRef<str>]) -> [String; 2] {
     let inputs: Vec<&str> = inputs.iter().map(AsRef::as_ref).collect();
     let results = results.iter().map(|result| format!("{}.reborrow()", result.as_ref()));

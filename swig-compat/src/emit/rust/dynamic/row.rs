@@ -1,4 +1,5 @@
-//! A row as a function of arrays whose memory has been prepared, for the element type of its C++ function.
+//! A row as a function of arrays whose memory has been prepared, for the element type of the row's C++
+//! function.
 
 use super::{RUNTIME, Tables, path as path_of_tables, view};
 use crate::emit::imports::Imports;
@@ -7,13 +8,13 @@ use crate::emit::rust::api;
 use crate::interface::{Access, Array, Memory, Rank, Type, Value};
 use crate::plan::{ObjectForm, Row, RowCall, RowInput};
 
-/// The path by which a function with parameters of these names calls a row.
+/// The path with which a function calls a row. `parameters` are the names of that function's parameters.
 pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
     let is_hidden = parameters.contains(&row.symbol.as_str());
     if is_hidden { format!("self::{}", row.symbol) } else { row.symbol.clone() }
 }
 
-/// A row as a function of views, which prepares the arrays.
+/// A row as a function of views, which prepares the memory of the arrays.
 pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> String {
     let head = head(row, &row.symbol, imports, |array, imports| {
         view(array.access != Access::Read, imports).to_owned()
@@ -29,7 +30,7 @@ pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> 
     format!("\n{place}{head}{body}}}\n")
 }
 
-/// A row as a function `call` of arrays at addresses that C callers pass.
+/// A row as a function `call` of arrays at addresses from C callers.
 pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
     let head = head(row, "call", imports, |array, imports| {
         let plain = imports.name("quaff_runtime::c_abi", "Plain");
@@ -38,7 +39,7 @@ pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
     format!("{head}{}}}\n", api::body("    ", row, None, imports))
 }
 
-/// The head of a function for a row, with the type of its arrays.
+/// The head of a row's function, with the type of its arrays.
 fn head(
     row: &Row,
     name: &str,

@@ -1,4 +1,5 @@
-//! The values of a call of a Python method: the slots of its arguments, and the conversion of its results for C++.
+//! The values in a call of a Python method: slots for the arguments, and the conversion of the results for
+//! C++.
 
 use super::argument;
 use crate::emit::fragment::step;
@@ -10,7 +11,7 @@ use crate::interface::{
 use crate::plan::{OverrideValue, PlannedOverride, RowStep};
 use std::collections::BTreeSet;
 
-/// The slots of the arguments, and the statements before them.
+/// The argument slots, and the statements before them.
 pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, String) {
     let (mut before, mut slots) = (named(function), Vec::new());
     for value in &function.passed {
@@ -47,7 +48,7 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
     (before, slots.join(", "))
 }
 
-/// The parameters by the names that the code of typemaps has for them, as SWIG's directors do.
+/// Declares the parameters under the names that typemap code uses, as in SWIG's directors.
 fn named(function: &PlannedOverride) -> String {
     let names: BTreeSet<&(String, usize)> = function.codes().flat_map(|code| &code.named).collect();
     let declared = |(name, position): &(String, usize)| {
@@ -56,8 +57,8 @@ fn named(function: &PlannedOverride) -> String {
     names.into_iter().map(declared).collect()
 }
 
-/// The statements after the call, the last of which returns. `kept` is the place for a result to which C++ gets a
-/// reference.
+/// The statements after the call, ending with the return. `kept` is the variable for a result that C++ gets
+/// by reference.
 pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
     let (mut text, mut last) = (String::new(), "return;".to_owned());
     for value in &function.passed {
@@ -113,7 +114,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
     text + &last
 }
 
-/// The code of a typemap, behind its variables.
+/// The code of a typemap, after its variables.
 fn written(code: &TurnedCode, value: &OverrideValue) -> String {
     let locals: String = code.locals.iter().map(|local| format!("{local};\n")).collect();
     let Some(place) = &value.place else { return locals };
@@ -128,7 +129,7 @@ fn written(code: &TurnedCode, value: &OverrideValue) -> String {
         })
 }
 
-/// The C++ result, from the variable that the code of a typemap has set.
+/// The C++ result, from the variable that typemap code has set.
 fn result_of_code(cxx: &Ty, shown: &str) -> String {
     match cxx.without_const() {
         Ty::Reference(_) => format!("*::quaff::set_by_code(c_result, {shown})"),
@@ -181,7 +182,7 @@ fn slot(r#type: &Type, name: &str) -> String {
     }
 }
 
-/// The C++ result, from the slot with Python's result.
+/// The C++ result, from the slot with the Python result.
 fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => match cxx.referent() {
@@ -198,7 +199,7 @@ fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
         Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
             object_value(&types::r#type(r#type), *passing, at)
         }
-        // A pointer to anything, which Python has passed on.
+        // A `void *`, which Python only passes on.
         Type::Value(Value::Object(_)) => match cxx.referent() {
             Some(referent) => format!("*static_cast<{referent} *>(call.object({at}).address)"),
             None => format!("static_cast<{}>(call.object({at}).address)", cxx.without_const()),

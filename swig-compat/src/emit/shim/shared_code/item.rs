@@ -1,17 +1,18 @@
-//! A declaration or definition of C++.
+//! Reads a declaration or definition in C++.
 
 use super::tokens::Tokens;
 
-/// The properties of an item that decide how several files can contain it.
+/// The properties of an item that determine how several files can contain it.
 pub(super) struct Item {
     pub first: usize,
-    /// The token before which a word such as `inline` may stand: after `extern "C"` and `template <>`.
+    /// The token before which a specifier such as `inline` may be inserted: after `extern "C"` and `template
+    /// <>`.
     pub head: usize,
     /// The token after its last one.
     pub end: usize,
-    /// Whether every file may contain the item as it is.
+    /// Whether every file may contain the item unchanged.
     pub is_repeated: bool,
-    /// The words that give it a name for one file alone.
+    /// The tokens of the item that give it internal linkage.
     pub statics: Vec<usize>,
     pub is_inline: bool,
     pub is_template: bool,
@@ -30,10 +31,10 @@ pub(super) enum Ending {
     Unknown,
 }
 
-/// Words that make a name one file's alone; the last two are SWIG's.
+/// Words that give a name internal linkage; the last two are SWIG's.
 const STATIC: [&str; 4] = ["static", "SWIGINTERN", "SWIGRUNTIME", "SWIGINTERNINLINE"];
 const INLINE: [&str; 5] = ["inline", "constexpr", "consteval", "__inline", "SWIGINLINE"];
-/// Items that declare names, and define nothing that a program has once.
+/// Items that only declare names, and define nothing that must be unique in a program.
 const REPEATED: [&str; 5] = ["using", "typedef", "static_assert", "friend", "asm"];
 
 impl Item {
@@ -63,7 +64,7 @@ impl Item {
         tokens.are_together(first, item.end - 1).then_some(item)
     }
 
-    /// Skips the attributes and specifiers before the declaration itself.
+    /// Skips the attributes and specifiers before the actual declaration.
     fn skip_head(&mut self, tokens: &Tokens) -> Option<()> {
         loop {
             match tokens.text(self.head) {
@@ -91,7 +92,7 @@ impl Item {
         }
     }
 
-    /// Reads the definition or declaration of a type; false if the item is something else.
+    /// Reads the definition or declaration of a type; false if the item is not one.
     fn read_type(&mut self, tokens: &Tokens) -> Option<bool> {
         if !["class", "struct", "union", "enum"].contains(&tokens.text(self.head)) {
             return Some(false);
@@ -109,7 +110,7 @@ impl Item {
                     return self.is_repeated.then_some(true);
                 }
                 ";" => {
-                    // `struct A;`, and not `struct A a;`.
+                    // A forward declaration such as `struct A;`, and not `struct A a;`.
                     let words = (self.head + 1..at).filter(|word| tokens.is_word(*word)).count();
                     let has_base = (self.head..at).any(|each| tokens.text(each) == ":");
                     self.is_repeated = has_base || words == 1;
@@ -175,7 +176,8 @@ impl Item {
             at += 1;
         }
         self.end = at + 1;
-        // A macro that defines something could stand here: it is one word, where types and names are two.
+        // A macro that defines something may look like this, but is a single word, whereas a type and a name
+        // are two.
         let is_declaration = words > 1 || self.is_member;
         self.ending = match (self.ending, parameters) {
             _ if !is_declaration && self.statics.is_empty() => Ending::Unknown,

@@ -1,4 +1,4 @@
-//! The tokens of C++, without comments and lines of the preprocessor.
+//! The tokens of C++, without comments and preprocessor lines.
 
 use super::Change;
 use crate::lex::{HashLines, Leading, Token, TokenKind, hash_lines};
@@ -8,14 +8,14 @@ use std::path::Path;
 pub(super) struct Tokens<'t> {
     text: &'t str,
     tokens: Vec<Token>,
-    /// For each token the branch of `#if` that it stands in; 0 outside of all branches.
+    /// For each token the number of its `#if` branch; 0 outside of all branches.
     branches: Vec<usize>,
     /// The offset of the first `#include` of a file that only one file of a program may include.
     pub only_once: Option<usize>,
 }
 
 impl<'t> Tokens<'t> {
-    /// `file` is where the text comes from.
+    /// The tokens of a text. `file` is its origin.
     pub fn of(text: &'t str, file: FileId) -> Tokens<'t> {
         let HashLines { lines, others } = hash_lines(text, file);
         let tokens: Vec<Token> =
@@ -45,7 +45,7 @@ impl<'t> Tokens<'t> {
         self.tokens.len()
     }
 
-    /// The text of a token; empty behind the last one.
+    /// The text of a token; empty after the last one.
     pub fn text(&self, at: usize) -> &str {
         self.tokens.get(at).map_or("", |token| &token.text)
     }
@@ -67,19 +67,19 @@ impl<'t> Tokens<'t> {
         self.tokens.get(at).map_or(self.text.len(), |token| token.span.end as usize)
     }
 
-    /// Whether a token is a word on a line of its own, in capital letters as macros are.
+    /// Whether a token is alone on its line and in capital letters, as macros are.
     pub fn is_alone(&self, at: usize) -> bool {
         let begins = |at: usize| self.tokens.get(at).is_none_or(|token| token.leading >= Leading::Newline);
         let is_macro = |text: &str| !text.contains(|letter: char| letter.is_lowercase());
         self.is_word(at) && is_macro(self.text(at)) && begins(at) && begins(at + 1)
     }
 
-    /// Whether two tokens stand in one branch of `#if`.
+    /// Whether two tokens are in the same `#if` branch.
     pub fn are_together(&self, left: usize, right: usize) -> bool {
         self.branches.get(left) == self.branches.get(right)
     }
 
-    /// The bracket that closes the one at `open`.
+    /// The bracket that closes the bracket at `open`.
     pub fn close(&self, open: usize) -> Option<usize> {
         let mut expected = Vec::new();
         for at in open..self.len() {
@@ -116,7 +116,7 @@ impl<'t> Tokens<'t> {
         None
     }
 
-    /// The text with changes.
+    /// The text with these changes applied.
     pub fn changed(&self, mut changes: Vec<Change>) -> String {
         changes.sort_by_key(|change| change.at);
         let (mut text, mut at) = (String::new(), 0);
@@ -129,14 +129,14 @@ impl<'t> Tokens<'t> {
     }
 }
 
-/// `if` of `# if A`.
+/// The name of a directive: `if` for `# if A`.
 fn directive(line: &str) -> &str {
     let name = line.trim_start_matches('#').trim_start();
     &name[..name.find(|letter: char| !letter.is_alphabetic()).unwrap_or(name.len())]
 }
 
-/// Whether the line includes a file that one file of a module may include: one with definitions, or NumPy's header, whose
-/// functions are `static` variables.
+/// Whether the line includes a file that only one file of a module may include: a file with definitions, or
+/// NumPy's header, whose functions are `static` variables.
 fn is_once(line: &str) -> bool {
     let named = line.split(['"', '<', '>']).nth(1).filter(|_| directive(line) == "include");
     named.is_some_and(|name| {

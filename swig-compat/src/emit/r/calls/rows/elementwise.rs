@@ -1,11 +1,11 @@
-//! The rows of functions that are called for each element: one for each instantiation, over one function of tensors.
+//! The rows of elementwise functions: one for each instantiation, all of which call one function of tensors.
 
 use super::kind;
 use crate::dtype::Dtype;
 use crate::emit::text::cpp_string;
 use crate::plan::{RElements, ROverload};
 
-/// The function that makes tensors of the converted values, and the tables of the parameters and results.
+/// The C function that makes tensors from the converted values, and the tables of its parameters and results.
 pub(super) fn call(overload: &ROverload<'_>, elements: &RElements) -> String {
     let (own, symbol) = (name(overload, elements), &overload.function.symbol);
     let types = || elements.inputs.iter().chain(&elements.results);
@@ -32,7 +32,7 @@ static int call_{own}(quaff_r_value *given, quaff_r_value *result) {{
     )
 }
 
-/// The row in the table of overloads.
+/// The row of an instantiation in the table of overloads.
 pub(super) fn row(overload: &ROverload<'_>, elements: &RElements) -> String {
     let (own, results) = (name(overload, elements), elements.results.len());
     format!(
@@ -40,7 +40,7 @@ pub(super) fn row(overload: &ROverload<'_>, elements: &RElements) -> String {
     )
 }
 
-/// The name of an instantiation: the function with the types of the inputs and results.
+/// The name of an instantiation: the function's name with the types of its inputs and results.
 fn name(overload: &ROverload<'_>, elements: &RElements) -> String {
     let types = elements.inputs.iter().chain(&elements.results);
     types.fold(overload.function.symbol.clone(), |name, dtype| format!("{name}_{}", dtype.name()))
