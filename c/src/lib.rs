@@ -15,18 +15,18 @@ use std::ptr;
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum(values: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     run(|| {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let sum = unsafe { sum(values, stream) }?;
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { write(result, sum) }
     })
 }
 
 /// # Safety
-/// As of [`quaff_sum`].
+/// The requirements of [`quaff_sum`] hold.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_new(sum: *mut *mut Sum) -> c_int {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     run(|| unsafe { write_new(sum, Sum::new()) })
 }
 
@@ -41,31 +41,31 @@ unsafe extern "C" fn quaff_sum_free(sum: *mut Sum) {
 }
 
 /// # Safety
-/// As of [`quaff_sum`].
+/// The requirements of [`quaff_sum`] hold.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_add(sum: *mut Sum, values: *const Tensor, stream: *mut c_void) -> c_int {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     run(|| unsafe { sum.as_mut() }.ok_or_else(null)?.add_dyn(&unsafe { c_abi::tensor(values, stream) }?))
 }
 
 /// # Safety
-/// As of [`quaff_sum`].
+/// The requirements of [`quaff_sum`] hold.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_merge(sum: *mut Sum, other: *const Sum) -> c_int {
     run(|| {
         // A copy, for both may be one.
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let other = unsafe { other.as_ref() }.ok_or_else(null)?.clone();
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { sum.as_mut() }.ok_or_else(null)?.merge(&other)
     })
 }
 
 /// # Safety
-/// As of [`quaff_sum`].
+/// The requirements of [`quaff_sum`] hold.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_value(sum: *const Sum, value: *mut f64) -> c_int {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     run(|| unsafe { write(value, sum.as_ref().ok_or_else(null)?.value()) })
 }
 
@@ -79,9 +79,9 @@ unsafe extern "C" fn quaff_sum_to_bytes(
     size: *mut usize,
 ) -> c_int {
     run(|| {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let own = unsafe { sum.as_ref() }.ok_or_else(null)?.to_bytes();
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { write(size, own.len()) }?;
         if !bytes.is_null() && own.len() <= capacity {
             // SAFETY: there is room for so many.
@@ -98,10 +98,10 @@ unsafe extern "C" fn quaff_sum_of_bytes(bytes: *const u8, size: usize, sum: *mut
     run(|| {
         let bytes = match bytes.is_null() {
             true => &[],
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             false => unsafe { std::slice::from_raw_parts(bytes, size) },
         };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { write_new(sum, Sum::from_bytes(bytes)?) }
     })
 }
@@ -114,28 +114,28 @@ extern "C" fn quaff_error_message() -> *const c_char {
 }
 
 /// # Safety
-/// As of [`quaff_sum`].
+/// The requirements of [`quaff_sum`] hold.
 unsafe fn sum(values: *const Tensor, stream: *mut c_void) -> Result<f64, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let tensor = unsafe { values.as_ref() }.ok_or_else(null)?;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     if let Some(values) = unsafe { dlpack::plain::<f64>(tensor) } {
         return quaff::sum(values);
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     if let Some(values) = unsafe { dlpack::plain::<f32>(tensor) } {
         return quaff::sum(values).map(f64::from);
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     quaff::sum_dyn(&unsafe { c_abi::tensor(values, stream) }?)
 }
 
 /// # Safety
-/// As of [`quaff_sum`].
+/// The requirements of [`quaff_sum`] hold.
 unsafe fn write_new(place: *mut *mut Sum, sum: Sum) -> Result<(), Error> {
     if place.is_null() {
         return Err(null());
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { write(place, Box::into_raw(Box::new(sum))) }
 }

@@ -199,7 +199,7 @@ impl CallbackClass {
 /// # Safety
 /// `data` is a [`Held`] of [`CallbackClass::of`], which nobody uses any more.
 unsafe extern "C" fn release(data: *mut c_void) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let held = unsafe { Box::from_raw(data.cast::<Held>()) };
     // Node lets only its own thread free a reference; that of another thread is freed with the environment.
     if held.is_reachable() {
@@ -235,7 +235,7 @@ pub unsafe fn called<R: Returned, const N: usize>(
     data: *mut c_void,
     arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
 ) -> R {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let held = unsafe { &*data.cast_const().cast::<Held>() };
     let result = match held.is_reachable() {
         true => caught(|| held.call(arguments)),
@@ -317,7 +317,7 @@ pub unsafe fn c_text(env: Env, text: *const c_char) -> Result<Value, Error> {
     if text.is_null() {
         return crate::result::null(env);
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let text = unsafe { CStr::from_ptr(text) };
     crate::result::text(env, text.to_bytes())
 }

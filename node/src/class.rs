@@ -80,7 +80,7 @@ pub(crate) fn wrap(env: Env, value: Value, handle: *mut Handle, class: &'static 
 /// # Safety
 /// Node calls it, with the arguments of [`wrap`].
 unsafe extern "C" fn finalize(_: sys::napi_env, handle: *mut c_void, class: *mut c_void) {
-    // SAFETY: the caller's: a table that is there for good.
+    // SAFETY: guaranteed by the caller: a table that is there for good.
     let class = unsafe { &*class.cast_const().cast::<Class>() };
     // One that is freed already is an error that nobody asks for.
     let _ = catch_unwind(|| drop(handles::free(handle.cast_const().cast(), class)));
@@ -148,7 +148,7 @@ unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info
         })?;
         constructor.run(env, passed.this, &passed.values)
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { entered(env, info, run) }
 }
 
@@ -164,7 +164,7 @@ unsafe extern "C" fn accessed<const IS_WRITTEN: bool>(
         let function = if IS_WRITTEN { member.set } else { member.get };
         function.ok_or_else(failed)?.run(env, passed.this, &passed.values)
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { entered(env, info, run) }
 }
 
@@ -186,7 +186,7 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
         }
         Ok(ptr::null_mut())
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { entered(env, info, run) }
 }
 

@@ -122,7 +122,7 @@ pub(crate) unsafe fn entered<T: 'static>(
     let env = unsafe { Env::new(env) };
     guarded(env, || {
         let passed = passed(env, info)?;
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         work(env, &passed, unsafe { &*passed.data.cast::<T>() })
     })
 }
@@ -132,7 +132,7 @@ pub(crate) unsafe fn entered<T: 'static>(
 /// # Safety
 /// Node calls it, with the data of a [`Function`].
 pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         entered(env, info, |env, passed, function: &Function| function.run(env, passed.this, &passed.values))
     }

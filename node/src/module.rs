@@ -67,7 +67,7 @@ pub(crate) fn reference(env: Env, value: Value) -> Result<sys::napi_ref, Error> 
 /// # Safety
 /// Node calls `napi_register_module_v1` with these values.
 pub unsafe fn register(env: sys::napi_env, exports: Value, module: &'static Module) -> Value {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let env = unsafe { Env::new(env) };
     static LOADED: Once = Once::new();
     // SAFETY: the process is Node's, which has the functions of Node-API, and they are looked up once.
@@ -140,7 +140,7 @@ unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_vo
     // SAFETY: the environment of the running call.
     let env = unsafe { Env::new(env) };
     callback::environments().remove(&env.0.addr());
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
 }
 

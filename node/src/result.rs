@@ -161,6 +161,6 @@ fn copied(env: Env, bytes: &[u8]) -> Result<Value, Error> {
 /// # Safety
 /// Node calls it once, with the vector that the buffer was made of.
 unsafe extern "C" fn free<T>(_: sys::napi_env, _: *mut c_void, vector: *mut c_void) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     drop(unsafe { Box::from_raw(vector.cast::<CxxVec<T>>()) });
 }

@@ -111,7 +111,7 @@ pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callba
         }
         Ok(promise)
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { entered(env, info, run) }
 }
 
@@ -145,7 +145,7 @@ fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) 
 /// # Safety
 /// Node calls it with a [`Running`] that nobody else uses meanwhile.
 unsafe extern "C" fn execute(_: sys::napi_env, running: *mut c_void) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let running = unsafe { &mut *running.cast::<Running>() };
     running.finish = running.job.take().map(caught);
 }
@@ -157,7 +157,7 @@ unsafe extern "C" fn execute(_: sys::napi_env, running: *mut c_void) {
 unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: *mut c_void) {
     // SAFETY: the environment of the running call.
     let env = unsafe { Env::new(env) };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let running = unsafe { Box::from_raw(running.cast::<Running>()) };
     let made = running
         .finish

@@ -13,7 +13,7 @@ mod core;
 #[doc(hidden)]
 pub mod python;
 
-// The paths by which users and emitted code name the modules.
+// The paths by which users and emitted code refer to the modules.
 pub use crate::core::{array_view, class, device, dtype, error, half, vector};
 #[doc(hidden)]
 pub use crate::core::{

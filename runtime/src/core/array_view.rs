@@ -107,7 +107,7 @@ impl<'a> ArrayView<'a> {
             shape: Dims::from_buf_and_len([length, 0, 0, 0], 1),
             strides: Dims::from_buf_and_len([dtype.size().cast_signed(), 0, 0, 0], 1),
         };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { ArrayView::new(description) }
     }
 

@@ -1,5 +1,5 @@
-//! Symbols that the conversions of `include/quaff/value.hpp` and of its relatives need. Programs without Python contain
-//! these conversions but do not call them.
+//! Symbols that the conversions of `include/quaff/value.hpp` and related headers need. Programs without
+//! Python contain these conversions but do not call them.
 
 use std::ffi::{c_int, c_void};
 use std::sync::atomic::AtomicBool;

@@ -33,7 +33,7 @@ use std::{slice, str};
 #[inline]
 pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayView<'a>, Error> {
     let stream = Stream::of_handle(stream.addr() as u64);
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { dlpack::lent(tensor.as_ref().ok_or_else(null)?, Some(stream)) }
 }
 
@@ -46,14 +46,14 @@ pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<A
 /// The conditions of [`tensor`] hold, and nobody else reads or writes the memory.
 #[inline]
 pub unsafe fn tensor_mut<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayViewMut<'a>, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     Ok(unsafe { to_write(self::tensor(tensor, stream)?) })
 }
 
-/// A reference to an array that was made. The array stays in its place: to move it would take as long as to make it.
+/// A reference to a newly made array. The array is not moved, because that would take as long as making it.
 ///
 /// # Errors
-/// The error in the place of the array.
+/// The error that takes the array's place.
 #[inline]
 pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
     match array {
@@ -62,26 +62,26 @@ pub fn made<T>(array: &mut Result<T, Error>) -> Result<&mut T, Error> {
     }
 }
 
-/// The array as one that may be written.
+/// Turns a view into a mutable one.
 ///
 /// # Safety
 /// The memory may be written, and nobody else reads or writes it.
 #[inline]
 unsafe fn to_write(view: ArrayView<'_>) -> ArrayViewMut<'_> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { view.into_mut() }
 }
 
-/// The place of elements in the memory of the host.
+/// The location of elements in host memory.
 pub const HOST: Device = Device::Cpu;
 
-/// The place of elements on a device, which are used when the work in the stream is done.
+/// The location of elements on a device, which are used after the work in the stream is done.
 #[inline]
 pub fn device(stream: *mut c_void) -> Device {
     Device::Cuda { ordinal: None, stream: Some(Stream::of_handle(stream.addr() as u64)) }
 }
 
-/// An array in C order for reading, of the elements at an address.
+/// An array in C order for reading, from the address of its elements.
 ///
 /// # Errors
 /// The address is NULL and there are elements, or no memory has so many elements.
@@ -98,18 +98,18 @@ pub unsafe fn array<'a, T: Element>(
         && !data.is_null()
         && length <= isize::MAX as usize / size_of::<T>()
     {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         return Ok(unsafe { ArrayView::of_plain(data.cast_mut().cast(), T::DTYPE, length, device) });
     }
     let strides = c_order_strides(shape, size_of::<T>());
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
-/// An array in C order for writing, of the elements at an address.
+/// An array in C order for writing, from the address of its elements.
 ///
 /// # Errors
-/// Those of [`array`].
+/// The errors of [`array`].
 ///
 /// # Safety
 /// The conditions of [`array`] hold, and nobody else reads or writes the elements.
@@ -119,14 +119,14 @@ pub unsafe fn array_mut<'a, T: Element>(
     shape: &[usize],
     device: Device,
 ) -> Result<ArrayViewMut<'a>, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     Ok(unsafe { to_write(array(data.cast_const(), shape, device)?) })
 }
 
-/// An array in Fortran order for reading, of the elements at an address.
+/// An array in Fortran order for reading, from the address of its elements.
 ///
 /// # Errors
-/// Those of [`array`].
+/// The errors of [`array`].
 ///
 /// # Safety
 /// The conditions of [`array`] hold.
@@ -138,14 +138,14 @@ pub unsafe fn fortran_array<'a, T: Element>(
     let reversed: Dims<usize> = shape.iter().rev().copied().collect();
     let mut strides = c_order_strides(&reversed, size_of::<T>());
     strides.reverse();
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { limits::view(described(data, shape, strides, device), "an array", ErrorKind::Value) }
 }
 
-/// An array in Fortran order for writing, of the elements at an address.
+/// An array in Fortran order for writing, from the address of its elements.
 ///
 /// # Errors
-/// Those of [`array`].
+/// The errors of [`array`].
 ///
 /// # Safety
 /// The conditions of [`array_mut`] hold.
@@ -154,11 +154,11 @@ pub unsafe fn fortran_array_mut<'a, T: Element>(
     shape: &[usize],
     device: Device,
 ) -> Result<ArrayViewMut<'a>, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     Ok(unsafe { to_write(fortran_array(data.cast_const(), shape, device)?) })
 }
 
-/// A slice of `size` elements in the memory of the host.
+/// A slice of `size` elements in host memory.
 ///
 /// # Errors
 /// The address is NULL, and `size` is not 0.
@@ -170,7 +170,7 @@ pub unsafe fn slice<'a, T: Element>(data: *const T, size: usize) -> Result<&'a [
     match (data.is_null(), size) {
         (_, 0) => Ok(&[]),
         (true, _) => Err(null()),
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         (false, _) => Ok(unsafe { slice::from_raw_parts(data, size) }),
     }
 }
@@ -200,7 +200,7 @@ fn described<T: Element>(
 /// A value is at the address, or the address is NULL.
 #[inline]
 pub unsafe fn read<T: Copy>(place: *const T) -> Result<T, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { place.as_ref() }.copied().ok_or_else(null)
 }
 
@@ -212,7 +212,7 @@ pub unsafe fn read<T: Copy>(place: *const T) -> Result<T, Error> {
 /// # Safety
 /// The bytes are valid for `'a`.
 pub unsafe fn text<'a>(data: *const u8, size: usize) -> Result<&'a str, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let bytes = unsafe { self::slice(data, size) }?;
     str::from_utf8(bytes).map_err(|_| not_utf8())
 }
@@ -228,7 +228,7 @@ pub unsafe fn c_string<'a>(text: *const c_char) -> Result<&'a str, Error> {
     if text.is_null() {
         return Err(null());
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let text = unsafe { CStr::from_ptr(text) };
     text.to_str().map_err(|_| not_utf8())
 }
@@ -246,7 +246,7 @@ fn not_utf8() -> Error {
 /// # Safety
 /// `N` extents are at the address and valid for `'a`, or the address is NULL.
 pub unsafe fn extents<'a, const N: usize>(shape: *const usize) -> Result<&'a [usize; N], Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { shape.cast::<[usize; N]>().as_ref() }.ok_or_else(null)
 }
 

@@ -38,7 +38,8 @@ impl fmt::Debug for Opaque {
 /// A C++ class. Emitted code implements this trait.
 ///
 /// # Safety
-/// The type is an [`Opaque`] and nothing else, and `DESTROY` frees objects of the class at any address.
+/// The type is an [`Opaque`] and has no other fields, and `DESTROY` frees objects of the class at any
+/// address.
 pub unsafe trait Class: Sized {
     /// The name of the class.
     const NAME: &'static str;
@@ -67,7 +68,7 @@ impl<T: Class> Deref for Owned<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
-        // SAFETY: the object is alive, and it is this one's.
+        // SAFETY: the object is alive, and this value owns it.
         unsafe { self.0.as_ref() }
     }
 }
@@ -82,7 +83,7 @@ impl<T: Class> DerefMut for Owned<T> {
 impl<T: Class> Drop for Owned<T> {
     fn drop(&mut self) {
         let object = object_mut(&mut **self);
-        // SAFETY: the object is alive, and this one's to free.
+        // SAFETY: the object is alive, and this value owns it.
         unsafe { T::DESTROY(object) };
     }
 }
@@ -97,7 +98,7 @@ impl<T: Class> fmt::Debug for Owned<T> {
 #[doc(hidden)]
 #[inline]
 pub fn object<T: Class>(of: &T) -> Object {
-    // SAFETY: it is alive, and of the class that the emitted type stands for.
+    // SAFETY: the object is alive, and of the class that the emitted type stands for.
     unsafe { Object::new(ptr::from_ref(of).cast_mut().cast()) }
 }
 
@@ -130,7 +131,7 @@ pub fn pointer_mut<T: Class>(to: Option<&mut T>) -> Object {
 #[doc(hidden)]
 #[inline]
 pub unsafe fn pointee<'a, T: Class>(object: Object) -> Option<&'a T> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     NonNull::new(object.address().cast()).map(|object| unsafe { object.as_ref() })
 }
 
@@ -141,7 +142,7 @@ pub unsafe fn pointee<'a, T: Class>(object: Object) -> Option<&'a T> {
 #[doc(hidden)]
 #[inline]
 pub unsafe fn pointee_mut<'a, T: Class>(object: Object) -> Option<&'a mut T> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     NonNull::new(object.address().cast()).map(|mut object| unsafe { object.as_mut() })
 }
 
@@ -155,7 +156,7 @@ pub unsafe fn pointee_mut<'a, T: Class>(object: Object) -> Option<&'a mut T> {
 #[doc(hidden)]
 #[inline]
 pub unsafe fn referent<'a, T: Class>(object: Object) -> Result<&'a T, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { pointee(object) }.ok_or_else(nothing::<T>)
 }
 
@@ -169,13 +170,13 @@ pub unsafe fn referent<'a, T: Class>(object: Object) -> Result<&'a T, Error> {
 #[doc(hidden)]
 #[inline]
 pub unsafe fn referent_mut<'a, T: Class>(object: Object) -> Result<&'a mut T, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { pointee_mut(object) }.ok_or_else(nothing::<T>)
 }
 
 /// A new object.
 ///
-/// # Errors
+/// The pointer is null.
 /// The pointer is null.
 ///
 /// # Safety
@@ -183,7 +184,7 @@ pub unsafe fn referent_mut<'a, T: Class>(object: Object) -> Result<&'a mut T, Er
 #[doc(hidden)]
 #[inline]
 pub unsafe fn owned<T: Class>(object: Object) -> Result<Owned<T>, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { owned_or_null(object) }.ok_or_else(nothing::<T>)
 }
 
@@ -200,14 +201,14 @@ pub unsafe fn owned_or_null<T: Class>(object: Object) -> Option<Owned<T>> {
 /// Converts a reference to an object into a reference to a base class.
 ///
 /// # Panics
-/// C++ has no such accessible base class, although the interface declares it.
+/// Panics if C++ has no such accessible base class, although the interface declares it.
 ///
 /// # Safety
 /// The requirements of [`pointee`] hold.
 #[doc(hidden)]
 #[inline]
 pub unsafe fn base<'a, T: Class>(object: Object) -> &'a T {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { pointee(object) }.unwrap_or_else(|| no_base(T::NAME))
 }
 
@@ -221,7 +222,7 @@ pub unsafe fn base<'a, T: Class>(object: Object) -> &'a T {
 #[doc(hidden)]
 #[inline]
 pub unsafe fn base_mut<'a, T: Class>(object: Object) -> &'a mut T {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { pointee_mut(object) }.unwrap_or_else(|| no_base(T::NAME))
 }
 
@@ -251,36 +252,36 @@ mod tests {
         _opaque: Opaque,
     }
 
-    // SAFETY: boxes of a number are made and freed below.
+    // SAFETY: the objects are boxes of a number, made and freed below.
     unsafe impl Class for Number {
         const NAME: &'static str = "Number";
         const DESTROY: unsafe fn(Object) = |object| {
-            // SAFETY: of `made`.
+            // SAFETY: the box comes from `made`.
             drop(unsafe { Box::from_raw(object.address().cast::<u64>()) });
             FREED.set(FREED.get() + 1);
         };
     }
 
     fn made() -> Object {
-        // SAFETY: alive until it is freed.
+        // SAFETY: the object is alive until it is freed.
         unsafe { Object::new(Box::into_raw(Box::new(7_u64)).cast()) }
     }
 
     #[test]
     fn what_is_owned_is_freed_once() {
-        // SAFETY: a new object each.
+        // SAFETY: each call makes a new object.
         let (first, second) = unsafe { (owned::<Number>(made()).unwrap(), owned::<Number>(made()).unwrap()) };
         drop(first);
         assert_eq!(FREED.get(), 1);
         let given = second.into_object();
         assert_eq!(FREED.get(), 1);
-        // SAFETY: nobody has it any more.
+        // SAFETY: nobody uses the object any more.
         unsafe { Number::DESTROY(given) };
     }
 
     #[test]
     fn no_object_is_an_error_or_none() {
-        // SAFETY: null.
+        // SAFETY: the pointers are null.
         unsafe {
             assert!(
                 owned_or_null::<Number>(Object::NULL).is_none() && pointee::<Number>(Object::NULL).is_none()

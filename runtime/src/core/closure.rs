@@ -1,7 +1,9 @@
-//! Closures as functions of C++: for `std::function` parameters, and for pointers to functions with data beside them.
+//! Closures as C++ functions: for `std::function` parameters, and for function pointers with user data beside
+//! them.
 //!
-//! Emitted code makes a [`Function`] of a closure, whose arguments and result it takes from [`Given`] and writes to
-//! [`Returned`]. A panic of the closure does not go through C++: C++ throws a `std::runtime_error` with the text.
+//! Emitted code makes a [`Function`] from a closure, which reads its arguments from [`Given`] and writes its
+//! result to [`Returned`]. A panic of the closure does not unwind through C++: C++ throws a
+//! `std::runtime_error` with the message.
 
 use crate::core::error::Error;
 use crate::core::exception::outcome;
@@ -17,7 +19,7 @@ use std::str;
 use std::sync::{Mutex, TryLockError};
 
 thread_local! {
-    /// The text that C++ copies when a closure has returned it.
+    /// The text that a closure has returned, until C++ has copied it.
     static TEXT: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
@@ -28,10 +30,10 @@ impl<'a> Given<'a> {
     /// A number.
     ///
     /// # Safety
-    /// C++ passes a number of this type at this index.
+    /// C++ passes a number of type `T` at this index.
     #[inline]
     pub unsafe fn number<T: Copy>(&self, index: usize) -> T {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { (*self.0.add(index)).get() }
     }
 
@@ -43,7 +45,7 @@ impl<'a> Given<'a> {
     /// # Safety
     /// C++ passes a text at this index.
     pub unsafe fn text(&self, index: usize) -> &'a str {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { self.text_or_none(index) }.expect("C++ passes a null pointer in the place of a text")
     }
 
@@ -55,7 +57,7 @@ impl<'a> Given<'a> {
     /// # Safety
     /// C++ passes a text at this index.
     pub unsafe fn text_or_none(&self, index: usize) -> Option<&'a str> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let TextSlot { data, size } = unsafe { (*self.0.add(index)).get() };
         if data.is_null() {
             return None;
@@ -85,7 +87,7 @@ impl Returned<'_> {
     }
 }
 
-/// A closure on its way to C++. Laid out as `quaff::Closure` in `include/quaff/closure.hpp`.
+/// A closure on its way to C++. It has the layout of `quaff::Closure` in `include/quaff/closure.hpp`.
 #[repr(C)]
 struct Closure {
     data: *mut c_void,
@@ -93,10 +95,10 @@ struct Closure {
     release: unsafe extern "C" fn(*mut c_void),
 }
 
-/// The C++ function that makes a `std::function` of a closure, and the one that frees it.
+/// The C++ function that makes a `std::function` from a closure, and the one that frees it.
 pub type Functions = (fn(Object, &mut Object) -> bool, fn(Object));
 
-/// A `std::function` that calls a closure. C++ may have copies of it, and the last one releases the closure.
+/// A `std::function` that calls a closure. C++ may copy it, and the last copy releases the closure.
 pub struct Function<'a> {
     object: Object,
     free: fn(Object),
@@ -104,14 +106,14 @@ pub struct Function<'a> {
 }
 
 impl<'a> Function<'a> {
-    /// Makes a function of C++ of a closure.
+    /// Makes a C++ function from a closure.
     ///
     /// # Errors
     /// C++ has no memory for the function.
     ///
     /// # Safety
-    /// The closure takes and returns the values of the function that `make` makes. If C++ keeps copies of the function, the
-    /// closure is `'static`.
+    /// The closure takes and returns the values of the function that `make` makes. If C++ keeps copies of the
+    /// function, the closure is `'static`.
     pub unsafe fn new<F>(closure: F, (make, free): Functions) -> Result<Function<'a>, Error>
     where
         F: Fn(&Given<'_>, &mut Returned<'_>) + Send + Sync + 'a,
@@ -119,7 +121,7 @@ impl<'a> Function<'a> {
         let data = Box::into_raw(Box::new(closure)).cast();
         let mut closure = Closure { data, call: call::<F>, release: release::<F> };
         let mut object = Object::NULL;
-        // SAFETY: C++ copies what is there.
+        // SAFETY: C++ copies the closure from this address.
         let done = make(unsafe { Object::new((&raw mut closure).cast()) }, &mut object);
         outcome(done, Function { object, free, closure: PhantomData })
     }
@@ -138,16 +140,17 @@ impl Drop for Function<'_> {
     }
 }
 
-/// Calls a closure, and returns whether it has not panicked.
+/// Calls a closure, and returns whether it has completed without a panic.
 ///
 /// # Safety
-/// `data` is a closure of this type; the arguments are those of its function, and there is a place for its result.
+/// `data` is a closure of type `F`; the arguments are those of its function, and `result` has room for its
+/// result.
 unsafe extern "C" fn call<F: Fn(&Given<'_>, &mut Returned<'_>)>(
     data: *mut c_void,
     arguments: *const Slot,
     result: *mut Slot,
 ) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (closure, result) = unsafe { (&*data.cast::<F>(), &mut *result) };
     let given = Given(arguments, PhantomData);
     let run = panic::catch_unwind(AssertUnwindSafe(|| closure(&given, &mut Returned(result))));
@@ -164,11 +167,11 @@ unsafe extern "C" fn call<F: Fn(&Given<'_>, &mut Returned<'_>)>(
 /// Releases a closure.
 ///
 /// # Safety
-/// `data` is a closure of this type, which nobody uses any more.
+/// `data` is a closure of type `F` that nobody uses any more.
 unsafe extern "C" fn release<F>(data: *mut c_void) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let closure = unsafe { Box::from_raw(data.cast::<F>()) };
-    // The panic of a destructor does not go through C++ either; Rust has told it.
+    // A panic in the destructor must not unwind through C++ either; Rust has already reported it.
     if let Err(panic) = panic::catch_unwind(AssertUnwindSafe(|| drop(closure))) {
         release_panic(panic);
     }
@@ -181,14 +184,14 @@ fn told(panic: &(dyn Any + Send)) -> String {
     format!("a closure has panicked: {}", text.unwrap_or("without a text"))
 }
 
-/// Releases the value of a panic, whose destructor may panic as well.
+/// Drops the payload of a panic, whose destructor may panic as well.
 fn release_panic(panic: Box<dyn Any + Send>) {
     if let Err(again) = panic::catch_unwind(AssertUnwindSafe(|| drop(panic))) {
         std::mem::forget(again);
     }
 }
 
-/// A closure that changes what it has captured: one call of it runs at a time.
+/// A closure that changes its captured state, and of which only one call runs at a time.
 pub struct Exclusive<F>(Mutex<F>);
 
 impl<F> Exclusive<F> {
@@ -200,11 +203,11 @@ impl<F> Exclusive<F> {
     /// Passes the closure to `call`, which calls it.
     ///
     /// # Panics
-    /// C++ calls the closure within a call of it, or on two threads at once.
+    /// Panics if C++ calls the closure recursively, or on two threads at once.
     pub fn run<R>(&self, call: impl FnOnce(&mut F) -> R) -> R {
         match self.0.try_lock() {
             Ok(mut closure) => call(&mut closure),
-            // A call before has panicked.
+            // An earlier call has panicked.
             Err(TryLockError::Poisoned(closure)) => call(&mut closure.into_inner()),
             Err(TryLockError::WouldBlock) => {
                 panic!("C++ called an `FnMut` closure while another call of it was running")

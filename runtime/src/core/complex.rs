@@ -23,13 +23,14 @@ impl<T> Complex<T> {
     }
 }
 
-// SAFETY: the C++ standard lays a complex number out as an array of its two parts, and both sides move it as bytes.
+// SAFETY: the C++ standard lays a complex number out as an array of its two parts, and both languages move it
+// bytewise.
 unsafe impl ExternType for Complex<f32> {
     type Id = type_id!("quaff::Complex64");
     type Kind = kind::Trivial;
 }
 
-// SAFETY: as for the parts of `f32`.
+// SAFETY: as for `Complex<f32>`.
 unsafe impl ExternType for Complex<f64> {
     type Id = type_id!("quaff::Complex128");
     type Kind = kind::Trivial;

@@ -29,7 +29,7 @@ pub(crate) struct Constant {
     name: *const c_char,
     text: *const c_char,
     bits: u64,
-    /// The numbers are those of `quaff::ConstantKind`.
+    /// One of the numbers of `quaff::ConstantKind`.
     kind: u8,
 }
 
@@ -55,7 +55,7 @@ impl Constants {
     pub(crate) fn all(&self) -> &'static [Constant] {
         match self.first.is_null() {
             true => &[],
-            // SAFETY: C++ filled this in with an array of its own, which stays as long as the process.
+            // SAFETY: C++ has set these to an array that stays until the process ends.
             false => unsafe { slice::from_raw_parts(self.first, self.count) },
         }
     }
@@ -64,7 +64,7 @@ impl Constants {
 #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
 impl Constant {
     pub(crate) fn name(&self) -> &'static CStr {
-        // SAFETY: a literal of the emitted C++.
+        // SAFETY: the name is a literal of the emitted C++.
         unsafe { CStr::from_ptr(self.name) }
     }
 
@@ -75,7 +75,7 @@ impl Constant {
             2 => ConstantValue::Negative(self.bits.cast_signed()),
             3 => ConstantValue::Integer(self.bits),
             4 => ConstantValue::Number(f64::from_bits(self.bits)),
-            // SAFETY: so many bytes of text, which stay as long as the process.
+            // SAFETY: the text has this many bytes, which stay until the process ends.
             5 => ConstantValue::Text(unsafe { slice::from_raw_parts(self.text.cast(), self.bits as usize) }),
             _ => return None,
         })

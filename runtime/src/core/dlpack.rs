@@ -1,5 +1,5 @@
-//! DLPack tensors, which C and Python pass. Lengths, strides, device and element type are checked for consistency, and
-//! devices other than the host and CUDA devices are refused.
+//! DLPack tensors, as C and Python pass them. Lengths, strides, device and element type are checked for
+//! consistency, and devices other than the host and CUDA devices are refused.
 
 pub mod abi;
 pub(crate) mod device;
@@ -14,36 +14,38 @@ use device::Memory;
 use std::slice;
 use tensor::Terms;
 
-/// The memory of a tensor that its owner lends, to read. `stream`: whose work is to be done first, if it is on a device.
+/// A view of a tensor for reading. `stream` is the stream whose work must be done first, if the memory is on
+/// a device.
 ///
 /// # Errors
-/// The tensor contradicts itself, or is of an element type or on a device that quaff does not know.
+/// The tensor's fields contradict each other, or quaff does not know its element type or device.
 ///
 /// # Safety
-/// `shape` and `strides` have `ndim` entries each, where they are not NULL. For `'a` the memory is as the tensor says, and
-/// the stream is there.
+/// `shape` and `strides` have `ndim` entries each, unless they are NULL. For `'a` the memory is as the tensor
+/// says, and the stream exists.
 #[inline]
 pub unsafe fn lent<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayView<'a>, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let Some((dtype, length)) = (unsafe { told(tensor) }) else {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         return unsafe { of_any_layout(tensor, stream) };
     };
-    // SAFETY: the memory is as the tensor says, and ends before any address does.
+    // SAFETY: the memory is as the tensor says, and does not exceed the address space.
     Ok(unsafe { ArrayView::of_plain(tensor.data.cast(), dtype, length, ArrayDevice::Cpu) })
 }
 
-/// The element type and the length of a plain array on the host: what most callers have is told in a few nanoseconds.
+/// The element type and the length of a plain host array: the most common case, which takes a few
+/// nanoseconds.
 ///
 /// # Safety
-/// As of [`lent`].
+/// The requirements of [`lent`] hold.
 #[inline]
 unsafe fn told(tensor: &Tensor) -> Option<(Dtype, usize)> {
     let is_there = !tensor.data.is_null() && !tensor.shape.is_null() && tensor.byte_offset == 0;
     if tensor.ndim != 1 || !is_there || !device::is_host(tensor.device) {
         return None;
     }
-    // SAFETY: of one dimension there is one entry each, by the caller's word.
+    // SAFETY: the caller guarantees one entry for one dimension.
     let (length, is_dense) = unsafe { (*tensor.shape, tensor.strides.is_null() || *tensor.strides == 1) };
     let (dtype, length) = (dtype::read(tensor.dtype)?, usize::try_from(length).ok()?);
     let room = (isize::MAX as usize).saturating_sub(tensor.data.addr());
@@ -51,7 +53,7 @@ unsafe fn told(tensor: &Tensor) -> Option<(Dtype, usize)> {
 }
 
 /// # Safety
-/// As of [`lent`].
+/// The requirements of [`lent`] hold.
 #[inline(never)]
 unsafe fn of_any_layout<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayView<'a>, Error> {
     let dtype = dtype::read(tensor.dtype).ok_or_else(|| {
@@ -59,15 +61,15 @@ unsafe fn of_any_layout<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<A
         Error::new(ErrorKind::Type, format!("element type `{name}` is not supported"))
     })?;
     let device = Memory::of(tensor.device)?.with_stream(stream);
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { tensor::view(tensor, dtype, Terms { version: None, device, readonly: true }) }
 }
 
-/// The elements of a plain array of `T`s on the host: of one dimension, one after another and aligned. It is what most
-/// callers have, and is told in a few nanoseconds; [`lent`] takes all others, and says what is wrong with one.
+/// The elements of a plain host array of `T`s: one-dimensional, contiguous and aligned. This is the most
+/// common case, and takes a few nanoseconds; [`lent`] handles all others and reports errors.
 ///
 /// # Safety
-/// As of [`lent`].
+/// The requirements of [`lent`] hold.
 #[inline]
 pub unsafe fn plain<'a, T: Element>(tensor: &Tensor) -> Option<&'a [T]> {
     let dtype = dtype::write(T::DTYPE);
@@ -76,16 +78,17 @@ pub unsafe fn plain<'a, T: Element>(tensor: &Tensor) -> Option<&'a [T]> {
     if tensor.ndim != 1 || !is_of_dtype || !device::is_host(tensor.device) || tensor.shape.is_null() {
         return None;
     }
-    // SAFETY: there is one entry, by the caller's word.
+    // SAFETY: the caller guarantees one entry for one dimension.
     let length = usize::try_from(unsafe { *tensor.shape }).ok()?;
-    // SAFETY: as above, where it is not NULL.
+    // SAFETY: as above, if it is not NULL.
     let is_dense = tensor.strides.is_null() || unsafe { *tensor.strides } == 1;
     let data = tensor.data.wrapping_byte_add(usize::try_from(tensor.byte_offset).ok()?).cast::<T>();
     let is_there = !data.is_null() && data.is_aligned() && T::DTYPE != Dtype::Bool;
     if !is_dense || !is_there || length > isize::MAX as usize / size_of::<T>() {
         return None;
     }
-    // SAFETY: the memory is as the tensor says: so many elements, one after another, which any bytes can be.
+    // SAFETY: the memory is as the tensor says: `length` contiguous elements, for which all bit patterns are
+    // valid.
     Some(unsafe { slice::from_raw_parts(data, length) })
 }
 
@@ -113,7 +116,7 @@ mod tests {
         let told = tensor(&values, &3, &1);
         let without_strides = Tensor { strides: ptr::null(), ..tensor(&values, &3, &1) };
         let behind = Tensor { byte_offset: 8, ..tensor(&values, &2, &1) };
-        // SAFETY: the tensors are of `values`.
+        // SAFETY: the tensors describe `values`.
         unsafe {
             assert_eq!(plain::<f64>(&told), Some(&values[..]));
             assert_eq!(plain::<f64>(&without_strides), Some(&values[..]));
@@ -137,7 +140,7 @@ mod tests {
             Tensor { shape: ptr::null(), ..like() },
         ];
         for tensor in others {
-            // SAFETY: the tensors are of `values`, or of nothing that is read.
+            // SAFETY: the tensors describe `values`, or memory that is not read.
             assert_eq!(unsafe { plain::<f64>(&tensor) }, None);
         }
     }

@@ -191,7 +191,7 @@ pub unsafe trait Element: Copy + Send + Sync + 'static {
 
 macro_rules! elements {
     ($($rust:ty => $dtype:ident),* $(,)?) => {$(
-        // SAFETY: the same size and layout by the definition of both.
+        // SAFETY: the dtype is defined by the size and layout of this type.
         unsafe impl Element for $rust {
             const DTYPE: Dtype = Dtype::$dtype;
         }

@@ -17,7 +17,7 @@ use crate::core::array_view::{Description, Device};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 
-/// Where an array's elements lie.
+/// The location of an array's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     Host,
@@ -40,7 +40,7 @@ pub fn kind(array: &Description) -> (Dtype, Place) {
     (array.dtype, place)
 }
 
-/// The error for an array that no function takes. `takes` names the kinds of arrays that a function takes.
+/// The error for an array that no function takes. `takes` names the kinds of arrays that are accepted.
 #[cold]
 pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> Error {
     let (dtype, place) = kind(array);
@@ -52,7 +52,8 @@ pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> 
     Error::new(ErrorKind::Type, text)
 }
 
-/// Sees that an array is of the kind that the function takes which another array has chosen.
+/// Checks that an array has the kind that the selected function takes; another array has selected the
+/// function.
 #[inline]
 fn check(name: &str, array: &Description, expected: (Dtype, Place)) -> Result<(), Error> {
     if kind(array) == expected { Ok(()) } else { Err(other_kind(name, array, expected)) }
@@ -71,7 +72,7 @@ fn other_kind(name: &str, array: &Description, expected: (Dtype, Place)) -> Erro
     Error::new(ErrorKind::Type, text)
 }
 
-/// Sees that C++ is passed an extent for each dimension.
+/// Checks that the array has as many dimensions as C++ takes extents.
 #[inline]
 fn check_rank(name: &str, array: &Description, rank: usize) -> Result<(), Error> {
     if array.shape.len() == rank { Ok(()) } else { Err(other_rank(name, array.shape.len(), rank)) }

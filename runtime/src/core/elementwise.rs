@@ -10,16 +10,17 @@ use crate::core::exception::outcome;
 use crate::core::host::{Contiguous, ElementLoop, same_length};
 use crate::core::threads;
 
-/// Elements of a part.
+/// The number of elements in a part.
 const PART: usize = 1 << 16;
 
-/// Parts between two looks for an interrupt.
+/// The number of parts between two checks for an interrupt.
 const BATCH: usize = 256;
 
-/// Loops of this many elements or more are worth a second thread, and letting other Python threads run meanwhile.
+/// The number of elements from which a second thread pays, and from which other Python threads may run
+/// meanwhile.
 pub const LARGE: usize = 1 << 17;
 
-/// Bytes of all operands from which on no cache keeps results until they are read.
+/// The total size of the operands in bytes from which results leave the caches before they are read.
 const HUGE: usize = 1 << 28;
 
 /// The most operands that a function may have; include/quaff/element_blocks.hpp has the same number.
@@ -28,7 +29,7 @@ pub const MOST_OPERANDS: usize = 16;
 /// One instantiation of an elementwise function.
 pub struct Elementwise {
     run: unsafe fn(&ElementLoop<'_>) -> bool,
-    /// `None` where a type is one that kernels do not have.
+    /// `None` if kernels do not support one of the types.
     device: Option<DeviceElementwise>,
     /// The dtypes of the results, followed by those of the inputs.
     dtypes: &'static [Dtype],
@@ -36,11 +37,11 @@ pub struct Elementwise {
 }
 
 impl Elementwise {
-    /// Describes a function of emitted code. `run` returns `false` if it has kept an exception.
+    /// Describes a function of emitted code. `run` returns `false` if it has stored an exception.
     ///
     /// # Safety
-    /// `run` is `quaff::elementwise` for a function with so many results and, in all, operands of these types, and the kernels
-    /// are that function's.
+    /// `run` is `quaff::elementwise` for a function with `results` results whose operands have these types,
+    /// and the kernels belong to that function.
     pub const unsafe fn new(
         run: unsafe fn(&ElementLoop<'_>) -> bool,
         device: Option<DeviceElementwise>,
@@ -71,10 +72,10 @@ impl Elementwise {
         &self.dtypes[self.results..]
     }
 
-    /// Sees that there are kernels.
+    /// Checks that there are kernels.
     ///
     /// # Errors
-    /// Why there are none.
+    /// The reason why there are none.
     pub(crate) fn check_kernels(&self) -> Result<(), Error> {
         match &self.device {
             Some(device) => device.check(),
@@ -85,10 +86,10 @@ impl Elementwise {
     /// Launches the kernel that writes the results on a device, and does not wait for it.
     ///
     /// # Errors
-    /// That there are no kernels, and the driver's.
+    /// There are no kernels; the driver's errors.
     ///
     /// # Safety
-    /// As [`launch_elements`](crate::core::device::launch_elements) asks.
+    /// The requirements of [`launch_elements`](crate::core::device::launch_elements) hold.
     pub(crate) unsafe fn on_device(
         &self,
         order: &ElementOrder<'_>,
@@ -97,29 +98,29 @@ impl Elementwise {
     ) -> Result<(), Error> {
         self.check_kernels()?;
         let Some(device) = &self.device else { return Ok(()) };
-        // SAFETY: the caller's, and the kernels are those of this function.
+        // SAFETY: guaranteed by the caller, and the kernels are those of this function.
         unsafe { launch_elements(device, order, self.dtypes, self.results, numbers, site) }
     }
 
     /// Runs the function at once. Returns `false` if it threw an exception, which [`outcome`] reads.
     ///
     /// # Safety
-    /// The operands of `elements` are as many as the function's; their memory is there, may be written where it is a result's,
-    /// and nobody else writes it meanwhile, or reads results.
+    /// `elements` has as many operands as the function; their memory is valid and, for results, writable;
+    /// nobody else writes it meanwhile, or reads results.
     #[inline]
     pub(crate) unsafe fn run(&self, elements: &ElementLoop<'_>) -> bool {
-        // SAFETY: the caller's. C++ compares the types.
+        // SAFETY: guaranteed by the caller. C++ compares the types.
         unsafe { (self.run)(elements) }
     }
 
-    /// Runs the function over all elements of `order`; `poll` is called now and then during long runs, and its error ends
-    /// the run.
+    /// Runs the function over all elements of `order`; `poll` is called regularly during long runs, and its
+    /// error ends the run.
     ///
     /// # Errors
-    /// What the function throws, and what `poll` says.
+    /// The exceptions of the function, and the errors of `poll`.
     ///
     /// # Safety
-    /// As for [`Elementwise::run`].
+    /// The requirements of [`Elementwise::run`] hold.
     pub(crate) unsafe fn run_all<E: From<Error>>(
         &self,
         order: &ElementOrder<'_>,
@@ -131,7 +132,7 @@ impl Elementwise {
         let run = |order: &ElementOrder<'_>| {
             let elements =
                 ElementLoop::new(&order.memory, self.dtypes, &order.shape, &order.strides, is_huge);
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             outcome(unsafe { self.run(&elements) }, ())
         };
         if length < LARGE {
@@ -146,49 +147,51 @@ impl Elementwise {
         Ok(())
     }
 
-    /// Runs the function over slices, for callers in Rust. `names` are those of the results and of what is read.
+    /// Runs the function over slices, for Rust callers. Each slice has a name for messages; results come
+    /// first.
     ///
     /// # Errors
-    /// `Value` where the slices are not all of one length; what the function throws.
+    /// `Value` if the slices do not have the same length; the exceptions of the function.
     ///
     /// # Panics
-    /// Where they are not as many as the function has operands, or not of their types.
+    /// The number or the types of the slices are not those of the function's operands.
     pub fn over(&self, operands: &[(&str, Contiguous<'_>)]) -> Result<(), Error> {
         let slices = operands.iter().map(|(name, slice)| (*name, slice.dtype(), slice.memory(), slice.len()));
         let Some(order) = self.order(&slices.collect::<Vec<_>>())? else { return Ok(()) };
-        // SAFETY: slices of the function's types and of one length, of which Rust lets nobody else write what is lent to be
-        // written.
+        // SAFETY: slices of the function's types and of one length; those that are written are borrowed
+        // mutably.
         unsafe { self.run_all(&order, || Ok(())) }
     }
 
-    /// Runs the function over slices of a device's memory, for callers in Rust, in the stream of the first result and
-    /// after what is in those of the others. It does not wait.
+    /// Runs the function over slices of device memory, for Rust callers, in the stream of the first result
+    /// and after the work in the streams of the others. The host does not wait.
     ///
     /// # Errors
-    /// `Value` where the slices are not all of one length; that there are no kernels, and the driver's.
+    /// `Value` if the slices do not have the same length; there are no kernels; the driver's errors.
     ///
     /// # Panics
-    /// As [`Elementwise::over`].
+    /// Panics like [`Elementwise::over`].
     pub fn over_device(&self, operands: &[(&str, ArrayView<'_>)]) -> Result<(), Error> {
         let slices = operands.iter().map(|(name, view)| (*name, view.dtype, view.data, view.len()));
         let order = self.order(&slices.collect::<Vec<_>>())?;
         self.check_kernels()?;
         let Some(order) = order else { return Ok(()) };
         let views: Vec<&ArrayView<'_>> = operands.iter().map(|(_, view)| view).collect();
-        // SAFETY: slices of the function's types and of one length, whose makers answer for their memory until the streams'
-        // work is done.
+        // SAFETY: slices of the function's types and of one length, whose makers guarantee their memory until
+        // the streams' work is done.
         unsafe { self.launch(&order, &views) }
     }
 
-    /// Launches the kernel that writes the results on a device, in the stream of the first view and after what is in
-    /// those of the others, and does not wait for it.
+    /// Launches the kernel that writes the results on a device, in the stream of the first view and after the
+    /// work in the streams of the others; the host does not wait.
     ///
     /// # Errors
-    /// That there are no kernels, and the driver's.
+    /// There are no kernels; the driver's errors.
     ///
     /// # Safety
-    /// The operands of `order` are the memory of `views`, as many as the function's and of its types, which is there until the
-    /// streams' work is done; until then nobody else writes what is read, or uses what is written.
+    /// The operands of `order` are the memory of `views`, in the number and of the types of the function's
+    /// operands, valid until the streams' work is done; until then nobody else writes what is read, or uses
+    /// what is written.
     pub(crate) unsafe fn launch(
         &self,
         order: &ElementOrder<'_>,
@@ -197,11 +200,12 @@ impl Elementwise {
         self.check_kernels()?;
         let sites: Vec<Site> = views.iter().map(|view| Site::of(view, None)).collect::<Result<_, _>>()?;
         let site = Site::common(&sites, None)?;
-        // SAFETY: the caller's; each operand was found to be aligned and of the site's context.
+        // SAFETY: guaranteed by the caller; each operand was found to be aligned and in memory of the site's
+        // context.
         launch_at(site, &sites, || unsafe { self.on_device(order, &vec![[0; 16]; views.len()], site) })
     }
 
-    /// The order over slices, each by its name, type, memory and length; `None` where they have no elements.
+    /// The order over slices, each given by name, type, memory and length; `None` if they have no elements.
     fn order<'s>(
         &self,
         slices: &[(&'s str, Dtype, *mut u8, usize)],

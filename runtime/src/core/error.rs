@@ -76,14 +76,14 @@ impl Error {
     pub fn cxx_class(&self) -> Option<String> {
         let name = self.class?;
         let mut status = 0;
-        // SAFETY: the name is a string, and the function makes one that is ours, or none.
+        // SAFETY: the name ends with a zero, and the function returns an allocated text or NULL.
         let text = unsafe { __cxa_demangle(name.as_ptr(), ptr::null_mut(), ptr::null_mut(), &mut status) };
         if text.is_null() {
             return Some(name.to_string_lossy().into_owned());
         }
-        // SAFETY: a string, as above.
+        // SAFETY: the text ends with a zero.
         let class = unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned();
-        // SAFETY: it was made by `malloc`, and nobody else has it.
+        // SAFETY: the text was allocated by `malloc`, and no other code has it.
         unsafe { free(text.cast()) };
         Some(class)
     }

@@ -7,28 +7,28 @@ use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
 use std::slice;
 
-/// The outcome of a call of C++: `result`, which C++ has written, if the call is `done`, and otherwise the exception
-/// that C++ has kept.
+/// The outcome of a C++ call: `result`, which C++ has written, if the call is `done`, and otherwise the
+/// stored exception.
 ///
 /// # Errors
-/// What C++ threw.
+/// The exception that C++ threw.
 #[inline]
 pub fn outcome<T>(done: bool, result: T) -> Result<T, Error> {
     if done { Ok(result) } else { Err(take()) }
 }
 
-/// The error for a number that C++ returned for an enumeration, and that is none of its values.
+/// The error for a number that C++ returned as an enumeration, and that is none of its values.
 #[cold]
 pub fn no_enumerator(name: &str, value: i64) -> Error {
     Error::new(ErrorKind::Value, format!("no value of `{name}` is {value}"))
 }
 
 thread_local! {
-    /// The exceptions from the outermost on, each followed by the one that it is nested around.
+    /// The stored exceptions, outermost first, each followed by the one nested in it.
     static KEPT: RefCell<Vec<Error>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The exception that C++ has kept on this thread.
+/// Takes the exception that C++ has stored on this thread.
 #[cold]
 pub(crate) fn take() -> Error {
     let kept = KEPT.with_borrow_mut(std::mem::take);
@@ -39,10 +39,11 @@ pub(crate) fn take() -> Error {
         .unwrap_or_else(|| Error::new(ErrorKind::Runtime, "the call failed, and C++ has not said why"))
 }
 
-/// Keeps one exception for this thread: for C++, in a handler of the exception. Those that nobody read are forgotten.
+/// Stores one exception for this thread; C++ calls this in an exception handler. Unread exceptions are
+/// discarded.
 ///
 /// # Safety
-/// `text` has `size` bytes, or `size` is 0. `class` is the name of a type of C++'s, which is there for good, or NULL.
+/// `text` has `size` bytes, or `size` is 0. `class` is the static name of a C++ type, or NULL.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_keep_exception(
     kind: u8,
@@ -51,17 +52,17 @@ unsafe extern "C" fn quaff_keep_exception(
     is_cause: bool,
     class: *const c_char,
 ) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let class = (!class.is_null()).then(|| unsafe { CStr::from_ptr(class) });
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let text = if size == 0 { &[] } else { unsafe { slice::from_raw_parts(text.cast(), size) } };
-    // A thread that ends keeps nothing, and asks for nothing.
+    // The thread is ending, and neither stores nor reads exceptions.
     let _ = KEPT.try_with(|kept| {
         let mut kept = kept.borrow_mut();
         if !is_cause {
             kept.clear();
         }
-        // Without memory an exception is forgotten, and `take` says that nobody said why.
+        // Without memory the exception is lost, and `take` says that there is no description.
         if let Some(message) = replaced(text)
             && kept.try_reserve(1).is_ok()
         {
@@ -70,25 +71,25 @@ unsafe extern "C" fn quaff_keep_exception(
     });
 }
 
-/// Drops the exception that was kept, which no caller receives: for C++, in a destructor's place. With Python,
-/// `python/failure.rs` reports it instead.
+/// Discards the stored exception, which reaches no caller; C++ calls this in destructors. With Python,
+/// `python/failure.rs` reports the exception instead.
 #[cfg(not(feature = "python"))]
 #[unsafe(no_mangle)]
 extern "C" fn quaff_report_exception() {
     drop(take());
 }
 
-/// Adds the thrown object to the kept exception: C++ calls this after [`quaff_keep_exception`].
+/// Adds the thrown object to the stored exception; C++ calls this after [`quaff_keep_exception`].
 ///
 /// # Safety
-/// `destroy` frees `object`, which is nobody else's.
+/// `destroy` frees `object`, which no other code uses.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_keep_thrown(
     table: *const c_void,
     object: *mut c_void,
     destroy: unsafe extern "C" fn(*mut c_void),
 ) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let thrown = unsafe { Thrown::new(table, object, destroy) };
     let _ = KEPT.try_with(|kept| {
         if let Some(error) = kept.borrow_mut().first_mut() {
@@ -97,7 +98,7 @@ unsafe extern "C" fn quaff_keep_thrown(
     });
 }
 
-/// The numbers are those of `quaff::detail::ExceptionKind`.
+/// The kind for a number of `quaff::detail::ExceptionKind`.
 fn kind(number: u8) -> ErrorKind {
     match number {
         0 => ErrorKind::Value,
@@ -135,7 +136,7 @@ mod tests {
     use std::error::Error as _;
 
     fn keep(kind: u8, text: &[u8], is_cause: bool) {
-        // SAFETY: the bytes of a slice.
+        // SAFETY: the text and its size are those of a slice.
         unsafe { quaff_keep_exception(kind, text.as_ptr().cast(), text.len(), is_cause, std::ptr::null()) }
     }
 

@@ -57,7 +57,7 @@ impl Format {
         if size.is_nan() {
             return sign | (self.greatest + 1) | 1 << (self.digits - 2);
         }
-        // The sum's last place is that of the result: what lies below it is rounded off.
+        // The last bit of the sum is the last bit of the result: lower bits are rounded off.
         let exponent = ((size.to_bits() >> 52).cast_signed() - BIAS.cast_signed()).max(self.least());
         let above = Format::power(exponent + i64::from(self.shift()));
         let rounded = (size + above) - above;
@@ -126,7 +126,7 @@ numbers! {
     Bfloat16 BFLOAT16
 }
 
-// SAFETY: C++'s class has these 16 bits, and both sides move it as bytes.
+// SAFETY: the C++ class has these 16 bits, and both languages move it bytewise.
 unsafe impl ExternType for Half {
     type Id = type_id!("quaff::half");
     type Kind = kind::Trivial;

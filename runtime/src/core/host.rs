@@ -25,8 +25,8 @@ use std::marker::PhantomData;
 #[derive(Clone, Copy, Debug)]
 pub struct Contiguous<'a> {
     memory: *mut c_void,
-    // The dtype is between the two words of a slice. If they were copied together, as 16 bytes, the copy would wait for
-    // the stores that had just written them, which took 10 ns.
+    // The dtype separates the two words of a slice. If they were copied together, as 16 bytes, the copy would
+    // wait for the stores that had just written them, which took 10 ns.
     dtype: Dtype,
     length: usize,
     lifetime: PhantomData<&'a ()>,
@@ -39,8 +39,8 @@ unsafe impl ExternType for Contiguous<'_> {
     type Kind = kind::Trivial;
 }
 
-// SAFETY: the fields are an address and numbers. Rust dereferences the address only in `unsafe` code, which excludes
-// races itself; C++ accesses the memory as the interface specifies, on whichever thread.
+// SAFETY: the fields are an address and numbers. Rust dereferences the address only in `unsafe` code, which
+// excludes races itself; C++ accesses the memory as the interface specifies, on any thread.
 unsafe impl Send for Contiguous<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Contiguous<'_> {}
@@ -89,7 +89,7 @@ impl Contiguous<'_> {
     #[inline(never)]
     fn bools_are_valid(&self) -> bool {
         if self.is_empty() {
-            return true; // the address may be any
+            return true; // the address does not matter
         }
         // SAFETY: the memory contains `length` elements, and a `bool` is a byte.
         let bytes = unsafe { std::slice::from_raw_parts(self.memory.cast::<u8>(), self.length) };

@@ -4,8 +4,8 @@ use cxx::{ExternType, kind, type_id};
 use std::ffi::{c_char, c_void};
 use std::ptr;
 
-/// The address of an object, or null. Which class the object has is said in tables, beside the function that takes or gives
-/// it.
+/// The address of an object, or null. The class of the object is recorded in tables, next to the function
+/// that takes or returns it.
 ///
 /// Laid out as `quaff::Object` in `include/quaff/object.hpp`.
 #[repr(C)]
@@ -18,24 +18,25 @@ unsafe impl ExternType for Object {
     type Kind = kind::Trivial;
 }
 
-// SAFETY: an address. What is done with it, on which thread, C++ decides, as for every function that it has.
+// SAFETY: an address. C++ decides what is done with it, and on which thread, as for every C++ function.
 unsafe impl Send for Object {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Object {}
 
 impl Object {
-    /// No object: what C++ calls a null pointer.
+    /// A null pointer.
     pub const NULL: Object = Object(ptr::null_mut());
 
     /// The object at `address`.
     ///
     /// # Safety
-    /// It is null, or the object is alive as long as this is used, and of the class that the tables say.
+    /// The address is null, or the object is alive as long as the result is used, and of the class in the
+    /// tables.
     pub const unsafe fn new(address: *mut c_void) -> Object {
         Object(address)
     }
 
-    /// Null for no object.
+    /// The address; null for no object.
     pub const fn address(self) -> *mut c_void {
         self.0
     }
@@ -51,8 +52,8 @@ impl Default for Object {
     }
 }
 
-/// An object of Python's, on its way through the bridge: borrowed by C++, or a new reference that C++ returns. Null with an
-/// exception that Python has been told.
+/// A Python object on its way through the bridge: borrowed by C++, or a new reference that C++ returns. Null
+/// if a Python exception is set.
 ///
 /// Laid out as `quaff::PythonObject` in `include/quaff/python.hpp`.
 #[repr(C)]
@@ -65,7 +66,7 @@ unsafe impl ExternType for PythonObject {
     type Kind = kind::Trivial;
 }
 
-// SAFETY: an address. C++ takes Python's lock before it follows it.
+// SAFETY: an address. C++ takes Python's lock before it dereferences it.
 unsafe impl Send for PythonObject {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for PythonObject {}
@@ -77,12 +78,12 @@ impl PythonObject {
     /// The object at `address`.
     ///
     /// # Safety
-    /// It is null, or an object of Python's that is alive as long as this is used.
+    /// The address is null, or a Python object that is alive as long as the result is used.
     pub const unsafe fn new(address: *mut c_void) -> PythonObject {
         PythonObject(address)
     }
 
-    /// Null for no object.
+    /// The address; null for no object.
     pub const fn address(self) -> *mut c_void {
         self.0
     }
@@ -94,7 +95,7 @@ impl Default for PythonObject {
     }
 }
 
-/// Where the elements of a container lie, for Python's buffers.
+/// The location of a container's elements, for Python's buffers.
 ///
 /// Laid out as `quaff::Elements` in `include/quaff/elements.hpp`.
 #[repr(C)]
@@ -103,7 +104,7 @@ pub struct Elements {
     pub(crate) data: *mut c_void,
     pub(crate) count: u64,
     pub(crate) size: u64,
-    /// The element type in the letters of Python's module `struct`; null for anything but numbers.
+    /// The element type in the notation of Python's module `struct`; null if the elements are not numbers.
     pub(crate) format: *const c_char,
 }
 

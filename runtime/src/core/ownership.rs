@@ -27,8 +27,8 @@ use std::cell::Cell;
 use std::ffi::c_void;
 use std::ptr;
 
-/// The keeper of an object: the address of the handle, or of several, that keeps the object alive for a handle that does
-/// not own it, in the language's own form. The handle has one reference to its keeper.
+/// The keeper of an object: the address of one or several handles, in the language's own form, that keep the
+/// object alive for a handle that does not own it. The handle has one reference to its keeper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Keeper(*mut c_void);
 
@@ -60,7 +60,7 @@ impl Keeper {
 /// The way in which an object was reached that its handle does not own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reach {
-    /// The object is a single one, not the first of an array, and cannot be freed by itself.
+    /// The object is not an element of an array, and cannot be freed by itself.
     pub single: bool,
     /// The object was reached from its keeper by a reference that C++ has returned.
     pub loose: bool,
@@ -73,7 +73,7 @@ pub(crate) enum Ownership {
     /// The handle has no object yet.
     #[default]
     Unmade,
-    /// The handle frees the object. An object that was borrowed before still has a keeper.
+    /// The handle frees the object. If the object was borrowed before, the handle still has a keeper.
     Owned,
     /// The handle frees the object, and shared pointers of C++ refer to the handle.
     Lent,
@@ -114,7 +114,7 @@ pub(crate) enum OwnershipEvent {
     Placed(Keeper),
     /// The handle gets a copy of the object, in the place of the one that its keeper frees.
     Copied(Object),
-    /// The user has the handle free the object.
+    /// The user makes the handle free the object.
     Acquired,
     /// C++ is to free the object.
     Disowned,
@@ -140,7 +140,8 @@ impl OwnershipState {
         keeper: Keeper::NONE,
     };
 
-    /// The state after an event: the table of this module. Each caller has one kind of event, of which alone code remains.
+    /// The state after an event: the table of this module. Each caller has one kind of event, so that only
+    /// the code for that kind remains after inlining.
     #[inline(always)]
     pub(crate) fn after(self, event: OwnershipEvent) -> OwnershipState {
         use Ownership::{Borrowed, Gone, Left, LeftShared, Lent, Owned, Placed, Shared, Unmade};
@@ -161,7 +162,7 @@ impl OwnershipState {
             },
 
             (Unmade, OwnershipEvent::Placed(keeper)) => OwnershipState { keeper, ..self.with(Placed) },
-            // The caller has freed the copy that it had.
+            // The caller has freed the handle's own copy.
             (Owned, OwnershipEvent::Placed(place)) if keeper.is_none() => {
                 OwnershipState { keeper: place, ..OwnershipState::UNMADE.with(Placed) }
             }
@@ -172,7 +173,7 @@ impl OwnershipState {
             (Borrowed | Left, OwnershipEvent::Acquired) if !reach.single => self.with(Owned),
             (LeftShared, OwnershipEvent::Acquired) => self.with(Lent),
 
-            // How it was reached is forgotten: the careful answer.
+            // The way in which the object was reached is reset, which is the safe choice.
             (Owned | Lent, OwnershipEvent::Disowned) if !keeper.is_none() => {
                 OwnershipState { ownership: Borrowed, reach: Reach { single: false, loose: true }, ..self }
             }
@@ -202,14 +203,15 @@ impl OwnershipState {
         }
     }
 
-    /// Gives the state another ownership, and no record of how the object was reached.
+    /// The state with another ownership, without a record of how the object was reached.
     #[inline(always)]
     fn with(self, ownership: Ownership) -> OwnershipState {
         OwnershipState { ownership, reach: Reach::default(), ..self }
     }
 
-    /// The state of a new handle that takes over the object of the one at `from`, whose state this is. Only an owner hands
-    /// its object on, with its keeper, and is to hear of it as [`OwnershipEvent::Moved`]; other states hold for both handles.
+    /// The state of a new handle that takes over the object from the handle at `from`, which has this state.
+    /// Only an owner hands over its object, with its keeper, and must then get [`OwnershipEvent::Moved`];
+    /// other states are valid for both handles.
     pub(crate) fn taken_over(self, from: Keeper) -> OwnershipState {
         match self.ownership {
             Ownership::Lent => OwnershipState { keeper: from, ..self.with(Ownership::Borrowed) },
@@ -222,7 +224,7 @@ impl OwnershipState {
         self.ownership
     }
 
-    /// The object; null where there is none.
+    /// The object; null if there is none.
     #[inline(always)]
     pub(crate) fn object(self) -> Object {
         self.object
@@ -251,12 +253,12 @@ impl OwnershipState {
         self.ownership == Ownership::Placed
     }
 
-    /// Whether C++ frees the object, alone or by its shared pointers.
+    /// Whether C++ frees the object, either alone or by its shared pointers.
     pub(crate) fn is_left(self) -> bool {
         matches!(self.ownership, Ownership::Left | Ownership::LeftShared)
     }
 
-    /// Whether the handle frees the object, and C++ shares no ownership.
+    /// Whether the handle frees the object, and C++ does not share ownership.
     #[inline(always)]
     pub(crate) fn is_only_owner(self) -> bool {
         self.ownership == Ownership::Owned
@@ -268,10 +270,11 @@ impl OwnershipState {
     }
 }
 
-/// The [`OwnershipState`] of a handle's object; memory full of zeros is that of an `Unmade` one. Every change of it goes through [`OwnershipCell::apply`].
+/// The [`OwnershipState`] of a handle's object; zeroed memory is the state `Unmade`. Every change goes
+/// through [`OwnershipCell::apply`].
 #[derive(Default)]
 pub(crate) struct OwnershipCell {
-    // Each by itself, as most who ask need one of them: to copy the whole would take longer.
+    // Separate cells, because most callers read only one of them; copying the whole state would take longer.
     ownership: Cell<Ownership>,
     reach: Cell<Reach>,
     object: Cell<Object>,
@@ -297,8 +300,8 @@ impl OwnershipCell {
         self.keeper.set(state.keeper);
     }
 
-    /// Changes the state by an event. Returns the keeper that the handle had and has no more, whose reference the caller
-    /// is to give up.
+    /// Changes the state by an event. Returns the keeper that the handle no longer has; the caller must give
+    /// up its reference.
     #[inline(always)]
     #[must_use = "the reference to a keeper is to be given up"]
     pub(crate) fn apply(&self, event: OwnershipEvent) -> Keeper {
@@ -306,7 +309,7 @@ impl OwnershipCell {
         let after = before.after(event);
         self.set(after);
         match event {
-            // By these a handle loses no keeper.
+            // With these events a handle loses no keeper.
             OwnershipEvent::Made(_)
             | OwnershipEvent::Shown(..)
             | OwnershipEvent::Placed(_)
@@ -318,7 +321,7 @@ impl OwnershipCell {
         }
     }
 
-    /// Starts in a state: that of another handle, whose object this one has from now on.
+    /// Sets the initial state: that of another handle, whose object this one takes over.
     pub(crate) fn start(&self, state: OwnershipState) {
         if self.ownership.get() == Ownership::Unmade {
             self.set(state);

@@ -16,9 +16,9 @@ pub struct Part {
     pub(crate) dtype: Dtype,
     axes: u64,
     extents: [u64; MOST_AXES],
-    /// Whether nobody may write the elements.
+    /// Whether the elements are read-only.
     pub(crate) constant: bool,
-    /// Whether C++ may move the elements while the object stays.
+    /// Whether C++ may move the elements while the object stays in place.
     pub(crate) moves: bool,
     is_strided: bool,
     /// The strides in elements.
@@ -31,7 +31,7 @@ unsafe impl ExternType for Part {
     type Kind = kind::Trivial;
 }
 
-// SAFETY: an address. What is done with it, on which thread, C++ decides, as for every function that it has.
+// SAFETY: an address. C++ decides what is done with it, and on which thread, as for every C++ function.
 unsafe impl Send for Part {}
 
 impl Default for Part {
@@ -57,7 +57,7 @@ impl Part {
         self.extents[..self.rank()].iter().map(|&extent| usize::try_from(extent).unwrap_or(usize::MAX))
     }
 
-    /// The strides in elements; `None` if the elements lie without gaps in C order.
+    /// The strides in elements; `None` if the elements are contiguous in C order.
     pub(crate) fn strides(&self) -> Option<impl Iterator<Item = isize>> {
         self.is_strided.then(|| self.strides[..self.rank()].iter().map(|&stride| stride as isize))
     }

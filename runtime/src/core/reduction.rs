@@ -56,7 +56,7 @@ pub struct Steps<T> {
     pub accumulate_along: unsafe fn(&Slices<'_>) -> bool,
 }
 
-/// One instantiation of a reduction class, which runs where the array is.
+/// One instantiation of a reduction class, which runs where the array's memory is.
 pub struct Reduction<T> {
     steps: Steps<T>,
     device: DeviceReduction,
@@ -92,7 +92,7 @@ impl<T> Reduction<T> {
     /// Launches the kernels that write the result of each slice of a device array, and does not wait for them.
     ///
     /// # Errors
-    /// The driver's.
+    /// The errors of the driver.
     ///
     /// # Safety
     /// The requirements of [`launch_along`] hold; and the results are of type `T`, aligned.
@@ -103,7 +103,7 @@ impl<T> Reduction<T> {
         dtype: Dtype,
         site: Site,
     ) -> Result<(), Error> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { launch_along(&self.device, slices, dtype, site) }
     }
 }
@@ -154,7 +154,7 @@ impl<T: Default> Reduction<T> {
             if order.repeat != 1 {
                 self.repeat(&mut state, exact, order.repeat)?;
             }
-            // SAFETY: `fill` has made the state, of this class or of its exact companion.
+            // SAFETY: `fill` has made the state, of the class that `exact` selects.
             let done =
                 unsafe { (self.steps.finish)(&state, exact, order.len() as u64, &mut decided, &mut result) };
             if outcome(done, decided)? {
@@ -241,7 +241,7 @@ impl<T: Default> Reduction<T> {
     /// It is a state of the exact class of this reduction.
     pub(crate) unsafe fn exact_value(&self, state: &ReductionState) -> Result<T, Error> {
         let (mut decided, mut result) = (false, T::default());
-        // SAFETY: the caller's. The number of elements matters only to a class that may be undecided.
+        // SAFETY: guaranteed by the caller. The number of elements matters only to a class that may be undecided.
         let done = unsafe { (self.steps.finish)(state, true, 0, &mut decided, &mut result) };
         outcome(done, result)
     }
@@ -430,7 +430,7 @@ impl<T> Pass<'_, T> {
         threads::for_each(slots.len(), |index| {
             let mut state = ReductionState::zeroed();
             let done = self.accumulate(&mut state, &pieces.get(range.start + index));
-            // Every index is taken once, so the slot is empty.
+            // Every index is processed once, so the slot is empty.
             let _ = slots[index].set(done.map(|()| state));
         });
         let filled = |slot: OnceLock<_>| slot.into_inner().expect("every index is taken");

@@ -13,8 +13,8 @@ pub struct ReductionState {
     bytes: [MaybeUninit<u8>; SIZE],
 }
 
-// SAFETY: size and alignment of `quaff::ReductionState` in include/quaff/reduction_state.hpp, whose content is
-// trivially copyable: `quaff::Reduction` asserts that of every class it puts there.
+// SAFETY: size and alignment are those of `quaff::ReductionState` in include/quaff/reduction_state.hpp, and
+// the contents are trivially copyable: `quaff::Reduction` asserts that of every class.
 unsafe impl ExternType for ReductionState {
     type Id = type_id!("quaff::ReductionState");
     type Kind = kind::Trivial;
@@ -25,19 +25,19 @@ impl ReductionState {
         ReductionState { bytes: [MaybeUninit::uninit(); SIZE] }
     }
 
-    /// Room in which every byte is 0, and which thus is a value whatever part of it C++ writes.
+    /// Zeroed room, so that all bytes are initialized whichever part C++ writes.
     pub(crate) fn zeroed() -> ReductionState {
         ReductionState { bytes: [MaybeUninit::new(0); SIZE] }
     }
 
-    /// The bytes up to the last that is not 0.
+    /// The bytes up to the last nonzero one.
     ///
     /// # Safety
     /// The state was [`zeroed`](ReductionState::zeroed), or is one of [`of_filled`](ReductionState::of_filled), before C++
     /// wrote to it.
     #[cfg(feature = "python")]
     pub(crate) unsafe fn filled(&self) -> &[u8] {
-        // SAFETY: C++ has copied whole objects over bytes that had values.
+        // SAFETY: the bytes were initialized, and C++ has copied whole objects over them.
         let bytes = unsafe { &*(&raw const self.bytes).cast::<[u8; SIZE]>() };
         &bytes[..bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1)]
     }
@@ -52,7 +52,7 @@ impl ReductionState {
         Some(state)
     }
 
-    /// Writes its words, 4 bytes each, from the first on.
+    /// Writes words of 4 bytes, starting at the first byte.
     pub(crate) fn write(&mut self, words: impl Iterator<Item = u32>) {
         for (bytes, word) in self.bytes.chunks_exact_mut(4).zip(words) {
             bytes.copy_from_slice(&word.to_ne_bytes().map(MaybeUninit::new));

@@ -1,17 +1,17 @@
-//! Values on their way between C++ and functions of another language that C++ calls.
+//! Values on their way between C++ and the functions of another language that C++ calls.
 
 use std::ffi::c_char;
 use std::ptr;
 
 pub(crate) const SLOT_SIZE: usize = 16;
 
-/// The place of a value. Laid out as `quaff::Slot` in `include/quaff/slot.hpp`.
+/// Room for a value. Laid out as `quaff::Slot` in `include/quaff/slot.hpp`.
 #[repr(C, align(8))]
 pub(crate) struct Slot {
     pub bytes: [u8; SLOT_SIZE],
 }
 
-/// The place of a text. Laid out as `quaff::TextSlot`.
+/// Room for a text. Laid out as `quaff::TextSlot`.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(crate) struct TextSlot {
@@ -20,17 +20,19 @@ pub(crate) struct TextSlot {
 }
 
 impl Slot {
+    /// The value that C++ has written.
+    ///
     /// # Safety
-    /// C++ has written a value of this type.
+    /// C++ has written a value of type `T`.
     pub(crate) unsafe fn get<T: Copy>(&self) -> T {
         const { assert!(size_of::<T>() <= SLOT_SIZE) };
-        // SAFETY: the caller's; a slot is as large.
+        // SAFETY: guaranteed by the caller; no value is larger than a slot.
         unsafe { ptr::read_unaligned(self.bytes.as_ptr().cast()) }
     }
 
     pub(crate) fn set<T: Copy>(&mut self, value: T) {
         const { assert!(size_of::<T>() <= SLOT_SIZE) };
-        // SAFETY: a slot is as large.
+        // SAFETY: no value is larger than a slot.
         unsafe { ptr::write_unaligned(self.bytes.as_mut_ptr().cast(), value) };
     }
 }

@@ -6,7 +6,7 @@ use std::ffi::c_char;
 use std::marker::PhantomData;
 use std::ptr;
 
-/// UTF-8 followed by a zero, or nothing at all.
+/// UTF-8 with a terminating zero, or a null pointer.
 ///
 /// Laid out as `quaff::Text` in `include/quaff/text.hpp`.
 #[repr(C)]
@@ -23,7 +23,7 @@ unsafe impl ExternType for Text<'_> {
     type Kind = kind::Trivial;
 }
 
-// SAFETY: text that is borrowed and only read.
+// SAFETY: the text is borrowed and only read.
 unsafe impl Send for Text<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Text<'_> {}
@@ -37,7 +37,7 @@ impl<'a> Text<'a> {
     /// The memory that a `char *` points to. C++ gets the pointer itself, so the size is unknown.
     ///
     /// # Safety
-    /// The pointer is valid for `'a`, for all that C++ does with it.
+    /// The pointer is valid for `'a`, for everything that C++ does with it.
     #[cfg(feature = "python")]
     pub(crate) unsafe fn pointer(data: *const c_char) -> Text<'a> {
         Text { data, size: usize::MAX, lifetime: PhantomData }
@@ -52,7 +52,7 @@ impl<'a> Text<'a> {
     }
 }
 
-/// Owned text with a zero at its end, which C++ expects.
+/// Owned text with a terminating zero, which C++ expects.
 #[derive(Debug)]
 pub struct TextBuf(Vec<u8>);
 
@@ -65,7 +65,7 @@ impl TextBuf {
     /// The buffer for a `const char *` parameter.
     ///
     /// # Errors
-    /// A value error for text that contains a zero, where C++ would see its end.
+    /// `Value` if the text contains a zero, which would end the text for C++.
     pub fn c_string(text: &str) -> Result<TextBuf, Error> {
         if text.contains('\0') {
             return Err(Error::new(
@@ -83,7 +83,7 @@ impl TextBuf {
     }
 }
 
-/// Text that C++ returned; `None` for a null pointer. Bytes that are no UTF-8 are replaced.
+/// Text that C++ returned; `None` for a null pointer. Invalid UTF-8 is replaced.
 pub fn owned(text: UniquePtr<CxxString>) -> Option<String> {
     text.as_ref().map(|text| text.to_string_lossy().into_owned())
 }

@@ -13,19 +13,20 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
 
 struct Pool {
-    /// `None` where the caller is the only thread, also when the system gives us no more.
+    /// `None` if the caller is the only thread, also if the system provides no more.
     workers: Option<ThreadPool>,
 }
 
-/// Null until it is needed, and again in a forked child. Not a `OnceLock`: a fork may happen while another thread holds
-/// it, and the child would wait for ever.
+/// Null until a pool is needed, and again in a forked child. Not a `OnceLock`: a fork may happen while
+/// another thread initializes it, and the child would wait forever.
 static POOL: AtomicPtr<Pool> = AtomicPtr::new(ptr::null_mut());
 
 /// Calls `work` once for each index below `count`, on the pool's threads and the caller's.
 ///
-/// Threads take the next index when they have finished one, so a slow worker leaves more to the others. The call
-/// returns when every worker that it asked has come and found nothing left: one that wakes up late holds it up by as
-/// much. Which thread runs an index is open; whoever needs the same result every time keeps results by index.
+/// Threads take the next index when they have finished one, so a slow worker leaves more to the others. The
+/// call returns after every worker has woken up and found no index left: a late worker delays it by as much.
+/// The assignment of indices to threads is not fixed; callers that need reproducible results store them by
+/// index.
 pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     let next = AtomicUsize::new(0);
     let take = || {
@@ -48,7 +49,8 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     }
 }
 
-/// [`for_each`] for work that can fail. Returns the error of one that did; work that has not begun by then is left out.
+/// [`for_each`] for work that can fail. Returns the error of one failed index; work that has not begun by
+/// then is skipped.
 pub(crate) fn try_for_each<E: Send + Sync>(
     count: usize,
     work: impl Fn(usize) -> Result<(), E> + Sync,
@@ -58,14 +60,14 @@ pub(crate) fn try_for_each<E: Send + Sync>(
         if failed.get().is_none()
             && let Err(error) = work(index)
         {
-            // Of several errors any is told.
+            // Of several errors, any one is returned.
             let _ = failed.set(error);
         }
     });
     failed.into_inner().map_or(Ok(()), Err)
 }
 
-/// The complaint that `QUAFF_NUM_THREADS` is ignored, and why; `None` if it is not.
+/// A warning that `QUAFF_NUM_THREADS` is ignored, with the reason; `None` if it is valid.
 #[cfg(feature = "python")]
 pub(crate) fn complaint() -> Option<String> {
     let value = requested().err()?;
@@ -78,14 +80,14 @@ pub(crate) fn complaint() -> Option<String> {
 
 fn pool() -> &'static Pool {
     let current = POOL.load(Ordering::Acquire);
-    // SAFETY: every pointer stored in POOL comes from `Box::into_raw`, and is never freed.
+    // SAFETY: every pointer stored in `POOL` comes from `Box::into_raw`, and is never freed.
     if let Some(pool) = unsafe { current.as_ref() } {
         return pool;
     }
     let workers = if forgotten_in_children() { workers() } else { None };
     let made = Box::into_raw(Box::new(Pool { workers }));
     match POOL.compare_exchange(ptr::null_mut(), made, Ordering::AcqRel, Ordering::Acquire) {
-        // SAFETY: `made` was just leaked and stays so.
+        // SAFETY: the pool at `made` was just leaked.
         Ok(_) => unsafe { &*made },
         Err(winner) => {
             // SAFETY: `made` was not published, so this is its only owner.
@@ -96,8 +98,8 @@ fn pool() -> &'static Pool {
     }
 }
 
-/// Sees that forked children start without a pool; false where the system has no room to note that. The parent's pool
-/// stays in their memory as it is: its threads do not exist there, so joining them would never end.
+/// Makes forked children start without a pool; false if the system cannot register the handler. The parent's
+/// pool stays in the child's memory, but its threads do not exist there, so joining them would never end.
 #[cfg(unix)]
 fn forgotten_in_children() -> bool {
     use std::sync::atomic::AtomicBool;
@@ -105,8 +107,8 @@ fn forgotten_in_children() -> bool {
         POOL.store(ptr::null_mut(), Ordering::Release);
     }
     static NOTED: AtomicBool = AtomicBool::new(false);
-    // Two threads may both note it: to forget twice is to forget.
-    // SAFETY: `forget` stores a pointer, which is all that a child of many threads may do safely.
+    // Two threads may both register it, which is harmless. SAFETY: `forget` stores a pointer, which is safe
+    // in a child of a multithreaded process.
     if !NOTED.load(Ordering::Acquire) && unsafe { libc::pthread_atfork(None, None, Some(forget)) } == 0 {
         NOTED.store(true, Ordering::Release);
     }
@@ -131,11 +133,11 @@ fn workers() -> Option<ThreadPool> {
         .ok()
 }
 
-/// The largest number of threads that is taken for meant: more of them would take the machine down.
+/// The largest number of threads that is accepted: more would exhaust the machine.
 const MOST_THREADS: usize = 1024;
 
-/// The number of threads in `QUAFF_NUM_THREADS`, if the variable is set; an error with its text if that is no such
-/// number.
+/// The number of threads in `QUAFF_NUM_THREADS`, if the variable is set; an error with its text if it is not
+/// a valid number.
 fn requested() -> Result<Option<NonZeroUsize>, String> {
     let value = env::var_os("QUAFF_NUM_THREADS").unwrap_or_default();
     match value.to_string_lossy().trim() {

@@ -12,12 +12,12 @@ pub(crate) struct Thrown(Arc<ThrownObject>);
 #[derive(Debug)]
 struct ThrownObject {
     table: *const c_void,
-    /// Null once it was taken.
+    /// Null after the object was taken.
     object: AtomicPtr<c_void>,
     destroy: unsafe extern "C" fn(*mut c_void),
 }
 
-// SAFETY: nobody follows the addresses but who takes the object, and who frees it: one at a time.
+// SAFETY: only the code that takes or frees the object dereferences the addresses, one thread at a time.
 unsafe impl Send for ThrownObject {}
 // SAFETY: as for `Send`.
 unsafe impl Sync for ThrownObject {}
@@ -26,7 +26,7 @@ impl Thrown {
     /// Takes over `object`, which `destroy` frees.
     ///
     /// # Safety
-    /// `destroy` frees `object`, which nobody else does, on whichever thread.
+    /// `destroy` frees `object` on any thread, and no other code frees it.
     pub(crate) unsafe fn new(
         table: *const c_void,
         object: *mut c_void,
@@ -35,13 +35,13 @@ impl Thrown {
         Thrown(Arc::new(ThrownObject { table, object: AtomicPtr::new(object), destroy }))
     }
 
-    /// The table that C++ was told of the class.
+    /// The table that was registered in C++ for the class.
     #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
     pub(crate) fn table(&self) -> *const c_void {
         self.0.table
     }
 
-    /// The object, which the caller must free; null if somebody has taken it before.
+    /// The object, which the caller must free; null if it was taken before.
     #[cfg_attr(not(feature = "python"), expect(dead_code, reason = "for Python alone"))]
     pub(crate) fn take(&self) -> *mut c_void {
         self.0.object.swap(ptr::null_mut(), Ordering::AcqRel)
@@ -52,7 +52,7 @@ impl Drop for ThrownObject {
     fn drop(&mut self) {
         let object = *self.object.get_mut();
         if !object.is_null() {
-            // SAFETY: as `Thrown::new` was promised; it was not taken.
+            // SAFETY: promised to `Thrown::new`, and the object was not taken.
             unsafe { (self.destroy)(object) };
         }
     }

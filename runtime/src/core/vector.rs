@@ -73,7 +73,7 @@ impl Vector {
         self.dtype
     }
 
-    /// Whether nobody may write the elements.
+    /// Whether the elements are read-only.
     #[cfg(feature = "python")]
     pub(crate) fn is_readonly(&self) -> bool {
         self.axes().is_some_and(|axes| axes.constant)
@@ -83,7 +83,7 @@ impl Vector {
     #[cfg(feature = "python")]
     pub(crate) fn shape_and_strides(&self) -> Option<(&[isize], &[isize])> {
         let axes = self.axes()?;
-        // SAFETY: C++ has as many numbers in both places, which live as long as the owner.
+        // SAFETY: C++ has `ndim` numbers in both places, which live as long as the owner.
         Some(unsafe {
             (slice::from_raw_parts(axes.shape, axes.rank), slice::from_raw_parts(axes.strides, axes.rank))
         })
@@ -91,7 +91,7 @@ impl Vector {
 
     #[cfg(feature = "python")]
     fn axes(&self) -> Option<&Axes> {
-        // SAFETY: null, or a part of the owner, which lives as long as this value.
+        // SAFETY: the address is null, or a part of the owner, which lives as long as this value.
         unsafe { self.axes.as_ref() }
     }
 
@@ -100,7 +100,7 @@ impl Vector {
         if self.dtype != T::DTYPE || self.is_empty() {
             return (self.is_empty()).then_some(&[]);
         }
-        // SAFETY: C++ has so many elements of this type there, as long as the vector is not deleted.
+        // SAFETY: C++ has `length` elements of this type at the address, until the vector is destroyed.
         Some(unsafe { slice::from_raw_parts(self.memory.cast::<T>(), self.length) })
     }
 
@@ -111,8 +111,8 @@ impl Vector {
     }
 }
 
-/// Referenced by functions whose result is a Python object. Programs without Python contain these functions but do not
-/// call them.
+/// A symbol for functions whose result is a Python object. Programs without Python contain these functions
+/// but do not call them.
 #[cfg(not(feature = "python"))]
 #[unsafe(no_mangle)]
 extern "C" fn quaff_array_of(_: *mut Vector) -> *mut c_void {
@@ -122,7 +122,7 @@ extern "C" fn quaff_array_of(_: *mut Vector) -> *mut c_void {
 impl Drop for Vector {
     fn drop(&mut self) {
         if let Some(destroy) = self.destroy {
-            // SAFETY: C++ said so, and it is done once.
+            // SAFETY: C++ provided this function for this owner, and it is called once.
             unsafe { destroy(self.owner) };
         }
     }
@@ -172,7 +172,7 @@ impl CxxVecDyn {
 
     /// The elements as an array view, for functions that accept any element type.
     pub fn view(&self) -> ArrayView<'_> {
-        // SAFETY: C++ has so many elements of this type there as long as this lives, and nobody writes them.
+        // SAFETY: the elements live as long as this value, and nobody writes them.
         unsafe { ArrayView::of_plain(self.vector.address(), self.dtype(), self.len(), Device::Cpu) }
     }
 }

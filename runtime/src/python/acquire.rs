@@ -73,14 +73,14 @@ use std::marker::PhantomData;
 /// # Errors
 /// See [`Refusal`]. An exception raised by the object itself is passed on unchanged.
 pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
-    // Most arguments are of this kind; the table of protocols would double the time.
+    // The most common kind of argument; going through the table of protocols would double the time.
     if let Some(array) = Ndarray::exactly(object) {
         return array.acquire();
     }
     attached(object.py(), |_| acquire_by_table(object, wanted))
 }
 
-/// Acquires the memory of `object`, in any memory.
+/// Acquires an object's memory, on the host or a device.
 ///
 /// # Errors
 /// See [`acquire_for`].
@@ -92,8 +92,9 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
     Anywhere,
-    /// Device memory, for work in the stream that the caller names, if any; this stream is passed to protocols that
-    /// make a stream wait. A NumPy array that also has a CUDA array interface is read as a device array.
+    /// Device memory, for work in the stream that the caller names, if any; this stream is passed to
+    /// protocols in which the exporter makes a stream wait. A NumPy array that also has a CUDA array
+    /// interface is read as a device array.
     OnDevice(Option<Stream>),
 }
 
@@ -190,8 +191,9 @@ impl Acquired<'_> {
         self.protocol
     }
 
-    /// The way to check whether memory that still belongs to the object is where it was: the object may have freed it
-    /// while other arguments were read. Only the owners of a buffer or of a DLPack tensor keep the memory.
+    /// The way to check whether memory that still belongs to the object has moved: the object may have freed
+    /// it while other arguments were read. Only the owner of a buffer or of a DLPack tensor keeps the memory
+    /// alive.
     pub(crate) fn second_look(&self) -> Option<SecondLook> {
         match self.owner {
             Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(SecondLook::RunsNothing),
@@ -201,7 +203,7 @@ impl Acquired<'_> {
         }
     }
 
-    /// Whether acquiring this from `object` may have run code that modifies other arrays.
+    /// Whether acquiring this memory from `object` may have run code that modifies other arrays.
     #[inline]
     pub(crate) fn may_have_run_code(&self, object: &Bound<'_, PyAny>) -> bool {
         match (&self.owner, self.protocol) {
@@ -211,7 +213,7 @@ impl Acquired<'_> {
         }
     }
 
-    /// Whether `object`, from which this was acquired, still exports the same memory.
+    /// Whether `object`, from which this memory was acquired, still exports the same memory.
     pub(crate) fn is_unchanged(&self, object: &Bound<'_, PyAny>, wanted: Wanted) -> bool {
         attached(object.py(), |_| {
             let now = match self.owner {

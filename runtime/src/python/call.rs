@@ -1,4 +1,5 @@
-//! Calls: what Python enters, the choice of an overload, the C++ function, and what the caller gets.
+//! Calls: the entries for Python, the selection of an overload, the call of the C++ function, and the
+//! results.
 //!
 //! Python calls a C function, which `entry!` defines for each `Function` table. `python::call` reads the arguments, and
 //! `call/overload.rs` selects the first row whose parameters accept them. Plain arguments, which are contiguous NumPy

@@ -1,5 +1,5 @@
-//! The conversion of values, a file for each kind: whether a parameter takes an object, the C++ value for an argument,
-//! and the Python object for a result.
+//! The conversion of values, with a file for each kind: whether a parameter accepts an object, the C++ value
+//! for an argument, and the Python object for a result.
 
 pub(crate) mod array;
 pub(crate) mod by_numpy;

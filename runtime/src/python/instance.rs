@@ -33,34 +33,35 @@ use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
 
-/// The memory layout of an instance of every class. Python's subclasses put their own fields after it.
+/// The memory layout of the instances of all classes. Python subclasses put their own fields after it.
 #[repr(C)]
 pub(crate) struct Instance {
     head: ffi::PyObject,
-    /// The object, and who frees it. A keeper is an instance, or a tuple of some.
+    /// The object, and who frees it. A keeper is an instance, or a tuple of instances.
     pub(crate) ownership: OwnershipCell,
-    /// `None` before `__init__`. Python's type may be another one: anybody can assign `__class__`.
+    /// `None` before `__init__`. Python's type may be a different one, because any code can assign
+    /// `__class__`.
     pub(crate) class: Cell<Option<&'static Class>>,
-    /// Whether somebody has the dictionary of attributes, and may change it unseen.
+    /// Whether other code has the dictionary of attributes, and may change it without notice.
     pub(crate) is_open: Cell<bool>,
-    /// Whether a member is being assigned a value that moves nothing which arrays show.
+    /// Whether a member is being assigned a value that moves no memory shown by arrays.
     pub(crate) is_assigned: Cell<bool>,
-    /// The number of buffers that show the elements of the container that the object is.
+    /// The number of buffers over the elements of this object, if it is a container.
     pub(crate) exports: Cell<u32>,
-    /// The number of arrays that show data members of the object, or of its parts.
+    /// The number of arrays over data members of the object or of its parts.
     pub(crate) shown: Cell<u32>,
-    /// The number of running C++ calls that use elements of the container that the object is, or of a container inside
-    /// it.
+    /// The number of running C++ calls that use elements of this object, if it is a container, or of a
+    /// container inside it.
     pub(crate) in_use: Cell<u32>,
-    /// The objects that the object points to, as far as Python knows.
+    /// The objects that the object is known to point to.
     pub(crate) kept: Cell<Option<Box<Kept>>>,
-    /// The place of the object, if it moves with another one.
+    /// The place of the object, if it moves with another object.
     pub(crate) place: PlaceCell,
-    /// The instances that Python holds for the inside of the object.
+    /// The instances that Python holds for parts of the object.
     pub(crate) reached: Cell<Option<Box<Reached>>>,
     /// The pointer object that the attribute `this` returns; NULL until the attribute is first read.
     pub(crate) pointer: Cell<*mut Pointer>,
-    /// The link of the director that the object is; NULL for any other object.
+    /// The link of the object, if it is a director; otherwise NULL.
     pub(crate) director: Cell<*mut Link>,
     /// Attributes that Python code adds; NULL until there is one.
     pub(crate) dict: Cell<*mut ffi::PyObject>,
@@ -68,18 +69,18 @@ pub(crate) struct Instance {
 }
 
 impl Instance {
-    /// The instance that `object` is; `None` for anything but an instance of ours.
+    /// The instance that `object` is; `None` if it is not one of ours.
     #[inline]
     pub(crate) fn of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
-        // SAFETY: a live object and the lock.
+        // SAFETY: a live object, and the lock is held.
         let is_ours = unsafe { root::is_instance(object.as_ptr()) };
         // SAFETY: every subtype of the root has this layout at its start; the object lives for `'a`.
         is_ours.then(|| unsafe { Instance::at(object.as_ptr()) })
     }
 
-    /// The instance that `object` is, or that it points to as the `this` of one.
+    /// The instance that `object` is, or to which it points as an attribute `this`.
     pub(crate) fn behind<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a Instance> {
-        // SAFETY: a live object and the lock; a pointer keeps its instance alive, and so for `'a`.
+        // SAFETY: a live object, and the lock is held; a pointer keeps its instance alive, and so for `'a`.
         unsafe { pointer_object::instance_behind(object.as_ptr()).map(|instance| Instance::at(instance)) }
     }
 
@@ -88,7 +89,7 @@ impl Instance {
     /// # Safety
     /// `object` is alive for `'a`, and its type is a subtype of the root.
     pub(crate) unsafe fn at<'a>(object: *mut ffi::PyObject) -> &'a Instance {
-        // SAFETY: the caller's. What changes is in cells, and the lock is held.
+        // SAFETY: guaranteed by the caller. Mutable fields are in cells, and the lock is held.
         unsafe { &*object.cast::<Instance>() }
     }
 
@@ -96,10 +97,10 @@ impl Instance {
         (&raw const *self).cast_mut().cast()
     }
 
-    /// The object as one of `class`, or the reason why it is none.
+    /// The object as one of `class`, or the reason why it is not one.
     #[inline(always)]
     pub(crate) fn object_as(&self, class: &'static Class) -> Result<Object> {
-        // Most are: alive by themselves, of the very class, and nothing that SWIG may have taken.
+        // The most common case: alive without a keeper, of exactly this class, and not taken over by SWIG.
         let state = self.ownership.get();
         let is_of_class = self.class.get().is_some_and(|own| ptr::eq(own, class));
         if is_of_class && self.pointer.get().is_null() && state.is_only_owner() {
@@ -126,7 +127,7 @@ impl Instance {
         }
     }
 
-    /// The object, of whatever class, or the reason why there is none.
+    /// The object, of any class, or the reason why there is none.
     #[inline]
     pub(crate) fn object_as_it_is(&self) -> Result<Object> {
         match self.live_object() {
@@ -159,7 +160,8 @@ impl Instance {
         self.is_alive() && !self.is_owner() && self.is_owned_by_swig() != Some(true)
     }
 
-    /// Sees that others may lie behind the object, as its instance was made of a pointer.
+    /// Checks that the object may be followed by others in memory, because its instance was made from a
+    /// pointer.
     #[cold]
     pub(crate) fn check_several(&self) -> Result<()> {
         if !self.is_owner() && !self.ownership.get().reach().single && self.own_holder().is_none() {
@@ -172,7 +174,7 @@ impl Instance {
         Err(Failure::value(Error::new(ErrorKind::Value, message)))
     }
 
-    /// Whether its object is one of `class`.
+    /// Whether the instance's object is one of `class`.
     pub(crate) fn is_of(&self, class: &'static Class) -> bool {
         self.class.get().is_some_and(|own| own.cast(self.object(), class).is_some())
     }
@@ -183,7 +185,7 @@ impl Instance {
         !self.live_object().is_null()
     }
 
-    /// The object, if it is there still as far as Python knows; else null.
+    /// The object, if it still exists as far as Python knows; otherwise null.
     #[inline]
     pub(crate) fn live_object(&self) -> Object {
         let state = self.ownership.get();
@@ -194,10 +196,10 @@ impl Instance {
         if is_alive { state.object() } else { Object::NULL }
     }
 
-    /// Whether the instance that keeps the object alive has it still.
+    /// Whether the instance that keeps the object alive still has it.
     fn is_kept_alive(&self) -> bool {
-        // SAFETY: an instance that does not free its object has a keeper, which is a live object as this holds a reference of
-        // it; the lock is held.
+        // SAFETY: an instance that does not free its object has a keeper, which is alive because of this
+        // reference; the lock is held.
         unsafe { root::holds_objects(self.keeper()) }
     }
 
@@ -225,21 +227,21 @@ impl Instance {
         Failure::value(Error::new(ErrorKind::Runtime, message))
     }
 
-    /// The object; null before `__init__`, and where it is gone.
+    /// The object; null before `__init__` and after the object is gone.
     #[inline]
     pub(crate) fn object(&self) -> Object {
         let state = self.ownership.get();
         if state.is_placed() { self.find() } else { state.object() }
     }
 
-    /// Whether the object is freed with this.
+    /// Whether the object is freed with the instance.
     #[inline]
     pub(crate) fn is_owner(&self) -> bool {
         self.ownership.get().is_owner()
     }
 
-    /// The keeper that this instance has a reference to, so that the object stays alive: an instance, a tuple of some,
-    /// or NULL.
+    /// The keeper, to which this instance has a reference so that the object stays alive: an instance, a
+    /// tuple of instances, or NULL.
     #[inline]
     pub(crate) fn keeper(&self) -> *mut ffi::PyObject {
         self.ownership.get().keeper().address()
@@ -249,12 +251,12 @@ impl Instance {
     #[inline]
     pub(crate) fn make(&self, object: Object, class: &'static Class) {
         self.class.set(Some(class));
-        // It has no keeper yet, which would be to give up.
+        // The instance has no keeper yet that would have to be released.
         let _none = self.ownership.apply(OwnershipEvent::Made(object));
     }
 
-    /// Lets an instance without an object show one that `keeper` keeps alive, or C++ if `keeper` is NULL. Takes over
-    /// the reference to the keeper.
+    /// Makes an instance without an object refer to one that `keeper` keeps alive, or C++ if `keeper` is
+    /// NULL. Takes over the reference to the keeper.
     #[inline]
     pub(crate) fn show(
         &self,
@@ -264,15 +266,15 @@ impl Instance {
         reach: Reach,
     ) {
         self.class.set(Some(class));
-        // It has no keeper yet.
+        // The instance has no keeper yet.
         let _none = self.ownership.apply(OwnershipEvent::Shown(object, Keeper::new(keeper), reach));
-        // What the object is part of may have this as an attribute: a cycle.
+        // The keeper may have this instance as an attribute, which forms a cycle.
         if !keeper.is_null() {
             self.track();
         }
     }
 
-    /// Changes who frees the object. A keeper that it needs no more is given up.
+    /// Changes who frees the object. A keeper that is no longer needed is released.
     #[inline(never)]
     pub(crate) fn change(&self, event: OwnershipEvent) {
         self.unlist();
@@ -282,7 +284,7 @@ impl Instance {
         }
     }
 
-    /// Whether its object is the one that lies at `object` as one of `class`.
+    /// Whether the instance's object, as one of `class`, lies at `object`.
     pub(crate) fn shows(&self, object: Object, class: &'static Class) -> bool {
         self.is_alive()
             && self.class.get().is_some_and(|own| {
@@ -290,13 +292,13 @@ impl Instance {
             })
     }
 
-    /// Whether both instances show the same C++ object.
+    /// Whether both instances refer to the same C++ object.
     pub(crate) fn is_same(&self, other: &Instance) -> bool {
         let class = |instance: &Instance| instance.class.get().map(Class::identity);
         self.object() == other.object() && class(self) == class(other)
     }
 
-    /// Makes the garbage collector follow the instance from now on.
+    /// Adds the instance to those that the garbage collector tracks.
     #[inline]
     pub(crate) fn track(&self) {
         // SAFETY: a live object of a type with the collector's flag.
@@ -307,10 +309,11 @@ impl Instance {
         }
     }
 
-    /// Frees the object, if that is to be done here. The instance has left its directors.
+    /// Frees the object, if the instance owns it. The instance has left its directors.
     pub(crate) fn free(&self) {
         let state = self.ownership.get();
-        // A keeper stays until it is released. Most instances are owners, for which the branch has less to do.
+        // A keeper stays until it is released. Most instances are owners, and this order of branches is
+        // fastest for them.
         match self.class.get().filter(|_| state.is_owner()) {
             Some(class) => {
                 let _none = self.ownership.apply(OwnershipEvent::Freed);
@@ -327,20 +330,22 @@ impl<'a> This<'a> {
     /// The receiver of a method of `class`: `object`, whose type has the method.
     ///
     /// # Safety
-    /// `object` is alive for `'a`, and its type a subtype of the root, as the descriptor of a method has found out.
+    /// `object` is alive for `'a`, and its type is a subtype of the root, as the method's descriptor has
+    /// checked.
     #[inline(always)]
     pub(crate) unsafe fn of(object: *mut ffi::PyObject, class: &'static Class) -> Result<This<'a>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { Ok(This::new(object, Instance::at(object).object_as(class)?, Some(class))) }
     }
 
     #[inline(always)]
     pub(crate) fn instance(self) -> &'a Instance {
-        // SAFETY: as promised to `This::new`, an instance that lives as long as this.
+        // SAFETY: promised to `This::new`: an instance that lives as long as this value.
         unsafe { Instance::at(self.as_ptr()) }
     }
 
-    /// Sees that the object is there still, after code of anybody's may have run. One that is being made is not.
+    /// Checks that the object still exists after user code may have run. An object that is being constructed
+    /// does not exist yet.
     #[inline]
     pub(crate) fn check(self) -> Result<()> {
         if self.object.is_null() || self.instance().is_alive() {

@@ -19,8 +19,8 @@ use pyo3::exceptions::PyImportError;
 use pyo3::ffi;
 use pyo3::prelude::*;
 
-/// Refuses a sub-interpreter. It is called first when a module is loaded: objects that are made before, such as a
-/// class, would belong to the interpreter that is refused, and to all.
+/// Refuses a sub-interpreter. It is called first when a module is loaded: objects that were made before, such
+/// as a class, would belong to the refused interpreter, and to all others.
 ///
 /// # Errors
 /// ImportError in a sub-interpreter.
@@ -34,10 +34,10 @@ pub fn check(py: Python<'_>) -> PyResult<()> {
     ))
 }
 
-/// CPython counts from here, and starts with the main one.
+/// The identifier of the main interpreter: CPython counts from 0.
 const MAIN: i64 = 0;
 
 fn id(_attached: Python<'_>) -> i64 {
-    // SAFETY: we are attached, so there is a current interpreter.
+    // SAFETY: the thread is attached, so there is a current interpreter.
     unsafe { ffi::PyInterpreterState_GetID(ffi::PyInterpreterState_Get()) }
 }

@@ -1,4 +1,5 @@
-//! The tables that an emitted module consists of, and the data of a call: types, whose work is done in the layers above.
+//! The tables that an emitted module consists of, and the data of a call: types without behaviour, used by
+//! the layers above.
 
 pub(crate) mod along;
 pub(crate) mod arguments;

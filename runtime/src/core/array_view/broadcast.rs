@@ -2,7 +2,7 @@
 
 use super::Dims;
 
-/// Extends `shape` so that another shape broadcasts with it; `false` if the two do not go together.
+/// Extends `shape` so that `other` broadcasts with it; `false` if the two shapes do not broadcast.
 pub fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
     while shape.len() < other.len() {
         shape.insert(0, 1);
@@ -18,7 +18,7 @@ pub fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
     })
 }
 
-/// The strides by which an array is walked along the axes of `shape`.
+/// The strides of an array that is broadcast to `shape`.
 pub(crate) fn strides(shape: &[usize], of: &[usize], strides: &[isize]) -> Dims<isize> {
     let mut walked = Dims::from_elem(0, shape.len());
     let own = walked[shape.len() - of.len()..].iter_mut();

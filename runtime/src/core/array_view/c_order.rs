@@ -9,7 +9,7 @@ impl ArrayView<'_> {
     /// The elements in C order. Bytes other than 0 and 1 in an array of `bool` become `true`.
     ///
     /// # Errors
-    /// Where memory does not suffice: a broadcast array can claim more elements than any machine holds.
+    /// There is not enough memory: a broadcast array can claim more elements than any machine holds.
     ///
     /// # Panics
     /// If `T` is not the view's dtype.
@@ -18,21 +18,22 @@ impl ArrayView<'_> {
     /// The memory is the host's, and nobody writes to it during the call.
     pub unsafe fn to_c_order<T: Element>(&self) -> Result<Vec<T>, TryReserveError> {
         assert_eq!(T::DTYPE, self.dtype, "the dtype was matched when the call was dispatched");
-        // SAFETY: the elements are of this type, and for the rest the caller's.
+        // SAFETY: the dtype was checked, and the caller guarantees the rest.
         unsafe { self.bits_in_c_order() }
     }
 
-    /// The elements in C order as values of any type that stands for them: one type for all elements of a size is
-    /// compiled once.
+    /// The elements in C order, copied as values of any type of their size, so that one instance serves all
+    /// dtypes of a size.
     ///
     /// # Safety
-    /// As above, and `T` is as large as an element and takes whatever bits an element has.
+    /// The requirements of [`Self::to_c_order`] hold, `T` has the size of an element, and all its bit
+    /// patterns are valid.
     pub(crate) unsafe fn bits_in_c_order<T: Copy>(&self) -> Result<Vec<T>, TryReserveError> {
         let mut copy = Vec::<T>::new();
         copy.try_reserve_exact(self.len())?;
         if !self.is_empty() {
-            // SAFETY: the capacity is that of all elements; those of a view are there, and the caller says that they are the
-            // host's.
+            // SAFETY: the capacity is the number of elements; a view's elements exist, and the caller
+            // guarantees that they are in host memory.
             let end = unsafe { copy_axes(self.data, &self.joined_axes(), copy.as_mut_ptr()) };
             debug_assert_eq!(end, copy.as_mut_ptr().wrapping_add(self.len()));
         }
@@ -46,7 +47,7 @@ impl ArrayView<'_> {
         Ok(copy)
     }
 
-    /// Lengths and strides in C order, neighbours joined where one stride walks both.
+    /// Lengths and strides in C order, with neighbouring axes joined where one stride walks both.
     fn joined_axes(&self) -> Dims<(usize, isize)> {
         let mut axes = Dims::<(usize, isize)>::new();
         for (&length, &stride) in self.shape.iter().zip(&self.strides).filter(|&(&length, _)| length != 1) {
@@ -61,7 +62,7 @@ impl ArrayView<'_> {
     }
 }
 
-/// Writes the elements that `axes` walk from `source`, and answers where the next is to be written.
+/// Copies the elements that `axes` walk from `source`, and returns the address after the last copied element.
 ///
 /// # Safety
 /// Every element of the walk may be read, and as many may be written at `target`.
@@ -79,7 +80,7 @@ unsafe fn copy_axes<T: Copy>(source: *const u8, axes: &[(usize, isize)], mut tar
     if let &[(columns, step)] = inner
         && step != size_of::<T>() as isize
     {
-        // SAFETY: the caller's, of two axes.
+        // SAFETY: the requirements of `copy_axes` hold for these two axes.
         return unsafe { copy_plane(source, [(length, stride), (columns, step)], target) };
     }
     for i in 0..length as isize {
@@ -89,14 +90,14 @@ unsafe fn copy_axes<T: Copy>(source: *const u8, axes: &[(usize, isize)], mut tar
     target
 }
 
-/// The side of the squares in which a plane is copied: their rows and their columns stay in the nearest cache.
+/// The side of the squares in which a plane is copied: the rows and columns of a square stay in the L1 cache.
 const SIDE: usize = 32;
 
-/// Copies a plane of two axes, of which the inner one has gaps, square by square, so that neither side is read or
+/// Copies a plane of two axes whose inner axis has gaps, square by square, so that neither side is read or
 /// written across whole rows.
 ///
 /// # Safety
-/// As for [`copy_axes`].
+/// The requirements of [`copy_axes`] hold.
 unsafe fn copy_plane<T: Copy>(
     source: *const u8,
     [(rows, stride), (columns, step)]: [(usize, isize); 2],
@@ -109,7 +110,8 @@ unsafe fn copy_plane<T: Copy>(
                 for column in left..columns.min(left + SIDE) {
                     let from = from.wrapping_offset(column as isize * step);
                     let to = target.wrapping_add(row * columns + column);
-                    // SAFETY: one element of the plane, which need not be aligned, and its place.
+                    // SAFETY: `from` is an element of the plane, which need not be aligned, and `to` is its
+                    // target.
                     unsafe { ptr::copy_nonoverlapping(from, to.cast(), size_of::<T>()) };
                 }
             }
@@ -118,12 +120,12 @@ unsafe fn copy_plane<T: Copy>(
     target.wrapping_add(rows * columns)
 }
 
-/// Turns every byte of an array of `bool` into 0 or 1: C, and NumPy's `view`, let other bytes in.
+/// Turns every byte of an array of `bool` into 0 or 1: C, and NumPy's `view`, allow other bytes.
 ///
 /// # Safety
 /// The bytes may be read and written.
 unsafe fn make_valid(bytes: *mut u8, length: usize) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let bytes = unsafe { std::slice::from_raw_parts_mut(bytes, length) };
     bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
 }
@@ -136,7 +138,7 @@ mod tests {
     #[test]
     fn every_layout_is_copied_in_c_order() {
         for layout in layouts() {
-            // SAFETY: the values are static, and the strides stay among them.
+            // SAFETY: the values are static, and the strides stay within them.
             let copy = unsafe { layout.view.to_c_order::<u64>() }.unwrap();
             let expected: Vec<u64> = layout.offsets.iter().map(|offset| (256 + offset / 8) as u64).collect();
             assert_eq!(copy, expected, "{layout:?}");
@@ -147,7 +149,7 @@ mod tests {
     fn unaligned_elements_are_copied() {
         let mut moved = view(&[2, 3], &[-17, 9]);
         moved.description.data = moved.data.wrapping_add(1);
-        // SAFETY: the values are static, and the strides stay among them.
+        // SAFETY: the values are static, and the strides stay within them.
         let copy = unsafe { moved.to_c_order::<u64>() }.unwrap();
         let bytes: Vec<u8> = (0..512u64).flat_map(u64::to_ne_bytes).collect();
         let at = |offset: isize| {
@@ -182,7 +184,7 @@ mod tests {
 
     #[test]
     fn more_elements_than_memory_are_an_error() {
-        // SAFETY: nothing is read, as the copy finds no room.
+        // SAFETY: nothing is read, because the allocation for the copy fails.
         assert!(unsafe { view(&[1 << 60], &[0]).to_c_order::<u64>() }.is_err());
     }
 }

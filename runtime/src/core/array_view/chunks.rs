@@ -3,19 +3,20 @@
 
 use super::{MemoryOrder, Walk};
 
-/// The elements of a [`MemoryOrder`], each in exactly one chunk; numbered in the order of the walk.
+/// The elements of a [`MemoryOrder`], each in exactly one chunk; chunks are numbered in the order of the
+/// walk.
 ///
-/// One axis is cut into ranges: the outermost whose single steps hold no more elements than a chunk may. Axes outside
-/// it are walked index by index, axes inside it stay whole. So a short outer axis over long inner ones, which cannot
-/// feed many threads itself, is cut further in.
+/// One axis is cut into ranges: the outermost axis of which one step holds no more elements than a chunk may
+/// have. Axes outside it are walked index by index, and axes inside it stay whole. So the cut moves inward if
+/// the outer axis is too short to feed many threads.
 #[derive(Clone, Debug)]
 pub struct Chunks<'a> {
     order: MemoryOrder<'a>,
     /// The axis that is cut.
     axis: usize,
-    /// The indices of that axis that a chunk takes; the last of a row may take fewer.
+    /// The number of indices of that axis in a chunk; the last chunk of a row may have fewer.
     step: usize,
-    /// Chunks along that axis.
+    /// The number of chunks along that axis.
     row: usize,
     /// The number of chunks.
     len: usize,
@@ -42,14 +43,14 @@ impl<'a> Chunks<'a> {
         self.len == 0
     }
 
-    /// The chunk at `index`. Its `repeat` is 1: that of the whole array belongs to the merged result, once.
+    /// The chunk at `index`. Its `repeat` is 1: the array's `repeat` is applied once, to the merged result.
     ///
     /// # Panics
     /// If `index` is not below [`Chunks::len`].
     pub fn get(&self, index: usize) -> MemoryOrder<'a> {
         assert!(index < self.len, "chunk {index} of {}", self.len);
         let mut chunk = self.order.clone();
-        // A part of the walk, over memory that is as much there.
+        // The chunk is a part of the walk, whose memory is valid for `'a`.
         let walk = &mut chunk.walk;
         walk.repeat = 1;
         if !walk.shape.is_empty() {
@@ -68,8 +69,8 @@ impl<'a> Chunks<'a> {
         (0..self.len).map(|index| self.get(index))
     }
 
-    /// The offset of a chunk from the array's start, in bytes: at the `outer`th index of the axes outside the cut one,
-    /// and at `start` of the cut one.
+    /// The offset of a chunk from the array's start, in bytes: the chunk at index `outer` of the axes outside
+    /// the cut one, and at index `start` of the cut one.
     fn offset(&self, mut outer: usize, start: usize) -> isize {
         let mut offset = start as isize * self.order.strides[self.axis];
         for axis in (0..self.axis).rev() {
@@ -80,7 +81,8 @@ impl<'a> Chunks<'a> {
     }
 }
 
-/// The outermost axis whose single steps hold at most `elements`, with their number; `None` of a single element.
+/// The outermost axis of which one step holds at most `elements`, with that number; `None` for a single
+/// element.
 fn axis_to_cut(shape: &[usize], elements: usize) -> Option<(usize, usize)> {
     let mut cut = None;
     let mut inner = 1;
@@ -94,7 +96,7 @@ fn axis_to_cut(shape: &[usize], elements: usize) -> Option<(usize, usize)> {
     cut
 }
 
-/// Keeps the promise of [`Walk`] where a chunk takes one index of the cut axis.
+/// Keeps the invariant of [`Walk`] if a chunk has one index of the cut axis.
 fn drop_axis_of_length_1(walk: &mut Walk) {
     if walk.shape[0] == 1 {
         walk.shape.remove(0);

@@ -23,7 +23,7 @@ pub struct Description {
     pub strides: Dims<isize>,
 }
 
-// SAFETY: an address and numbers, which nothing here follows.
+// SAFETY: a description is an address and numbers, and no code here reads the memory.
 unsafe impl Send for Description {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Description {}

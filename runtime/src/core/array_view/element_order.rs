@@ -5,26 +5,26 @@ use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 
-/// One value for each operand, those of the results before those of the inputs.
+/// One value for each operand: the results first, then the inputs.
 pub type OfOperands<T> = SmallVec<[T; 4]>;
 
-/// Operands that are walked together, in memory that is there for `'a`.
+/// Operands that are walked together, in memory that is valid for `'a`.
 ///
-/// Axes go from the longest stride of the first operand to the shortest, and by those of the next where it has none; no
-/// stride of the first is negative, no length 1, and neighbours are joined where one stride walks both in every operand. A
-/// single element is one axis of length 1.
+/// Axes go from the longest stride of the first operand to the shortest; where its stride is 0, the next
+/// operand's stride decides. No stride of the first operand is negative, no length is 1, and neighbouring
+/// axes are joined where one stride walks both in every operand. A single element is one axis of length 1.
 #[derive(Clone, Debug)]
 pub struct ElementOrder<'a> {
-    /// The lengths of the axes that are left.
+    /// The lengths of the remaining axes.
     pub shape: Dims<usize>,
-    /// The first element of each.
+    /// The address of the first element of each operand.
     pub memory: OfOperands<*mut u8>,
-    /// The strides in bytes: for each operand one for each axis.
+    /// The strides in bytes: for each operand, one per axis.
     pub strides: SmallVec<[isize; 8]>,
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: addresses and numbers; whoever reads or writes through them answers for races.
+// SAFETY: the fields are addresses and numbers; the code that reads or writes the memory prevents races.
 unsafe impl Send for ElementOrder<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for ElementOrder<'_> {}
@@ -47,7 +47,7 @@ struct Axis {
 type Axes = SmallVec<[Axis; 4]>;
 
 impl ElementOrder<'_> {
-    /// The order for operands of `shape`, which has no 0.
+    /// The order for operands of `shape`, none of whose lengths is 0.
     pub fn new(shape: &[usize], operands: &[Walked]) -> Self {
         let mut memory: OfOperands<*mut u8> = operands.iter().map(|operand| operand.data).collect();
         let axis = |(axis, &length): (usize, &usize)| Axis {
@@ -74,7 +74,7 @@ impl ElementOrder<'_> {
         self.shape.iter().product()
     }
 
-    /// Whether the view has no element, which is never the case.
+    /// Whether there are no elements, which is never the case.
     pub fn is_empty(&self) -> bool {
         self.shape.contains(&0)
     }
@@ -111,14 +111,15 @@ impl Axis {
         orders.fold(Ordering::Equal, Ordering::then)
     }
 
-    /// Whether, for each operand, one step along this axis is a walk over all of `inner`: then the two can be one axis.
+    /// Whether, for each operand, one step along this axis is a walk over all of `inner`, so that the two can
+    /// be joined.
     fn goes_on_from(&self, inner: &Axis) -> bool {
         let length = inner.length.cast_signed();
         self.strides.iter().zip(&inner.strides).all(|(outer, inner)| *outer == inner.wrapping_mul(length))
     }
 }
 
-/// Makes axes one with their neighbours where they can be; leaves one at least.
+/// Joins neighbouring axes where possible, and keeps at least one axis.
 fn join(axes: &mut Axes, operands: usize) {
     axes.dedup_by(|inner, outer| {
         let is_joined = outer.goes_on_from(inner);
@@ -133,13 +134,13 @@ fn join(axes: &mut Axes, operands: usize) {
     }
 }
 
-/// Parts of some elements, by number.
+/// The parts of an [`ElementOrder`], by number.
 pub(crate) struct ElementParts<'o> {
     order: &'o ElementOrder<'o>,
     /// The axis that is cut; those outside it are walked index by index.
     axis: usize,
     step: usize,
-    /// Parts along that axis.
+    /// The number of parts along that axis.
     row: usize,
 }
 
@@ -180,7 +181,7 @@ mod tests {
     use super::*;
     use std::ptr;
 
-    /// Addresses from 0 on are easily told.
+    /// An operand at address `data`; the tests use small addresses, so that offsets are easy to read.
     fn walked(data: usize, strides: &[isize]) -> Walked {
         Walked { data: ptr::without_provenance_mut(data), strides: Dims::from_slice(strides) }
     }

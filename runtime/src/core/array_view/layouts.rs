@@ -3,7 +3,8 @@
 use super::{ArrayView, Description, Device};
 use crate::core::dtype::Dtype;
 
-/// Values whose bytes the tests read: as many as the longest walk of [`layouts`] reaches, from the middle.
+/// The values that the tests read: as many bytes as the longest walk of [`layouts`] reaches in either
+/// direction.
 static VALUES: [u64; 512] = {
     let mut values = [0; 512];
     let mut i = 0;
@@ -17,7 +18,7 @@ static VALUES: [u64; 512] = {
 #[derive(Debug)]
 pub struct Layout {
     pub view: ArrayView<'static>,
-    /// Where each element lies, in C order, in bytes from `view.data`: the plain definition of strides.
+    /// The offset of each element from `view.data` in bytes, in C order, by the definition of strides.
     pub offsets: Vec<isize>,
 }
 
@@ -31,12 +32,12 @@ pub fn view(shape: &[usize], strides: &[isize]) -> ArrayView<'static> {
         shape: shape.iter().copied().collect(),
         strides: strides.iter().copied().collect(),
     };
-    // SAFETY: the values are static; those whose strides leave them are for tests that read no memory.
+    // SAFETY: the values are static; tests whose strides go beyond them read no memory.
     unsafe { ArrayView::new(description) }
 }
 
-/// Every array of up to three dimensions with lengths from 0 to 3 and strides from these; fewer where Miri
-/// interprets the tests, which takes a thousand times as long.
+/// Every array of up to three dimensions with lengths from 0 to 3 and the strides below; fewer under Miri,
+/// which is about a thousand times slower.
 pub fn layouts() -> impl Iterator<Item = Layout> {
     const AXES: [(usize, isize); 14] = [
         (0, 8),

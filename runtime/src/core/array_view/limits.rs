@@ -21,7 +21,7 @@ pub(crate) fn ndim(count: impl TryInto<usize> + Display + Copy, noun: &str) -> R
 
 /// The strides of contiguous elements in C order.
 pub fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
-    // An iterator would put them in one by one.
+    // A loop, because an iterator would append the strides one by one.
     let mut strides: Dims<isize> = match shape.len() {
         ndim @ 0..=4 => Dims::from_slice(&[0; 4][..ndim]),
         ndim => Dims::from_elem(0, ndim),
@@ -34,9 +34,9 @@ pub fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
     strides
 }
 
-/// Creates a view from a description, unless no memory can match it: if elements are at address 0, or beyond the
-/// address space. `noun` is the name of the memory in messages, and `null` is the kind of error for address 0 in this
-/// protocol.
+/// Creates a view from a description, unless no memory can match it: elements at address 0, or beyond the
+/// address space. `noun` is the name of the memory in messages, and `null` is the kind of error for address 0
+/// in this protocol.
 ///
 /// # Safety
 /// There is one stride for each length. Host memory that matches the description, if such memory can exist, is valid
@@ -51,7 +51,7 @@ pub(crate) unsafe fn view<'a>(
         return Err(Error::new(null, format!("{noun} has {elements} elements at address 0")));
     }
     match description.extent() {
-        // SAFETY: the caller's, and the length was checked.
+        // SAFETY: guaranteed by the caller, and the length was checked.
         Some(_) => Ok(unsafe { ArrayView::new(description) }),
         None => Err(beyond_any_address(noun)),
     }

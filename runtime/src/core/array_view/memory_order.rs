@@ -7,24 +7,24 @@ use std::cmp::Reverse;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// The elements of an array, each once, in an order that only a reduction may take: a [`Walk`] over memory that is there
-/// for `'a`, made of an [`ArrayView`] or a slice.
+/// The elements of an array, each once, in an order that only a reduction may use: a [`Walk`] over memory
+/// that is valid for `'a`, made from an [`ArrayView`] or a slice.
 #[derive(Clone, Debug)]
 pub struct MemoryOrder<'a> {
     pub(super) walk: Walk,
     memory: PhantomData<&'a ()>,
 }
 
-/// Where elements lie.
+/// The locations of elements.
 ///
-/// Axes go from the longest stride to the shortest; no stride is negative or 0, no length 1 (save that an axis of
-/// length 0 is all that an empty array has), and neighbours are joined where one stride walks both. So every
-/// contiguous array, of whatever order and rank, is one axis, and a single element is none.
+/// Axes go from the longest stride to the shortest; no stride is negative or 0, no length is 1 (an empty
+/// array has a single axis of length 0), and neighbouring axes are joined where one stride walks both. So
+/// every contiguous array, of whatever order and rank, is one axis, and a single element has no axis.
 #[derive(Clone, Debug)]
 pub struct Walk {
-    /// The element at index 0 of every axis: the lowest address. Any value where the array is empty.
+    /// The element at index 0 of every axis: the lowest address. Any value if the array is empty.
     pub data: *const u8,
-    /// The lengths of the axes that are left.
+    /// The lengths of the remaining axes.
     pub shape: Dims<usize>,
     /// The strides in bytes, each above 0.
     pub strides: Dims<isize>,
@@ -33,14 +33,15 @@ pub struct Walk {
     pub repeat: u64,
 }
 
-// SAFETY: an address and numbers, as `Description`; whoever reads through `data` answers for races.
+// SAFETY: the fields are an address and numbers, as in `Description`; the code that reads `data` prevents
+// races.
 unsafe impl Send for Walk {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Walk {}
 
 impl<'a> ArrayView<'a> {
-    /// The order in which a reduction walks the array. Where there is nothing to drop, flip, sort or join, which is
-    /// most calls, this takes a few nanoseconds.
+    /// The order in which a reduction walks the array. If no axis has to be dropped, flipped, sorted or
+    /// joined, as in most calls, this takes a few nanoseconds.
     #[inline]
     pub fn memory_order(&self) -> MemoryOrder<'a> {
         let size = self.dtype.size() as isize;
@@ -76,7 +77,8 @@ impl<'a> ArrayView<'a> {
     }
 }
 
-/// Lengths and strides, an axis made one with its inner neighbour where the inner one ends where the outer steps to.
+/// Lengths and strides, where an axis is joined with its inner neighbour if the inner one ends where the
+/// outer steps to.
 fn joined(axes: &[(usize, isize)]) -> (Dims<usize>, Dims<isize>) {
     let (mut shape, mut strides) = (Dims::<usize>::new(), Dims::<isize>::new());
     for &(length, stride) in axes {
@@ -101,14 +103,15 @@ impl<'a> MemoryOrder<'a> {
         MemoryOrder::along(Walk { data: values.as_ptr().cast(), shape, strides, repeat: 1 })
     }
 
-    /// A constructor for this file alone, in which a walk stays inside a view or a slice.
+    /// A constructor that is private to this file, where a walk stays inside a view or a slice.
     fn along(walk: Walk) -> MemoryOrder<'a> {
         MemoryOrder { walk, memory: PhantomData }
     }
 
-    /// The elements as one run, if they lie so and each is there once. They need not be aligned.
+    /// The elements as one contiguous run, if they form one and each occurs once. They need not be aligned.
     pub(crate) fn as_run(&self, dtype: Dtype) -> Option<Contiguous<'a>> {
-        // SAFETY: the run is all that is walked, which is there for `'a`, and a reduction takes any address.
+        // SAFETY: the run covers exactly the walk, which is valid for `'a`, and a reduction accepts any
+        // alignment.
         (self.is_run(dtype) && self.repeat == 1)
             .then(|| unsafe { Contiguous::new(self.data.cast_mut(), self.len(), dtype) })
     }
@@ -138,7 +141,7 @@ impl<'a> MemoryOrder<'a> {
     }
 }
 
-/// An order can be read and not changed.
+/// Read-only access: an order cannot be changed.
 impl Deref for MemoryOrder<'_> {
     type Target = Walk;
 

@@ -23,7 +23,7 @@ impl<'a> ArrayViewMut<'a> {
     /// The requirements of [`ArrayView::new`] hold; and for `'a` the memory may be written, and no other code reads or
     /// writes it.
     pub unsafe fn new(description: Description) -> ArrayViewMut<'a> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         ArrayViewMut(unsafe { ArrayView::new(description) })
     }
 

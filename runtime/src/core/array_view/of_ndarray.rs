@@ -16,7 +16,7 @@ use ndarray::{ArrayView as View, ArrayViewMut as ViewMut, Dimension};
 impl<'a, T: Element, D: Dimension> From<View<'a, T, D>> for ArrayView<'a> {
     fn from(view: View<'a, T, D>) -> ArrayView<'a> {
         let description = described(view.as_ptr().cast_mut(), view.shape(), view.strides(), true);
-        // SAFETY: the view's elements, which it has borrowed for `'a`.
+        // SAFETY: the description is that of the view's elements, which are borrowed for `'a`.
         unsafe { ArrayView::new(description) }
     }
 }
@@ -24,7 +24,7 @@ impl<'a, T: Element, D: Dimension> From<View<'a, T, D>> for ArrayView<'a> {
 impl<'a, T: Element, D: Dimension> From<ViewMut<'a, T, D>> for ArrayViewMut<'a> {
     fn from(mut view: ViewMut<'a, T, D>) -> ArrayViewMut<'a> {
         let description = described(view.as_mut_ptr(), view.shape(), view.strides(), false);
-        // SAFETY: as above, and nobody else has them.
+        // SAFETY: as above, and the borrow is exclusive.
         unsafe { ArrayViewMut::new(description) }
     }
 }

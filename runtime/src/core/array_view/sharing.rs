@@ -2,7 +2,7 @@
 
 use super::{ArrayView, Dims, Walked};
 
-/// Whether the steps of an axis stay within the elements of the axes inside it, so that two indices may reach the same
+/// Whether an axis steps within the extent of the axes inside it, so that two indices may reach the same
 /// element.
 pub(crate) fn has_element_twice(view: &ArrayView<'_>) -> bool {
     let mut axes: Dims<(usize, usize)> = (view.strides.iter().map(|stride| stride.unsigned_abs()))
@@ -10,7 +10,7 @@ pub(crate) fn has_element_twice(view: &ArrayView<'_>) -> bool {
         .filter(|&(_, length)| length != 1)
         .collect();
     let mut reach = view.dtype.size();
-    // Not sorted: the standard library's sort, which is made for more than a few axes, would be 5 kB of every module.
+    // Not sorted: the standard library's sort, made for longer lists, would add 5 kB to every module.
     while let Some(innermost) = (0..axes.len()).min_by_key(|&axis| axes[axis]) {
         let (stride, length) = axes.swap_remove(innermost);
         if stride < reach {
@@ -32,7 +32,7 @@ pub(crate) fn share_memory(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
         (Some(one), Some(other)) => {
             !one.is_empty() && !other.is_empty() && one.start < other.end && other.start < one.end
         }
-        // Beyond any address: nobody knows.
+        // The extent exceeds the address space, so that the answer is not known.
         _ => true,
     }
 }

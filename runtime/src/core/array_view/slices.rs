@@ -3,25 +3,26 @@
 use super::{ArrayView, Description, Dims, MemoryOrder};
 use std::cmp::Reverse;
 
-/// The slices of an array, in the order of its memory, each with the place of its result.
+/// The slices of an array, in the order of its memory, each with the address for its result.
 ///
-/// They are numbered by axes of their own, from the longest stride to the shortest; no stride of theirs is negative, no
-/// length 1, and neighbours are joined where one stride walks both, in the array and among the results.
+/// Slices are numbered by axes of their own, from the longest stride to the shortest; no stride is negative,
+/// no length is 1, and neighbouring axes are joined where one stride walks both, in the array and among the
+/// results.
 #[derive(Clone, Debug)]
 pub struct SliceOrder<'a> {
-    /// The first one. The others lie likewise, by [`SliceOrder::strides`].
+    /// The first slice. The others have the same layout, at offsets given by [`SliceOrder::strides`].
     pub slice: MemoryOrder<'a>,
-    /// The lengths of the axes that are left.
+    /// The lengths of the remaining axes.
     pub shape: Dims<usize>,
-    /// The strides in bytes from slice to slice.
+    /// The strides in bytes between slices.
     pub strides: Dims<isize>,
     /// The address for the result of the first slice.
     pub results: *mut u8,
-    /// The strides in bytes from result to result.
+    /// The strides in bytes between results.
     pub result_strides: Dims<isize>,
 }
 
-// SAFETY: addresses and numbers; whoever reads or writes through them answers for races.
+// SAFETY: the fields are addresses and numbers; the code that reads or writes the memory prevents races.
 unsafe impl Send for SliceOrder<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for SliceOrder<'_> {}
@@ -35,8 +36,8 @@ struct Axis {
 }
 
 impl<'a> SliceOrder<'a> {
-    /// The slices of `view` along the axes for which `reduced` is true. `results` has a dimension for each other axis, or for
-    /// every axis of the view, with one element along those that are reduced.
+    /// The slices of `view` along the axes for which `reduced` is true. `results` has a dimension for each
+    /// other axis, or one for every axis of the view, with length 1 for the reduced ones.
     pub fn new(view: &ArrayView<'a>, reduced: &[bool], results: &ArrayView<'_>) -> SliceOrder<'a> {
         let all = view.shape.iter().zip(&view.strides).zip(reduced);
         let (along, others): (Vec<_>, Vec<_>) = all.partition(|&(_, &reduced)| reduced);
@@ -80,13 +81,13 @@ impl<'a> SliceOrder<'a> {
         self.shape.iter().product()
     }
 
-    /// Whether the view has no slice.
+    /// Whether there are no slices.
     pub fn is_empty(&self) -> bool {
         self.shape.contains(&0)
     }
 
-    /// The slices in parts of about `elements` elements, for threads to reduce. A part has at least `fewest` slices
-    /// where there are as many along an axis.
+    /// The slices in parts of about `elements` elements, for threads to reduce. A part has at least `fewest`
+    /// slices if an axis has that many.
     pub(crate) fn parts(&self, elements: usize, fewest: usize) -> SliceParts<'a, '_> {
         let slices = (elements / self.slice.len().max(1)).max(fewest);
         let mut inner = 1;
@@ -100,7 +101,8 @@ impl<'a> SliceOrder<'a> {
         SliceParts { slices: self, axis: 0, step: 1, row: 1 }
     }
 
-    /// The slices from this one on along the axes up to `axis`, whose index is the last, and of it so many.
+    /// The part that begins at `index`, the number along the axes up to `axis`, and has `length` indices of
+    /// `axis`.
     fn part(&self, mut index: usize, axis: usize, start: usize, length: usize) -> SliceOrder<'a> {
         let mut part = self.clone();
         part.shift(axis, start);
@@ -133,8 +135,8 @@ impl<'a> SliceOrder<'a> {
         }
     }
 
-    /// The slices with only the elements in `slice`, a part of the first slice; with results of `size` bytes at
-    /// `results`, in the order of the slices.
+    /// The slices restricted to the elements in `slice`, a part of the first slice; the results have `size`
+    /// bytes each and lie at `results`, in the order of the slices.
     pub(crate) fn of_part(&self, slice: MemoryOrder<'a>, results: *mut u8, size: usize) -> SliceOrder<'a> {
         let mut result_strides = Dims::from_elem(size.cast_signed(), self.shape.len());
         for axis in (1..self.shape.len()).rev() {
@@ -145,13 +147,13 @@ impl<'a> SliceOrder<'a> {
     }
 }
 
-/// Parts of some slices, by number.
+/// The parts of a [`SliceOrder`], by number.
 pub(crate) struct SliceParts<'a, 's> {
     slices: &'s SliceOrder<'a>,
     /// The axis that is cut; those outside it are walked index by index.
     axis: usize,
     step: usize,
-    /// Parts along that axis.
+    /// The number of parts along that axis.
     row: usize,
 }
 
@@ -181,12 +183,12 @@ fn slice_of<'a>(view: &ArrayView<'a>, axes: impl Iterator<Item = (usize, isize)>
         shape,
         strides,
     };
-    // SAFETY: elements of `view`, which is there for `'a`, if it has any; without any nothing is reached but what the walk
-    // of no slice reaches.
+    // SAFETY: the elements belong to `view`, which is valid for `'a`; if it has none, there is no slice to
+    // walk.
     unsafe { ArrayView::new(description) }.memory_order()
 }
 
-/// An axis made one with its inner neighbour where the inner one ends where the outer steps to.
+/// The axes, where one is joined with its inner neighbour if the inner one ends where the outer steps to.
 fn joined(axes: Vec<Axis>) -> Vec<Axis> {
     let mut joined: Vec<Axis> = Vec::with_capacity(axes.len());
     for axis in axes {

@@ -1,4 +1,4 @@
-//! Functions of C that C++ calls: the check that there is one, and the message of one that has failed.
+//! C functions that C++ calls: the check that they are not NULL, and the message of one that has failed.
 
 use super::null;
 use crate::core::error::Error;
@@ -7,9 +7,9 @@ use std::ffi::{CStr, CString, c_char};
 use std::ptr;
 
 thread_local! {
-    /// The message of the last function of C that has failed.
+    /// The message of the last C function that failed.
     static MESSAGE: RefCell<CString> = RefCell::default();
-    /// Whether the message has not been read yet. It is a variable of its own, because each call reads it.
+    /// Whether the message has not been read yet. It is a separate variable, because each call reads it.
     static IS_NEW: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -21,24 +21,24 @@ pub fn is_there<T>(function: Option<T>) -> Result<(), Error> {
     function.map(drop).ok_or_else(null)
 }
 
-/// Makes the function of C++ that called a function of C throw, once the function of C returns.
+/// Makes the C++ function that called a C function throw, once the C function returns.
 ///
 /// # Safety
 /// The message is a text that ends with a zero, or NULL.
 pub unsafe fn fail(message: *const c_char) {
     let message = match message.is_null() {
         true => CString::default(),
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         false => unsafe { CStr::from_ptr(message) }.to_owned(),
     };
-    // A thread that ends calls nothing more.
+    // The thread is ending, and calls nothing more.
     let _ = MESSAGE.try_with(|last| last.replace(message));
     IS_NEW.set(true);
 }
 
-/// Runs the body of a function for C, apart from other failures: a failure from before the body is not taken for one of the
-/// functions of C that it calls, and a failure that nobody has asked for in the body ends with it. A function of C may fail,
-/// and then call another function before it returns.
+/// Runs the body of a function for C with a clean failure state: a failure from before the body is not
+/// attributed to a C function that the body calls, and a failure that the body has not read is discarded when
+/// the body ends. A C function may fail, and then call another function before it returns.
 #[inline]
 pub(super) fn apart<T>(work: impl FnOnce() -> T) -> T {
     let before = IS_NEW.replace(false).then(|| MESSAGE.try_with(RefCell::take).unwrap_or_default());
@@ -50,7 +50,8 @@ pub(super) fn apart<T>(work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// The message of the last failure on this thread, if nobody has asked for it; for C++, after the call of a function of C.
+/// The message of the last failure on this thread, if it has not been read; C++ asks for it after it has
+/// called a C function.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_failure_of_c() -> *const c_char {
     match IS_NEW.replace(false) {
@@ -67,14 +68,14 @@ mod tests {
 
     fn asked() -> Option<&'static str> {
         let message = quaff_failure_of_c();
-        // SAFETY: NULL, or a message that stays until the next failure: the test compares it before.
+        // SAFETY: NULL, or a message that stays until the next failure, which comes after the comparison.
         (!message.is_null()).then(|| unsafe { CStr::from_ptr(message) }.to_str().unwrap())
     }
 
     #[test]
     fn a_failure_is_that_of_the_call_that_it_was_in() {
         let fails = |message: &'static CStr| {
-            // SAFETY: a text.
+            // SAFETY: the message ends with a zero.
             unsafe { fail(message.as_ptr()) }
             Ok(())
         };

@@ -12,7 +12,7 @@ use crate::core::object::Object;
 use slots::{Number, Slot};
 use std::ffi::c_void;
 
-/// A class of the module. Emitted code has a table for each.
+/// A class of the module. Emitted code has one such table per class.
 #[derive(Debug)]
 pub struct Class {
     /// The name in C.
@@ -26,7 +26,7 @@ pub struct Class {
 /// A base of a class, and the function that converts an object.
 pub type Base = (&'static Class, fn(Object) -> Object);
 
-/// The type that handles in C point to. It has no values: nobody dereferences the pointers.
+/// The type that C handles point to. It has no values: nobody dereferences the pointers.
 #[repr(C)]
 #[derive(Debug)]
 pub struct Handle([u8; 0]);
@@ -53,14 +53,14 @@ pub fn optional(handle: *const Handle, class: &'static Class) -> Result<Object, 
 /// An address that is passed on to C++.
 ///
 /// # Errors
-/// None: the result is that of the other conversions of arguments.
+/// None; the signature is that of the other conversions of arguments.
 #[inline]
 pub fn address(address: *const c_void) -> Result<Object, Error> {
-    // SAFETY: whatever is there, only C++ follows the address: it is what the caller's documentation says.
+    // SAFETY: only C++ follows the address, and the documentation makes the caller responsible for it.
     Ok(unsafe { Object::new(address.cast_mut()) })
 }
 
-/// The object as one of the class that a function takes.
+/// The object in a slot, converted to the class that a function takes.
 #[inline]
 fn in_class(slot: &Slot, class: &'static Class) -> Result<Object, Error> {
     if let Some(parent) = slot.parent()
@@ -101,16 +101,16 @@ fn orphan(class: &'static Class) -> Error {
     Error::new(ErrorKind::Value, text)
 }
 
-/// An object that is given to C++.
+/// An object that is given away to C++.
 #[derive(Debug)]
 pub struct Given {
     object: Object,
     number: Number,
-    /// Whether the handle stays, for an object that C++ frees later.
+    /// Whether the handle stays valid, because C++ frees the object later.
     stays: bool,
 }
 
-/// An object that C++ frees from now on, and that the handle still stands for if `stays`. The handle may be NULL if
+/// An object that C++ frees from now on; the handle stays valid if `stays`. The handle may be NULL if
 /// `is_optional`.
 ///
 /// # Errors
@@ -137,7 +137,7 @@ pub fn given(
 }
 
 impl Given {
-    /// The object, immediately before the call; null if the call gives it away a second time.
+    /// The object, taken immediately before the call; null if the call gives the object away twice.
     pub fn into_object(self) -> Object {
         match slots::find(self.number) {
             Some(slot) if slot.give_away() => {
@@ -173,8 +173,8 @@ pub fn owned_or_null(object: Object, class: &'static Class) -> Result<*mut Handl
     }
 }
 
-/// A handle for an object that C++ owns. If `of` is a handle, the object is a part of its object, and the new handle is
-/// refused after that object was freed.
+/// A handle for an object that C++ owns. If `of` is a handle, the object is a part of that handle's object,
+/// and the new handle is refused after that object was freed.
 ///
 /// # Errors
 /// The object is a null pointer, or there is no memory for the handle.
@@ -203,7 +203,7 @@ pub fn borrowed_or_null(
     Ok(slots::add(object, class, false, parent)?.handle())
 }
 
-/// Whether a handle stands for the object of the handle `whole`, or for a part of it.
+/// Whether a handle stands for the object of the handle `whole`, or for a part of that object.
 pub fn is_within(handle: *const Handle, whole: *const Handle) -> bool {
     let (number, whole) = (Number::of(handle), Number::of(whole));
     number == whole || slots::find(number).and_then(Slot::parent) == Some(whole)
@@ -231,7 +231,7 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     }
     let (object, is_owned) = (slot.object(), slot.give_away());
     slots::remove(number);
-    // As an object of its own class, which may have a destructor that is not virtual.
+    // The object is freed as one of its own class, whose destructor may not be virtual.
     if let Some(destroy) = own.destroy.filter(|_| is_owned) {
         destroy(object);
     }

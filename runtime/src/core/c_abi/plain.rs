@@ -1,4 +1,4 @@
-//! Arrays in the memory of the host, which C++ gets at the addresses that the caller passes: without a view.
+//! Arrays in host memory that C++ gets as the caller's addresses, without a view.
 
 use super::null;
 use crate::core::dtype::Element;
@@ -8,7 +8,7 @@ use crate::core::host::Contiguous;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// Elements one after another, with the extents of all dimensions.
+/// Contiguous elements, with the extents of all dimensions.
 #[derive(Debug)]
 pub struct Plain<'a, T> {
     data: *mut T,
@@ -57,7 +57,7 @@ fn too_large(extents: &[usize]) -> Error {
     Error::new(ErrorKind::Value, format!("no memory has an array of the shape {extents:?}"))
 }
 
-/// The interface of slices that emitted functions use.
+/// The slice methods that emitted functions use.
 impl<T> Plain<'_, T> {
     #[inline]
     pub fn len(&self) -> usize {
@@ -68,7 +68,7 @@ impl<T> Plain<'_, T> {
         self.length == 0
     }
 
-    /// The array itself: an emitted function that has asked for extents passes on only the elements.
+    /// Returns the array itself, for emitted functions that have read the extents and pass on the elements.
     #[inline]
     pub fn into_values(&self) -> &Self {
         self
@@ -87,8 +87,8 @@ impl<'a, T> Deref for Plain<'a, T> {
 impl<'a, T: Element> From<&'a Plain<'_, T>> for Contiguous<'a> {
     #[inline]
     fn from(plain: &'a Plain<'_, T>) -> Contiguous<'a> {
-        // SAFETY: the caller of `plain` says that they are there, aligned as it has checked, and that C++ may write those
-        // that it writes.
+        // SAFETY: the caller of `plain` guarantees that the elements exist and that C++ may write those that
+        // it writes; their alignment was checked.
         unsafe { Contiguous::new(plain.data.cast(), plain.length, T::DTYPE) }
     }
 }

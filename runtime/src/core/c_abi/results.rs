@@ -15,11 +15,11 @@ pub struct Place<T>(*mut T);
 #[derive(Debug)]
 pub struct Places<T> {
     address: *mut *mut T,
-    /// NULL, if the caller does not want to know.
+    /// NULL if the caller does not want the size.
     size: *mut usize,
 }
 
-/// The places for elements of one of several types: for their address, their number and their type.
+/// The places for elements of one of several types: for their address, number and type.
 #[derive(Debug)]
 pub struct PlacesOfAny {
     places: Places<c_void>,
@@ -66,20 +66,20 @@ pub unsafe fn places_of_any(
     if size.is_null() || r#type.is_null() {
         return Err(null());
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     Ok(PlacesOfAny { places: unsafe { places(address, size) }?, r#type })
 }
 
 /// Writes a result.
 ///
 /// # Errors
-/// There are none.
+/// None.
 ///
 /// # Safety
 /// The place may still be written.
 #[inline]
 pub unsafe fn write_to<T>(place: Place<T>, value: T) -> Result<(), Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { place.0.write(value) };
     Ok(())
 }
@@ -93,23 +93,23 @@ pub unsafe fn write_to<T>(place: Place<T>, value: T) -> Result<(), Error> {
 /// The place may be written, or is NULL.
 #[inline]
 pub unsafe fn write<T>(place: *mut T, value: T) -> Result<(), Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { write_to(self::place(place)?, value) }
 }
 
 /// Writes the first letter of a text.
 ///
 /// # Errors
-/// There are none.
+/// None.
 ///
 /// # Safety
 /// The conditions of [`write_to`] hold.
 pub unsafe fn write_letter(place: Place<u8>, text: &str) -> Result<(), Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { write_to(place, text.bytes().next().unwrap_or_default()) }
 }
 
-/// Gives the caller a copy of a text that ends with a zero, or NULL for none.
+/// Gives the caller a copy of a text, with a terminating zero; NULL for `None`.
 ///
 /// # Errors
 /// There is not enough memory; or the text has a zero inside, and the caller does not want to know its size.
@@ -128,7 +128,7 @@ pub unsafe fn give_text(places: Places<c_char>, text: Option<String>) -> Result<
         None => ptr::null_mut(),
         Some(text) => copied(&[text.as_bytes(), &[0]].concat())?.cast(),
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { write_both(places, copy, size) };
     Ok(())
 }
@@ -142,7 +142,7 @@ pub unsafe fn give_text(places: Places<c_char>, text: Option<String>) -> Result<
 /// The conditions of [`write_to`] hold.
 pub unsafe fn give<T: Copy>(places: Places<T>, values: &[T]) -> Result<(), Error> {
     let copy = copied(values)?;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { write_both(places, copy, values.len()) };
     Ok(())
 }
@@ -159,11 +159,11 @@ pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Er
     let size = values.len() * values.dtype().size();
     let bytes = match size {
         0 => &[],
-        // SAFETY: the vector has so many bytes there.
+        // SAFETY: the vector has `size` bytes at this address.
         _ => unsafe { std::slice::from_raw_parts(view.data.cast_const(), size) },
     };
     let copy = copied(bytes)?;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         write_both(places.places, copy.cast(), values.len());
         places.r#type.write(dtype::write(values.dtype()));
@@ -176,7 +176,7 @@ pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Er
 /// # Safety
 /// The conditions of [`write_to`] hold.
 unsafe fn write_both<T>(places: Places<T>, address: *mut T, size: usize) {
-    // SAFETY: the caller's, and the size may be NULL.
+    // SAFETY: guaranteed by the caller; the place for the size may be NULL.
     unsafe {
         places.address.write(address);
         if !places.size.is_null() {
@@ -185,21 +185,21 @@ unsafe fn write_both<T>(places: Places<T>, address: *mut T, size: usize) {
     }
 }
 
-/// A copy of the values in memory that [`free`] frees, and not NULL for no values.
+/// A copy of the values in memory that [`free`] frees; the address is not NULL even if there are no values.
 fn copied<T: Copy>(values: &[T]) -> Result<*mut T, Error> {
     let size = size_of_val(values);
-    // SAFETY: any size may be asked for.
+    // SAFETY: `malloc` accepts any size.
     let copy = unsafe { malloc(size.max(1)) };
     if copy.is_null() {
         return Err(Error::new(ErrorKind::Memory, "there is not enough memory for the result"));
     }
-    // SAFETY: both have so many bytes, and nobody else has those of the copy.
+    // SAFETY: source and copy have `size` bytes, and no other code uses the copy.
     unsafe { ptr::copy_nonoverlapping(values.as_ptr().cast::<u8>(), copy.cast(), size) };
     Ok(copy.cast())
 }
 
 unsafe extern "C" {
     fn malloc(size: usize) -> *mut c_void;
-    /// Frees a text or elements that a function has given.
+    /// Frees a text or elements that a function has given to the caller.
     pub fn free(memory: *mut c_void);
 }

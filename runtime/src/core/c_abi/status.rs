@@ -12,8 +12,8 @@ thread_local! {
 
 /// Runs the body of a function for C, and returns its status. The message of an error is kept for [`message`].
 pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
-    // A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call failed. The result is a
-    // number before it is passed on, as an error takes long to move.
+    // A panic is a bug in quaff: the caller is told that the call failed, whatever state the panic left. The
+    // result is converted to a number first, because moving an error is slow.
     callbacks::apart(|| match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => 0,
         Ok(Err(error)) => failed(error.kind, &error.message),
@@ -23,7 +23,7 @@ pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     })
 }
 
-/// Keeps the message of an error, and gives its status.
+/// Stores the message of an error, and returns its status.
 #[cold]
 fn failed(kind: ErrorKind, message: &str) -> c_int {
     keep(message);
@@ -37,7 +37,7 @@ pub fn message() -> *const c_char {
 
 fn keep(text: &str) {
     let text = CString::new(text.replace('\0', "\u{fffd}")).unwrap_or_default();
-    // A thread that ends keeps nothing.
+    // The thread is ending, and keeps no message.
     let _ = MESSAGE.try_with(|message| message.replace(text));
 }
 

@@ -27,7 +27,7 @@ use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
 
-/// Launches the kernels of one call, in the context that is current.
+/// Launches the kernels of one call, in the current context.
 struct Launcher<'a> {
     driver: &'static Driver,
     state: Arc<DeviceState>,
@@ -36,15 +36,15 @@ struct Launcher<'a> {
     run: SlicesRun,
 }
 
-/// Launches the kernels that write the result of each slice of elements of `dtype`, at a site that the array and the
-/// results have in common.
+/// Launches the kernels that write the result of each slice of elements of `dtype`, at the common site of the
+/// array and the results.
 ///
 /// # Errors
-/// The driver's. Where there is one, results may be written all the same.
+/// The driver's errors. After an error, some results may have been written.
 ///
 /// # Safety
-/// The array and the results of `slices` are memory of the site's context, as long as the work in the site's stream runs;
-/// and nobody else writes the one, or uses the other, meanwhile.
+/// The array and the results of `slices` lie in memory of the site's context until the work in the site's
+/// stream is done; meanwhile nobody else writes the array or uses the results.
 pub(crate) unsafe fn launch_along(
     reduction: &DeviceReduction,
     slices: &SliceOrder<'_>,
@@ -97,7 +97,7 @@ impl Launcher<'_> {
         Ok(())
     }
 
-    /// The kernel that goes over the slices, and how its threads share them.
+    /// The kernel that processes the slices, and how its threads share them.
     fn shared(
         &self,
         slices: &SliceOrder<'_>,
@@ -146,9 +146,9 @@ impl Launcher<'_> {
             attrs: &raw mut follows,
             numAttrs: u32::from(is_early),
         };
-        // SAFETY: the kernel takes these two arguments, which the driver copies and does not write; it reads and writes the
-        // memory that `launch_along`'s caller answers for, and the workspace, which no other kernel uses meanwhile: one that
-        // starts early waits for those before it.
+        // SAFETY: the kernel takes these two arguments, which the driver copies and does not write. It uses
+        // the memory that the caller of `launch_along` vouches for, and the workspace, which no other kernel
+        // uses meanwhile: a kernel that starts early waits for those before it.
         unsafe { self.driver.launch_with(&config, kernel.function, arguments.as_mut_ptr(), ptr::null_mut()) }
             .map_err(|code| self.driver.error("launching the kernel", code))
     }
@@ -157,13 +157,15 @@ impl Launcher<'_> {
 /// The time at which a kernel may start.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
-    /// After everything ahead of it in the stream has ended.
+    /// After all earlier work in the stream has ended.
     After,
-    /// Before the kernel ahead of it has ended, for which it waits by itself (`kernels/include/quaff/follow.cuh`).
+    /// Before the preceding kernel has ended; the kernel itself waits for it
+    /// (`kernels/include/quaff/follow.cuh`).
     Following,
 }
 
-/// Devices can start kernels early from this compute capability on, and only what is compiled for it waits.
+/// The first compute capability on which a kernel can start early, and for which kernels are compiled to
+/// wait.
 const FIRST_THAT_WAITS: u32 = 90;
 
 fn programmatic() -> CUlaunchAttribute {

@@ -18,7 +18,7 @@ use std::ops::Deref;
 /// /// # Safety
 /// /// There are `length` floats, and nobody but `stream` writes them.
 /// unsafe fn left<'a>(address: u64, length: usize, stream: u64) -> DeviceSlice<'a, f32> {
-///     // SAFETY: the caller's.
+///     // SAFETY: guaranteed by the caller.
 ///     unsafe { DeviceSlice::new(address, length, Some(Stream::of_handle(stream))) }
 /// }
 ///
@@ -34,8 +34,8 @@ pub struct DeviceSlice<'a, T> {
 }
 
 impl<T: Element> DeviceSlice<'_, T> {
-    /// The `length` elements at `address`, as they are after the work that is now in `stream`; if `stream` is `None`,
-    /// in the default stream of the memory's context.
+    /// The `length` elements at `address`, as they are after the work that is now in `stream`, or in the
+    /// default stream of the memory's context if `stream` is `None`.
     ///
     /// # Safety
     /// For the slice's lifetime, the memory contains these elements, and no work in another stream writes them at the
@@ -65,11 +65,11 @@ impl<T: Element> DeviceSlice<'_, T> {
             shape: Dims::from_slice(&[self.length]),
             strides: Dims::from_slice(&[size_of::<T>().cast_signed()]),
         };
-        // SAFETY: as whoever made the slice has promised.
+        // SAFETY: promised by the code that made the slice.
         unsafe { ArrayView::new(description) }
     }
 
-    /// The elements for C++, which may write only the elements of a [`DeviceSliceMut`].
+    /// The elements as an argument for C++, which may write only those of a [`DeviceSliceMut`].
     pub fn array(&self) -> DeviceArray<'_> {
         DeviceArray::of(&self.view())
     }
@@ -86,13 +86,13 @@ impl<T: Element> DeviceSliceMut<'_, T> {
     /// The requirements of [`DeviceSlice::new`] hold, and only work in `stream` reads the elements. Later uses of the
     /// elements must be ordered after the work in that stream: a function may return before its kernels have run.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         DeviceSliceMut(unsafe { DeviceSlice::new(address, length, stream) })
     }
 
     /// A mutable view of the elements.
     pub fn view_mut(&mut self) -> ArrayViewMut<'_> {
-        // SAFETY: as whoever made the slice has promised, which is borrowed as long as the view is.
+        // SAFETY: promised by the code that made the slice, which stays borrowed as long as the view.
         unsafe { self.0.view().into_mut() }
     }
 }
@@ -125,7 +125,7 @@ unsafe impl ExternType for DeviceArray<'_> {
     type Kind = kind::Trivial;
 }
 
-// SAFETY: an address and numbers; the host reads nothing there.
+// SAFETY: the fields are an address and numbers, and the host does not read the memory.
 unsafe impl Send for DeviceArray<'_> {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for DeviceArray<'_> {}

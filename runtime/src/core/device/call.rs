@@ -9,25 +9,25 @@ use crate::core::error::{Error, ErrorKind};
 /// The stream on which a function works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The default stream of its context, which waits for the arrays' streams by events, and they for it.
+    /// The default stream of its context. It waits for the arrays' streams by events, and they wait for it.
     ByEvents,
-    /// The stream that the function is passed.
+    /// The stream that is passed to the function.
     ByStream,
 }
 
-/// The functions that ask the CUDA runtime with which a module's own code is linked.
+/// Functions that query the CUDA runtime with which a module's own code is linked.
 pub struct DeviceCalls {
-    /// Returns the pending error of the CUDA runtime and clears it; 0 if there is none, or no runtime.
+    /// Returns the pending error of the CUDA runtime and clears it; 0 if there is no error or no runtime.
     pub pending_error: fn() -> i32,
-    /// `cudaErrorLaunchFailure` and its like.
+    /// The name of an error, such as `cudaErrorLaunchFailure`.
     pub error_name: fn(i32) -> String,
 }
 
-/// Calls `work`, which launches kernels on `arrays`, for callers in Rust; it is passed the handle of the stream to launch on.
-///
+/// Calls `work`, which launches kernels on `arrays`, for callers in Rust; `work` gets the handle of the
+/// stream to launch on.
 /// # Errors
-/// `Value` for arrays that the driver does not know so, or of several contexts; what C++ throws; `Cuda` for an error of the
-/// driver or one that C++ leaves behind.
+/// `Value` for arrays that are not in the driver's allocations as described, or that belong to several
+/// contexts; exceptions of C++; `Cuda` for an error of the driver or one that C++ leaves behind.
 pub fn call<T>(
     arrays: &[ArrayView<'_>],
     calls: &DeviceCalls,
@@ -40,7 +40,7 @@ pub fn call<T>(
     call_at(Site::common(&sites, None)?, &sites, calls, order, work)
 }
 
-/// Calls `work` at the common site of `sites`, of which there is one for each array that is not empty.
+/// Calls `work` at the common site of `sites`, one for each array that is not empty.
 pub(crate) fn call_at<T>(
     site: Site,
     sites: &[Site],
@@ -54,7 +54,7 @@ pub(crate) fn call_at<T>(
         streams.check_none_captured(site)?;
     }
     streams.work_waits()?;
-    // What earlier calls have left is not this one's.
+    // Errors that earlier calls have left are not attributed to this call.
     (calls.pending_error)();
     let outcome = work(stream::handle(streams.work).addr() as u64);
     let others_wait = current.again().and_then(|_again| streams.others_wait());
@@ -66,8 +66,8 @@ pub(crate) fn call_at<T>(
     others_wait.map(|()| value)
 }
 
-/// Calls `work`, which launches kernels of quaff's own in the site's stream: what is in the streams of `sites` comes before
-/// them, and what comes into those comes after them. Nobody waits for the kernels.
+/// Calls `work`, which launches quaff's own kernels in the site's stream: after the work that is now in the
+/// streams of `sites`, and before later work in those streams. The host does not wait for the kernels.
 pub(crate) fn launch_at(
     site: Site,
     sites: &[Site],
@@ -81,12 +81,12 @@ pub(crate) fn launch_at(
     streams.others_wait()
 }
 
-/// The stream that a function works on, and those of its arrays.
+/// The stream that a function works on, and the streams of its arrays.
 struct Streams {
     work: Stream,
     /// The arrays' streams other than `work`, each once.
     others: Vec<Stream>,
-    /// `None` where nobody has to wait.
+    /// `None` if no stream has to wait.
     event: Option<Event>,
 }
 

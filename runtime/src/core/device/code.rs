@@ -3,7 +3,8 @@
 use super::driver::Driver;
 use crate::core::error::{Error, ErrorKind};
 
-/// A result other than success: a `CUresult` as a number, since newer drivers have codes that nobody here knows.
+/// A result other than success: a `CUresult` as a number, because newer drivers have codes that are not known
+/// here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ResultCode(pub(super) u32);
 
@@ -26,7 +27,7 @@ pub(super) const FORKED: &str = "this process was forked from one that had used 
      that use a GPU with `multiprocessing`'s method `spawn` or `forkserver`";
 
 impl Driver {
-    /// The error that `code` stands for, met while quaff was `doing` something.
+    /// The error for `code`, which occurred while quaff was `doing` something.
     #[cold]
     pub(super) fn error(&self, doing: &str, code: ResultCode) -> Error {
         let kind = if code == OUT_OF_MEMORY { ErrorKind::Memory } else { ErrorKind::Cuda };

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::ptr;
 use std::sync::Mutex;
 
-/// Makes a context current until this drops; then that is current which was before.
+/// Makes a context current until this value is dropped, which restores the previous context.
 pub(super) struct Current {
     driver: &'static Driver,
     context: CUcontext,
@@ -16,8 +16,8 @@ pub(super) struct Current {
 }
 
 impl Current {
-    /// Makes a context current for work that leaves the stack of contexts as it is: if it is current already, nothing
-    /// is to be done.
+    /// Makes a context current for work that leaves the context stack as it is; does nothing if the context
+    /// is current already.
     pub(super) fn new(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
         if current(driver)? == context {
             return Ok(Current { driver, context, pushed: false });
@@ -25,16 +25,17 @@ impl Current {
         Current::pushed(driver, context)
     }
 
-    /// Makes a context current while the user's code runs. `cudaSetDevice` there replaces only the topmost context,
-    /// which is then this one.
+    /// Makes a context current while the user's code runs. `cudaSetDevice` in that code replaces only the
+    /// topmost context, which is this one.
     pub(super) fn pushed(driver: &'static Driver, context: CUcontext) -> Result<Current, Error> {
-        // SAFETY: the driver named this context as that of live memory or of a live stream, or gave it to us.
+        // SAFETY: the driver named this context as that of live memory or of a live stream, or retained it
+        // for quaff.
         unsafe { driver.push_context(context) }
             .map_err(|code| driver.error("making the array's context current", code))?;
         Ok(Current { driver, context, pushed: true })
     }
 
-    /// Makes the context current once more, where code of the user's has left another one current.
+    /// Makes the context current again after the user's code has made another one current.
     pub(super) fn again(&self) -> Result<Current, Error> {
         Current::new(self.driver, self.context)
     }
@@ -43,8 +44,8 @@ impl Current {
 impl Drop for Current {
     fn drop(&mut self) {
         if self.pushed {
-            // SAFETY: takes what `pushed` put on this thread's stack, or what stands in its place. An error here is that of
-            // a dead driver, which the call has met before.
+            // SAFETY: pops the context that `pushed` put on this thread's stack, or its replacement. An error
+            // here means that the driver is dead, which the call has already reported.
             let _ = unsafe { self.driver.pop_context(&mut ptr::null_mut()) };
         }
     }
@@ -59,27 +60,28 @@ pub(super) fn current(driver: &Driver) -> Result<CUcontext, Error> {
     Ok(context)
 }
 
-/// The number that no other context of this process has or will have; handles are used again.
+/// The number of a context, which no other context of this process ever has; handles, in contrast, are
+/// reused.
 pub(super) fn id(driver: &Driver, context: CUcontext) -> Result<u64, Error> {
     let mut id = 0;
-    // SAFETY: writes a number; of a destroyed context the driver knows that it is.
+    // SAFETY: writes a number; the driver recognizes a destroyed context.
     unsafe { driver.context_id(context, &raw mut id) }
         .map_err(|code| driver.error("asking for the context's number", code))?;
     Ok(id)
 }
 
-/// Whether the context that had this number is there still.
+/// Whether the context that had this number still exists.
 pub(super) fn lives(driver: &Driver, context: CUcontext, number: u64) -> bool {
     let mut id = 0;
     // SAFETY: as in `id`.
     match unsafe { driver.context_id(context, &raw mut id) } {
         Ok(()) => id == number,
-        // Of others nobody knows: to keep what may be gone costs some bytes.
+        // Other codes do not tell: keeping the state of a context that may be gone costs some bytes.
         Err(code) => !matches!(code, INVALID_CONTEXT | CONTEXT_IS_DESTROYED),
     }
 }
 
-/// The device with this number.
+/// The device with this ordinal.
 pub(super) fn device(driver: &Driver, ordinal: i32) -> Result<CUdevice, Error> {
     let mut device = 0;
     // SAFETY: writes a number.
@@ -97,9 +99,9 @@ pub(super) fn current_device(driver: &Driver) -> Result<CUdevice, Error> {
     Ok(device)
 }
 
-/// The context to work in on memory of `device` that no context owns, as stream-ordered pools have it: the current
-/// context if it is that device's, else the device's primary one, which most libraries share. Without a device, any
-/// context.
+/// The context to work in for memory of `device` that no context owns, such as memory of stream-ordered
+/// pools: the current context if it belongs to that device, otherwise the device's primary context, which
+/// most libraries share. Without a device, any context.
 pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontext, Error> {
     let context = current(driver)?;
     if !context.is_null() && device.is_none_or(|device| current_device(driver) == Ok(device)) {
@@ -108,10 +110,10 @@ pub(super) fn home(driver: &Driver, device: Option<CUdevice>) -> Result<CUcontex
     primary(driver, device.unwrap_or(0))
 }
 
-/// The device's primary context, which is retained for good: to release it while arrays of it are about would destroy it.
-/// `cudaDeviceReset` destroys it all the same; then it is retained anew.
+/// The device's primary context, which is retained forever: releasing it while its arrays exist would destroy
+/// it. `cudaDeviceReset` destroys it nevertheless; then it is retained again.
 fn primary(driver: &Driver, device: CUdevice) -> Result<CUcontext, Error> {
-    /// The contexts by their devices, each with its number.
+    /// The retained contexts by device, each with its number.
     static RETAINED: Mutex<BTreeMap<CUdevice, (usize, u64)>> = Mutex::new(BTreeMap::new());
     let mut retained = RETAINED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
     if let Some(&(context, id)) = retained.get(&device) {

@@ -15,15 +15,16 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The driver, if there is one that can be used.
+/// The driver, if there is a usable one.
 ///
 /// # Errors
-/// What is missing and what to do; the same on every call of a process. In a child that was forked after the driver was
-/// first used: that it cannot be used there.
+/// The missing library or function, and the remedy; the same error on every call of a process. In a child
+/// that was forked after the driver was first used, the error says that the driver cannot be used there.
 pub(super) fn driver() -> Result<&'static Driver, Error> {
     static FOUND: OnceLock<Result<Driver, String>> = OnceLock::new();
-    // Not `get_or_init` in a forked child: another thread of the parent may have been at it, and would never end. What the
-    // parent did not find is not there for the child either.
+    // Not `get_or_init` in a forked child: another thread of the parent may have been inside it, and the
+    // child would wait for that thread forever. A driver that the parent did not find does not exist for the
+    // child either.
     let found = match IN_CHILD.load(Ordering::Relaxed) {
         true => FOUND.get().filter(|found| found.is_err()),
         false => Some(FOUND.get_or_init(find)),
@@ -40,7 +41,7 @@ static IN_CHILD: AtomicBool = AtomicBool::new(false);
 
 fn find() -> Result<Driver, String> {
     note_forks();
-    // SAFETY: the driver's library may be loaded at any time; its initialisers are its own.
+    // SAFETY: the driver's library may be loaded at any time, and its initialisers have no requirements.
     let library = unsafe { Library::new("libcuda.so.1") }.map_err(|error| {
         let why = error.source().map_or_else(|| error.to_string(), ToString::to_string);
         format!(
@@ -53,24 +54,25 @@ fn find() -> Result<Driver, String> {
     })?;
     // The functions are used until the process ends.
     std::mem::forget(library);
-    // SAFETY: takes a number that is to be 0.
+    // SAFETY: `cuInit` takes a number that must be 0.
     unsafe { driver.init(0) }
         .map_err(|code| format!("no use of the CUDA driver: {}", advice(&driver, code)))?;
     Ok(driver)
 }
 
-/// Makes child processes note that they are children: what the driver made in a process cannot be used in a child of
-/// it.
+/// Registers a handler that marks child processes: the driver's state of a process cannot be used in its
+/// children.
 fn note_forks() {
     extern "C" fn in_child() {
         IN_CHILD.store(true, Ordering::Relaxed);
     }
-    // SAFETY: `in_child` stores a bool, which is all that a child of many threads may do safely. Where the system has no
-    // room to note it, the driver itself refuses the child.
+    // SAFETY: `in_child` stores a bool, which is safe in a child of a multithreaded process. If the handler
+    // cannot be registered, the driver itself refuses the child.
     unsafe { libc::pthread_atfork(None, None, Some(in_child)) };
 }
 
-/// Declares the table of functions: each as a method, its C name, and its parameters; before it, when it is there.
+/// Declares the table of functions: the condition under which each is looked up, its method, C name and
+/// parameters.
 macro_rules! functions {
     ($($(#[$when:meta])? $name:ident $symbol:literal ($($parameter:ident: $type:ty),*);)*) => {
         pub(super) struct Driver {
@@ -78,12 +80,13 @@ macro_rules! functions {
         }
 
         impl Driver {
-            /// Looks up every function; else names one that is missing.
+            /// Looks up every function, or returns the name of one that is missing.
             fn resolve(library: &Library) -> Result<Driver, &'static str> {
                 Ok(Driver {
                     $(
                         $(#[$when])?
-                        // SAFETY: the type is that of the function in cuda.h, whose symbols keep their meaning.
+                        // SAFETY: the type is that of the function in cuda.h, whose symbols keep their
+                        // meaning.
                         $name: *unsafe { library.get($symbol) }.map_err(|_| $symbol)?,
                     )*
                 })
@@ -95,9 +98,9 @@ macro_rules! functions {
                 /// The driver's function of that name.
                 ///
                 /// # Safety
-                /// As the driver's documentation asks of its arguments.
+                /// The requirements in the driver's documentation hold for the arguments.
                 pub(super) unsafe fn $name(&self, $($parameter: $type),*) -> Result<(), ResultCode> {
-                    // SAFETY: the caller's.
+                    // SAFETY: guaranteed by the caller.
                     match unsafe { (self.$name)($($parameter),*) } {
                         0 => Ok(()),
                         code => Err(ResultCode(code)),
@@ -154,10 +157,11 @@ functions! {
 }
 
 impl Driver {
-    /// `CUDA_ERROR_ILLEGAL_ADDRESS` and its like; nothing for a code that the driver does not know.
+    /// The name of a code, such as `CUDA_ERROR_ILLEGAL_ADDRESS`; `None` for a code that the driver does not
+    /// know.
     pub(super) fn name_of(&self, code: ResultCode) -> Option<String> {
         let mut name = std::ptr::null();
-        // SAFETY: the driver writes a pointer to text of its own, or null.
+        // SAFETY: the driver writes a pointer to a static text, or null.
         unsafe { self.error_name(code.0, &raw mut name) }.ok()?;
         // SAFETY: the text is static and ends with a zero.
         (!name.is_null()).then(|| unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned())

@@ -23,13 +23,13 @@ use std::sync::Arc;
 
 mod layout;
 
-/// Elements of one launch: kernels count in 32 bits.
+/// The most elements of one launch, because kernels count in 32 bits.
 const MOST_ELEMENTS: usize = 1 << 31;
 
-/// Axes that kernels walk; kernels/include/quaff/element_items.cuh has the same number.
+/// The most axes that kernels walk; kernels/include/quaff/element_items.cuh has the same number.
 const MAX_AXES: usize = 16;
 
-/// `quaff::ElementShape`
+/// The layout of `quaff::ElementShape`.
 #[repr(C)]
 #[derive(Clone, Debug)]
 struct ElementShape {
@@ -42,7 +42,7 @@ struct ElementShape {
     reciprocals: [u64; MAX_AXES],
 }
 
-/// `quaff::ElementOperand`
+/// The layout of `quaff::ElementOperand`.
 #[repr(C)]
 #[derive(Clone, Debug)]
 struct ElementOperand {
@@ -51,15 +51,17 @@ struct ElementOperand {
     number: [u8; 16],
 }
 
-/// Launches the kernel that writes an elementwise function's results. A null address among the operands of `order`
-/// stands for a number, whose bytes are at its place in `numbers`; `results` of the operands are written.
+/// Launches the kernel that writes an elementwise function's results. A null address among the operands of
+/// `order` stands for a number, whose bytes are in `numbers` at the operand's index; the first `results`
+/// operands are written.
 ///
 /// # Errors
-/// The driver's, and `Value` for more axes than kernels walk. Where there is one, results may be written all the same.
+/// The driver's errors, and `Value` for more axes than kernels walk. After an error, some results may have
+/// been written.
 ///
 /// # Safety
-/// The operands are of the kernels' types, aligned, and memory of the site's context as long as the work in the site's stream
-/// runs; nobody else writes what is read, or uses what is written, meanwhile.
+/// The operands have the kernels' types, are aligned, and lie in memory of the site's context until the work
+/// in the site's stream is done; meanwhile nobody else writes what is read, or uses what is written.
 pub(crate) unsafe fn launch_elements(
     elementwise: &DeviceElementwise,
     order: &ElementOrder<'_>,
@@ -101,8 +103,9 @@ impl Launcher<'_> {
         ];
         let (stream, arguments, extra) =
             (stream::handle(self.stream), arguments.as_mut_ptr(), ptr::null_mut());
-        // SAFETY: the kernel takes these, or the first two of them, which the driver copies and does not write: there are as
-        // many operands as the function has. It reads and writes the memory that `launch_elements`'s caller answers for.
+        // SAFETY: the kernel takes these arguments, or the first two of them, which the driver copies and
+        // does not write: there are as many operands as the function has. It uses the memory that the caller
+        // of `launch_elements` vouches for.
         unsafe {
             self.driver.launch(
                 kernel.function,

@@ -13,7 +13,7 @@ pub struct Kernels {
     pub along: Images,
     /// The kernels of elementwise functions.
     pub elements: Images,
-    /// The elementwise functions that the kernels' compiler has refused, by their symbols, and why.
+    /// The elementwise functions that the kernel compiler has refused, by their symbols, with the reason.
     pub refused: &'static [(&'static str, &'static str)],
 }
 
@@ -22,15 +22,15 @@ const PTX_CAPABILITY: u32 = 75;
 
 /// Some kernels of a module, in one image for each kind of device.
 pub enum Images {
-    /// The images, in the module's own library, packed by LZMA.
+    /// Images in the module's own library, compressed with LZMA.
     Embedded {
-        /// PTX for compute_75, which the driver compiles for any later device; it ends with a zero.
+        /// PTX for compute_75, with a terminating zero, which the driver compiles for any later device.
         ptx: &'static [u8],
-        /// Ready code, for devices of this compute capability and later ones of the same major, in ascending order:
-        /// `(80, …)`.
+        /// Machine code, for devices of this compute capability and later ones of the same major version, in
+        /// ascending order: `(80, …)`.
         cubins: &'static [(u32, &'static [u8])],
     },
-    /// The build had no compiler for kernels, or the compiler refused them: the reason, and the remedy.
+    /// The build had no compiler for kernels, or the compiler refused them: the reason and the remedy.
     Absent(&'static str),
 }
 
@@ -44,20 +44,21 @@ pub struct DeviceReduction {
     pub run: [&'static CStr; 4],
     /// The kernels over a view with strides.
     pub strided: [&'static CStr; 4],
-    /// Along axes, of the fast class and of the one in its place.
+    /// The kernels along axes, of the fast class and of its stand-in.
     pub along: [&'static CStr; 2],
-    /// Along axes, of the fast class, of slices that lie side by side.
+    /// The kernel along axes, of the fast class, for slices that lie side by side.
     pub along_columns: &'static CStr,
-    /// Along axes, of the fast class, of slices that are runs and begin where loads of 16 bytes may.
+    /// The kernel along axes, of the fast class, for slices that are contiguous and aligned to loads of 16
+    /// bytes.
     pub along_runs: &'static CStr,
-    /// The kernels that merge the states of slices' pieces.
+    /// The kernels that merge the states of the pieces of slices.
     pub along_pieces: [&'static CStr; 2],
-    /// The kernel that takes the slices again that the fast class could not decide.
+    /// The kernel that processes again the slices that the fast class could not decide.
     pub along_exact: &'static CStr,
-    /// Whether another class stands in for the fast one or for the exact one.
+    /// Whether another class stands in for the fast one (`false`) or for the exact one (`true`).
     pub has_stand_in: fn(bool) -> bool,
-    /// Makes its state one of the class that it stands in for, and says whether it suffices for that. `false` for an
-    /// exception.
+    /// Converts the state of a stand-in to the class that it stands in for, and says whether it suffices for
+    /// that. Returns `false` for an exception.
     pub convert: unsafe fn(&mut ReductionState, bool, &mut bool) -> bool,
 }
 
@@ -67,19 +68,19 @@ pub struct DeviceElementwise {
     pub kernels: &'static Kernels,
     /// The beginning of the kernels' names.
     pub symbol: &'static str,
-    /// The kernel for operands that lie in runs along the last axis.
+    /// The kernel for operands that are contiguous along the last axis.
     pub runs: &'static CStr,
-    /// The kernel over operands that lie in any way.
+    /// The kernel for operands with any strides.
     pub apart: &'static CStr,
-    /// The kernel over operands of which some lie in runs along another axis than the first result, and all in items of
-    /// several elements.
+    /// The kernel for operands some of which are contiguous along another axis than the first result, in
+    /// items of several elements.
     pub tiles: &'static CStr,
-    /// The kernel for operands in other orders, which takes squares by single elements.
+    /// The kernel for operands in other orders, which processes squares by single elements.
     pub element_tiles: &'static CStr,
 }
 
 impl DeviceElementwise {
-    /// Sees that the build has the kernels, before the driver is asked for.
+    /// Checks that the build has the kernels, before the driver is loaded.
     pub(crate) fn check(&self) -> Result<(), Error> {
         let refused = self.kernels.refused.iter().find(|(symbol, _)| *symbol == self.symbol);
         match (&self.kernels.elements, refused) {
@@ -101,13 +102,13 @@ pub(super) enum Class {
 }
 
 impl DeviceReduction {
-    /// Sees that the build has kernels, and that they read elements of `dtype`: before the driver is asked for, which would
-    /// not help without.
+    /// Checks that the build has kernels, and that they read elements of `dtype`, before the driver is
+    /// loaded, which would not help without kernels.
     pub(crate) fn check(&self, dtype: Dtype) -> Result<(), Error> {
         self.check_images(&self.kernels.whole, dtype)
     }
 
-    /// Checks the kernels along axes, as [`Self::check`] does those over whole arrays.
+    /// Checks the kernels along axes, as [`Self::check`] does for those over whole arrays.
     #[cfg(feature = "python")]
     pub(crate) fn check_along(&self, dtype: Dtype) -> Result<(), Error> {
         self.check_images(&self.kernels.along, dtype)
@@ -116,7 +117,8 @@ impl DeviceReduction {
     fn check_images(&self, images: &Images, dtype: Dtype) -> Result<(), Error> {
         match images {
             Images::Absent(why) => Err(Error::new(ErrorKind::Cuda, *why)),
-            // The dtype was matched when the overload was chosen; a kernel would read what is not there.
+            // The dtype was matched when the overload was chosen; a kernel for another dtype would read out
+            // of bounds.
             _ if dtype != self.dtype => {
                 Err(Error::new(ErrorKind::Runtime, "the bridge passed an array of another dtype"))
             }
@@ -126,8 +128,8 @@ impl DeviceReduction {
 }
 
 impl Images {
-    /// The images that a device of this compute capability may run, best first; and the capability that each was compiled
-    /// for.
+    /// The images that a device of this compute capability can run, best first, and the capability that each
+    /// was compiled for.
     pub(super) fn for_device(
         &self,
         capability: u32,

@@ -20,26 +20,27 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Elements for which a block is worth launching: 16 for each of its threads.
+/// The fewest elements for which another block is worth launching: 16 for each of its threads.
 const PER_BLOCK: usize = 16 * THREADS as usize;
 
-/// Looks at the result between two at the clock.
+/// The number of checks for the result between two readings of the clock.
 const LOOKS: usize = 64;
 
-/// The interval at which the driver is asked whether the kernel lives, which takes longer than a microsecond.
+/// The interval at which the driver is asked whether the kernel still runs; a query takes more than a
+/// microsecond.
 const QUESTIONS: Duration = Duration::from_micros(50);
 
 /// The time for which the host watches for the result without a pause, and the length of the pauses after that.
 const PATIENCE: Duration = Duration::from_millis(2);
 const PAUSE: Duration = Duration::from_micros(50);
 
-/// The interval at which `poll` is called: while another thread of Python's is busy, a call may take 5 ms.
+/// The interval at which `poll` is called: while another Python thread is busy, a call may take 5 ms.
 const POLLS: Duration = Duration::from_millis(50);
 
 const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has reset the device meanwhile, please report \
                              it, with the versions of quaff and of the driver";
 
-/// The axes that a strided kernel takes, more than any library makes.
+/// The most axes that a strided kernel walks, more than any library creates.
 pub(super) const MAX_AXES: usize = 64;
 
 /// Laid out as `quaff::Launch` in kernels/include/quaff/launch.cuh.
@@ -60,7 +61,7 @@ pub(super) struct StridedRun {
     strides: [i64; MAX_AXES],
 }
 
-/// Launches the kernels of one call, in the context that it has made current.
+/// Launches the kernels of one call, in the context that the call has made current.
 pub(super) struct Launcher {
     driver: &'static Driver,
     state: Arc<DeviceState>,
@@ -86,8 +87,8 @@ impl Launcher {
         (reduction.has_stand_in)(exact).then_some(class)
     }
 
-    /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called now and then during long
-    /// waits; its error ends this one.
+    /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called regularly
+    /// during long waits; its error ends the wait.
     pub(super) fn reduce<E: From<Error>>(
         &self,
         reduction: &DeviceReduction,
@@ -129,7 +130,7 @@ impl Launcher {
         let waited = self.wait(&scratch, into, poll);
         match waited {
             Ok(()) => self.state.give_back(self.driver, scratch),
-            // The kernel may be running still.
+            // The kernel may still be running.
             Err(_) => self.state.abandon(scratch),
         }
         waited
@@ -148,14 +149,15 @@ impl Launcher {
         let blocks = u32::try_from(length.div_ceil(PER_BLOCK)).unwrap_or(u32::MAX).min(kernel.blocks);
         let (function, stream, arguments, extra) =
             (kernel.function, self.stream, all.as_mut_ptr(), ptr::null_mut());
-        // SAFETY: the kernel takes these arguments in this order, which stay until the call returns; it reads memory that
-        // `Site::of` found to be there, and writes scratch for at most `kernel.blocks` blocks.
+        // SAFETY: the kernel takes these arguments in this order, and they stay until the call returns; it
+        // reads memory that `Site::of` has checked, and writes scratch for at most `kernel.blocks` blocks.
         unsafe { self.driver.launch(function, blocks, 1, 1, THREADS, 1, 1, 0, stream, arguments, extra) }
             .map_err(|code| self.driver.error("launching the kernel", code))
     }
 
-    /// Watches the result; for a while without a pause, then from time to time: longer waits are for other work in the
-    /// stream. Not by the driver, which would wait for what others put into the stream meanwhile, too.
+    /// Waits for the result by polling: at first without a pause, then at intervals, because long waits are
+    /// for other work in the stream. The driver's own wait would include work that others put into the stream
+    /// meanwhile.
     fn wait<E: From<Error>>(
         &self,
         scratch: &Scratch,
@@ -182,7 +184,7 @@ impl Launcher {
                 continue;
             }
             asked = now;
-            // The kernel may have ended between the last look and this question.
+            // The kernel may have ended between the last check and this query.
             if self.has_ended()? && !scratch.read(into) {
                 return Err(Error::new(ErrorKind::Cuda, ENDED_WITHOUT).into());
             }

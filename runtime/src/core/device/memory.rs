@@ -12,17 +12,17 @@ use std::ffi::c_void;
 use std::ops::Range;
 use std::ptr;
 
-/// Sees that the memory that a view walks is there, and finds the context that it belongs to.
+/// Checks that the memory that a view reaches exists, and finds the context that it belongs to.
 ///
 /// # Errors
-/// `Value`: no memory of a device, or fewer bytes than the view reaches. `Cuda`: no live allocation.
+/// `Value`: not device memory, or fewer bytes than the view reaches. `Cuda`: no live allocation.
 pub(super) fn locate(driver: &Driver, reached: &ReachedMemory) -> Result<Allocation, Error> {
     let allocation = allocation(driver, reached.start)?.ok_or_else(|| not_of_a_device(reached.start))?;
     check_range(driver, &allocation, reached)?;
     Ok(allocation)
 }
 
-/// The addresses of the bytes that a view reaches, whose elements are aligned.
+/// The addresses of the bytes that a view with aligned elements reaches.
 pub(super) struct ReachedMemory {
     pub start: u64,
     pub end: u64,
@@ -30,7 +30,7 @@ pub(super) struct ReachedMemory {
 
 impl ReachedMemory {
     /// # Errors
-    /// `Value`: elements that are not aligned, or beyond any address.
+    /// `Value`: the elements are not aligned, or beyond the address space.
     pub(super) fn of(view: &ArrayView<'_>) -> Result<ReachedMemory, Error> {
         check_alignment(view)?;
         let beyond = || Error::new(ErrorKind::Value, "the array reaches beyond any address");
@@ -40,8 +40,8 @@ impl ReachedMemory {
     }
 }
 
-/// The facts for `inspect`: the device's number, and the handle of the context that owns the memory, as far as the
-/// driver knows them.
+/// The device's ordinal, and the handle of the context that owns the memory, if the driver knows them; for
+/// `inspect`.
 pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
     let Ok(driver) = super::driver::driver() else { return (None, None) };
     let Ok(Some(allocation)) = allocation(driver, view.data.addr() as u64) else { return (None, None) };
@@ -51,7 +51,7 @@ pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
 
 /// A block of memory, as its owner allocated it.
 pub(super) struct Allocation {
-    /// The context that owns the memory; null for stream-ordered pools and memory that was mapped by hand.
+    /// The context that owns the memory; null for stream-ordered pools and memory that was mapped explicitly.
     pub context: CUcontext,
     pub ordinal: i32,
     pub range: Range<u64>,
@@ -75,10 +75,10 @@ fn allocation(driver: &Driver, address: u64) -> Result<Option<Allocation>, Error
         (&raw mut start).cast(),
         (&raw mut size).cast(),
     ];
-    // SAFETY: five attributes, and for each a place of the type that cuda.h gives it.
+    // SAFETY: five attributes, each with a place of the type that cuda.h specifies.
     unsafe { driver.pointer_attributes(5, attributes.as_mut_ptr(), values.as_mut_ptr(), address) }
         .map_err(|code| driver.error("looking up the array's memory", code))?;
-    // Of an address that it does not know, the driver says this, and success.
+    // For an unknown address, the driver reports kind 0 and success.
     let known = kind != 0;
     Ok(known.then(|| Allocation { context, ordinal, range: start..start.saturating_add(size as u64) }))
 }
@@ -94,9 +94,9 @@ fn check_alignment(view: &ArrayView<'_>) -> Result<(), Error> {
     Err(Error::new(ErrorKind::Value, message))
 }
 
-/// Sees that an allocation holds all bytes that a view reaches. Memory that was mapped piece by piece, as PyTorch's
-/// expandable segments are, is one range to its owner, and goes on after the piece; what lies after memory of a pool is
-/// somebody else's.
+/// Checks that an allocation contains all bytes that a view reaches. Memory that was mapped piece by piece,
+/// such as PyTorch's expandable segments, is one range to its owner and continues after the piece; the bytes
+/// after a pool's memory belong to somebody else.
 fn check_range(driver: &Driver, allocation: &Allocation, reached: &ReachedMemory) -> Result<(), Error> {
     let mut end = allocation.range.end;
     while end < reached.end && is_mapped(driver, allocation, end - 1)? {
@@ -118,7 +118,7 @@ fn check_range(driver: &Driver, allocation: &Allocation, reached: &ReachedMemory
     Err(Error::new(ErrorKind::Value, message))
 }
 
-/// Whether memory was mapped by hand: no context owns it, and no pool.
+/// Whether memory was mapped explicitly: neither a context nor a pool owns it.
 fn is_mapped(driver: &Driver, allocation: &Allocation, address: u64) -> Result<bool, Error> {
     if !allocation.context.is_null() {
         return Ok(false);
@@ -132,7 +132,7 @@ fn is_mapped(driver: &Driver, allocation: &Allocation, address: u64) -> Result<b
     Ok(pool.is_null())
 }
 
-/// The error for an address that the driver does not know: one of the host's, or one whose memory is gone.
+/// The error for an address that the driver does not know: a host address, or one whose memory was freed.
 #[cold]
 fn not_of_a_device(address: u64) -> Error {
     if is_of_the_host(address) {
@@ -148,8 +148,8 @@ fn not_of_a_device(address: u64) -> Error {
     Error::new(ErrorKind::Cuda, message)
 }
 
-/// Whether this process could read the byte there: asked of the system, which copies it into a pipe or says that there is
-/// none.
+/// Whether this process can read the byte at an address. The operating system answers: it copies the byte
+/// into a pipe or reports that it cannot.
 pub(super) fn is_of_the_host(address: u64) -> bool {
     let mut pipe = [0; 2];
     // SAFETY: writes two descriptors.
@@ -160,7 +160,7 @@ pub(super) fn is_of_the_host(address: u64) -> bool {
     // SAFETY: the kernel checks the address: what cannot be read is an error of the call, not a fault.
     let written = unsafe { libc::write(pipe[1], byte, 1) };
     for descriptor in pipe {
-        // SAFETY: just opened, and known to nobody else.
+        // SAFETY: the descriptor was just opened, and no other code has it.
         unsafe { libc::close(descriptor) };
     }
     written == 1

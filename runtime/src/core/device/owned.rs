@@ -13,7 +13,7 @@ use cudarc::driver::sys::CUcontext;
 pub(crate) struct DeviceMemory {
     driver: &'static Driver,
     context: CUcontext,
-    /// The number of the context, which identifies it and tells whether it is still alive.
+    /// The context's number, which tells whether the context still exists.
     number: u64,
     address: u64,
     ordinal: i32,
@@ -21,7 +21,7 @@ pub(crate) struct DeviceMemory {
     stream: Stream,
 }
 
-// SAFETY: handles of the driver's, which any thread may use.
+// SAFETY: the handles are the driver's, and any thread may use them.
 unsafe impl Send for DeviceMemory {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for DeviceMemory {}
@@ -40,7 +40,7 @@ impl DeviceMemory {
     /// Allocates managed memory, which the host shares.
     ///
     /// # Errors
-    /// As for `new`.
+    /// The errors of [`DeviceMemory::new`].
     #[cfg(feature = "python")]
     pub(crate) fn managed(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
         const ATTACH_GLOBAL: std::ffi::c_uint = 1;
@@ -71,7 +71,7 @@ impl DeviceMemory {
         self.address
     }
 
-    /// The number of the device.
+    /// The device's ordinal.
     pub(crate) fn ordinal(&self) -> u32 {
         self.ordinal.unsigned_abs()
     }
@@ -96,13 +96,13 @@ impl DeviceMemory {
 
 impl Drop for DeviceMemory {
     fn drop(&mut self) {
-        // The memory of a context that is gone went with it.
+        // The memory of a destroyed context was freed with it.
         if self.address == 0 || !context::lives(self.driver, self.context, self.number) {
             return;
         }
         let Ok(_current) = Current::new(self.driver, self.context) else { return };
-        // SAFETY: allocated in `new`, and nobody has the address any more. The driver waits for the work on it; an error is
-        // that of a dead context.
+        // SAFETY: allocated in `new`, and no other code has the address. The driver waits for the work on the
+        // memory; an error means that the context is dead.
         let _ = unsafe { self.driver.free(self.address) };
     }
 }

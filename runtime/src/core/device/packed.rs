@@ -3,10 +3,10 @@
 use lzma_rust2::LzmaReader;
 use std::io::{self, Read};
 
-/// The image, at an address that is a multiple of 8, as the driver wants that of a cubin.
+/// The image, at an address that is a multiple of 8, as the driver requires for a cubin.
 ///
 /// # Errors
-/// What is wrong with it, if it is not as the build made it.
+/// The image is not in the form that the build creates.
 pub(super) fn unpacked(packed: &[u8]) -> io::Result<Vec<u64>> {
     let mut image = Vec::new();
     LzmaReader::new_mem_limit(packed, u32::MAX, None)?.read_to_end(&mut image)?;

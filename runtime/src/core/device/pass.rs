@@ -29,11 +29,11 @@ impl<'a> DevicePass<'a> {
         Ok(DevicePass { launcher: Launcher::new(site)?, kernels, order, dtype })
     }
 
-    /// Makes `state` that of the fast class, or of the exact one, for all elements: by the class that stands in for it, if
-    /// there is one on this device and it suffices.
+    /// Computes into `state` the state of the fast class, or of the exact one, for all elements: with its
+    /// stand-in, if the device has one and it suffices.
     ///
     /// # Errors
-    /// The driver's, what the class throws, and what `poll` says.
+    /// The driver's errors, the exceptions of the class, and the errors of `poll`.
     pub(crate) fn fill<E: From<Error>>(
         &self,
         state: &mut ReductionState,
@@ -43,7 +43,7 @@ impl<'a> DevicePass<'a> {
         if let Some(class) = self.launcher.stand_in(self.kernels, exact) {
             self.run(class, state, poll)?;
             let mut suffices = false;
-            // SAFETY: the kernel has made the state, of the class that stands in.
+            // SAFETY: the kernel has made the state, of the stand-in class.
             let done = unsafe { (self.kernels.convert)(state, exact, &mut suffices) };
             if outcome(done, suffices)? {
                 return Ok(());

@@ -11,13 +11,13 @@ use cudarc::driver::sys::{CU_MEMHOSTALLOC_DEVICEMAP, CUdeviceptr, CUstream};
 use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The blocks that there is room for, for each multiprocessor.
+/// The number of blocks, per multiprocessor, for which there is room.
 pub(super) const BLOCKS: u32 = 8;
 
-/// The counter of blocks that have finished, and the room up to the partial results.
+/// The bytes for the counter of finished blocks, up to the partial results.
 const COUNTER: usize = 256;
 
-/// Laid out as `quaff::Outcome` in kernels/include/quaff/launch.cuh, which says what the words hold.
+/// The layout of `quaff::Outcome` in kernels/include/quaff/launch.cuh, which describes the words.
 #[repr(C, align(64))]
 struct Outcome {
     words: [AtomicU64; 1 + size_of::<ReductionState>() / 4],
@@ -27,24 +27,24 @@ struct Outcome {
 pub(super) struct Scratch {
     device: CUdeviceptr,
     outcome: *mut Outcome,
-    /// The address at which the device finds `outcome`.
+    /// The address of `outcome` on the device.
     mapped: CUdeviceptr,
     sequence: u32,
-    /// The counter is yet to be set to 0.
+    /// Whether the counter has yet to be set to 0.
     fresh: bool,
 }
 
-// SAFETY: memory of the driver's, which any thread may use.
+// SAFETY: the driver's memory, which any thread may use.
 unsafe impl Send for Scratch {}
 
 impl Scratch {
-    /// Allocates the memory in the current context, for as many blocks as fill the device.
+    /// Allocates the memory in the current context, for enough blocks to fill the device.
     pub(super) fn new(driver: &Driver, multiprocessors: u32) -> Result<Scratch, Error> {
         let bytes = COUNTER + (multiprocessors * BLOCKS) as usize * size_of::<ReductionState>();
         let mut scratch =
             Scratch { device: 0, outcome: ptr::null_mut(), mapped: 0, sequence: 0, fresh: true };
         let outcome = (&raw mut scratch.outcome).cast();
-        // SAFETY: each writes an address; the host's memory is the one that was just allocated.
+        // SAFETY: each call writes an address; the mapped host memory was allocated by the call before.
         let made = unsafe {
             driver
                 .allocate(&raw mut scratch.device, bytes)
@@ -55,7 +55,8 @@ impl Scratch {
             scratch.free(driver);
             return Err(driver.error("allocating scratch memory", code));
         }
-        // SAFETY: pinned memory of this size, aligned to pages. No launch has the number 0.
+        // SAFETY: pinned memory of this size, aligned to pages. No launch has the number 0, so no word counts
+        // as written.
         unsafe { scratch.outcome.write_bytes(0, 1) };
         Ok(scratch)
     }
@@ -63,12 +64,13 @@ impl Scratch {
     /// The argument of the next kernel in `stream`.
     pub(super) fn next(&mut self, driver: &Driver, stream: CUstream) -> Result<Launch, Error> {
         if self.fresh {
-            // SAFETY: our memory; in the kernel's own stream, so that it comes before it.
+            // SAFETY: the memory belongs to this scratch; it is filled in the kernel's own stream, before the
+            // kernel.
             unsafe { driver.fill(self.device, 0, COUNTER, stream) }
                 .map_err(|code| driver.error("clearing scratch memory", code))?;
             self.fresh = false;
         }
-        // Never 0, which is what it is before the first.
+        // Never 0, the number in memory that no launch has written.
         self.sequence = self.sequence.wrapping_add(1).max(1);
         let partials = self.device + COUNTER as u64;
         Ok(Launch { partials, finished: self.device, outcome: self.mapped, sequence: self.sequence })
@@ -90,14 +92,15 @@ impl Scratch {
         self.word(0).is_some() && self.words().all(|index| self.word(index).is_some())
     }
 
-    /// The places of the state's words; an empty range before their number is written.
+    /// The indices of the state's words; an empty range before their number is written.
     #[inline]
     fn words(&self) -> std::ops::RangeInclusive<usize> {
         1..=self.word(0).unwrap_or(0) as usize
     }
 
-    /// A word of the outcome, if it is that of the last launch. (Numbers come again after 2^32 launches with one scratch; a
-    /// word that was not written since would have to wait for just that one.)
+    /// A word of the outcome, if the last launch has written it. (Numbers repeat after 2^32 launches with one
+    /// scratch; an old word would be accepted only if it had not been written since the launch of the same
+    /// number.)
     #[inline]
     fn word(&self, index: usize) -> Option<u32> {
         // SAFETY: the memory is mapped as long as `self` lives; the device writes each word in one store.
@@ -105,8 +108,8 @@ impl Scratch {
         ((word >> 32) as u32 == self.sequence).then_some(word as u32)
     }
 
-    /// Frees the memory, which no kernel uses any more. Errors are those of a dead context, whose memory is gone
-    /// anyway.
+    /// Frees the memory, which no kernel uses any more. An error means that the context is dead, and the
+    /// memory is gone with it.
     pub(super) fn free(self, driver: &Driver) {
         if self.device != 0 {
             // SAFETY: allocated in `new`, in the current context.

@@ -21,26 +21,26 @@ pub(crate) struct Site {
     end: u64,
 }
 
-// SAFETY: handles of the driver's, which any thread may use.
+// SAFETY: the handles are the driver's, and any thread may use them.
 unsafe impl Send for Site {}
 // SAFETY: as for `Send`; there is no interior mutability.
 unsafe impl Sync for Site {}
 
 impl Site {
-    /// The site of an array, in `stream` where the caller names one, or else in the array's own.
+    /// The site of an array, in `stream` if the caller names one, otherwise in the array's own.
     ///
     /// # Errors
-    /// `Value`: the array's elements are not aligned, are not on a device, or reach beyond their allocation, or the stream
-    /// is of another context. `Cuda`: there is no driver, or no live allocation.
+    /// `Value`: the elements are not aligned, are not on a device, or reach beyond their allocation, or the
+    /// stream belongs to another context. `Cuda`: there is no driver, or no live allocation.
     pub(crate) fn of(view: &ArrayView<'_>, stream: Option<Stream>) -> Result<Site, Error> {
         Site::beside(view, stream, &[])
     }
 
-    /// [`Site::of`] for an array beside those at `known`, about which the driver was asked in this call: it is not
-    /// asked again about memory in their allocations.
+    /// [`Site::of`] for an array next to those at `known`, which were checked in this call: the driver is not
+    /// asked again about memory in the same allocations.
     ///
     /// # Errors
-    /// As [`Site::of`].
+    /// The errors of [`Site::of`].
     pub(crate) fn beside(
         view: &ArrayView<'_>,
         stream: Option<Stream>,
@@ -67,7 +67,7 @@ impl Site {
     /// The site of several arrays in one call; for arrays without elements, which have no memory, any site.
     ///
     /// # Errors
-    /// `Value` where they are of several contexts.
+    /// `Value` if the arrays belong to several contexts.
     pub(crate) fn common(sites: &[Site], stream: Option<Stream>) -> Result<Site, Error> {
         let Some((first, rest)) = sites.split_first() else { return Site::of_nothing(stream) };
         let Some(other) = rest.iter().find(|site| site.context != first.context) else { return Ok(*first) };
@@ -80,11 +80,11 @@ impl Site {
         Err(Error::new(ErrorKind::Value, message))
     }
 
-    /// The site for what a call makes: that of its arrays, and of none the one that `number` names, a device's number, or the
-    /// stream or the current context.
+    /// The site for the results of a call: the site of its arrays; without arrays, the device with the
+    /// ordinal `number`, the stream's context or the current context.
     ///
     /// # Errors
-    /// `Value` where the arrays are of several contexts; `Cuda`.
+    /// `Value` if the arrays belong to several contexts; `Cuda`.
     #[cfg(feature = "python")]
     pub(crate) fn for_result(
         sites: &[Site],
@@ -102,25 +102,25 @@ impl Site {
             return Ok(Site { context, ordinal, ..site });
         }
         let _current = site.enter()?;
-        // A device's handle is its number.
+        // The handle of a device is its ordinal.
         let ordinal = context::current_device(driver)?;
         Ok(Site { ordinal, ..site })
     }
 
-    /// The device's number.
+    /// The device's ordinal.
     #[cfg(feature = "python")]
     pub(crate) fn ordinal(&self) -> u32 {
         self.ordinal.unsigned_abs()
     }
 
-    /// Names another stream for the work on the device.
+    /// Replaces the stream for the work on the device.
     #[cfg(feature = "python")]
     pub(crate) fn in_stream(self, stream: Stream) -> Site {
         Site { stream, ..self }
     }
 
-    /// Makes the context current for a library's code, until what it returns drops: on the same thread, and without
-    /// Python's lock, as this is called.
+    /// Makes the context current for a library's code until the result is dropped, on the same thread; must
+    /// be called without Python's lock.
     ///
     /// # Errors
     /// `Cuda`.
@@ -151,7 +151,7 @@ pub(crate) struct Entered {
     _current: Current,
 }
 
-// SAFETY: whoever releases Python's lock does so in a closure, which runs on the same thread; there is no other use.
+// SAFETY: code that releases Python's lock runs as a closure on the same thread; there is no other use.
 #[cfg(feature = "python")]
 unsafe impl Send for Entered {}
 
@@ -171,7 +171,7 @@ fn check_ordinal(view: &ArrayView<'_>, ordinal: i32) -> Result<(), Error> {
 fn owner(driver: &'static Driver, allocation: &Allocation, stream: Stream) -> Result<CUcontext, Error> {
     match stream::context(driver, stream)? {
         Some(context) if context == allocation.context => Ok(context),
-        // Whoever works on a pool's memory in a stream does so in the stream's context.
+        // Work on a pool's memory in a stream is done in the stream's context.
         Some(context) if allocation.context.is_null() && is_on(driver, context, allocation.ordinal)? => {
             Ok(context)
         }
@@ -183,7 +183,7 @@ fn owner(driver: &'static Driver, allocation: &Allocation, stream: Stream) -> Re
     }
 }
 
-/// Whether a context is one of the device.
+/// Whether a context belongs to the device.
 fn is_on(driver: &'static Driver, context: CUcontext, ordinal: i32) -> Result<bool, Error> {
     let _current = Current::new(driver, context)?;
     Ok(context::current_device(driver)? == context::device(driver, ordinal)?)

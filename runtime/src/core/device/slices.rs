@@ -6,7 +6,7 @@ use crate::core::array_view::SliceOrder;
 use crate::core::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUdeviceptr;
 
-/// `quaff::SlicesRun`
+/// The layout of `quaff::SlicesRun`.
 #[repr(C)]
 pub(super) struct SlicesRun {
     first: StridedRun,
@@ -19,7 +19,7 @@ pub(super) struct SlicesRun {
     results: CUdeviceptr,
 }
 
-/// `quaff::Sharing`
+/// The layout of `quaff::Sharing`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub(super) struct Sharing {
@@ -36,8 +36,8 @@ pub(super) struct Sharing {
 }
 
 impl SlicesRun {
-    /// Describes the slices for kernels. Kernels need at least one axis, so a slice of one element or none gets an
-    /// axis, too.
+    /// Describes the slices for kernels. Kernels need at least one axis, so a slice of at most one element
+    /// gets an axis, too.
     pub(super) fn new(slices: &SliceOrder<'_>) -> Result<SlicesRun, Error> {
         let ndim = slices.shape.len();
         if ndim > MAX_AXES {

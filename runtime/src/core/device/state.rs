@@ -18,7 +18,8 @@ use std::sync::{Arc, Mutex, MutexGuard};
 /// The number of threads in a block, for which the kernels are compiled.
 pub(super) const THREADS: u32 = 256;
 
-/// Scratch that is kept for later calls. More exists only while more threads than this are in calls.
+/// The most scratch memories that are kept for later calls. More exist only while more threads than this are
+/// in calls.
 const KEPT: usize = 16;
 
 /// The state that is kept for one context.
@@ -31,13 +32,13 @@ pub(super) struct DeviceState {
     modules: Mutex<Vec<(*const Images, Module)>>,
     functions: Mutex<Vec<(Key, Kernel)>>,
     scratch: Mutex<Vec<Scratch>>,
-    /// Scratch of kernels that nobody waits for any more.
+    /// Scratch whose kernel may still run, although nobody waits for it any more.
     abandoned: Mutex<Vec<Scratch>>,
     #[cfg(feature = "python")]
     pub workspaces: Workspaces,
 }
 
-// SAFETY: handles of the driver, which may be used from any thread; what changes is behind locks.
+// SAFETY: handles of the driver, which any thread may use; mutable state is behind locks.
 unsafe impl Send for DeviceState {}
 // SAFETY: as for `Send`.
 unsafe impl Sync for DeviceState {}
@@ -55,28 +56,28 @@ struct Module {
 #[derive(Clone, Copy)]
 pub(super) struct Kernel {
     pub function: CUfunction,
-    /// The compute capability that it was compiled for: the device's, or less.
+    /// The compute capability that the kernel was compiled for: the device's, or a lower one.
     #[cfg_attr(
         not(feature = "python"),
         expect(dead_code, reason = "sums along axes, which Python alone calls, read it")
     )]
     pub capability: u32,
-    /// The most blocks that are worth launching: twice as many as the device has room for, so that multiprocessors which
-    /// are done early get others (1 % of the bandwidth of an H200).
+    /// The most blocks that are worth launching: twice as many as the device has room for, so that
+    /// multiprocessors that finish early get more work (1 % of the bandwidth of an H200).
     pub blocks: u32,
 }
 
 impl DeviceState {
     /// The state of the current context.
     pub(super) fn of(driver: &Driver, context: CUcontext) -> Result<Arc<DeviceState>, Error> {
-        // By its number: the handle of a destroyed context may be that of a new one.
+        // Searched by number, because the handle of a destroyed context may be reused for a new one.
         static STATES: Mutex<Vec<Arc<DeviceState>>> = Mutex::new(Vec::new());
         let id = context::id(driver, context)?;
         let mut states = locked(&STATES);
         if let Some(state) = states.iter().find(|state| state.id == id) {
             return Ok(state.clone());
         }
-        // New contexts are rare, and the time to forget those that are gone.
+        // New contexts are rare, so this is the time to drop the state of destroyed ones.
         states.retain(|state| context::lives(driver, state.context, state.id));
         let state = Arc::new(DeviceState::new(driver, context, id)?);
         states.push(state.clone());
@@ -105,7 +106,7 @@ impl DeviceState {
         })
     }
 
-    /// The kernel of the module that is called `name`.
+    /// The kernel of that name.
     pub(super) fn kernel(
         &self,
         driver: &Driver,
@@ -148,25 +149,26 @@ impl DeviceState {
         Ok(module)
     }
 
-    /// Scratch that nobody uses, or new one.
+    /// Unused scratch, or newly allocated scratch.
     pub(super) fn take_scratch(&self, driver: &Driver) -> Result<Scratch, Error> {
         let kept = locked(&self.scratch).pop().or_else(|| self.take_abandoned());
         kept.map_or_else(|| Scratch::new(driver, self.multiprocessors), Ok)
     }
 
-    /// Scratch whose kernel has ended after all.
+    /// Abandoned scratch whose kernel has ended meanwhile.
     fn take_abandoned(&self) -> Option<Scratch> {
         let mut abandoned = locked(&self.abandoned);
         let ended = abandoned.iter().position(Scratch::is_written)?;
         Some(abandoned.swap_remove(ended))
     }
 
-    /// Takes scratch whose kernel may still run: nobody may use it until that has written its result.
+    /// Takes scratch whose kernel may still run; it is not used again until the kernel has written its
+    /// result.
     pub(super) fn abandon(&self, scratch: Scratch) {
         locked(&self.abandoned).push(scratch);
     }
 
-    /// Takes scratch back that no kernel uses any more.
+    /// Takes back scratch that no kernel uses any more.
     pub(super) fn give_back(&self, driver: &Driver, scratch: Scratch) {
         let mut kept = locked(&self.scratch);
         if kept.len() < KEPT {
@@ -178,17 +180,18 @@ impl DeviceState {
     }
 }
 
-/// The first image that the device takes.
+/// Loads the first image that the device accepts.
 fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Module, Error> {
     let images = images.for_device(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
-    // What the driver would say of none, but PTX there always is.
+    // The driver's code for an empty list; there is always PTX.
     let mut refused = NO_BINARY_FOR_GPU;
     for (capability, image) in images {
         let image = unpacked(image).map_err(|error| {
             Error::new(ErrorKind::Cuda, format!("the module's kernels cannot be read: {error}"))
         })?;
         let mut handle = ptr::null_mut();
-        // SAFETY: a cubin, or PTX that ends with a zero, aligned as the driver wants it; it keeps a copy.
+        // SAFETY: the image is a cubin, or PTX that ends with a zero, aligned as the driver requires; the
+        // driver copies it.
         match unsafe { driver.load_module(&raw mut handle, image.as_ptr().cast()) } {
             Ok(()) => return Ok(Module { handle, capability }),
             Err(code) => refused = code,
@@ -197,8 +200,8 @@ fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Modu
     Err(driver.error("loading the kernels", refused))
 }
 
-/// Whether arithmetic of doubles would keep a reduction below the speed of memory: it is slower than that of floats by 2 on
-/// devices that are made for computing, where up to 4 would do, and by 32 or 64 on all others.
+/// Whether double arithmetic is slower than the memory. On devices for computing it has half the rate of
+/// float arithmetic, where a quarter would do; on all others it has 1/32 or 1/64.
 fn doubles_are_slow(driver: &Driver, device: CUdevice) -> Result<bool, Error> {
     match env::var_os("QUAFF_DOUBLES").filter(|value| !value.is_empty()) {
         None => {
@@ -222,7 +225,8 @@ fn attribute_of(driver: &Driver, device: CUdevice, attribute: Attribute) -> Resu
     Ok(value.unsigned_abs())
 }
 
-/// Locks a mutex. What a lock protects is whole at every moment, so a panic elsewhere spoils nothing.
+/// Locks a mutex, ignoring poison: the protected data is consistent at every moment, so a panic elsewhere is
+/// harmless.
 pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }

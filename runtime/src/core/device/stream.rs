@@ -1,4 +1,4 @@
-//! Streams: their handles, their contexts, and ordering the work of one stream after that of another.
+//! Streams: their handles, their contexts, and the order of work between streams.
 
 use super::code::ResultCode;
 use super::driver::Driver;
@@ -14,23 +14,24 @@ pub(super) fn handle(stream: Stream) -> CUstream {
     ptr::with_exposed_provenance_mut(stream.number() as usize)
 }
 
-/// The context that a stream was made in; `None` of the default ones, which every context has.
+/// The context in which a stream was made; `None` for the default streams, which every context has.
 pub(super) fn context(driver: &Driver, stream: Stream) -> Result<Option<CUcontext>, Error> {
     if !matches!(stream, Stream::Handle(_)) {
         return Ok(None);
     }
     check_handle(stream)?;
     let mut context = ptr::null_mut();
-    // SAFETY: the handle is what the array's library, or the caller, calls a stream, and leads to memory. Of one that was
-    // destroyed the driver mostly knows that it is; the documentation of `stream` says so.
+    // SAFETY: the handle was called a stream by the array's library or by the caller, and leads to readable
+    // memory. The driver recognizes most destroyed streams; the documentation of `stream` says so.
     unsafe { driver.stream_context(handle(stream), &raw mut context) }
         .map_err(|code| driver.error("asking for the stream's context", code))?;
     Ok(Some(context))
 }
 
-/// The driver takes a handle for an address, and reads there: what can be no address of the host would end the process.
+/// Checks that a handle is a readable host address: the driver dereferences it, and a wrong one would end the
+/// process.
 fn check_handle(stream: Stream) -> Result<(), Error> {
-    /// The last few that were looked at, for to look takes longer than the driver's answer.
+    /// The handles that were checked last, because a check takes longer than the driver's answer.
     static KNOWN: [AtomicU64; 8] = [const { AtomicU64::new(0) }; 8];
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let handle = stream.number();
@@ -46,23 +47,23 @@ fn check_handle(stream: Stream) -> Result<(), Error> {
     Ok(())
 }
 
-/// The number of a stream of the current context, which no other stream of the process has or will have; handles are used
-/// again.
+/// The number of a stream of the current context, which no other stream of the process ever has; handles, in
+/// contrast, are reused.
 #[cfg(feature = "python")]
 pub(super) fn number(driver: &Driver, stream: Stream) -> Result<u64, Error> {
     let mut number = 0;
-    // SAFETY: writes a number; the handle is one that `context` has taken.
+    // SAFETY: writes a number; `context` has accepted the handle.
     unsafe { driver.stream_id(handle(stream), &raw mut number) }
         .map_err(|code| driver.error("asking for the stream's number", code))?;
     Ok(number)
 }
 
-/// Sees that a stream of the current context is not being captured into a graph: there nothing runs that a call could wait
-/// for. To launch on it, or to ask whether it is done, would end the capture; and so it is with the default stream while
-/// one is captured that waits for it.
+/// Checks that a stream of the current context is not being captured into a graph, where nothing runs that a
+/// call could wait for. A launch or a query on it would end the capture; the same is true of the default
+/// stream while a stream that synchronizes with it is captured.
 pub(super) fn check_not_captured(driver: &Driver, stream: Stream) -> Result<(), Error> {
     let mut status = 0;
-    // SAFETY: writes a number; the handle is one that `context` has taken.
+    // SAFETY: writes a number; `context` has accepted the handle.
     unsafe { driver.stream_is_capturing(handle(stream), &raw mut status) }
         .map_err(|code| driver.error("asking for the stream's state", code))?;
     match status {
@@ -83,7 +84,7 @@ pub(super) struct Event {
 impl Event {
     pub(super) fn new(driver: &'static Driver) -> Result<Event, Error> {
         let mut handle = ptr::null_mut();
-        // SAFETY: writes a handle. Events that measure no time are cheaper.
+        // SAFETY: writes a handle. Events without timing are cheaper.
         unsafe { driver.create_event(&raw mut handle, CUevent_flags_enum::CU_EVENT_DISABLE_TIMING as u32) }
             .map_err(|code| driver.error("making an event", code))?;
         Ok(Event { driver, handle })
@@ -95,9 +96,9 @@ impl Event {
         self.wait(later)
     }
 
-    /// Takes place when all that is in `earlier` now is done.
+    /// Records the event after all work that is now in `earlier`.
     pub(super) fn record(&self, earlier: Stream) -> Result<(), Error> {
-        // SAFETY: the event lives, and the stream is of the current context.
+        // SAFETY: the event exists, and the stream belongs to the current context.
         unsafe { self.driver.record_event(self.handle, handle(earlier)) }.map_err(|code| self.failed(code))
     }
 
@@ -114,7 +115,8 @@ impl Event {
 
 impl Drop for Event {
     fn drop(&mut self) {
-        // SAFETY: the event is ours; the driver keeps it as long as a stream waits for it. Its errors were met before.
+        // SAFETY: this value owns the event; the driver keeps it as long as a stream waits for it. Errors of
+        // earlier work were reported before.
         let _ = unsafe { self.driver.destroy_event(self.handle) };
     }
 }

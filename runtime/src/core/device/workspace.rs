@@ -1,8 +1,8 @@
-//! The device memory that a reduction along axes needs in addition to the array and its results: for the states of
-//! pieces, and for the numbers of the slices that are left to the exact class.
+//! The device memory that a reduction along axes needs in addition to the array and its results: for the
+//! states of pieces, and for the numbers of the slices that are left to the exact class.
 //!
-//! The host does not wait for the kernels. The next kernels in the same stream may therefore use the memory at once,
-//! and those in another stream after an event.
+//! The host does not wait for the kernels. Later kernels in the same stream may therefore use the memory at
+//! once, and kernels in another stream after an event.
 
 use super::driver::Driver;
 use super::slices::Sharing;
@@ -13,33 +13,35 @@ use crate::core::error::Error;
 use cudarc::driver::sys::CUdeviceptr;
 use std::sync::Mutex;
 
-/// Slices of one launch at most: each may be left open.
+/// The most slices of one launch: each may be left undecided.
 pub(super) const SLICES: usize = 1 << 20;
 
-/// Two counters, each in a line of its own.
+/// The bytes for two counters, each in a cache line of its own.
 const COUNTERS: usize = 256;
 const COUNTER: u64 = 128;
 
-/// The bytes for the states of pieces: room for 4096 of the largest, and for far more of usual ones.
+/// The bytes for the states of pieces: room for 4096 of the largest states, and for many more of the usual
+/// ones.
 const ROOM: usize = 1 << 22;
 
-/// Workspaces that are kept: where they are of other streams, the one that was used longest ago is handed on.
+/// The most workspaces that are kept. If all belong to other streams, the least recently used one is handed
+/// over.
 const KEPT: usize = 8;
 
 /// Memory for one call at a time.
 pub(super) struct Workspace {
     device: CUdeviceptr,
-    /// The event after the last kernel that uses the memory.
+    /// The event recorded after the last kernel that uses the memory.
     event: Event,
-    /// The number of the stream that had it last.
+    /// The number of the stream that used the memory last.
     stream: u64,
-    /// Whether the second of the two counters is the next one.
+    /// Whether the next launch uses the second of the two counters.
     odd: bool,
-    /// The counters are yet to be set to 0.
+    /// Whether the counters have yet to be set to 0.
     fresh: bool,
 }
 
-// SAFETY: memory and an event of the driver's, which any thread may use.
+// SAFETY: memory and an event of the driver, which any thread may use.
 unsafe impl Send for Workspace {}
 
 impl Workspace {
@@ -53,10 +55,11 @@ impl Workspace {
         Ok(Workspace { device, event, stream, odd: false, fresh: true })
     }
 
-    /// The argument about the memory for the next kernels in `stream`.
+    /// The description of the memory for the next kernels in `stream`.
     pub(super) fn next(&mut self, driver: &Driver, stream: Stream) -> Result<Sharing, Error> {
         if self.fresh {
-            // SAFETY: our memory; in the kernels' own stream, so that it comes before them.
+            // SAFETY: the memory belongs to this workspace; it is filled in the kernels' own stream, before
+            // the kernels.
             unsafe { driver.fill(self.device, 0, COUNTERS, stream::handle(stream)) }
                 .map_err(|code| driver.error("clearing scratch memory", code))?;
             self.fresh = false;
@@ -71,7 +74,7 @@ impl Workspace {
         Ok(Sharing { first_slice, slices, shift, side, pieces, states, room, open_count, next_count, open })
     }
 
-    /// Hands the memory on to another stream, whose work waits for that of the stream before.
+    /// Hands the memory over to another stream, whose work then waits for that of the previous stream.
     fn handed_on(self, driver: &Driver, stream: Stream, number: u64) -> Result<Workspace, Error> {
         match self.event.wait(stream) {
             Ok(()) => Ok(Workspace { stream: number, ..self }),
@@ -82,28 +85,28 @@ impl Workspace {
         }
     }
 
-    /// Notes that only the work that is in `stream` now uses the memory.
+    /// Records that only the work that is now in `stream` uses the memory.
     pub(super) fn launched(&self, stream: Stream) -> Result<(), Error> {
         self.event.record(stream)
     }
 
-    /// Frees the memory; the driver waits for kernels that use it. Errors are those of a dead context, whose memory is
-    /// gone anyway.
+    /// Frees the memory; the driver waits for kernels that use it. An error means that the context is dead,
+    /// and the memory is gone with it.
     pub(super) fn free(self, driver: &Driver) {
         // SAFETY: allocated in `new`, in the current context.
         let _ = unsafe { driver.free(self.device) };
     }
 }
 
-/// The workspaces of a context that no call has.
+/// The workspaces of a context that no call is using.
 #[derive(Default)]
 pub(super) struct Workspaces {
-    /// The workspaces from the one that was used longest ago to the last.
+    /// The workspaces, least recently used first.
     kept: Mutex<Vec<Workspace>>,
 }
 
 impl Workspaces {
-    /// The workspace that the stream had, or one that is to be its.
+    /// The workspace that the stream used last, or another one, which it takes over.
     pub(super) fn take(&self, driver: &'static Driver, stream: Stream) -> Result<Workspace, Error> {
         let number = stream::number(driver, stream)?;
         let mut kept = locked(&self.kept);
@@ -119,8 +122,8 @@ impl Workspaces {
         oldest.handed_on(driver, stream, number)
     }
 
-    /// Takes a workspace back when its kernels are launched. Where more calls at a time had one than are kept, the one that
-    /// was used longest ago is freed.
+    /// Takes a workspace back after its kernels were launched. If there are more than are kept, the least
+    /// recently used one is freed.
     pub(super) fn give_back(&self, driver: &Driver, workspace: Workspace) {
         let surplus = keep(&mut locked(&self.kept), workspace);
         if let Some(oldest) = surplus {
@@ -129,7 +132,7 @@ impl Workspaces {
     }
 }
 
-/// Puts `new` behind the others, and hands out the first one where they are too many.
+/// Appends `new`, and returns the first one if there are too many.
 fn keep<T>(kept: &mut Vec<T>, new: T) -> Option<T> {
     kept.push(new);
     (kept.len() > KEPT).then(|| kept.remove(0))

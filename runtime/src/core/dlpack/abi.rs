@@ -15,7 +15,7 @@ pub struct Version {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Device {
-    /// `DLDeviceType`, which may be a number that no header names.
+    /// A `DLDeviceType`, which may be a number that no header defines.
     pub kind: c_int,
     pub id: i32,
 }

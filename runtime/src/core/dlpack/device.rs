@@ -1,17 +1,17 @@
-//! DLPack's devices, and which of them have memory that quaff can use.
+//! DLPack's devices, and the kinds of memory that quaff can use.
 
 use super::abi;
 use crate::core::array_view::{Device, Stream};
 use crate::core::error::{Error, ErrorKind};
 
-/// Where a tensor lies.
+/// The kind of memory in which a tensor lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Memory {
-    /// The host's memory, including pinned memory, which the host reads like any other.
+    /// Host memory, including pinned memory, which the host reads like any other.
     Host,
     Cuda(u32),
-    /// Memory that moves between host and device. It belongs to no one device, so its number says nothing; and the
-    /// host must not touch it before the device is done, so it counts as the device's.
+    /// Memory that moves between host and device. It belongs to no single device, so its ordinal is
+    /// meaningless. The host must not touch it before the device is done, so it is treated as device memory.
     Managed,
 }
 
@@ -34,7 +34,7 @@ impl Memory {
         Ok(memory)
     }
 
-    /// The device, whose memory is ready once `stream` has come so far.
+    /// The device, whose memory is ready after the work that is now in `stream`.
     pub(crate) fn with_stream(self, stream: Option<Stream>) -> Device {
         match self {
             Memory::Host => Device::Cpu,

@@ -3,8 +3,8 @@
 use super::abi::DataType;
 use crate::core::dtype::Dtype;
 
-/// The element type that DLPack's stands for; those of less than a byte, of several lanes or of no such bits as its
-/// code goes with are none.
+/// The element type for one of DLPack's; `None` if it is smaller than a byte, has several lanes, or has a
+/// number of bits that does not exist for its code.
 #[inline]
 pub fn read(given: DataType) -> Option<Dtype> {
     let bytes = usize::from(given.bits / 8);
@@ -20,7 +20,7 @@ pub fn read(given: DataType) -> Option<Dtype> {
     dtype.filter(|_| given.lanes == 1 && given.bits.is_multiple_of(8))
 }
 
-/// An element type in DLPack's terms.
+/// The DLPack form of an element type.
 pub fn write(dtype: Dtype) -> DataType {
     let code = match dtype {
         Dtype::Bool => BOOL,

@@ -9,20 +9,21 @@ use std::slice;
 
 /// The properties of a tensor besides its own fields.
 pub(crate) struct Terms {
-    /// The version of the struct that holds the tensor; none in a plain capsule, which is older than versions.
+    /// The version of the struct that holds the tensor; `None` for the older capsules without a version.
     pub version: Option<Version>,
     pub device: Device,
     pub readonly: bool,
 }
 
-/// The tensor's memory, with the element type that its own stands for.
+/// The tensor's memory as elements of `dtype`.
 ///
 /// # Safety
-/// `shape` and `strides` have `ndim` entries each, where they are not NULL. The memory is as the tensor says, for `'a`.
+/// `shape` and `strides` have `ndim` entries each, unless they are NULL. The memory is as the tensor says,
+/// for `'a`.
 pub(crate) unsafe fn view<'a>(tensor: &Tensor, dtype: Dtype, terms: Terms) -> Result<ArrayView<'a>, Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let shape = shape(unsafe { numbers(tensor, tensor.shape)? })?;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let strides = match unsafe { numbers(tensor, tensor.strides)? } {
         Some(strides) => in_bytes(strides, &shape, dtype.size())?,
         None if forbids_null_strides(terms.version) => {
@@ -36,7 +37,7 @@ pub(crate) unsafe fn view<'a>(tensor: &Tensor, dtype: Dtype, terms: Terms) -> Re
     let data = data(tensor)?;
     let Terms { device, readonly, .. } = terms;
     let description = Description { data, dtype, device, readonly, shape, strides };
-    // SAFETY: the caller's; strides are as many as lengths.
+    // SAFETY: guaranteed by the caller; there are as many strides as lengths.
     unsafe { limits::view(description, "the tensor", ErrorKind::Buffer) }
 }
 
@@ -48,7 +49,7 @@ unsafe fn numbers(tensor: &Tensor, numbers: *const i64) -> Result<Option<&[i64]>
     match limits::ndim(tensor.ndim, "the tensor")? {
         0 => Ok(Some(&[])),
         _ if numbers.is_null() => Ok(None),
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         ndim => Ok(Some(unsafe { slice::from_raw_parts(numbers, ndim) })),
     }
 }
@@ -64,7 +65,7 @@ fn in_bytes(strides: &[i64], shape: &[usize], size: usize) -> Result<Dims<isize>
     let is_empty = shape.contains(&0);
     let in_bytes = |(&stride, &length): (&i64, &usize)| match stride.checked_mul(size as i64) {
         Some(bytes) => Ok(bytes as isize),
-        // Nobody walks along this dimension, and exporters leave there what they like.
+        // No step is ever taken along this dimension, and exporters may store any number.
         None if is_empty || length == 1 => Ok(0),
         None => Err(beyond_any_address("the tensor")),
     };
@@ -73,7 +74,7 @@ fn in_bytes(strides: &[i64], shape: &[usize], size: usize) -> Result<Dims<isize>
 
 fn data(tensor: &Tensor) -> Result<*mut u8, Error> {
     if tensor.data.is_null() {
-        // An offset from nothing is no address either.
+        // An offset from NULL is no valid address.
         return Ok(tensor.data.cast());
     }
     let offset = usize::try_from(tensor.byte_offset).ok();

@@ -9,7 +9,8 @@ use crate::core::dtype::Dtype;
 use crate::core::elementwise::Elementwise;
 use crate::core::error::{Error, ErrorKind};
 
-/// The instantiations of an elementwise function with `R` results and `I` inputs, of which the arrays' types choose one.
+/// The instantiations of an elementwise function with `R` results and `I` inputs; the arrays' types select
+/// one.
 pub struct Instantiations<const R: usize, const I: usize> {
     pub function: &'static str,
     /// The names of the arrays.
@@ -19,14 +20,14 @@ pub struct Instantiations<const R: usize, const I: usize> {
 }
 
 impl<const R: usize, const I: usize> Instantiations<R, I> {
-    /// Calls the function for each element of results of one shape, with the elements of arrays that broadcast to that shape by
-    /// NumPy's rule. On a device it runs in the stream of the first result, after what is in those of the others, and does not
-    /// wait.
+    /// Calls the function for each element of results of one shape, with the elements of arrays that
+    /// broadcast to that shape by NumPy's rule. On a device the kernel runs in the stream of the first
+    /// result, after the work in the streams of the others, and the host does not wait.
     ///
     /// # Errors
-    /// `Type` for arrays of types that no instantiation has together, or of which some are on a device and some are not; `Value`
-    /// for shapes that do not fit, and for results that share memory, but with arrays whose elements are read where they are
-    /// written; what the function throws, and the driver's.
+    /// `Type` if no instantiation has the arrays' types, or if only some arrays are on a device; `Value` for
+    /// shapes that do not broadcast, and for results that share memory with another array, unless each
+    /// element is read only where it is written; the exceptions of the function, and the driver's errors.
     pub fn over(&self, results: [ArrayViewMut<'_>; R], inputs: [&ArrayView<'_>; I]) -> Result<(), Error> {
         let views: Vec<&ArrayView<'_>> = results.iter().map(ArrayViewMut::view).chain(inputs).collect();
         let Some(first) = views.first() else { return Ok(()) };
@@ -35,10 +36,12 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
         let order = || ElementOrder::new(&first.shape, &operands);
         match kind(first).1 {
             _ if first.is_empty() => Ok(()),
-            // SAFETY: the operands are the arrays of these views, of the function's types. Results are borrowed as such, and
-            // were found to be apart from all else, or the very same elements.
+            // SAFETY: the operands are the arrays of these views, of the function's types. Results are
+            // borrowed mutably, and were found to share no memory with other operands, or exactly the same
+            // elements.
             Place::Host => unsafe { elementwise.run_all(&order(), || Ok(())) },
-            // SAFETY: the same, and whoever made the views answers for their memory until the streams' work is done.
+            // SAFETY: as above, and the code that made the views guarantees their memory until the streams'
+            // work is done.
             Place::Device => unsafe { elementwise.launch(&order(), &views) },
         }
     }

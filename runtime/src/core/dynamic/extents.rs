@@ -1,7 +1,7 @@
 //! The shape of a contiguous array.
 
-/// The shape of an array, with the methods that emitted functions call on [`Shaped`](crate::core::host::Shaped), in
-/// whose place Rust's callers pass it.
+/// The shape of an array, with the methods that emitted functions call on
+/// [`Shaped`](crate::core::host::Shaped), which Rust callers pass instead.
 #[derive(Clone, Copy, Debug)]
 pub struct Extents<'a>(pub(super) &'a [usize]);
 
@@ -16,7 +16,7 @@ impl Extents<'_> {
         self.0[axis] as u64
     }
 
-    /// The distance between neighbours along an axis, in elements, if the last axis is the fastest.
+    /// The stride of an axis, in elements, if the last axis is the fastest.
     pub fn stride(&self, axis: usize) -> u64 {
         Extents::elements(&self.0[axis + 1..])
     }

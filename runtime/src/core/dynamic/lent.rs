@@ -7,8 +7,8 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::host::Contiguous;
 use std::ops::Deref;
 
-/// An array of the host's as a C++ function takes it: its elements one after another, in the order that C++ walks. Of an
-/// array that is read and lies otherwise it is a copy.
+/// A host array in the form that a C++ function takes: contiguous, in the order that C++ walks. An array that
+/// is only read is copied if it has another layout.
 #[derive(Debug)]
 pub struct Lent<'a, T> {
     data: *mut u8,
@@ -22,7 +22,7 @@ impl<'a, T: Element> Lent<'a, T> {
     /// An array of any shape that C++ reads.
     ///
     /// # Errors
-    /// It has other elements or lies on a device; and where a copy has no room.
+    /// The array has another element type or is on a device, or there is no memory for a copy.
     #[inline]
     pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
         check(name, view, (T::DTYPE, Place::Host))?;
@@ -31,10 +31,10 @@ impl<'a, T: Element> Lent<'a, T> {
         Ok(Lent::of(view, data, copy))
     }
 
-    /// An array of so many dimensions that C++ reads.
+    /// An array of `rank` dimensions that C++ reads.
     ///
     /// # Errors
-    /// As of [`Lent::read`], and where it has other dimensions.
+    /// The errors of [`Lent::read`], and another number of dimensions.
     #[inline]
     pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<Lent<'a, T>, Error> {
         check_rank(name, view, rank)?;
@@ -44,7 +44,7 @@ impl<'a, T: Element> Lent<'a, T> {
     /// An array of any shape that C++ reads with the first axis the fastest.
     ///
     /// # Errors
-    /// As of [`Lent::read`].
+    /// The errors of [`Lent::read`].
     pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
         check(name, view, (T::DTYPE, Place::Host))?;
         let is_plain = Lent::<T>::is_plain(view, view.is_fortran_contiguous());
@@ -55,7 +55,7 @@ impl<'a, T: Element> Lent<'a, T> {
     /// [`Lent::read_shaped`] in Fortran order.
     ///
     /// # Errors
-    /// As of [`Lent::read_shaped`].
+    /// The errors of [`Lent::read_shaped`].
     pub fn read_shaped_fortran(
         name: &str,
         view: &'a ArrayView<'_>,
@@ -68,17 +68,17 @@ impl<'a, T: Element> Lent<'a, T> {
     /// An array of any shape that C++ writes.
     ///
     /// # Errors
-    /// It has other elements, lies on a device, or its elements are not contiguous.
+    /// The array has another element type, is on a device, or is not contiguous.
     #[inline]
     pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
         let view = view.view();
         Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_c_contiguous())?))
     }
 
-    /// An array of so many dimensions that C++ writes.
+    /// An array of `rank` dimensions that C++ writes.
     ///
     /// # Errors
-    /// As of [`Lent::write`], and where it has other dimensions.
+    /// The errors of [`Lent::write`], and another number of dimensions.
     #[inline]
     pub fn write_shaped(
         name: &str,
@@ -92,7 +92,7 @@ impl<'a, T: Element> Lent<'a, T> {
     /// An array of any shape that C++ writes with the first axis the fastest.
     ///
     /// # Errors
-    /// As of [`Lent::write`].
+    /// The errors of [`Lent::write`].
     pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
         let view = view.view();
         Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_fortran_contiguous())?))
@@ -101,7 +101,7 @@ impl<'a, T: Element> Lent<'a, T> {
     /// [`Lent::write_shaped`] in Fortran order.
     ///
     /// # Errors
-    /// As of [`Lent::write_shaped`].
+    /// The errors of [`Lent::write_shaped`].
     pub fn write_shaped_fortran(
         name: &str,
         view: &'a mut ArrayViewMut<'_>,
@@ -114,13 +114,14 @@ impl<'a, T: Element> Lent<'a, T> {
     /// Whether C++ can read the elements where they are.
     #[inline]
     fn is_plain(view: &ArrayView<'_>, is_contiguous: bool) -> bool {
-        // Bytes that are no bools are made such in a copy.
+        // Arrays of `bool` are copied, because their bytes may have to be made valid.
         is_contiguous && view.is_aligned() && T::DTYPE != Dtype::Bool
     }
 
     #[cold]
     fn copied(view: &ArrayView<'_>) -> Result<(*mut u8, Vec<T>), Error> {
-        // SAFETY: the array is the host's, and whoever made the view says that it is there to be read.
+        // SAFETY: the array is in host memory, and the code that made the view guarantees that it may be
+        // read.
         let mut copy = unsafe { view.to_c_order::<T>() }.map_err(|_| {
             Error::new(ErrorKind::Memory, "there is not enough memory for a copy of the array")
         })?;
@@ -136,7 +137,7 @@ impl<'a, T: Element> Lent<'a, T> {
     #[inline]
     fn to_write(view: &'a ArrayView<'_>, data: *mut u8) -> Lent<'a, T> {
         let lent = Lent::of(view, data, Vec::new());
-        // SAFETY: a view to write is nobody else's.
+        // SAFETY: a view for writing is exclusive.
         unsafe { Contiguous::from(&lent).make_valid() };
         lent
     }
@@ -153,7 +154,7 @@ fn apart(name: &str) -> Error {
     Error::new(ErrorKind::Value, text)
 }
 
-/// The methods of slices that emitted functions call.
+/// The slice methods that emitted functions call.
 impl<T> Lent<'_, T> {
     #[inline]
     pub fn len(&self) -> usize {
@@ -164,7 +165,7 @@ impl<T> Lent<'_, T> {
         self.length == 0
     }
 
-    /// The elements: the end of a chain of checks.
+    /// The elements, after all checks of a chain.
     pub fn into_values(&self) -> &Self {
         self
     }
@@ -181,8 +182,8 @@ impl<'a, T> Deref for Lent<'a, T> {
 impl<'a, T: Element> From<&'a Lent<'_, T>> for Contiguous<'a> {
     #[inline]
     fn from(lent: &'a Lent<'_, T>) -> Contiguous<'a> {
-        // SAFETY: they are the elements of a view or of the copy, aligned and one after another, and C++ may write those of a
-        // view to write.
+        // SAFETY: they are the elements of a view or of the copy, aligned and contiguous, and C++ writes only
+        // those of a view for writing.
         unsafe { Contiguous::new(lent.data, lent.length, T::DTYPE) }
     }
 }

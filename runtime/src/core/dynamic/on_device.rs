@@ -7,7 +7,7 @@ use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 use std::ops::Deref;
 
-/// An array on a device as a C++ function takes it: its elements lie one after another, in the order that C++ walks.
+/// A device array in the form that a C++ function takes: contiguous, in the order that C++ walks.
 #[derive(Debug)]
 pub struct OnDevice<'a, T> {
     elements: DeviceSlice<'a, T>,
@@ -18,15 +18,15 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// An array of any shape that C++ reads.
     ///
     /// # Errors
-    /// It has other elements, is the host's, or its elements are not contiguous.
+    /// The array has another element type, is in host memory, or is not contiguous.
     pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::of(name, view, "C", view.is_c_contiguous())
     }
 
-    /// An array of so many dimensions that C++ reads.
+    /// An array of `rank` dimensions that C++ reads.
     ///
     /// # Errors
-    /// As of [`OnDevice::read`], and where it has other dimensions.
+    /// The errors of [`OnDevice::read`], and another number of dimensions.
     pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<OnDevice<'a, T>, Error> {
         check_rank(name, view, rank)?;
         OnDevice::read(name, view)
@@ -35,7 +35,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// An array of any shape that C++ reads with the first axis the fastest.
     ///
     /// # Errors
-    /// As of [`OnDevice::read`].
+    /// The errors of [`OnDevice::read`].
     pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::of(name, view, "Fortran", view.is_fortran_contiguous())
     }
@@ -43,7 +43,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// [`OnDevice::read_shaped`] in Fortran order.
     ///
     /// # Errors
-    /// As of [`OnDevice::read_shaped`].
+    /// The errors of [`OnDevice::read_shaped`].
     pub fn read_shaped_fortran(
         name: &str,
         view: &'a ArrayView<'_>,
@@ -56,15 +56,15 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// An array of any shape that C++ writes.
     ///
     /// # Errors
-    /// As of [`OnDevice::read`].
+    /// The errors of [`OnDevice::read`].
     pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::read(name, view.view())
     }
 
-    /// An array of so many dimensions that C++ writes.
+    /// An array of `rank` dimensions that C++ writes.
     ///
     /// # Errors
-    /// As of [`OnDevice::read_shaped`].
+    /// The errors of [`OnDevice::read_shaped`].
     pub fn write_shaped(
         name: &str,
         view: &'a mut ArrayViewMut<'_>,
@@ -76,7 +76,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// An array of any shape that C++ writes with the first axis the fastest.
     ///
     /// # Errors
-    /// As of [`OnDevice::read`].
+    /// The errors of [`OnDevice::read`].
     pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnDevice<'a, T>, Error> {
         OnDevice::read_fortran(name, view.view())
     }
@@ -84,7 +84,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
     /// [`OnDevice::write_shaped`] in Fortran order.
     ///
     /// # Errors
-    /// As of [`OnDevice::read_shaped`].
+    /// The errors of [`OnDevice::read_shaped`].
     pub fn write_shaped_fortran(
         name: &str,
         view: &'a mut ArrayViewMut<'_>,
@@ -107,7 +107,8 @@ impl<'a, T: Element> OnDevice<'a, T> {
             return Err(Error::new(ErrorKind::Value, text));
         }
         let address = view.data.expose_provenance() as u64;
-        // SAFETY: whoever made the view says that they are there, and of one to write that they are nobody else's.
+        // SAFETY: the code that made the view guarantees that the elements exist, and a view for writing is
+        // exclusive.
         let elements = unsafe { DeviceSlice::new(address, view.len(), view.device.stream()) };
         Ok(OnDevice { elements, extents: Extents(&view.shape) })
     }
@@ -120,17 +121,17 @@ impl<'a, T: Element> OnDevice<'a, T> {
         self.elements.is_empty()
     }
 
-    /// The place of the elements, with the stream whose work has to be done first.
+    /// A view of the elements, with the stream whose work must be done first.
     pub fn view(&self) -> ArrayView<'_> {
         self.elements.view()
     }
 
-    /// The array as C++ gets it. C++ writes only those arrays that it was passed to write.
+    /// The array as C++ gets it. C++ writes only arrays that were passed for writing.
     pub fn array(&self) -> DeviceArray<'_> {
         self.elements.array()
     }
 
-    /// The elements: the end of a chain of checks.
+    /// The elements, after all checks of a chain.
     pub fn into_values(&self) -> &Self {
         self
     }

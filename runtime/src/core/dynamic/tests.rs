@@ -4,11 +4,11 @@ use crate::core::host::Contiguous;
 
 fn elements(lent: &Lent<'_, f64>) -> Vec<f64> {
     let array = Contiguous::from(lent);
-    // SAFETY: so many elements are there.
+    // SAFETY: the array has this many elements.
     unsafe { std::slice::from_raw_parts(array.memory().cast(), array.len()) }.to_vec()
 }
 
-/// Every second number, 2 rows of 2.
+/// Every second number, as 2 rows of 2.
 fn strided(values: &mut [f64; 8]) -> Description {
     Description {
         data: values.as_mut_ptr().cast(),
@@ -38,14 +38,14 @@ fn plain_arrays_are_lent_and_others_copied() {
 fn bytes_that_are_no_bools_become_such() {
     let mut bytes = [0_u8, 2, 255];
     let description = Description { dtype: Dtype::Bool, ..Description::clone(&ArrayView::of_slice(&bytes)) };
-    // SAFETY: they are read as bytes.
+    // SAFETY: the elements are read as bytes.
     let view = unsafe { ArrayView::new(description.clone()) };
     let lent = Lent::<bool>::read("x", &view).unwrap();
     // SAFETY: the copy has three bools.
     let read = unsafe { std::slice::from_raw_parts(Contiguous::from(&lent).memory(), 3) };
     assert_eq!(read, [0, 1, 1]);
     let data = bytes.as_mut_ptr();
-    // SAFETY: nobody else has them.
+    // SAFETY: no other code uses the elements.
     let mut view = unsafe { ArrayViewMut::new(Description { data, readonly: false, ..description }) };
     Lent::<bool>::write("x", &mut view).unwrap();
     assert_eq!(bytes, [0, 1, 1]);
@@ -81,7 +81,7 @@ fn arrays_in_fortran_order_are_lent_where_they_lie() {
         shape: [2, 3].into_iter().collect(),
         strides: [8, 16].into_iter().collect(),
     };
-    // SAFETY: the elements are those of `columns`, which nobody else has.
+    // SAFETY: the elements are those of `columns`, which no other code uses.
     let mut view = unsafe { ArrayViewMut::new(description) };
     let lent = Lent::<f64>::write_shaped_fortran("x", &mut view, 2).unwrap();
     assert_eq!(elements(&lent), [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]);

@@ -27,8 +27,8 @@ unsafe impl ExternType for ElementLoop<'_> {
 }
 
 impl<'a> ElementLoop<'a> {
-    /// The loop over `shape`, which has one axis or more; `strides` has as many for each operand. `is_huge`: the results are
-    /// not to be kept in caches.
+    /// The loop over `shape`, which has at least one axis; `strides` has one per axis for each operand.
+    /// `is_huge` makes the results bypass the caches.
     #[inline]
     pub(crate) fn new(
         memory: &'a [*mut u8],

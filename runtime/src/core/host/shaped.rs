@@ -1,12 +1,13 @@
-//! Arrays of several dimensions as Rust callers pass them, and the checks before C++ gets any of them: arrays must have
-//! equal extents if C++ takes one number for all of them.
+//! Arrays of several dimensions as Rust callers pass them, and the checks before C++ gets them: extents must
+//! be equal if C++ takes one number for several arrays.
 
 use crate::core::device::{DeviceSlice, DeviceSliceMut};
 use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
 
-/// Elements in C order, the last axis fastest, with the shape of the array that they are. Where the interface says
-/// `%array_fortran`, or that the first axis has the stride 1, they are in Fortran order, the first axis fastest.
+/// Elements in C order, the last axis fastest, with the array's shape. If the interface says
+/// `%array_fortran`, or that the first axis has the stride 1, they are in Fortran order, the first axis
+/// fastest.
 ///
 /// ```
 /// use quaff_runtime::host::Shaped;
@@ -27,7 +28,7 @@ impl<S: Elements, const N: usize> Shaped<S, N> {
     /// The elements as an array of this shape.
     ///
     /// # Errors
-    /// `Value` where there are more or fewer elements than the shape says.
+    /// `Value` if the number of elements is not that of the shape.
     pub fn new(values: S, shape: [usize; N]) -> Result<Shaped<S, N>, Error> {
         let product = shape.iter().try_fold(1_usize, |product, &extent| product.checked_mul(extent));
         if product == Some(values.count()) || shape.contains(&0) && values.count() == 0 {
@@ -42,13 +43,13 @@ impl<S: Elements, const N: usize> Shaped<S, N> {
         self.shape
     }
 
-    /// The extent along an axis, as it crosses the border.
+    /// The extent of an axis, in the type that C++ gets.
     #[doc(hidden)]
     pub fn extent(&self, axis: usize) -> u64 {
         self.shape[axis] as u64
     }
 
-    /// The stride along an axis in elements, as it crosses the border: there are no gaps.
+    /// The stride of an axis in elements, in the type that C++ gets: there are no gaps.
     #[doc(hidden)]
     pub fn stride(&self, axis: usize) -> u64 {
         self.shape[axis + 1..].iter().map(|&extent| extent.max(1) as u64).product()
@@ -111,7 +112,7 @@ pub fn same_length(slices: &[(&str, usize)]) -> Result<(), Error> {
     }
 }
 
-/// Sees that arrays agree on an extent that C++ takes for all of them, by the name that C++ has for it.
+/// Checks that arrays have the same extent where C++ takes one number, called `name` in C++, for all of them.
 ///
 /// # Errors
 /// `Value`, with the names and extents of the first array and of one that differs from it.

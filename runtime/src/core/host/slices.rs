@@ -6,7 +6,7 @@ use crate::core::{array_view::SliceOrder, dtype::Dtype};
 use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 
-/// Slices of one array, with the place of a result for each.
+/// The slices of one array, with the place of a result for each.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Slices<'a> {
@@ -27,7 +27,7 @@ unsafe impl ExternType for Slices<'_> {
 
 #[cfg(feature = "python")]
 impl<'a> Slices<'a> {
-    /// The slices of `order`, whose elements are of `dtype`; there is one at least.
+    /// The slices of `order`, whose elements are of `dtype`; there is at least one.
     pub(crate) fn new(order: &'a SliceOrder<'_>, dtype: Dtype) -> Slices<'a> {
         Slices {
             first: Strided::new(&order.slice, dtype),

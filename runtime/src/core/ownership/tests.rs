@@ -9,7 +9,7 @@ const LOOSE: Reach = Reach { single: false, loose: true };
 const PLAIN: Reach = Reach { single: false, loose: false };
 
 fn object() -> Object {
-    // SAFETY: an address that nobody follows.
+    // SAFETY: nobody dereferences the address.
     unsafe { Object::new(ptr::without_provenance_mut(64)) }
 }
 
@@ -39,7 +39,7 @@ fn states() -> Vec<OwnershipState> {
     states
 }
 
-/// The state after each event; `.` where the state stays.
+/// The state after each event; `.` if the state does not change.
 const TABLE: &str = "
     state            acquired  disowned           lent      shared      moved         freed     released  ending
     unmade           .         .                  .         .           .             .         .     .
@@ -153,7 +153,7 @@ fn a_keeper_that_is_lost_is_handed_out() {
 
 #[test]
 fn zeros_are_an_instance_without_an_object() {
-    // SAFETY: `Unmade` is the first number; the other fields may be zero.
+    // SAFETY: `Unmade` is the first discriminant; the other fields may be zero.
     let zeros: OwnershipCell = unsafe { std::mem::zeroed() };
     assert_eq!(zeros.get(), OwnershipState::UNMADE);
     assert_eq!(size_of::<OwnershipCell>(), 3 * size_of::<usize>());

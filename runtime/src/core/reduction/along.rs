@@ -1,10 +1,11 @@
 //! A reduction along axes of a host array.
 //!
-//! C++ gets many slices at a time, in memory order, and writes their results where the strides of the result say. Long
-//! contiguous slices go through the loop of other reductions one after another. Other slices are processed side by
-//! side, with one lane for each slice (`strips.hpp`): eight rows at a time, while the next rows are prefetched. Runs of
-//! up to 8192 elements are processed in tiles that are transposed in registers (`tiles.hpp`). The threads share the
-//! slices; if there are few and long slices, the threads share their pieces and the states of the pieces are merged.
+//! C++ gets many slices at a time, in memory order, and writes their results with the strides of the result.
+//! Long contiguous slices go through the loop of other reductions one after another. Other slices are
+//! processed side by side, with one lane for each slice (`strips.hpp`): eight rows at a time, while the next
+//! rows are prefetched. Runs of up to 8192 elements are processed in tiles that are transposed in registers
+//! (`tiles.hpp`). The threads share the slices; if there are few and long slices, the threads share their
+//! pieces and the states of the pieces are merged.
 
 use super::{BATCH, LARGE, PIECE, Pass, Reduction};
 use crate::core::array_view::{Chunks, SliceOrder};
@@ -15,27 +16,28 @@ use crate::core::host::Slices;
 use crate::core::reduction_state::ReductionState;
 use crate::core::threads;
 
-/// Elements of a part that one thread takes: enough that rows of neighbouring slices are read in long runs.
+/// The number of elements in a part for one thread: enough that rows of neighbouring slices are read in long
+/// runs.
 const PART: usize = 4 * PIECE;
 
-/// Slices side by side below which rows are not read in such runs.
+/// The fewest neighbouring slices with which rows are read in long runs.
 const FEWEST: usize = 512;
 
-/// Parts that feed any usual number of threads.
+/// The number of parts that suffices for any usual number of threads.
 const ENOUGH: usize = 16;
 
-/// States of parts that are kept at a time, of a KiB each.
+/// The number of states that are kept at a time, of 1 KiB each.
 const STATES: usize = 1 << 12;
 
 impl<T: Default + Element> Reduction<T> {
     /// Writes the result of each slice of elements of `dtype`; `poll` as for [`Reduction::run`].
     ///
     /// # Errors
-    /// What the class throws, and what `poll` says.
+    /// The exceptions of the class, and the errors of `poll`.
     ///
     /// # Safety
-    /// The results of `slices` are places for a `T` each, which nobody else reads or writes meanwhile; they need not be
-    /// aligned.
+    /// The results of `slices` are places for a `T` each, which no other code reads or writes meanwhile; they
+    /// need not be aligned.
     pub(crate) unsafe fn along<E: From<Error>>(
         &self,
         slices: &SliceOrder<'_>,
@@ -47,37 +49,37 @@ impl<T: Default + Element> Reduction<T> {
         }
         let elements = slices.len().saturating_mul(slices.slice.len());
         if elements.max(slices.len()) < LARGE {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             return Ok(unsafe { self.slices(slices, dtype) }?);
         }
         let parts = slices.parts(PART, FEWEST);
         let pieces = ENOUGH.min(STATES / slices.len());
         if parts.len() < pieces && elements >= ENOUGH * PIECE {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             return unsafe { self.in_pieces(slices, pieces, dtype, &mut poll) };
         }
         for start in (0..parts.len()).step_by(BATCH) {
             let batch = BATCH.min(parts.len() - start);
-            // SAFETY: the caller's; each slice is in one part.
+            // SAFETY: guaranteed by the caller; each slice is in one part.
             threads::try_for_each(batch, |index| unsafe { self.slices(&parts.get(start + index), dtype) })?;
             poll()?;
         }
         Ok(())
     }
 
-    /// The results of the slices, by one thread.
+    /// Writes the results of the slices on one thread.
     ///
     /// # Safety
-    /// As for [`Reduction::along`].
+    /// The requirements of [`Reduction::along`] hold.
     unsafe fn slices(&self, slices: &SliceOrder<'_>, dtype: Dtype) -> Result<(), Error> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         outcome(unsafe { (self.steps.along)(&Slices::new(slices, dtype)) }, ())
     }
 
-    /// The results of few and long slices: each is cut into pieces, whose states are merged in order.
+    /// Writes the results of few, long slices: each is cut into pieces, whose states are merged in order.
     ///
     /// # Safety
-    /// As for [`Reduction::along`].
+    /// The requirements of [`Reduction::along`] hold.
     unsafe fn in_pieces<E: From<Error>>(
         &self,
         slices: &SliceOrder<'_>,
@@ -101,7 +103,7 @@ impl<T: Default + Element> Reduction<T> {
                 }
                 Ok(())
             })?;
-            // SAFETY: the caller says that this is a place for a result.
+            // SAFETY: the caller guarantees that this is a place for a result.
             unsafe { result.cast::<T>().write_unaligned(value) };
         }
         Ok(())

@@ -6,7 +6,8 @@ use std::cell::Cell;
 
 const NO_KERNELS: Images = Images::Embedded { ptx: b"", cubins: &[] };
 
-/// Counts pieces, the exact class by the thousand; `finish` decides in the passes that the parameters say.
+/// A reduction that counts pieces, in the exact class by the thousand; the parameters say which passes can
+/// decide.
 const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Reduction<u64> {
     let steps = Steps {
         reduce: |_, result| {
@@ -67,7 +68,7 @@ fn the_exact_class_runs_where_the_first_cannot_decide() {
     assert_eq!(undecided.kind, ErrorKind::Runtime);
 }
 
-/// The values so often, over each other.
+/// An array that contains the values `count` times, by a stride of 0.
 fn repeated(values: &[u8], count: u64) -> ArrayView<'_> {
     let description = Description {
         data: values.as_ptr().cast_mut(),
@@ -92,7 +93,7 @@ fn repeats_count_without_being_walked() {
 
 #[test]
 fn kernels_are_not_run_over_elements_of_another_type() {
-    // SAFETY: nothing is read, as the type is another one.
+    // SAFETY: nothing is read, because the dtype does not match.
     let values = unsafe { DeviceSlice::<f64>::new(64, 1, None) };
     let refused = counting::<true, true>().of_device(&values).unwrap_err();
     assert_eq!(refused.message, "the bridge passed an array of another dtype");

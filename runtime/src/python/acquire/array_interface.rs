@@ -1,5 +1,6 @@
-//! Objects that NumPy makes an array of: those with `__array_interface__` or `__array_struct__`, whose memory NumPy then
-//! shows, and those with `__array__`, which may copy their elements and are therefore only read.
+//! Objects that NumPy converts to an array: those with `__array_interface__` or `__array_struct__`, whose
+//! memory the array shares, and those with `__array__`, which may copy their elements and are therefore only
+//! read.
 //!
 //! NumPy reads and checks the interfaces: an object that has one of them comes with NumPy.
 
@@ -23,7 +24,8 @@ pub(super) fn attempt<'a>(
     }
 }
 
-/// The memory of an object whose description of device memory is invalid, if its `__array_interface__` is not.
+/// The host memory of an object whose description of device memory is invalid, if its `__array_interface__`
+/// is valid.
 #[cold]
 pub(super) fn on_host<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> {
     match offer(object) {
@@ -35,7 +37,7 @@ pub(super) fn on_host<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> 
 /// The way in which NumPy converts an object to an array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// The object describes its memory, which the array shows.
+    /// The object describes its memory, which the array shares.
     Memory,
     /// The object's method returns an array, whose elements may be copies.
     Array,
@@ -58,7 +60,7 @@ fn offer(object: &Bound<'_, PyAny>) -> PyResult<Option<Offer>> {
 fn read<'a>(object: &Bound<'_, PyAny>, offer: Offer) -> Result<Acquired<'a>, Refusal> {
     let py = object.py();
     let made = py.import(intern!(py, "numpy"))?.call_method1(intern!(py, "asarray"), (object,))?;
-    // Elements that no C++ type stands for are refused by their dtype, which the buffer cannot name.
+    // Elements without a C++ type are refused by their dtype, which the buffer format cannot name.
     numpy::acquire(&made)?;
     let mut acquired = buffer::read(&made)?;
     acquired.protocol = Protocol::ArrayInterface;

@@ -4,7 +4,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 
-/// An attribute of an object; none of a class, which has those of its instances to show.
+/// An attribute of an object; `None` if the object is a class, whose attributes describe its instances.
 pub(super) fn get<'py>(
     object: &Bound<'py, PyAny>,
     name: &Bound<'py, PyString>,
@@ -31,7 +31,7 @@ pub(super) fn exists<'py>(object: &Bound<'py, PyAny>, name: &Bound<'py, PyString
     Ok(object.get_type().hasattr(name)? || object.hasattr(name)?)
 }
 
-/// Whether an attribute is there and true.
+/// Whether an attribute exists and is true.
 pub(super) fn is_true<'py>(object: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<bool> {
     get(object, name)?.map_or(Ok(false), |value| value.is_truthy())
 }

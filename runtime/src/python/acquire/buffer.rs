@@ -22,7 +22,7 @@ pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
     search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
-    // SAFETY: it is an object.
+    // SAFETY: the argument is a live object.
     if unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } == 0 {
         search.tried.push((
             Protocol::Buffer,
@@ -33,32 +33,33 @@ pub(super) fn attempt<'a>(
     Some(read(object))
 }
 
-/// The memory of an object that exports it, which the buffer keeps.
+/// The memory of an object that exports a buffer, which the result holds.
 pub(super) fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     let held = HeldBuffer::new(object)?;
     let view = held.view()?;
     Ok(Acquired { view, owner: Owner::Buffer(held), protocol: Protocol::Buffer })
 }
 
-/// A buffer until it is released.
+/// A held buffer.
 ///
-/// Boxed, as exporters point from the struct into itself. PyO3's own buffer refuses what is legal and common: ctypes
-/// leaves the strides out, NumPy's scalars leave out shape and strides.
+/// Boxed, because exporters store pointers into the struct in the struct itself. PyO3's own buffer refuses
+/// what is legal and common: ctypes leaves out the strides, NumPy's scalars leave out shape and strides.
 pub(super) struct HeldBuffer<'a>(Box<ffi::Py_buffer>, PhantomData<&'a Bound<'a, PyAny>>);
 
 impl Drop for HeldBuffer<'_> {
     fn drop(&mut self) {
-        // SAFETY: the buffer was filled, and is released once. It is not `Send`: we are where it was acquired, under
-        // the GIL.
+        // SAFETY: the buffer was filled, and is released once. It is not `Send`, so this is the thread that
+        // acquired it, with the GIL.
         unsafe { ffi::PyBuffer_Release(&mut *self.0) }
     }
 }
 
 impl<'a> HeldBuffer<'a> {
-    /// The lifetime is one in which the lock is held; the buffer has a reference to its exporter.
+    /// The lifetime is one during which the lock is held; the buffer has a reference to its exporter.
     fn new(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         let mut buffer = Box::new(ffi::Py_buffer::new());
-        // SAFETY: the struct is ours to fill; with suboffsets allowed, the refusal of them is in our words.
+        // SAFETY: the struct is ours to fill. Suboffsets are allowed here, so that the refusal has our own
+        // message.
         match unsafe { ffi::PyObject_GetBuffer(object.as_ptr(), &mut *buffer, ffi::PyBUF_FULL_RO) } {
             0 => Ok(HeldBuffer(buffer, PhantomData)),
             _ => Err(PyErr::fetch(object.py())),
@@ -74,13 +75,13 @@ impl<'a> HeldBuffer<'a> {
         let (data, readonly) = (buffer.buf.cast(), buffer.readonly != 0);
         self.check_length(&shape, dtype)?;
         let description = Description { data, dtype, device: Device::Cpu, readonly, shape, strides };
-        // SAFETY: strides are as many as lengths; what the exporter says of the memory holds until the buffer is released,
-        // which is when what was acquired drops.
+        // SAFETY: there are as many strides as lengths; the exporter's description is valid until the buffer
+        // is released, when the acquired memory is dropped.
         Ok(unsafe { limits::view(description, "the buffer", ErrorKind::Buffer) }?)
     }
 
     fn refuse_suboffsets(&self) -> Result<(), Refusal> {
-        // A negative suboffset means that this dimension has none.
+        // A negative suboffset means that the dimension has none.
         match self.numbers(self.0.suboffsets)?.iter().any(|&suboffset| suboffset >= 0) {
             true => Err(Refusal::buffer(
                 "the buffer's elements lie behind pointers (it has suboffsets); copy it, as with `numpy.array(…)`",
@@ -93,7 +94,7 @@ impl<'a> HeldBuffer<'a> {
         // PEP 3118: no format means unsigned bytes.
         let format = match self.0.format.is_null() {
             true => c"B",
-            // SAFETY: the exporter's format ends with NUL, and lives as long as the buffer.
+            // SAFETY: the exporter's format ends with a zero, and lives as long as the buffer.
             false => unsafe { CStr::from_ptr(self.0.format) },
         };
         let dtype = format::read(format)?;
@@ -118,7 +119,7 @@ impl<'a> HeldBuffer<'a> {
             .map_err(|_| Refusal::buffer("the buffer's shape has a negative length"))
     }
 
-    /// The exporter's strides, or where it left them out those of C order.
+    /// The exporter's strides, or those of C order if the exporter left them out.
     fn strides(&self, shape: &[usize]) -> Dims<isize> {
         if let Ok(strides @ [_, ..]) = self.numbers(self.0.strides) {
             return Dims::from_slice(strides);

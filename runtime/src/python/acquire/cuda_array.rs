@@ -40,7 +40,7 @@ fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<A
     })?;
     interface.check_version()?;
     interface.refuse_mask()?;
-    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    // SAFETY: there are as many strides as lengths, and the memory is not in the host.
     let view = unsafe { limits::view(interface.description(object)?, NOUN, ErrorKind::Value) }?;
     Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray })
 }
@@ -100,7 +100,7 @@ impl<'py> Interface<'_, 'py> {
     fn stream(&self) -> Result<Option<Stream>, Refusal> {
         let Some(stream) = self.optional(intern!(self.py(), "stream"))? else { return Ok(None) };
         match protocol_values::natural(&stream, "stream")? {
-            // The interface forbids it: it could mean either default stream, or none.
+            // The interface forbids 0: it could mean either default stream, or none.
             0 => Err(Refusal::buffer("`stream` is 0, which is not a stream; the default stream is 1")),
             handle => Ok(Some(Stream::of_handle(handle))),
         }

@@ -28,7 +28,7 @@ pub(super) fn attempt<'a>(
     }
 }
 
-/// `None`: the array does not answer as expected.
+/// Reads the attributes; `None` if one of them is not as expected.
 fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
     let py = object.py();
     let Some(dtype) = numpy::known_dtype(&object.getattr(intern!(py, "dtype"))?) else { return Ok(None) };
@@ -38,21 +38,22 @@ fn read<'a>(object: &Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> 
         true => c_order_strides(&shape, dtype.size()),
         false => protocol_values::strides(&object.getattr(intern!(py, "strides"))?, shape.len())?,
     };
-    // Without elements there may be memory all the same, and the interface says 0.
+    // An empty array may have memory nevertheless; the interface reports 0.
     let data = if shape.contains(&0) { ptr::null_mut() } else { address(object)? };
     let device = Device::Cuda { ordinal: None, stream: Some(stream) };
     let description = Description { data, dtype, device, readonly: false, shape, strides };
-    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    // SAFETY: there are as many strides as lengths, and the memory is not in the host.
     let view = unsafe { limits::view(description, cuda_array::NOUN, ErrorKind::Value) }?;
     Ok(Some(Acquired { view, owner: Owner::Argument(PhantomData), protocol: Protocol::CudaArray }))
 }
 
-/// Whether an array lies where it did. No code changes its type or its size without giving it other memory.
+/// Whether an array's memory is still at the same address. No code changes its dtype or size without
+/// reallocating it.
 pub(super) fn lies_at(object: &Bound<'_, PyAny>, view: &ArrayView<'_>) -> bool {
     view.is_empty() || address(object).is_ok_and(|now| now == view.data)
 }
 
-/// Whether CuPy's own flag says that the elements lie one after another; without the flag, no.
+/// Whether CuPy's own flag says that the elements are contiguous; false without the flag.
 fn is_run(object: &Bound<'_, PyAny>) -> PyResult<bool> {
     object.getattr_opt(intern!(object.py(), "_c_contiguous"))?.map_or(Ok(false), |flag| flag.is_truthy())
 }
@@ -75,27 +76,27 @@ pub(super) fn is_made_in_c(object: &Bound<'_, PyAny>) -> bool {
 /// Whether the object's type defines the attribute in C, so that reading it runs no Python code.
 fn is_of_c(object: &Bound<'_, PyAny>, name: &Bound<'_, PyString>) -> bool {
     let class = object.get_type();
-    // SAFETY: a type object, and the slot of a function of this type.
+    // SAFETY: the argument is a type object, and the slot's function has this type.
     let is_plain = unsafe {
         let lookup = ffi::PyType_GetSlot(class.as_type_ptr(), ffi::Py_tp_getattro);
         ptr::eq(lookup, ffi::PyObject_GenericGetAttr as *const c_void)
     };
-    // Static types of Python's: of what C functions answer, and of what lies in the object.
+    // Python's static descriptor types, for C getters and for fields of the object's struct.
     let by_c = [&raw mut ffi::PyGetSetDescr_Type, &raw mut ffi::PyMemberDescr_Type];
     is_plain && class.getattr(name).is_ok_and(|found| by_c.contains(&found.get_type_ptr()))
 }
 
-/// The stream on which CuPy works now, from the C function that CuPy's own interface calls; `None` if CuPy has no such
-/// function.
+/// The stream on which CuPy works now, from the C function that CuPy's own interface calls; `None` if CuPy
+/// has no such function.
 fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
     let known = CURRENT_STREAM.load(Relaxed);
     let pointer = if known.is_null() { find_current_stream(py) } else { known };
     if pointer.is_null() {
         return Ok(None);
     }
-    // SAFETY: the capsule's name says that it is a function of this type, and CuPy's modules stay loaded.
+    // SAFETY: by the capsule's name the function has this type, and CuPy's modules stay loaded.
     let function = unsafe { transmute::<*mut c_void, unsafe extern "C" fn() -> isize>(pointer) };
-    // SAFETY: it wants the lock, which is held.
+    // SAFETY: the function needs the GIL, which is held.
     let handle = unsafe { function() };
     match PyErr::take(py) {
         Some(error) if handle == -1 => Err(error),
@@ -105,8 +106,8 @@ fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
 
 static CURRENT_STREAM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
 
-/// The address that Cython exports for `cdef intptr_t get_current_stream_ptr()`, by which other modules of CuPy's find
-/// the function.
+/// The address that Cython exports for `cdef intptr_t get_current_stream_ptr()`, by which other CuPy modules
+/// find the function.
 #[cold]
 fn find_current_stream(py: Python<'_>) -> *mut c_void {
     const SIGNATURE: &CStr = c"intptr_t (void)";
@@ -116,11 +117,11 @@ fn find_current_stream(py: Python<'_>) -> *mut c_void {
         exported.get_item(intern!(py, "get_current_stream_ptr")).ok()?
     };
     let Some(capsule) = found() else { return ptr::null_mut() };
-    // SAFETY: any object will do.
+    // SAFETY: the function accepts any object.
     if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), SIGNATURE.as_ptr()) } == 0 {
         return ptr::null_mut();
     }
-    // SAFETY: it is a capsule of that name.
+    // SAFETY: the object is a capsule of that name.
     let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), SIGNATURE.as_ptr()) };
     CURRENT_STREAM.store(pointer, Relaxed);
     pointer

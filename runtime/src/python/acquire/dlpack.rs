@@ -22,7 +22,7 @@ pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
     search: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
-    // The C functions first: they are faster by far, and name the stream.
+    // The C functions come first: they are much faster, and report the stream.
     let by_capsule = || capsule::acquire(object, search.stream()).transpose();
     let outcome = exchange::acquire(object).transpose().or_else(by_capsule);
     if outcome.is_none() {

@@ -27,7 +27,7 @@ pub(super) fn attempt<'a>(
     Some(outcome?.map(acquired))
 }
 
-/// `None`: the object lacks one of the attributes.
+/// Reads the attributes; `None` if the object lacks one of them.
 fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal> {
     let py = object.py();
     // Before `.ptr`, which PyCUDA computes from it, in Python.
@@ -42,11 +42,11 @@ fn view<'a>(object: &Bound<'_, PyAny>) -> Result<Option<ArrayView<'a>>, Refusal>
         Some(strides) => protocol_values::strides(&strides, shape.len())?,
         None => c_order_strides(&shape, dtype.size()),
     };
-    // An empty array of PyCUDA has no memory, and raises when it is asked where.
+    // An empty PyCUDA array has no memory, and its address raises an exception.
     let data = if shape.contains(&0) { ptr::null_mut() } else { address(object, held)? };
     let device = Device::Cuda { ordinal: None, stream: Some(Stream::Legacy) };
     let description = Description { data, dtype, device, readonly: false, shape, strides };
-    // SAFETY: strides are as many as lengths, and the memory is not the host's.
+    // SAFETY: there are as many strides as lengths, and the memory is not in the host.
     Ok(Some(unsafe { limits::view(description, NOUN, ErrorKind::Value) }?))
 }
 

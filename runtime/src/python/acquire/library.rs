@@ -11,7 +11,7 @@ pub enum Library {
     Dask,
     Jax,
     Numba,
-    /// `numpy.ma`
+    /// Masked arrays, from `numpy.ma`.
     NumpyMa,
     Pycuda,
     Torch,
@@ -19,8 +19,8 @@ pub enum Library {
 }
 
 impl Library {
-    /// Finds the library by the modules of the object's type and its bases: users derive from tensors in modules of
-    /// their own.
+    /// Finds the library by the modules of the object's type and its bases: users derive from tensor classes
+    /// in modules of their own.
     pub fn of(object: &Bound<'_, PyAny>) -> Library {
         let bases = object.get_type().mro();
         bases.iter().find_map(|class| Library::of_class(class.cast().ok()?)).unwrap_or(Library::Other)
@@ -32,7 +32,7 @@ impl Library {
         object.get_type().mro().iter().any(|class| of_class(class) == Some(self))
     }
 
-    /// Whether the object's very type comes from this library, and no base of it alone.
+    /// Whether the object's type itself comes from this library, not only a base.
     pub(super) fn is_of_type(self, object: &Bound<'_, PyAny>) -> bool {
         Library::of_class(&object.get_type()) == Some(self)
     }
@@ -52,7 +52,7 @@ impl Library {
         }
     }
 
-    /// The code that copies an array to the host, as it reads after "copy it to the host".
+    /// The code that copies an array to the host, worded to follow "copy it to the host".
     pub(crate) fn to_host(self) -> &'static str {
         match self {
             Library::Cupy | Library::Pycuda => " with `.get()`",
@@ -63,7 +63,8 @@ impl Library {
         }
     }
 
-    /// The code that moves a host's array of this library to a device, as it reads after "move it to the device".
+    /// The code that moves a host array of this library to a device, worded to follow "move it to the
+    /// device".
     pub(crate) fn to_device(self) -> &'static str {
         match self {
             Library::Jax => " with `jax.device_put(…)`",
@@ -81,7 +82,7 @@ impl Library {
         }
     }
 
-    /// The expression that makes an array one of another element type.
+    /// The expression that converts an array to another element type.
     pub(crate) fn to_dtype(self, dtype: Dtype) -> String {
         match self {
             Library::Torch => format!(".to(torch.{dtype})"),

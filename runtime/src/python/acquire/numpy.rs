@@ -25,13 +25,13 @@ use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
 
-/// Whether the object's type is one of NumPy's that [`attempt`] is for, or derives from one.
+/// Whether the object's type is one of the NumPy types that [`attempt`] handles, or derives from one.
 pub(super) fn derives(object: &Bound<'_, PyAny>) -> bool {
     let mut classes = [Class::Ndarray].iter().chain(&WITH_BYTES);
     classes.any(|class| class.is_base_of(object))
 }
 
-/// Scalars whose buffer calls itself unsigned bytes.
+/// Scalars whose buffers claim to be unsigned bytes.
 const WITH_BYTES: [Class; 3] = [Class::Datetime64, Class::Timedelta64, Class::Flexible];
 
 pub(super) fn attempt<'a>(
@@ -41,7 +41,7 @@ pub(super) fn attempt<'a>(
     Some(acquire(object))
 }
 
-/// Acquires a NumPy array. None of the array's attributes are read, whatever other protocols it has.
+/// Acquires a NumPy array without reading its attributes, whatever other protocols it supports.
 pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
     match Ndarray::or_subclass(object) {
         Some(array) => array.acquire(),
@@ -58,20 +58,20 @@ pub(super) fn refuse_masked<'a>(
     Some(Err(Refusal::unusable(ErrorKind::Type, message)))
 }
 
-/// The module `numpy`; `None` if nobody has imported it.
+/// The module `numpy`; `None` if it was not imported.
 pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
     classes::loaded_module(intern!(py, "numpy"))
 }
 
 /// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.
 pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
-    // SAFETY: an instance of NumPy's class is a descriptor, and alive.
+    // SAFETY: an instance of NumPy's class is a live descriptor.
     Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
 }
 
 /// NumPy's way to name an element type.
 pub(crate) enum NumpyType<'py> {
-    /// The number of a type of its own.
+    /// The number of one of NumPy's own types.
     Own(std::ffi::c_int),
     /// The descriptor of a dtype that another package has added to NumPy.
     Added(Bound<'py, PyAny>),
@@ -90,12 +90,12 @@ fn refusal_of_scalar(scalar: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     dtype::refusal(&scalar.getattr("dtype")?)
 }
 
-/// Whether the object's type is exactly `numpy.ndarray`: code of a subclass could report another length.
+/// Whether the object's type is exactly `numpy.ndarray`: a subclass could report another length.
 pub(crate) fn is_numpy_array(object: &Bound<'_, PyAny>) -> bool {
     Ndarray::exactly(object).is_some()
 }
 
-/// The NumPy array behind an object, read in place, if the object is one of a known type.
+/// The NumPy array of an object, read in place, if its elements have a known type.
 pub(crate) fn numpy_array<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> {
     Ndarray::exactly(object)?.acquire().ok()
 }
@@ -118,12 +118,12 @@ pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isi
     }
 }
 
-/// Whether the object is one of NumPy's own scalars, whose memory no code of a subclass reports.
+/// Whether the object is one of NumPy's own scalars, of which no subclass code reports the memory.
 pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
     Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
 }
 
-/// An object behind which lies the struct of an array.
+/// An object whose memory begins with NumPy's array struct.
 pub(super) struct Ndarray<'a, 'py>(&'a Bound<'py, PyAny>);
 
 impl<'a, 'py> Ndarray<'a, 'py> {
@@ -141,7 +141,7 @@ impl<'a, 'py> Ndarray<'a, 'py> {
         self.acquire_at(Device::Cpu, Protocol::Numpy)
     }
 
-    /// The array where its memory is a device's as well, as `protocol` says.
+    /// Acquires the array as memory on `device`, found by `protocol`.
     #[inline]
     fn acquire_at(self, device: Device, protocol: Protocol) -> Result<Acquired<'a>, Refusal> {
         // SAFETY: every array begins with this struct, and nobody changes it while we hold the GIL.
@@ -153,20 +153,21 @@ impl<'a, 'py> Ndarray<'a, 'py> {
             dtype,
             device,
             readonly: array.flags & NPY_ARRAY_WRITEABLE == 0,
-            // NumPy checks every shape that it makes, so the product of lengths needs no second check.
+            // NumPy checks every shape that it makes, so the product of the lengths needs no second check.
             // SAFETY: an array has `nd` lengths, none of them negative.
             shape: unsafe { dims(array.dimensions.cast(), array.nd) },
-            // SAFETY: and as many strides.
+            // SAFETY: an array has as many strides as lengths.
             strides: unsafe { dims(array.strides, array.nd) },
         };
-        // SAFETY: NumPy made shape and strides for this memory, which is the argument's, and that is held for `'a`.
+        // SAFETY: NumPy made shape and strides for this memory, which belongs to the argument that is held
+        // for `'a`.
         let view = unsafe { ArrayView::new(description) };
         Ok(Acquired { view, owner: Owner::Argument(PhantomData), protocol })
     }
 }
 
-/// An array that is one aligned run of elements of a known type, in C order: what [`acquire`] would say, without the
-/// snapshot of shape and strides, which takes longer than to add up a short array.
+/// An array whose elements are aligned, contiguous in C order and of a known type. [`acquire`] would say the
+/// same, but its snapshot of shape and strides takes longer than the sum of a short array.
 #[derive(Clone, Copy)]
 pub(crate) struct PlainArray<'a> {
     array: &'a PyArrayObject_fields,
@@ -174,7 +175,7 @@ pub(crate) struct PlainArray<'a> {
 }
 
 impl<'a> PlainArray<'a> {
-    /// The array that `object` is, if it is plain. Others go the long way.
+    /// The array that `object` is, if it is plain. Other arrays take the longer path.
     #[inline]
     pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> Option<PlainArray<'a>> {
         let object = Ndarray::exactly(object)?.0;
@@ -208,7 +209,7 @@ impl<'a> PlainArray<'a> {
         self.array.flags & NPY_ARRAY_WRITEABLE != 0
     }
 
-    /// The elements, if they have one dimension.
+    /// The elements of a one-dimensional array.
     #[inline]
     pub(crate) fn row(&self) -> Option<Contiguous<'a>> {
         if self.array.nd != 1 {
@@ -224,18 +225,18 @@ impl<'a> PlainArray<'a> {
             [length] => length.unsigned_abs(),
             lengths => product(lengths),
         };
-        // SAFETY: NumPy's flags say that the elements lie one after another, each aligned.
+        // SAFETY: NumPy's flags say that the elements are contiguous and aligned.
         unsafe { Contiguous::new(self.array.data.cast(), length, self.dtype) }
     }
 }
 
-/// The number of elements: NumPy checks every shape that it makes, so it is one of `usize`.
+/// The number of elements, which fits in `usize` because NumPy checks every shape that it makes.
 #[inline(never)]
 fn product(lengths: &[isize]) -> usize {
     lengths.iter().map(|length| length.unsigned_abs()).product()
 }
 
-/// Copies `ndim` numbers; the pointer may be NULL where there are none.
+/// Copies `ndim` numbers; the pointer may be NULL if `ndim` is 0.
 ///
 /// # Safety
 /// `numbers` has `ndim` entries.
@@ -244,12 +245,12 @@ unsafe fn dims<T: Copy + Default>(numbers: *const T, ndim: std::ffi::c_int) -> D
     let ndim = ndim as usize;
     let mut few = [T::default(); 4];
     if ndim > few.len() {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         return Dims::from_slice(unsafe { slice::from_raw_parts(numbers, ndim) });
     }
     for (i, slot) in few.iter_mut().enumerate() {
         if i < ndim {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             *slot = unsafe { numbers.add(i).read() };
         }
     }

@@ -22,30 +22,31 @@ pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt
     }
 }
 
-/// NumPy's arrays where the host's memory will not do: CuVec's are managed memory, which a device reads as well.
+/// For NumPy's arrays, if a call needs device memory: CuVec's arrays are managed memory, which a device can
+/// read.
 static MANAGED: [Attempt; 2] = [cuda_array::attempt, numpy::attempt];
 
-/// The attempts for quaff's own class of such arrays.
+/// The attempts for quaff's own class of managed arrays.
 static OWN: [Attempt; 3] = [managed::attempt, cuda_array::attempt, numpy::attempt];
 
-/// Whether an array that was acquired by its CUDA array interface has run no code but its library's own for that.
+/// Whether an array acquired by its CUDA array interface ran only its library's own code.
 pub(super) fn has_run_no_code(object: &Bound<'_, PyAny>) -> bool {
     matches!(known(object), Some(CUPY_IN_C | SHARED))
 }
 
-/// Whether an array that was acquired is of CuPy's own class, for which C code answers.
+/// Whether an acquired array is of CuPy's own class, whose attributes are C code.
 pub(crate) fn is_cupys_own(object: &Bound<'_, PyAny>) -> bool {
     known(object) == Some(CUPY_IN_C)
 }
 
-/// The order for an object's type, if that is one of the last few.
+/// The index of the order for an object's type, if the type is one of the last few.
 fn known(object: &Bound<'_, PyAny>) -> Option<usize> {
     let class = object.get_type_ptr();
     let known = RECENT.iter().find(|recent| ptr::eq(recent.class.load(Relaxed), class));
     known.map(|recent| recent.order.load(Relaxed))
 }
 
-/// The orders that there are, by the numbers below.
+/// All orders, indexed by the constants below.
 static ORDERS: [&[Attempt]; 9] = [
     &[numpy::attempt],
     &[buffer::attempt],
@@ -60,27 +61,28 @@ static ORDERS: [&[Attempt]; 9] = [
 
 /// NumPy's arrays and scalars, and their subclasses.
 const NUMPY: usize = 0;
-/// `memoryview`, `bytes`, `array.array`, ctypes: they export buffers, and know nothing else.
+/// `memoryview`, `bytes`, `array.array`, ctypes: they export buffers, and support no other protocol.
 const BUFFER: usize = 1;
-/// CuPy: its interface names the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
+/// CuPy: its interface reports the stream, and its DLPack had wrong strides for reversed arrays (cupy#10172).
 const CUPY: usize = 2;
-/// PyCUDA: its interface is made of the same attributes on every call, which takes half a microsecond.
+/// PyCUDA: its interface is computed from the same attributes on every call, which takes half a microsecond.
 const PYCUDA: usize = 3;
-/// DLPack first: PyTorch's CUDA array interface names no stream, so that tensors which were still being written summed up
-/// to wrong numbers.
+/// DLPack first: PyTorch's CUDA array interface reports no stream, so that sums over tensors that were still
+/// being written were wrong.
 const OTHERS: usize = 4;
-/// Dask would compute, chunk by chunk or all of it, to show its memory.
+/// Dask, which would compute some or all chunks to expose memory.
 const NONE: usize = 5;
 /// NumPy's masked arrays and their subclasses, whatever other protocols these have.
 const MASKED: usize = 6;
-/// CuPy's own class, whose attributes are C code. Subclasses are not meant: their attributes may be Python code.
+/// CuPy's own class, whose attributes are C code. Subclasses are excluded, because their attributes may be
+/// Python code.
 const CUPY_IN_C: usize = 7;
-/// quaff's own class of arrays that the host and a device share.
+/// quaff's own class of managed arrays, which the host and a device share.
 const SHARED: usize = 8;
 
 /// A type and its order.
 struct Recent {
-    /// A reference that is held, so that no other type takes the type's address; or null.
+    /// A held reference, so that no other type gets the type's address; or null.
     class: AtomicPtr<ffi::PyTypeObject>,
     order: AtomicUsize,
 }
@@ -95,7 +97,8 @@ pub(crate) fn is_masked(object: &Bound<'_, PyAny>) -> bool {
 
 #[cold]
 fn find(object: &Bound<'_, PyAny>) -> usize {
-    // Masked arrays first, and by name: `numpy.ma` may be gone from `sys.modules`, or have been loaded twice.
+    // Masked arrays first, and by name: `numpy.ma` may be missing from `sys.modules`, or have been loaded
+    // twice.
     let order = if Library::NumpyMa.is_of_a_base(object) {
         MASKED
     } else if numpy::derives(object) {
@@ -118,7 +121,7 @@ fn find(object: &Bound<'_, PyAny>) -> usize {
 /// Whether the object's type exports buffers and has none of the other protocols' attributes.
 fn is_buffer_alone(object: &Bound<'_, PyAny>) -> bool {
     let (py, class) = (object.py(), object.get_type());
-    // SAFETY: it is an object.
+    // SAFETY: the argument is a live object.
     let exports = unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } != 0;
     let lacks = |name: &Bound<'_, PyString>| matches!(class.hasattr(name), Ok(false));
     exports
@@ -127,12 +130,12 @@ fn is_buffer_alone(object: &Bound<'_, PyAny>) -> bool {
         && lacks(intern!(py, "__cuda_array_interface__"))
 }
 
-/// Writes under the lock, as it is read.
+/// Caches the order of the object's type. Written with the GIL held, as it is read.
 fn remember(object: &Bound<'_, PyAny>, order: usize) {
     static NEXT: AtomicUsize = AtomicUsize::new(0);
     let recent = &RECENT[NEXT.fetch_add(1, Relaxed) % RECENT.len()];
     recent.order.store(order, Relaxed);
     let forgotten = recent.class.swap(object.get_type().into_ptr().cast(), Relaxed);
-    // SAFETY: a reference that was put there by this function, or NULL.
+    // SAFETY: the reference was stored by this function, or is NULL.
     drop(unsafe { Bound::from_owned_ptr_or_opt(object.py(), forgotten.cast()) });
 }

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyTuple};
 use pyo3::{ffi, intern};
 
-/// Lengths: a tuple of integers that are not negative, and of memory that a message calls `noun`.
+/// Lengths: a tuple of non-negative integers. Messages call the memory `noun`.
 pub(super) fn shape(shape: &Bound<'_, PyAny>, noun: &str) -> Result<Dims<usize>, Refusal> {
     let length = |length: Bound<'_, PyAny>| match length.extract::<isize>() {
         Ok(length) => {
@@ -37,7 +37,7 @@ pub(super) fn strides(strides: &Bound<'_, PyAny>, ndim: usize) -> Result<Dims<is
 /// Reads the address of memory: an integer, or an object with `__int__`, such as PyCUDA's allocations.
 pub(super) fn address(address: &Bound<'_, PyAny>, name: &str) -> Result<*mut u8, Refusal> {
     let number = match index(address)? {
-        // A float converts to an integer, but is none.
+        // A float converts to an integer, but is not an address.
         None if !address.is_instance_of::<PyFloat>() => int(address)?,
         number => number,
     };
@@ -47,7 +47,7 @@ pub(super) fn address(address: &Bound<'_, PyAny>, name: &str) -> Result<*mut u8,
     Ok(std::ptr::without_provenance_mut(bits))
 }
 
-/// An integer from 0 on.
+/// A non-negative integer.
 pub(super) fn natural(number: &Bound<'_, PyAny>, name: &str) -> Result<u64, Refusal> {
     let number = index(number)?.ok_or_else(|| no_integer(name, number))?;
     number.extract().map_err(|_| value(format!("`{name}` is {number}, which is out of range")))
@@ -67,9 +67,10 @@ fn integer<'py>(number: Bound<'py, PyAny>, name: &str) -> Result<Bound<'py, PyAn
     index(&number)?.ok_or_else(|| no_integer(name, &number))
 }
 
-/// The object as an int, if it is an integer at all.
+/// The object as an int, if it is an integer.
 fn index<'py>(object: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
-    // SAFETY: an object and the GIL; the answer is a new reference, or NULL with an exception set.
+    // SAFETY: a live object, and the GIL is held; the result is a new reference, or NULL with an exception
+    // set.
     match unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) } {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyTypeError>(object.py()) => Ok(None),

@@ -10,27 +10,27 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
 use std::borrow::Cow;
 
-/// The reason why an object was not taken.
+/// The reason why an object was refused.
 #[derive(Debug)]
 pub enum Refusal {
-    /// The object has no protocol for arrays.
+    /// The object supports no protocol for arrays.
     NotAnArray {
         /// The object's type.
         given: String,
-        /// Every protocol, and why it does not fit.
+        /// Every protocol, with the reason why it does not apply.
         tried: Vec<(Protocol, Cow<'static, str>)>,
         help: Option<&'static str>,
     },
-    /// The elements are of a type that no C++ type stands for.
+    /// The elements are of a type without a C++ counterpart.
     Dtype { given: String, remedy: Remedy },
-    /// The object offers memory that cannot be used as an array.
+    /// The object exports memory that cannot be used as an array.
     Unusable { kind: ErrorKind, message: String },
-    /// An exception of the object's own.
+    /// An exception raised by the object.
     Raised(PyErr),
 }
 
 impl Failure {
-    /// The failure of acquiring the argument called `name`.
+    /// The failure to acquire the argument called `name`.
     pub fn refused(py: Python<'_>, name: &str, refusal: &Refusal) -> Failure {
         match refusal.error(py) {
             Ok(error) => Failure::argument(name, error),
@@ -49,12 +49,12 @@ impl Refusal {
             Library::Dask => Some("make it one with `.compute()`"),
             _ => converts.then_some("make it one with `numpy.asarray(…, dtype=…)`"),
         };
-        // What protocols say of Python's own objects helps nobody.
+        // The reasons of the protocols do not help for Python's own objects.
         let tried = if converts { Tried::new() } else { tried };
         Refusal::NotAnArray { given: type_name(object), tried, help }
     }
 
-    /// The refusal of a list or a tuple of Python's own, which knows no protocol.
+    /// The refusal of a Python list or tuple, which supports no protocol.
     pub(crate) fn own_sequence(object: &Bound<'_, PyAny>) -> Self {
         Refusal::NotAnArray { given: type_name(object), tried: Vec::new(), help: None }
     }
@@ -67,7 +67,7 @@ impl Refusal {
         Refusal::unusable(ErrorKind::Buffer, message)
     }
 
-    /// The lines of the message; the first says the fact, and can follow `function: argument: `.
+    /// The lines of the message; the first states the fact, and can follow `function: argument: `.
     pub fn lines(&self) -> Vec<String> {
         match self {
             Refusal::NotAnArray { given, tried, help } => {
@@ -87,7 +87,7 @@ impl Refusal {
     /// The error, without the function's and the argument's name.
     ///
     /// # Errors
-    /// An exception of the object's own, as it is.
+    /// An exception raised by the object, unchanged.
     pub fn error(&self, py: Python<'_>) -> Result<Error, PyErr> {
         let kind = match self {
             Refusal::NotAnArray { .. } | Refusal::Dtype { .. } => ErrorKind::Type,

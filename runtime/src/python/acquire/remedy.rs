@@ -4,37 +4,38 @@
 use super::library::Library;
 use crate::core::dtype::Dtype;
 
-/// The conversion of elements of a type, whoever wants them.
+/// The conversion that makes elements of a type acceptable, independent of the call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Numbers: another type may have them, this one the best.
+    /// Numbers: they can be converted to other types; this type fits best.
     Cast(How, Dtype),
-    /// Complex numbers, whose parts are of this type, or of none that is known.
+    /// Complex numbers, whose parts are of this type, or of an unknown one.
     Parts(How, Option<Dtype>),
-    /// Dates or spans of time: integers that count units.
+    /// Dates or time spans: integers that count units.
     Count,
     /// Objects, which may be numbers.
     Objects,
-    /// Structures, of fields whose types are known, by their names as Python shows them.
+    /// Structures with fields of known types, by their names as Python shows them.
     Fields(Vec<(String, Dtype)>),
-    /// Bytes that no integer stands for.
+    /// Bytes that correspond to no integer.
     Bytes,
     Nothing,
 }
 
-/// The form in which the array's users read the remedy.
+/// The form in which the remedy is worded for users of the array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     /// The method `array.astype(…)`, or the array library's counterpart.
     Method,
     /// `numpy.asarray(array).astype(…)`
     ByNumpy,
-    /// A sentence, if nothing is known of the array but its memory.
+    /// A sentence, if nothing is known about the array except its memory.
     InWords,
 }
 
 impl Remedy {
-    /// The remedy for elements of a type that the call does not take, in the machine's byte order or not.
+    /// The remedy for elements of a type that the call does not accept, in the machine's byte order or
+    /// another one.
     pub(crate) fn of(how: How, dtype: Dtype, native: bool) -> Remedy {
         match dtype.part() {
             Some(part) => Remedy::Parts(how, Some(part).filter(|_| native)),
@@ -42,19 +43,19 @@ impl Remedy {
         }
     }
 
-    /// The words for one who takes these element types, and writes to the array or not, of an array from this library.
+    /// The words for a call that accepts these element types and may write to an array of this library.
     pub(crate) fn words(&self, taken: &[Dtype], write: bool, library: Library) -> Option<String> {
         let best = |nearest: Dtype| {
-            // The last in the order of dtypes takes the most values.
+            // The last type in the order of dtypes represents the most values.
             let widest = || taken.iter().copied().max_by_key(|&dtype| dtype as u8);
             let nearest = [nearest, if nearest.is_float() { Dtype::Float32 } else { nearest }];
             nearest.into_iter().find(|dtype| taken.contains(dtype)).or_else(widest)
         };
-        // A view of a part is not contiguous.
+        // A view of a field is not contiguous.
         let copied = if write { ".copy()" } else { "" };
         match self {
             Remedy::Cast(how, nearest) => Some(how.cast(best(*nearest)?, library)),
-            // What takes complex numbers takes these, in another width or byte order.
+            // A function for complex numbers accepts them in another width or byte order.
             Remedy::Parts(how, _) if taken.iter().any(|dtype| dtype.part().is_some()) => {
                 Some(how.cast(best(Dtype::Complex128)?, library))
             }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
 /// A class, or none yet.
 pub(super) struct Remembered {
-    /// A reference that is held, so that no other class takes the class's address; or null.
+    /// A held reference, so that no other class gets the class's address; or null.
     class: AtomicPtr<ffi::PyTypeObject>,
 }
 
@@ -16,16 +16,15 @@ impl Remembered {
         Remembered { class: AtomicPtr::new(ptr::null_mut()) }
     }
 
-    /// Whether the remembered class is the class of `object`.
+    /// Whether the cached class is the class of `object`.
     pub(super) fn is_of(&self, object: &Bound<'_, PyAny>) -> bool {
         ptr::eq(self.class.load(Relaxed), object.get_type_ptr())
     }
 
-    /// Remembers the class of `object` instead of the last one. Python's lock is held, as it is where the class is
-    /// read.
+    /// Caches the class of `object` instead of the last one. Python's lock is held, as it is for reading.
     pub(super) fn set(&self, object: &Bound<'_, PyAny>) {
         let last = self.class.swap(object.get_type().into_ptr().cast(), Relaxed);
-        // SAFETY: a reference that was put there by this function, or NULL.
+        // SAFETY: the reference was stored by this function, or is NULL.
         drop(unsafe { Bound::from_owned_ptr_or_opt(object.py(), last.cast()) });
     }
 }

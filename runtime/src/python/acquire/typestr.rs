@@ -8,7 +8,7 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-/// The element type of `<f4` and its like.
+/// The element type of a typestr such as `<f4`.
 pub(super) fn read(typestr: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
     let Ok(typestr) = typestr.cast::<PyString>() else {
         let message = format!("`typestr` is a `{}`, not a str", type_name(typestr));
@@ -23,7 +23,7 @@ pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
         return Ok(dtype);
     }
     let py = dtype.py();
-    // Of a class, `str` would be a property and no text.
+    // For a class, `str` would be a property instead of a text.
     if let Some(typestr) = dtype.getattr_opt(intern!(py, "str"))?
         && let Ok(typestr) = typestr.cast::<PyString>()
     {
@@ -38,7 +38,8 @@ pub(super) fn of_dtype(dtype: &Bound<'_, PyAny>) -> Result<Dtype, Refusal> {
     }
 }
 
-/// The element type by which an object has a type that was added to NumPy's, whose `typestr` says only how many bytes it has.
+/// The element type of an object whose type was added to NumPy, and whose `typestr` only says how many bytes
+/// it has.
 #[cold]
 pub(super) fn added(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     let dtype = object.getattr_opt(intern!(object.py(), "dtype")).ok()??;

@@ -37,7 +37,7 @@ impl<'py> Along<'py> {
         }
     }
 
-    /// Whether the caller wants anything but the result as a number.
+    /// Whether the caller wants anything other than the result as a number.
     pub(crate) fn is_asked(&self) -> bool {
         self.axes.is_some() || self.keepdims || self.out.is_some() || self.is_part
     }
@@ -46,7 +46,7 @@ impl<'py> Along<'py> {
     fn reduced(&self, ndim: usize) -> std::result::Result<Dims<bool>, Error> {
         let Some(axes) = &self.axes else { return Ok(Dims::from_elem(true, ndim)) };
         let mut reduced = Dims::from_elem(false, ndim);
-        // As in NumPy, the integers 0 and -1 stand for all axes of an array without any.
+        // As in NumPy, the integers 0 and -1 stand for all axes of a zero-dimensional array.
         if ndim == 0 && !axes.is_tuple && matches!(axes.indices[..], [0 | -1]) {
             return Ok(reduced);
         }
@@ -99,8 +99,8 @@ fn axes(object: &Bound<'_, PyAny>) -> Result<Option<Axes>> {
 }
 
 impl<'py> Arguments<'_, 'py> {
-    /// Runs a reduction over each slice of the first array, and gives an array of their results; or over all of it, and gives
-    /// its state.
+    /// Runs a reduction over each slice of the first array, and returns an array of the results; or over the
+    /// whole array, and returns its state.
     pub(crate) fn reduce_along<T: Default + Element + Send>(
         &self,
         reduction: &Reduction<T>,
@@ -125,14 +125,15 @@ impl<'py> Arguments<'_, 'py> {
                 return self.along_on_device(reduction, view, &slices, results);
             }
             self.on_host(view.len().max(slices.len()), |poll| {
-                // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array.
+                // SAFETY: `with_result` has checked that the results are of this type, writable, and apart
+                // from the array.
                 unsafe { reduction.along(&slices, view.dtype, poll) }
             })
         })
     }
 
-    /// Launches the kernels that write the results, on the device that the array and the results are on, and does not
-    /// wait for them.
+    /// Launches the kernels that write the results, on the device of the array and the results; the host does
+    /// not wait.
     fn along_on_device<T: Send>(
         &self,
         reduction: &Reduction<T>,
@@ -144,8 +145,8 @@ impl<'py> Arguments<'_, 'py> {
             return Ok(());
         }
         self.launched_at(&[(0, view)], &[results], |site| {
-            // SAFETY: `with_result` has found the results to be of this type, writable, and apart from the array; and
-            // `launched_at` that both are there, aligned, and of the site's context.
+            // SAFETY: `with_result` has checked that the results are of this type, writable, and apart from
+            // the array; and `launched_at` that both exist, are aligned, and belong to the site's context.
             unsafe { reduction.along_on_device(slices, view.dtype, site) }
         })
     }

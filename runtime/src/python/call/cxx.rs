@@ -18,7 +18,7 @@ use crate::python::table::{
 use pyo3::prelude::*;
 
 impl Call {
-    /// Calls a function, with Python's lock.
+    /// Calls a function with Python's lock held.
     pub const fn of<P: Signature<R>, R: Returned>(function: P::Function) -> Call {
         Call::new(function, plainly::<P, Values<R>>, with::<P, Values<R>>)
     }
@@ -28,7 +28,7 @@ impl Call {
         Call::new(function, not_plainly, with_unlocked::<P, R>)
     }
 
-    /// Calls a function that launches kernels on the arrays of a device that it takes among others.
+    /// Calls a function that launches kernels on device arrays, which are among its arguments.
     pub const fn on_device<P: Signature<R>, R: Returned + Send>(
         calls: &'static DeviceCalls,
         order: Order,
@@ -38,7 +38,7 @@ impl Call {
         Call { device: Some((calls, order)), stream: Some(stream::read), ..call }
     }
 
-    /// Reduces one array: at once where it is a short run, or else as the runtime sees fit.
+    /// Reduces one array: short contiguous arrays directly, others with threads or on a device.
     pub const fn reduction<R: Value + Returned + Default + Element>(
         reduction: &'static Reduction<R>,
     ) -> Call {
@@ -55,13 +55,13 @@ impl Call {
         Call { along: Some(along), stream: Some(stream::read), ..call }
     }
 
-    /// Calls a function for each element of arrays, by an entry of its own.
+    /// Calls a function for each element of arrays, by a separate entry.
     pub const fn elementwise(elementwise: &'static Elementwise) -> Call {
         let call = Call::new(elementwise, not_plainly, by_own_entry);
         Call { elementwise: Some(elementwise), stream: Some(stream::read), ..call }
     }
 
-    /// The call of a function with variable arguments, which code of the interface reads from a tuple.
+    /// The call of a function with variable arguments, which the interface's own code reads from a tuple.
     #[must_use]
     pub const fn with_rest(self) -> Call {
         Call { plainly: not_plainly, takes_rest: true, ..self }
@@ -78,13 +78,14 @@ pub(crate) fn plainly<'py, P: Signature<F::Written>, F: Finish>(
     py: Python<'py>,
     given: &Plain<'_, 'py>,
 ) -> PlainOutcome<'py> {
-    // The arguments stay where they were written: a copy would wait, as it reads in one piece what was written in two.
+    // The arguments stay where they were written: a copy would stall, because it reads at once what was
+    // written in two parts.
     let outcome = P::plain(given);
     let read = match &outcome {
         Ok(read) => read,
         Err(unfit) => return (*unfit).into(),
     };
-    // SAFETY: `Call`'s maker has put this function and a pointer of this type together.
+    // SAFETY: the constructor of `Call` has combined this function with a pointer of this type.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut written = F::unset();
     let done = P::call(function, read, 0, &mut written);
@@ -125,7 +126,7 @@ pub(crate) fn with_device<'py, P: Signature<R>, R: Returned + Send>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    // All that is read from Python's objects is read before the call, which holds no lock.
+    // Everything is read from Python objects before the call, which runs without the lock.
     let read = arguments.hand_over::<P>()?;
     // SAFETY: as for `plainly`, in `Call::on_device`.
     let function = unsafe { call.function.get::<P::Function>() };
@@ -148,7 +149,7 @@ pub(crate) fn reduced_plainly<'py, R: Value + Returned + Default>(
         Ok(_) => return PlainOutcome::Unknown,
         Err(unfit) => return unfit.into(),
     };
-    // SAFETY: `Call::reduction` has put this function and a reduction of this result together.
+    // SAFETY: `Call::reduction` has combined this function with a reduction of this result.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     let mut result = R::default();
     let done = reduction.reduce(&run, &mut result);
@@ -176,24 +177,24 @@ pub(crate) fn reduced_along<'py, R: Value + Default + Element>(
 }
 
 /// # Safety
-/// As [`Reduction::merge_exact`].
+/// The requirements of [`Reduction::merge_exact`] hold.
 unsafe fn merged<R: Value + Default>(
     call: &Call,
     into: &mut ReductionState,
     from: &ReductionState,
 ) -> Result<()> {
-    // SAFETY: as for `reduced_plainly`, and the caller's.
+    // SAFETY: as for `reduced_plainly`, and guaranteed by the caller.
     unsafe { Ok(call.function.get::<&'static Reduction<R>>().merge_exact(into, from)?) }
 }
 
 /// # Safety
-/// As [`Reduction::exact_value`].
+/// The requirements of [`Reduction::exact_value`] hold.
 unsafe fn value_of<'py, R: Value + Returned + Default>(
     call: &Call,
     py: Python<'py>,
     state: &ReductionState,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_plainly`, and the caller's.
+    // SAFETY: as for `reduced_plainly`, and guaranteed by the caller.
     let value = unsafe { call.function.get::<&'static Reduction<R>>().exact_value(state) }?;
     returned(py, value)
 }
@@ -203,7 +204,7 @@ pub(crate) fn with_closure<'py>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: `Call::closure` has put this function and a closure together.
+    // SAFETY: `Call::closure` has combined this function with a closure.
     let closure = unsafe { call.function.get::<Closure>() };
     closure(py, arguments)
 }
@@ -216,7 +217,7 @@ pub(crate) fn by_own_entry<'py>(
     Err(Failure::call("is elementwise, and is called by an entry for such functions"))
 }
 
-/// The exception that C++ has kept.
+/// The stored C++ exception as a failure.
 #[cold]
 pub(crate) fn thrown() -> Failure {
     exception::take().into()
@@ -226,7 +227,7 @@ pub(crate) fn not_plainly<'py>(_: &Call, _: Python<'py>, _: &Plain<'_, 'py>) -> 
     PlainOutcome::Unknown
 }
 
-/// Whether the arguments of a function on a device are of the host, so that another overload is to look at them.
+/// Whether arguments for a device function are in host memory, so that another overload must be tried.
 pub(crate) fn refused<'py, P: Signature<R>, R>(
     _: &Call,
     _: Python<'py>,

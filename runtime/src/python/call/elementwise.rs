@@ -40,19 +40,19 @@ macro_rules! elementwise_entry {
             count: $crate::python::pyo3_ffi::Py_ssize_t,
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held and live
-            // arguments that outlast the call.
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies: with the lock held
+            // and live arguments that outlast the call.
             unsafe { $crate::python::call_elementwise(&$function, arguments, count, keywords) }
         }
-        // SAFETY: `call_elementwise` gives a new reference, or NULL with an exception set.
+        // SAFETY: `call_elementwise` returns a new reference, or NULL with an exception set.
         unsafe { $crate::python::Entry::new(entry) }
     }};
 }
 
-/// Calls an elementwise function with arguments as Python hands them over.
+/// Calls an elementwise function with arguments as Python passes them.
 ///
 /// # Safety
-/// As [`call`](fn@crate::python::call).
+/// The requirements of [`call`](fn@crate::python::call) hold.
 pub unsafe fn call_elementwise(
     function: &'static Function,
     arguments: *const *mut ffi::PyObject,
@@ -62,7 +62,7 @@ pub unsafe fn call_elementwise(
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     let name = || function.name().to_owned();
-    // SAFETY: as this function's caller promises.
+    // SAFETY: guaranteed by the caller.
     guarded(py, name, || unsafe {
         let outcome = call(py, function, arguments, count, keywords);
         outcome.or_else(|failure| lazy::instead(py, function, arguments, count, keywords, failure))
@@ -70,7 +70,7 @@ pub unsafe fn call_elementwise(
 }
 
 /// # Safety
-/// As [`call_elementwise`].
+/// The requirements of [`call_elementwise`] hold.
 #[inline]
 unsafe fn call<'py>(
     py: Python<'py>,
@@ -79,7 +79,7 @@ unsafe fn call<'py>(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's. A keyword's value comes after what goes by position.
+    // SAFETY: guaranteed by the caller. The values of keywords follow the positional arguments.
     unsafe {
         let named = only_out(py, keywords);
         let given = objects(py, arguments, count.unsigned_abs() + usize::from(named));
@@ -100,13 +100,14 @@ unsafe fn call<'py>(
     }
 }
 
-/// Whether `out` is the only keyword, by the name as code that calls has it. Others are compared where there is time.
+/// Whether `out` is the only keyword, compared by the address of the interned string. The longer path
+/// compares the text.
 ///
 /// # Safety
-/// A tuple or NULL.
+/// `keywords` is a tuple or NULL.
 #[inline]
 unsafe fn only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's, and of a tuple of length 1 the first is there.
+    // SAFETY: guaranteed by the caller, and a tuple of length 1 has a first element.
     !keywords.is_null()
         && unsafe {
             ffi::PyTuple_Size(keywords) == 1
@@ -114,7 +115,7 @@ unsafe fn only_out(py: Python<'_>, keywords: *mut ffi::PyObject) -> bool {
         }
 }
 
-/// The instantiation behind an overload.
+/// The instantiation of an overload.
 #[inline]
 fn elementwise(overload: &Overload) -> &'static Elementwise {
     overload.call.elementwise.expect("the compiler makes such entries for elementwise functions alone")

@@ -10,35 +10,36 @@ use pyo3::types::PyTuple;
 use std::panic::{self, AssertUnwindSafe};
 use std::{ptr, slice};
 
-/// Calls `function` with arguments as Python hands them over.
+/// Calls `function` with arguments as Python passes them.
 ///
 /// # Safety
-/// As Python calls a METH_FASTCALL | METH_KEYWORDS function: the interpreter's lock is held; `arguments` holds
-/// `count` live objects and then one for each name in `keywords`, a tuple or NULL.
+/// The call is that of a METH_FASTCALL | METH_KEYWORDS function: the interpreter's lock is held; `arguments`
+/// contains `count` live objects and then one for each name in `keywords`, a tuple or NULL.
 pub unsafe extern "C" fn call(
     function: &'static Function,
     arguments: *const *mut ffi::PyObject,
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller holds the lock. To attach would look that up again, at a third of the cost of a short call.
+    // SAFETY: the caller holds the lock. `Python::attach` would check that again, at a third of the cost of a
+    // short call.
     let py = unsafe { Python::assume_attached() };
     guarded(
         py,
         || function.name().to_owned(),
         || {
             let outcome = if keywords.is_null() {
-                // SAFETY: as this function's caller promises.
+                // SAFETY: guaranteed by the caller.
                 let objects = unsafe { objects(py, arguments, count.unsigned_abs()) };
                 match plain::call(py, function, None, objects) {
                     Some(outcome) => outcome,
                     None => overload::call(py, function, None, objects, &Named::default()),
                 }
             } else {
-                // SAFETY: as this function's caller promises.
+                // SAFETY: guaranteed by the caller.
                 unsafe { call_with_keywords(py, function, None, arguments, count, keywords) }
             };
-            // SAFETY: as this function's caller promises.
+            // SAFETY: guaranteed by the caller.
             outcome.or_else(|failure| unsafe {
                 lazy::instead(py, function, arguments, count, keywords, failure)
             })
@@ -46,7 +47,7 @@ pub unsafe extern "C" fn call(
     )
 }
 
-/// Calls a function on an object, with arguments by position.
+/// Calls a function on an object, with positional arguments.
 #[inline(always)]
 pub(crate) fn call_on<'py>(
     py: Python<'py>,
@@ -61,7 +62,8 @@ pub(crate) fn call_on<'py>(
 }
 
 /// # Safety
-/// The lock is held; `arguments` holds `count` live objects and then one for each name in `keywords`, a tuple.
+/// The lock is held; `arguments` contains `count` live objects and then one for each name in `keywords`, a
+/// tuple.
 pub(crate) unsafe fn call_with_keywords<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -70,7 +72,7 @@ pub(crate) unsafe fn call_with_keywords<'py>(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let given = keyword::place(py, function, arguments, count, keywords)?;
         // The same live objects, in another order.
@@ -98,10 +100,10 @@ fn raise_from(py: Python<'_>, failure: Failure, name: impl FnOnce() -> String) -
     raise(py, |py| failure.into_py_err(py, &name()))
 }
 
-/// Calls `function` for Rust code that Python called, with arguments by position.
+/// Calls `function` for Rust code that Python called, with positional arguments.
 ///
 /// # Errors
-/// What the function's callers see.
+/// The exceptions that the function's callers get.
 pub(crate) fn call_with<'py>(
     function: &'static Function,
     arguments: &Bound<'py, PyTuple>,
@@ -115,7 +117,7 @@ pub(crate) fn call_with<'py>(
 /// Calls `function` for Rust code that Python called.
 ///
 /// # Errors
-/// What the function's callers see.
+/// The exceptions that the function's callers get.
 pub fn call_from_rust<'py>(
     function: &'static Function,
     array: &Bound<'py, PyAny>,
@@ -133,7 +135,7 @@ pub fn call_from_rust<'py>(
 /// Python's pointers as references.
 ///
 /// # Safety
-/// `pointers` holds `count` objects that live for `'a`; without any it may be NULL.
+/// `pointers` contains `count` objects that live for `'a`; it may be NULL if `count` is 0.
 pub(crate) unsafe fn objects<'a, 'py>(
     _attached: Python<'py>,
     pointers: *const *mut ffi::PyObject,
@@ -142,7 +144,8 @@ pub(crate) unsafe fn objects<'a, 'py>(
     if count == 0 {
         return &[];
     }
-    // SAFETY: `Bound` is a transparent wrapper of the pointer. No reference count changes, as none of these is dropped.
+    // SAFETY: `Bound` is a transparent wrapper of the pointer. No reference count changes, because nothing is
+    // dropped.
     unsafe { slice::from_raw_parts(pointers.cast(), count) }
 }
 

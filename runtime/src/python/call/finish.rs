@@ -14,7 +14,7 @@ pub(crate) trait Finish {
     /// The initial value of the variable that C++ writes.
     fn unset() -> Self::Written;
 
-    /// The result of a call with these arguments, for the caller.
+    /// The result of a call with these arguments, as the caller gets it.
     fn finish<'py>(
         call: &Call,
         py: Python<'py>,
@@ -23,7 +23,7 @@ pub(crate) trait Finish {
     ) -> Result<Bound<'py, PyAny>>;
 }
 
-/// The arguments of a call, plain or any.
+/// The arguments of a call, on the short path or any other.
 pub(crate) trait CallArguments<'py> {
     /// The object that a method is called on, or that a constructor makes.
     fn this(&self) -> Option<This<'_>>;

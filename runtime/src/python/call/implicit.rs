@@ -1,4 +1,4 @@
-//! Arguments in whose place C++ would make objects by itself: a constructor of the parameter's class takes them.
+//! Implicit conversions: objects that a constructor of the parameter's class makes, as C++ does.
 
 use crate::python::call::keyword::Named;
 use crate::python::call::overload::{Attempt, call_once};
@@ -6,7 +6,7 @@ use crate::python::interpreter::Result;
 use crate::python::table::Overload;
 use pyo3::prelude::*;
 
-/// The arguments with an object in the place of each that is none; `None` where nothing makes one.
+/// The arguments, converted to objects where necessary; `None` if no constructor takes them.
 pub(super) fn converted<'py>(
     overload: &Overload,
     objects: &[Bound<'py, PyAny>],

@@ -9,11 +9,11 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-/// The keyword for arrays that take the place of results.
+/// The keyword for the caller's result arrays.
 const OUT: &str = "out";
 
 impl Function {
-    /// Whether the caller may pass the arrays for the results: not where an argument has that name.
+    /// Whether the caller may pass arrays for the results: not if a parameter has the keyword's name.
     fn takes_out(&self) -> bool {
         let mut inputs = self.overloads.iter().flat_map(|overload| overload.inputs());
         let has_results = |overload: &Overload| overload.inputs().len() < overload.parameters.len();
@@ -22,7 +22,7 @@ impl Function {
             && inputs.all(|input| input.name != OUT)
     }
 
-    /// The function that reads the keywords of a reduction along axes, if the function is one.
+    /// The function that reads the keywords of a reduction along axes, if the function has them.
     fn reads_along(&self) -> Option<ReadAlong> {
         self.overloads.iter().find_map(|overload| overload.call.reads_along())
     }
@@ -56,7 +56,7 @@ pub(crate) struct Named<'py> {
 /// Sorts the arguments into the positions of their parameters; the stream, which has no position, is kept apart.
 ///
 /// # Safety
-/// `given` holds `count` live objects and then one for each name in `keywords`, a tuple of strings.
+/// `given` contains `count` live objects and then one for each name in `keywords`, a tuple of strings.
 #[cold]
 pub(crate) unsafe fn place<'py>(
     py: Python<'py>,
@@ -65,10 +65,10 @@ pub(crate) unsafe fn place<'py>(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> Result<SortedArguments<'py>> {
-    // SAFETY: the caller says that it is a tuple.
+    // SAFETY: the caller guarantees that `keywords` is a tuple.
     let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
     let positional = count.unsigned_abs();
-    // SAFETY: below the number of objects that the caller says there are.
+    // SAFETY: the index is below the number of objects that the caller guarantees.
     let object = |index| unsafe { *given.add(index) };
     let mut places: Vec<Option<*mut ffi::PyObject>> =
         (0..positional).map(|index| Some(object(index))).collect();
@@ -79,7 +79,7 @@ pub(crate) unsafe fn place<'py>(
         if name == "stream"
             && let Some(read) = function.reads_stream()
         {
-            // SAFETY: a live object, as this function's caller says.
+            // SAFETY: the caller guarantees a live object.
             let object = unsafe { Borrowed::from_ptr(py, object(positional + offset)) };
             named.stream = attached(py, |_| read(&object))?;
             continue;

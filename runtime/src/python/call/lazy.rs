@@ -1,9 +1,9 @@
 //! Dask arrays as arguments of reductions and elementwise functions: the result is a lazy Dask array.
 //!
-//! A Dask array has no memory, so the call itself refuses it. Only then is it looked for, so that no other call pays for
-//! that. `lazy/dask.py` builds the graph; Dask has been imported by then. The tasks of the graph call the function
-//! itself, or [`PARTS`](parts::NAME) of its module. Both are pickled by their names, so that a worker in another process
-//! needs nothing but the module.
+//! A Dask array has no memory, so the normal call refuses it. Only then are the arguments checked for Dask
+//! arrays, so that no other call pays for the check. `lazy/dask.py` builds the graph; Dask has been imported
+//! by then. The tasks of the graph call the function itself, or [`PARTS`](parts::NAME) of its module. Both
+//! are pickled by their names, so that a worker in another process needs nothing but the module.
 
 pub(crate) mod parts;
 
@@ -18,13 +18,13 @@ use pyo3::types::{PyDict, PyTuple};
 use std::ptr;
 use std::sync::{Mutex, MutexGuard};
 
-/// The functions that take Dask arrays, each with its module.
+/// The functions that accept Dask arrays, each with its module.
 static MODULES: Mutex<Vec<(&'static Function, Py<PyModule>)>> = Mutex::new(Vec::new());
 
-/// The module that builds graphs.
+/// The Python module that builds graphs.
 static DASK: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
 
-/// The ways in which the chunks of an array become a result.
+/// The ways to compute a result from the chunks of an array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Reduction,
@@ -39,7 +39,7 @@ fn kind(function: &Function) -> Option<Kind> {
     any(|overload| overload.call.elementwise.is_some()).then_some(Kind::Elementwise)
 }
 
-/// Remembers the functions of a module that take Dask arrays.
+/// Registers the functions of a module that accept Dask arrays.
 pub(crate) fn register(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     let lazy: Vec<_> = functions.iter().filter_map(|function| Some((*function, kind(function)?))).collect();
     let mut overloads = functions.iter().flat_map(|function| function.overloads);
@@ -50,7 +50,8 @@ pub(crate) fn register(module: &Bound<'_, PyModule>, functions: &[&'static Funct
     Ok(())
 }
 
-/// The list is whole at every moment, so a panic elsewhere does not make it invalid.
+/// Locks the list, ignoring poison: it is consistent at every moment, so a panic elsewhere does not make it
+/// invalid.
 fn modules() -> MutexGuard<'static, Vec<(&'static Function, Py<PyModule>)>> {
     MODULES.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
 }
@@ -61,10 +62,10 @@ fn module_of<'py>(py: Python<'py>, function: &'static Function) -> Option<Bound<
     Some(module.bind(py).clone())
 }
 
-/// The result for Dask arrays of a call that has failed; for other arguments the failure.
+/// The result of a failed call if its arguments are Dask arrays; for other arguments the failure.
 ///
 /// # Safety
-/// As for [`call`](fn@crate::python::call).
+/// The requirements of [`call`](fn@crate::python::call) hold.
 #[cold]
 pub(crate) unsafe fn instead<'py>(
     py: Python<'py>,
@@ -76,14 +77,14 @@ pub(crate) unsafe fn instead<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     let Some(kind) = kind(function) else { return Err(failure) };
     attached(py, |py| {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let given = unsafe { objects(py, arguments, count.unsigned_abs()) };
         let are_counted = kind == Kind::Elementwise || given.len() == 1;
         if !are_counted || !given.iter().any(|object| Library::of(object) == Library::Dask) {
             return Err(failure);
         }
         let Some(module) = module_of(py, function) else { return Err(failure) };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let named = unsafe { named(py, arguments.add(given.len()), keywords) }?;
         let own = module.getattr(function.name())?;
         let graphs = graphs(py)?;
@@ -127,9 +128,9 @@ unsafe fn named<'py>(
 ) -> PyResult<Bound<'py, PyDict>> {
     let given = PyDict::new(py);
     if !keywords.is_null() {
-        // SAFETY: the caller says that it is a tuple, and that there are as many values.
+        // SAFETY: the caller guarantees a tuple and as many values.
         let names = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyTuple>() };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let values = unsafe { objects(py, values, names.len()) };
         for (name, value) in names.iter().zip(values) {
             given.set_item(name, value)?;

@@ -24,20 +24,20 @@ pub(crate) fn explain(function: &'static Function, arguments: &Arguments<'_, '_>
     }
 }
 
-/// The reason why an overload does not take the arguments.
+/// The reason why an overload does not accept the arguments.
 enum Misfit {
     /// Too many or too few arguments.
     Count,
-    /// Variable arguments that the code of the interface refuses.
+    /// Variable arguments that the interface's own code refuses.
     Rest,
-    /// An array that is not where C++ takes it; another overload takes arrays there.
+    /// An array in the wrong kind of memory.
     Memory { index: usize },
     /// An array of another dtype.
     Dtype { index: usize, given: String, remedy: Remedy },
     Argument {
         index: usize,
         error: Error,
-        /// Whether the overload has the dtype of an array that was given: then it is the one that was meant.
+        /// Whether the overload accepts the dtype of a passed array, and is therefore the intended one.
         meant: bool,
     },
 }
@@ -179,13 +179,13 @@ fn wrong_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> Error {
     Error::new(ErrorKind::Type, fact).with_fix(Some(to_rank(rank, access, view)))
 }
 
-/// The code that passes an array with so many dimensions.
+/// The code that converts an array to this number of dimensions.
 fn to_rank(rank: usize, access: Access, view: &ArrayView<'_>) -> String {
-    // Of other layouts `ravel` makes a copy, and what C++ writes to that is lost.
+    // For other layouts `ravel` makes a copy, and what C++ writes to the copy is lost.
     let then = if access == Access::Write && !view.is_c_contiguous() { COPY_BACK } else { "" };
     let remedy = match rank {
         1 => "`array.ravel()`".to_owned(),
-        // How the elements fall into rows, the caller alone knows.
+        // Only the caller knows how the elements divide into rows.
         _ => format!("`array.reshape(…)` with {rank} extents"),
     };
     format!("pass {remedy}{then}")
@@ -207,8 +207,8 @@ fn misfit_of_value(
     }
 }
 
-/// The reasons as one if they come to the same, or if the arrays say which overload was meant; otherwise each overload
-/// with its own reason.
+/// A single reason, if all overloads have the same one or if the arrays tell which overload was intended;
+/// otherwise each overload with its own reason.
 fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit]) -> Failure {
     let named = |index, error| Failure::argument(arguments.name(index), error);
     let meant = misfits.iter().any(Misfit::is_meant);
@@ -228,7 +228,7 @@ fn summary(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Misfit
 }
 
 impl Misfit {
-    /// Whether the misfit is about an overload that may have been meant.
+    /// Whether the misfit belongs to an overload that may have been intended.
     fn is_close(&self) -> bool {
         !matches!(self, Misfit::Count | Misfit::Memory { .. })
     }
@@ -241,20 +241,21 @@ impl Misfit {
         matches!(self, Misfit::Dtype { index, .. } if *index == position)
     }
 
-    /// Whether this says the same; a number that no overload has room for is one overflow, whatever their widths.
+    /// Whether the two misfits are the same; a number that is too large for every overload counts as one
+    /// overflow.
     fn is_like(&self, position: usize, like: &Error) -> bool {
         matches!(self, Misfit::Argument { index, error, .. } if *index == position
             && (error == like || error.kind == ErrorKind::Overflow && like.kind == ErrorKind::Overflow))
     }
 }
 
-/// The refusal of an array of another element type than any overload has there.
+/// The refusal of an array whose element type no overload accepts there.
 pub(crate) fn other_dtype(arguments: &Arguments<'_, '_>, index: usize, acquired: &Acquired<'_>) -> Failure {
     let dtype = acquired.view().dtype;
     unknown_dtype(arguments, index, dtype.name(), &Remedy::Cast(how_to_cast(acquired), dtype))
 }
 
-/// The error for elements that no C++ type stands for.
+/// The error for elements of a type without a C++ counterpart.
 pub(crate) fn unknown_dtype(
     arguments: &Arguments<'_, '_>,
     index: usize,
@@ -264,7 +265,7 @@ pub(crate) fn unknown_dtype(
     Failure::argument(arguments.name(index), wrong_dtype(arguments, index, given, remedy))
 }
 
-/// The refusal of an array of the host beside one on a device.
+/// The refusal of a host array among device arrays.
 pub(crate) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Failure {
     let message = format!(
         "the array is in host memory, and another argument is on a device: move it to the device{}",
@@ -323,7 +324,8 @@ fn no_overload(function: &Function, arguments: &Arguments<'_, '_>, misfits: &[Mi
                 format!("`{}` has dtype `{given}`", arguments.name(*index))
             }
             Misfit::Argument { index, error, .. } => {
-                // The first line says the fact; the protocols that were tried are the same for every overload.
+                // The first line states the fact; the protocols that were tried are the same for every
+                // overload.
                 let fact = error.message.lines().next().unwrap_or_default();
                 format!("`{}`: {fact}", arguments.name(*index))
             }

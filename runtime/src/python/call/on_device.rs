@@ -13,10 +13,10 @@ use crate::python::call::reduced::check_signals;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Array, Memory};
 
-/// The reasons why work on a device came to nothing.
+/// The reason why work on a device failed.
 pub(crate) enum Stopped {
     Failed(Error),
-    /// An exception that a signal's handler raised.
+    /// An exception that a signal handler raised.
     Raised(Failure),
 }
 
@@ -32,21 +32,22 @@ impl From<Failure> for Stopped {
     }
 }
 
-/// Ends the wait for a device if the handler of a signal raises an exception.
+/// Returns an error if a signal handler raises an exception, which ends the wait for a device.
 pub(crate) fn interrupted() -> std::result::Result<(), Stopped> {
     Ok(check_signals()?)
 }
 
-/// The outcome of a call: an error before it began, about one argument (with its index) or about all, or the result of
-/// the call itself.
+/// The outcome of a call: an error before the call, about one argument (with its index) or all of them, or
+/// the result of the call itself.
 type Begun<T> = std::result::Result<std::result::Result<T, Stopped>, (Option<usize>, Error)>;
 
 impl Arguments<'_, '_> {
-    /// Calls a C++ function that launches kernels of its own on the device arrays of the chosen overload; `work` is passed
-    /// the handle of the stream to launch on.
+    /// Calls a C++ function that launches its own kernels on the device arrays of the selected overload;
+    /// `work` gets the handle of the stream to launch on.
     ///
     /// # Errors
-    /// ValueError for arrays that the driver does not know so, or in several contexts; `CudaError`; what C++ throws.
+    /// ValueError for arrays that are not in the driver's allocations as described, or that belong to several
+    /// contexts; `CudaError`; the exceptions of C++.
     pub fn on_device<T: Send>(
         &self,
         calls: &DeviceCalls,
@@ -57,10 +58,11 @@ impl Arguments<'_, '_> {
         let (stream, inputs) = (self.stream, self.len());
         let known = self.asked.get().map_or(&[][..], Vec::as_slice);
         let begun = self.py.detach(|| {
-            // Where results were made, the driver was asked about the arguments then.
+            // If results were made, the driver was asked about the arguments then.
             let mut sites = known.to_vec();
             for (index, view) in &arrays {
-                // A result's own stream has what was done before in its memory, of which the caller knows nothing.
+                // The stream of a new result has earlier work on its memory, which the caller does not know
+                // about.
                 let stream = stream.filter(|_| *index < inputs);
                 let site = Site::beside(view, stream, &sites).map_err(|error| (Some(*index), error))?;
                 sites.push(site);
@@ -89,8 +91,8 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
-    /// Lets `work` launch kernels that read these arrays, by position, and write `results`, of which none is empty. The
-    /// stream is that of the first array unless the caller has named one.
+    /// Lets `work` launch kernels that read these arrays, given by position, and write `results`, none of
+    /// which is empty. The stream is that of the first array unless the caller has named one.
     pub(crate) fn launched_at(
         &self,
         arrays: &[(usize, &ArrayView<'_>)],
@@ -107,7 +109,7 @@ impl Arguments<'_, '_> {
                 let site = Site::beside(view, named, &sites).map_err(|error| (Some(*index), error))?;
                 sites.push(site);
             }
-            // The results' own streams have what was done before in their memory.
+            // The streams of the results have earlier work on their memory.
             for view in results {
                 sites.push(Site::beside(view, None, &sites).map_err(|error| (None, error))?);
             }
@@ -118,7 +120,8 @@ impl Arguments<'_, '_> {
         self.outcome(begun)
     }
 
-    /// The device arrays that C++ is given, by position; those without elements have no memory to look for.
+    /// The device arrays that are passed to C++, by position, without empty ones, which have no memory to
+    /// find.
     fn device_arrays(&self) -> Result<Vec<(usize, &ArrayView<'_>)>> {
         let on_device = |index: &usize| {
             matches!(
@@ -141,7 +144,7 @@ impl Arguments<'_, '_> {
         match begun {
             Ok(Ok(value)) => Ok(value),
             Ok(Err(Stopped::Raised(failure))) => Err(failure),
-            // C++'s exceptions are words of their own; what the driver says is about the call.
+            // C++ exceptions keep their message; errors of the driver get the name of the function.
             Ok(Err(Stopped::Failed(error))) if !matches!(error.kind, ErrorKind::Cuda | ErrorKind::Memory) => {
                 Err(error.into())
             }

@@ -12,7 +12,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ptr;
 
-/// Calls the first overload that takes the arguments.
+/// Calls the first overload that accepts the arguments.
 pub(crate) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -29,15 +29,15 @@ pub(crate) fn call<'py>(
     }
 }
 
-/// The state of the arguments when the overloads are asked for one that takes them.
+/// The state of the arguments while an overload is being selected.
 #[derive(Clone, Copy)]
 pub(super) struct Attempt {
-    /// Whether nothing was converted: NumPy may still make arrays of the arguments, where numpy.i's rules hold, and the
-    /// elements of containers may still stand for them.
+    /// Whether nothing was converted yet: NumPy may still make arrays from the arguments, where numpy.i's
+    /// rules apply, and the elements of containers may still replace them.
     is_first: bool,
-    /// The overload for which NumPy or C++ has made arrays of the arguments.
+    /// The overload for which NumPy or C++ has converted the arguments.
     converted_for: Option<&'static Overload>,
-    /// The overload whose variable arguments are in a tuple: no other one is asked.
+    /// The overload whose variable arguments are in a tuple; no other overload is tried.
     rest_of: Option<&'static Overload>,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn call_once<'py>(
     attempt: Attempt,
 ) -> Result<Bound<'py, PyAny>> {
     let results = Results::default();
-    // The first array is acquired where it stays: to move a view costs as much as to read NumPy's array.
+    // The first array is acquired in place: moving a view costs as much as reading NumPy's array.
     let outcome;
     let first = match function.first_array().and_then(|index| Some((index, objects.get(index)?))) {
         Some((index, object)) => {
@@ -130,7 +130,8 @@ pub(super) fn call_once<'py>(
     Err(misfit::explain(function, &arguments))
 }
 
-/// The arguments with the elements of containers of other classes than an overload takes; `None` where there are none such.
+/// The arguments, with containers of other classes replaced by their elements; `None` if there are no such
+/// containers.
 fn elements<'py>(
     overload: &Overload,
     objects: &[Bound<'py, PyAny>],
@@ -150,7 +151,8 @@ fn elements<'py>(
     Ok(converted)
 }
 
-/// Whether an overload takes the arguments. Gives no reason: `misfit.rs` finds it in the rare case that no overload fits.
+/// Whether an overload accepts the arguments. The reason why not is determined by `misfit.rs`, in the rare
+/// case that no overload fits.
 fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) -> Result<bool> {
     let inputs = overload.inputs();
     if inputs.len() != arguments.len() || !attempt.asks(overload) {
@@ -168,11 +170,11 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) ->
                 }
                 Err(_) => false,
             },
-            // At the second attempt its elements are there.
+            // At the second attempt the container was replaced by its elements.
             Kind::Object(taken) if taken.takes_elements(arguments.object(index)) => false,
-            // At the second attempt the object that an implicit conversion makes is there.
+            // At the second attempt the argument was replaced by the implicitly converted object.
             Kind::Object(taken) if taken.maker(arguments.object(index)).is_some() => false,
-            // An only overload reads its values when it is called; its errors are then exact by themselves.
+            // A sole overload reads its values when it is called; its errors are then precise.
             _ if is_only => true,
             _ if is_array(arguments, index) => false,
             _ => takes(parameter.check_value(arguments.object(index)), arguments.py)?,
@@ -184,17 +186,18 @@ fn fits(overload: &Overload, arguments: &Arguments<'_, '_>, attempt: Attempt) ->
     Ok(true)
 }
 
-/// Whether a value was read, only to learn that. An exception of another's than the value's is passed on.
+/// Whether a value can be read. An exception that is not about the value is passed on.
 fn takes(read: Result<()>, py: Python<'_>) -> Result<bool> {
     match read {
         Ok(()) => Ok(true),
-        // An exception of Python's may have been part of it.
+        // The failure may hold a Python exception.
         Err(failure) => attached(py, |_| failure.into_argument_error()).map(|_| false),
     }
 }
 
-/// Whether the argument at `index` is an array where some overload takes one: then it is no number to any other, though
-/// Python reads an array of one element as such. NumPy's scalars offer memory too, and are numbers.
+/// Whether the argument at `index` is an array where some overload takes one: then no overload takes it as a
+/// number, although Python converts an array of one element to a number. NumPy's scalars export memory too,
+/// and are numbers.
 pub(crate) fn is_array(arguments: &Arguments<'_, '_>, index: usize) -> bool {
     arguments.function().may_be_array(index)
         && arguments

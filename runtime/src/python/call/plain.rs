@@ -17,7 +17,7 @@ pub(crate) fn call<'py>(
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
     match function.overloads {
-        // There is nothing to choose. A result is a parameter more than there are arguments.
+        // There is nothing to select. A result would be one parameter more than there are arguments.
         [only] if only.parameters.len() == objects.len() => {
             let pinned = Cell::default();
             let given = Plain { objects, parameters: only.parameters, made: None, this, pinned, first: None };
@@ -38,10 +38,10 @@ fn choose<'py>(
     this: Option<&This<'_>>,
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
-    // To ask whether an object is an array costs a look for NumPy, where nobody has imported that.
+    // Checking whether an object is an array includes a lookup of NumPy, if NumPy was not imported.
     let asks = overloads.len() > 1 && overloads.iter().any(|overload| overload.starts_with_array());
     let first = objects.first().filter(|_| asks).and_then(PlainArray::of);
-    // One for all overloads: to write it anew for each would have the processor wait for itself.
+    // One value for all overloads: writing a new one for each would stall the processor.
     let mut given = Plain { objects, parameters: &[], made: None, this, pinned: Cell::default(), first };
     for overload in overloads {
         given.parameters = overload.parameters;
@@ -65,7 +65,7 @@ fn choose<'py>(
     None
 }
 
-/// Makes the results of an overload and calls it. If it is not called after all, the results are released.
+/// Makes the results of an overload and calls it. If the call does not take place, the results are released.
 #[inline(never)]
 fn with_results<'py>(
     py: Python<'py>,
@@ -79,21 +79,21 @@ fn with_results<'py>(
     plainly(py, overload, &Plain { made: Some(&made), pinned: Cell::default(), ..*given })
 }
 
-/// Calls C++, and lets go of the element that the call was given.
+/// Calls C++, and then releases the element that the call has pinned.
 #[inline(always)]
 fn plainly<'py>(py: Python<'py>, overload: &Overload, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
     let outcome = overload.call.plainly(py, given);
     let pinned = given.pinned.replace(ptr::null_mut());
     if !pinned.is_null() {
-        // SAFETY: reading the arguments has set it.
+        // SAFETY: `pinned` was set when the arguments were read.
         unsafe { unpin(pinned) };
     }
     outcome
 }
 
 impl Plain<'_, '_> {
-    /// Whether the overload takes an array of another element type in the first place: most of those that do not fit are told
-    /// by that, before any of their own code runs.
+    /// Whether the first parameter takes an array of another element type: this rules out most overloads that
+    /// do not fit, before any code of their own runs.
     #[inline]
     fn has_another_dtype(&self) -> bool {
         match (self.first, self.parameters.first().map(|parameter| &parameter.kind)) {

@@ -5,7 +5,7 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Kind, Out, Overload, Results};
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// Settles on the instantiation of an elementwise function, which walks its arrays as they are.
+    /// Settles on the instantiation of an elementwise function, which walks its arrays without preparation.
     pub(crate) fn settle_on(&mut self, overload: &'static Overload) -> Result<()> {
         self.chosen = Some(overload);
         self.check_stream()
@@ -32,7 +32,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
                 _ => {}
             }
         }
-        // A library may run code of anybody's to make an array.
+        // A library may run arbitrary code to make an array.
         if let Some(code) = parameters.last().and_then(|last| last.code.results) {
             looks_again |= (code.make)(self, parameters, results, out)?;
         } else if out.is_some() {
@@ -51,7 +51,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         self.check_stream()?;
         self.make_bools_valid()?;
-        // Last, as it moves with other objects.
+        // Last, because other code may move the objects.
         self.find_objects()
     }
 }

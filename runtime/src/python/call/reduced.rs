@@ -9,10 +9,11 @@ use crate::python::table::Arguments;
 use pyo3::prelude::*;
 
 impl Arguments<'_, '_> {
-    /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be interrupted.
+    /// Runs a reduction over the array at `index`; a long one lets other Python threads run and can be
+    /// interrupted.
     ///
     /// # Errors
-    /// What the class throws; `KeyboardInterrupt`; on a device `CudaError`.
+    /// The exceptions of the class; `KeyboardInterrupt`; on a device `CudaError`.
     pub fn reduce<T: Default + Send>(&self, index: usize, reduction: &Reduction<T>) -> Result<T> {
         let view = self.view(index)?;
         if is_read_on_device(view) {
@@ -23,10 +24,10 @@ impl Arguments<'_, '_> {
         self.on_host(order.len(), |poll| reduction.run(&order, dtype, poll))
     }
 
-    /// The state of a reduction's exact class for the array at `index`; as [`Arguments::reduce`].
+    /// The state of a reduction's exact class for the array at `index`, computed as in [`Arguments::reduce`].
     ///
     /// # Errors
-    /// See [`Arguments::reduce`].
+    /// The errors of [`Arguments::reduce`].
     pub fn exact_state<T: Default + Send>(
         &self,
         index: usize,
@@ -41,8 +42,8 @@ impl Arguments<'_, '_> {
         self.on_host(order.len(), |poll| reduction.exact_state(&order, dtype, poll))
     }
 
-    /// Runs `work` over elements in the host's memory. For many elements, the GIL is released, and the callback that it
-    /// is given checks for signals.
+    /// Runs `work` over elements in host memory. For many elements, the GIL is released, and the callback
+    /// that is passed to `work` checks for signals.
     pub(crate) fn on_host<T: Send>(
         &self,
         length: usize,
@@ -52,12 +53,13 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// Whether kernels are to read the array; where it has no elements, nobody is.
+/// Whether kernels must read the array; an empty array needs none.
 fn is_read_on_device(view: &ArrayView<'_>) -> bool {
     view.device != Device::Cpu && !view.is_empty()
 }
 
-/// Runs the handlers of signals that came. None run while the interpreter ends, when PyO3 does not attach either.
+/// Runs the handlers of pending signals. None run while the interpreter shuts down, when PyO3 does not attach
+/// either.
 pub(crate) fn check_signals() -> Result<()> {
     Ok(Python::try_attach(|py| py.check_signals()).unwrap_or(Ok(()))?)
 }

@@ -1,12 +1,12 @@
-//! Overloads with variable arguments, which the code of a typemap over `...` reads from one tuple: the last argument of
-//! such an overload. C++ prefers all other overloads, so that these are tried last.
+//! Overloads with variable arguments, which the code of a typemap over `...` reads from one tuple: the last
+//! argument of such an overload. C++ prefers all other overloads, so these are tried last.
 
 use crate::python::interpreter::Result;
 use crate::python::table::{Function, Overload};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// The arguments of the caller as such an overload has them; `None` where these are too few.
+/// The caller's arguments in the form that such an overload takes; `None` if there are too few.
 pub(super) fn gathered<'py>(
     py: Python<'py>,
     overload: &Overload,
@@ -17,7 +17,7 @@ pub(super) fn gathered<'py>(
     Ok(Some(before.iter().cloned().chain([rest]).collect()))
 }
 
-/// The complaint about a number of arguments that no overload has.
+/// The message for a number of arguments that no overload has.
 pub(crate) fn wrong_count(function: &Function, given: usize) -> String {
     let overloads = || function.overloads.iter();
     let takes_more = overloads().any(Overload::takes_rest);

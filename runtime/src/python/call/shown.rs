@@ -1,6 +1,6 @@
-//! The Python objects of a call, for code of the interface that asks for them by SWIG's names: `self`, `args`, `swig_obj`.
-//! Only entries of functions whose code does so keep them: [`shown_entry!`](crate::shown_entry), and
-//! [`constructor!`](crate::constructor) with the functions for it.
+//! The Python objects of a call, for code in the interface that refers to them by SWIG's names: `self`,
+//! `args`, `swig_obj`. Only the entries of functions with such code store them:
+//! [`shown_entry!`](crate::shown_entry), and [`constructor!`](crate::constructor) with the functions for it.
 
 use crate::python::instance::Instance;
 use crate::python::instance::pointer_object::instance_inside;
@@ -11,25 +11,25 @@ use std::cell::{Cell, OnceCell};
 use std::ffi::c_void;
 use std::ptr;
 
-/// The kinds of functions, by which the code of one finds the objects of its own call.
+/// The kinds of functions, by which a function's code finds the objects of its own call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     Function,
     /// The first object is the instance that the method is called on.
     Method,
-    /// There is no C++ object yet: the shim asks with [`NO_OBJECT_YET`].
+    /// There is no C++ object yet: the shim passes [`NO_OBJECT_YET`] instead of its address.
     Constructor,
 }
 
-/// An address that no object has.
+/// A nonzero address at which there is no object.
 const NO_OBJECT_YET: usize = 1;
 
 /// The objects of the innermost call of such a function.
 struct Shown {
-    /// The instance of a method, and the arguments by position.
+    /// The instance of a method, followed by the positional arguments.
     objects: Vec<*mut ffi::PyObject>,
     of: Shows,
-    /// The arguments as a tuple, made at the first request.
+    /// The arguments as a tuple, created at the first request.
     tuple: OnceCell<Py<PyAny>>,
     outer: *const Shown,
 }
@@ -38,15 +38,15 @@ thread_local! {
     static INNERMOST: Cell<*const Shown> = const { Cell::new(ptr::null()) };
 }
 
-/// The objects of a call for code that runs outside of any call: null pointers.
+/// The objects for code that runs outside of any call: null pointers.
 struct Nothing([*mut ffi::PyObject; 16]);
 
-// SAFETY: all are null, and nobody may write to them.
+// SAFETY: all pointers are null, and nobody may write to them.
 unsafe impl Sync for Nothing {}
 
 static NOTHING: Nothing = Nothing([ptr::null_mut(); 16]);
 
-/// Runs an entry, whose code may ask for the objects of the call.
+/// Runs an entry whose code may refer to the objects of the call.
 ///
 /// # Safety
 /// The caller fulfils the contract of `entry`, to which the arguments are passed on.
@@ -59,14 +59,14 @@ pub unsafe fn call_shown(
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
     let this = (of == Shows::Method).then_some(instance);
-    // SAFETY: the caller's: there are as many arguments.
+    // SAFETY: guaranteed by the caller: there are as many arguments.
     let given = (0..count.unsigned_abs()).map(|index| unsafe { *arguments.add(index) });
     let objects = this.into_iter().chain(given).collect();
-    // SAFETY: the caller's. The entry catches panics.
+    // SAFETY: guaranteed by the caller. The entry catches panics.
     showing(of, objects, || unsafe { entry.run(instance, arguments, count, keywords) })
 }
 
-/// Runs a call whose code may ask for its objects, which are live until the call ends. `run` catches panics.
+/// Runs a call whose code may refer to its objects, which are live until the call ends. `run` catches panics.
 pub(crate) fn showing<R>(of: Shows, objects: Vec<*mut ffi::PyObject>, run: impl FnOnce() -> R) -> R {
     let shown = Shown { objects, of, tuple: OnceCell::new(), outer: INNERMOST.get() };
     INNERMOST.set(&raw const shown);
@@ -75,9 +75,9 @@ pub(crate) fn showing<R>(of: Shows, objects: Vec<*mut ffi::PyObject>, run: impl 
     result
 }
 
-/// The innermost call, if it is the one on the object: on nothing where the address is null.
+/// The innermost call, if it is a call on `object`; the address is null for a call without an object.
 fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static Shown> {
-    // SAFETY: a call takes itself out before it ends, and what is borrowed here is gone before the code that asks returns.
+    // SAFETY: a call removes itself before it ends, and the borrow ends before the requesting code returns.
     let shown = unsafe { INNERMOST.get().as_ref()? };
     match shown.of {
         Shows::Function => return object.is_null().then_some(shown),
@@ -92,13 +92,13 @@ fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static Shown> {
     is_it.then_some(shown)
 }
 
-/// The objects of the call: those that are not there are null.
+/// The objects of the call; missing ones are null.
 ///
 /// # Safety
-/// Python's lock is held. What it returns is read before the function that asks returns.
+/// Python's lock is held. The result is read before the requesting function returns.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_shown_objects(object: *const c_void) -> *const *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let py = unsafe { Python::assume_attached() };
     match shown(py, object).filter(|shown| !shown.objects.is_empty()) {
         Some(shown) => shown.objects.as_ptr(),
@@ -112,7 +112,7 @@ unsafe extern "C" fn quaff_shown_objects(object: *const c_void) -> *const *mut f
 /// Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_shown_tuple(object: *const c_void) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let py = unsafe { Python::assume_attached() };
     let Some(shown) = shown(py, object) else { return ptr::null_mut() };
     let tuple = shown.tuple.get_or_init(|| {
@@ -125,7 +125,7 @@ unsafe extern "C" fn quaff_shown_tuple(object: *const c_void) -> *mut ffi::PyObj
     tuple.as_ptr()
 }
 
-/// The [`Entry`] of a function whose code asks for the objects of the call, by the entry that it has otherwise.
+/// The [`Entry`] of a function whose code refers to the objects of the call, made from its usual entry.
 #[macro_export]
 macro_rules! shown_entry {
     ($entry:expr, $of:ident) => {{
@@ -136,7 +136,7 @@ macro_rules! shown_entry {
             count: $crate::python::pyo3_ffi::Py_ssize_t,
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as it would the other entry.
+            // SAFETY: only Python calls this, in the same way as the other entry.
             unsafe {
                 $crate::python::call_shown(
                     ENTRY,
@@ -148,7 +148,7 @@ macro_rules! shown_entry {
                 )
             }
         }
-        // SAFETY: it gives what the other entry does.
+        // SAFETY: this returns the result of the other entry.
         unsafe { $crate::python::Entry::new(entry) }
     }};
 }

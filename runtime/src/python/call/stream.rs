@@ -11,10 +11,11 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 
-/// The stream that an argument names; `None` for Python's None.
+/// The stream for an argument; `None` for Python's None.
 ///
 /// # Errors
-/// A `TypeError` for what is no stream, a `ValueError` for a number that is no handle; what the object raises.
+/// A `TypeError` for an object that is no stream, a `ValueError` for a number that is no handle; exceptions
+/// of the object.
 pub(crate) fn read(object: &Bound<'_, PyAny>) -> Result<Option<Stream>> {
     if object.is_none() {
         return Ok(None);
@@ -31,14 +32,14 @@ pub(crate) fn read(object: &Bound<'_, PyAny>) -> Result<Option<Stream>> {
     }
 }
 
-/// The integer in an object that is a stream.
+/// The integer in a stream object.
 fn handle<'py>(object: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
     let py = object.py();
     if object.is_instance_of::<PyInt>() {
         return Ok((!object.is_instance_of::<PyBool>()).then(|| object.clone()));
     }
     if let Some(protocol) = object.getattr_opt(intern!(py, "__cuda_stream__"))? {
-        // A pair of the protocol's version, which is 0, and the handle.
+        // A pair: the protocol's version, which is 0, and the handle.
         return integer(protocol.call0()?.get_item(1)?);
     }
     for name in [intern!(py, "cuda_stream"), intern!(py, "ptr"), intern!(py, "handle")] {
@@ -49,7 +50,7 @@ fn handle<'py>(object: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>
     Ok(None)
 }
 
-/// An integer, also one in a ctypes pointer, as Numba has it: there None stands for 0.
+/// An integer, which may be in a ctypes pointer, as in Numba, where None stands for 0.
 fn integer(object: Bound<'_, PyAny>) -> PyResult<Option<Bound<'_, PyAny>>> {
     if object.is_instance_of::<PyInt>() {
         return Ok(Some(object));

@@ -21,13 +21,14 @@ impl Call {
         Call { class, ..Call::new(function, plainly::<P, Instances>, with::<P, Instances>) }
     }
 
-    /// Calls a function that makes the object of an instance.
+    /// Calls a function that creates the object of an instance.
     pub const fn construct<P: Signature<Object>>(class: &'static Class, function: P::Function) -> Call {
         let class = Some((class, Held::Owned));
         Call { class, ..Call::new(function, plainly::<P, Constructed>, with::<P, Constructed>) }
     }
 
-    /// Calls a function that says where a member has its elements, which may be passed as a pointer of a class as well.
+    /// Calls a function that returns the location of a member's elements, which may also be passed as a
+    /// pointer of a class.
     pub const fn part<P: Signature<Part>>(pointer: Option<&'static Class>, function: P::Function) -> Call {
         let class = match pointer {
             Some(class) => Some((class, Held::Borrowed)),
@@ -37,7 +38,7 @@ impl Call {
     }
 }
 
-/// An instance for the object that was returned.
+/// Converts the returned object into an instance.
 struct Instances;
 
 impl Finish for Instances {
@@ -59,7 +60,8 @@ impl Finish for Instances {
     }
 }
 
-/// The result of a constructor, which is no object: the instance that `__init__` was called on has the object now.
+/// The result of a constructor, which returns nothing: the instance that `__init__` was called on now has the
+/// object.
 struct Constructed;
 
 impl Finish for Constructed {
@@ -81,7 +83,7 @@ impl Finish for Constructed {
     }
 }
 
-/// An array of NumPy's over the elements of a member.
+/// Converts a member into a NumPy array over its elements.
 struct Parts;
 
 impl Finish for Parts {

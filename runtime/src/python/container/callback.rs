@@ -19,12 +19,13 @@ use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::slice;
 
-/// Calls `callable` and writes its results; false with an exception set. `owners` get references to the objects that keep
-/// the results alive.
+/// Calls `callable` and writes its results; false with an exception set. `owners` get references to the
+/// objects that keep the results alive.
 ///
 /// # Safety
-/// `table` is that of the class of the function, `callable` an object that C++ keeps during the call; `results` and
-/// `owners` have a place for each result, and `arguments` a slot for each argument, and at least one; the lock is held.
+/// `table` is the table of the function's class, and `callable` an object that C++ keeps during the call;
+/// `results` and `owners` have a place for each result, and `arguments` a slot for each argument, but at
+/// least one; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_function(
     table: *const c_void,
@@ -35,9 +36,9 @@ unsafe extern "C" fn quaff_call_function(
 ) -> bool {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: a live object, which C++ keeps until the call is over.
+    // SAFETY: a live object, which C++ keeps until the call ends.
     let callable = unsafe { Borrowed::from_ptr(py, callable) };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let run = || unsafe { run(py, table.cast::<Class>().as_ref(), &callable, arguments, results, owners) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(())) => true,
@@ -53,7 +54,7 @@ unsafe extern "C" fn quaff_call_function(
 }
 
 /// # Safety
-/// As [`quaff_call_function`].
+/// The requirements of [`quaff_call_function`] hold.
 unsafe fn run<'py>(
     py: Python<'py>,
     class: Option<&Class>,
@@ -63,16 +64,16 @@ unsafe fn run<'py>(
     owners: *mut *mut ffi::PyObject,
 ) -> Result<()> {
     let call = class.and_then(|class| class.conversion.as_ref()?.call).ok_or_else(unloaded)?;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let mut passed = unsafe { Passed::new(py, ptr::null_mut(), call, arguments)? };
     // SAFETY: live objects, and the lock is held.
     let returned = unsafe { vectorcall::call_behind(py, callable.as_ptr(), passed.places())? };
     drop(passed);
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     if unsafe { write_float(call, &returned, results) } {
         return Ok(());
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (slots, owners) = unsafe {
         let count = call.results.len();
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
@@ -82,8 +83,8 @@ unsafe fn run<'py>(
     results.write(returned, kept)
 }
 
-/// An object that keeps everything alive to which C++ may refer until the next call: the owner of the first result, and the
-/// value that Python has returned.
+/// An object that keeps everything alive to which C++ may refer until the next call: the owner of the first
+/// result, and the value that Python has returned.
 ///
 /// # Errors
 /// MemoryError.
@@ -106,26 +107,26 @@ fn pinned(result: Bound<'_, PyAny>) -> Result<Bound<'_, PyAny>> {
     };
     let kept: Box<KeptResult> = Box::new((Pins::shown(instance), result.unbind()));
     let address = Box::into_raw(kept);
-    // SAFETY: a name that lives for ever; the destructor frees what is here, once.
+    // SAFETY: the name is static; the destructor frees the address once.
     let capsule = unsafe { ffi::PyCapsule_New(address.cast(), KEPT.as_ptr(), Some(free_kept)) };
     if capsule.is_null() {
-        // SAFETY: as above: there is no capsule that frees it.
+        // SAFETY: no capsule was made that frees the address.
         drop(unsafe { Box::from_raw(address) });
     }
     // SAFETY: a new reference, or NULL with an exception set; the lock is held.
     Ok(unsafe { Bound::from_owned_ptr_or_err(py, capsule) }?)
 }
 
-/// An element that C++ refers to.
+/// An element that C++ refers to, with the pins that keep it in place.
 type KeptResult = (Pins, Py<PyAny>);
 
 /// The name of the capsules that hold a [`KeptResult`].
 const KEPT: &CStr = c"quaff.kept_result";
 
 /// # Safety
-/// A capsule that [`pinned`] has made, and the lock is held.
+/// The capsule was made by [`pinned`], and the lock is held.
 unsafe extern "C" fn free_kept(capsule: *mut ffi::PyObject) {
-    // SAFETY: the caller's; Python calls this once.
+    // SAFETY: guaranteed by the caller; Python calls this once.
     let kept = unsafe { ffi::PyCapsule_GetPointer(capsule, KEPT.as_ptr()) }.cast::<KeptResult>();
     if !kept.is_null() {
         // SAFETY: as above.

@@ -1,5 +1,5 @@
-//! Changes of containers by Python: before a method moves or erases elements, the instances of those elements leave their
-//! places.
+//! Changes of containers by Python: before a method moves or erases elements, the instances of those elements
+//! get copies of their own.
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::instance::Instance;
@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use std::mem;
 
-/// The methods of containers that give places to other elements, or to none.
+/// The methods of containers that move other elements to places, or erase elements.
 const MOVE: [&str; 11] = [
     "__delitem__",
     "__setitem__",
@@ -25,11 +25,11 @@ const MOVE: [&str; 11] = [
     SWAP,
 ];
 
-/// The method that exchanges the elements of its container and of its argument.
+/// The method that exchanges the elements of its container with those of its argument.
 const SWAP: &str = "swap";
 
 impl This<'_> {
-    /// Whether a method exchanges the elements of this container and of its argument.
+    /// Whether a method exchanges the elements of this container with those of its argument.
     pub(crate) fn swaps(self, method: &Function) -> bool {
         method.name() == SWAP && self.instance().class.get().is_some_and(|class| class.places().is_some())
     }
@@ -42,7 +42,7 @@ pub(crate) struct Leaving<'py> {
 }
 
 impl<'py> Leaving<'py> {
-    /// The elements of a container that a method gives no place any more.
+    /// The elements of a container that a method moves or erases.
     ///
     /// # Errors
     /// The exception of a copy constructor.
@@ -63,7 +63,8 @@ impl<'py> Leaving<'py> {
             }
             _ => None,
         };
-        // Code of the key's may have run: the container may be elsewhere, and another instance may list its elements.
+        // Code of the key may have run: the container may have moved, and another instance may list its
+        // elements.
         let this = match this.class {
             // SAFETY: the caller has a reference to the instance.
             Some(class) => unsafe { This::of(this.as_ptr(), class)? },
@@ -74,7 +75,7 @@ impl<'py> Leaving<'py> {
             Some((key, value)) => {
                 let known =
                     key.and_then(|key| this.listed(key)).and_then(|key| container.element_at(py, &key));
-                // One that is assigned to its own place stays.
+                // An element that is assigned to its own place stays.
                 known.into_iter().filter(|known| !known.is(value)).collect()
             }
             None => container.held_elements(py),
@@ -82,7 +83,8 @@ impl<'py> Leaving<'py> {
         for element in elements {
             if let Some(instance) = Instance::of(&element) {
                 let copied = instance.copied()?;
-                // One that C++ has taken away shows what comes to its place.
+                // C++ has already erased the element; then its instance refers to the next element in its
+                // place.
                 if !copied.is_null() {
                     leaving.elements.push((element, copied));
                 }
@@ -99,7 +101,7 @@ impl<'py> Leaving<'py> {
         let container = container.representative(false).as_ptr();
         for (element, copied) in mem::take(&mut self.elements) {
             let instance = Instance::of(&element).filter(|element| {
-                // Code that has run meanwhile may have had it leave.
+                // Code that has run meanwhile may already have detached the element.
                 element.is_element() && element.keeper() == container
             });
             match instance {
@@ -117,7 +119,7 @@ impl Drop for Leaving<'_> {
     }
 }
 
-/// Frees a copy of an element that is of no use.
+/// Frees an unused copy of an element.
 fn free(element: &Bound<'_, PyAny>, copied: Object) {
     let class = Instance::of(element).and_then(|element| element.class.get());
     if let Some(class) = class.filter(|_| !copied.is_null()) {
@@ -126,7 +128,7 @@ fn free(element: &Bound<'_, PyAny>, copied: Object) {
 }
 
 impl This<'_> {
-    /// The key by which the container lists the element with a key of Python's: an index counts from the beginning.
+    /// The key under which the container lists the element: an index counts from the beginning.
     fn listed(self, key: Key) -> Option<Key> {
         let places = self.class.and_then(Class::places)?;
         match key {

@@ -1,4 +1,5 @@
-//! Calls the Python method that overrides a function. One function for all signatures: the tables describe the slots.
+//! Calls the Python method that overrides a function. One function serves all signatures: the tables describe
+//! the slots.
 
 pub(crate) mod passed;
 pub(crate) mod results;
@@ -20,12 +21,13 @@ use pyo3::prelude::*;
 use std::panic::{self, AssertUnwindSafe};
 use std::slice;
 
-/// Calls what was found, and writes its results; false with an exception set. `owners` gets references to what keeps
-/// the results alive.
+/// Calls the override that was found, and writes its results; false with an exception set. `owners` get
+/// references to the objects that keep the results alive.
 ///
 /// # Safety
-/// `link` is that of a director that is alive, `found` what was found for `method`; `arguments` has a slot for each of the
-/// method's, and at least one, `results` and `owners` have places for each of its results; the lock is held.
+/// `link` belongs to a live director, and `found` is the result of the lookup for `method`; `arguments` has a
+/// slot for each argument of the method, but at least one, `results` and `owners` have places for its
+/// results; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_override(
     link: *mut Link,
@@ -37,7 +39,7 @@ unsafe extern "C" fn quaff_call_override(
 ) -> bool {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let run = || unsafe { run(py, link, method, &*found, arguments, results, owners) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(())) => true,
@@ -58,7 +60,7 @@ unsafe extern "C" fn quaff_call_override(
 struct Failed(Failure, String);
 
 /// # Safety
-/// As [`quaff_call_override`].
+/// The requirements of [`quaff_call_override`] hold.
 unsafe fn run<'py>(
     py: Python<'py>,
     link: *mut Link,
@@ -68,25 +70,25 @@ unsafe fn run<'py>(
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> std::result::Result<(), Failed> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let Some(director) = (unsafe { found.table(link) }) else { return Err(Failed(freed(), String::new())) };
     let function = &director.functions[method as usize];
     let failed = |failure| Failed(failure, name(director, function));
     let refused = match found.has_failed() {
         true => Some(Failure::set(py)),
-        // SAFETY: the caller's: a director that is connected is alive.
+        // SAFETY: guaranteed by the caller, because a connected director is alive.
         false => (!found.is_connected(link) || !unsafe { (*link).has_instance() }).then(freed),
     };
     if let Some(failure) = refused {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { passed::discard(function, arguments, 0) };
         return Err(failed(failure));
     }
     // SAFETY: as above.
     let (this, callable) = unsafe { ((*link).this, found.callable(&*link, method)) };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let mut passed = unsafe { Passed::new(py, this, function, arguments) }.map_err(failed)?;
-    // A finalizer of anything may have run meanwhile, and freed the director or changed the type.
+    // A finalizer may have run meanwhile, and have freed the director or changed the type.
     if !found.is_connected(link) {
         return Err(failed(freed()));
     }
@@ -101,11 +103,11 @@ unsafe fn run<'py>(
     let returned = unsafe { vectorcall::call(py, callable, given) };
     drop(passed);
     let returned = returned.map_err(failed)?;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     if unsafe { write_float(function, &returned, results) } {
         return Ok(());
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (slots, owners) = unsafe {
         let count = function.results.len();
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
@@ -115,7 +117,7 @@ unsafe fn run<'py>(
         if !unsafe { found.outlives_call(link) } {
             return Err(freed());
         }
-        // SAFETY: the call holds the instance, and the director is alive, as it is connected.
+        // SAFETY: the call holds the instance, and a connected director is alive.
         unsafe { keep(link, (function, method), &owner, given) };
         Ok(owner)
     };
@@ -131,28 +133,28 @@ fn freed() -> Failure {
 }
 
 impl Found {
-    /// The function that is called, borrowed; NULL for one that the type no longer has.
+    /// The function that is called, borrowed; NULL if the type no longer has it.
     fn callable(&self, link: &Link, method: u32) -> *mut ffi::PyObject {
         if self.callable.is_null() { known_function(link, method) } else { self.callable }
     }
 }
 
-/// `Shape.area`, for messages.
+/// The qualified name for messages, such as `Shape.area`.
 #[cold]
 fn name(director: &Director, function: &Overridable) -> String {
     format!("{}.{}", director.class.full_name(), function.name.to_string_lossy())
 }
 
-/// SWIG's message for a result of another type than a director's method of C++ returns.
+/// SWIG's message for a result whose type differs from the C++ method's.
 fn mismatch(cxx: &str) -> String {
     format!("SWIG director type mismatch in output value of type '{cxx}': ")
 }
 
-/// Keeps what C++ refers to after the call, in the place of the last result: `owner`, and the object that it was made of,
-/// whose memory a view shows.
+/// Keeps alive what C++ refers to after the call, instead of the last result: `owner`, and the returned
+/// object, whose memory a view may refer to.
 ///
 /// # Safety
-/// A director that is alive, and the lock is held.
+/// The director is alive, and the lock is held.
 unsafe fn keep(
     link: *mut Link,
     (function, method): (&'static Overridable, u32),
@@ -160,14 +162,14 @@ unsafe fn keep(
     given: &Bound<'_, PyAny>,
 ) {
     if Instance::of(owner).is_some() {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { Instance::at((*link).this) }.keep_result(function, owner.clone());
     }
     if Instance::of(given).is_none() {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let place = unsafe { &mut overrides(&mut *link)[method as usize].object };
         let last = std::mem::replace(place, given.clone().into_ptr());
-        // SAFETY: NULL, or a reference that is given up with its place.
+        // SAFETY: NULL, or the reference that the place held.
         unsafe { ffi::Py_XDECREF(last) };
     }
 }

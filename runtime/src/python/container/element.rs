@@ -1,6 +1,6 @@
-//! Elements of containers as results: `vector[0]` is an instance with a place in the vector.
+//! Elements of containers as results: `vector[0]` is an instance that refers to a place in the vector.
 //!
-//! As long as Python holds an element, asking for the same place again gives the same instance.
+//! As long as Python holds an element, requests for the same place return the same instance.
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::call::cxx::thrown;
@@ -15,7 +15,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 
 impl Held {
-    /// The class of the container that an element is of.
+    /// The class of the container that has the element.
     fn container(self) -> Option<&'static Class> {
         match self {
             Held::Element(class) | Held::First(class) | Held::Last(class) => Some(class),
@@ -23,7 +23,7 @@ impl Held {
         }
     }
 
-    /// The index of the element, where the method has none.
+    /// The index of the element, for methods such as `front` without an index argument.
     fn index(self) -> Option<i64> {
         match self {
             Held::First(_) => Some(0),
@@ -34,8 +34,8 @@ impl Held {
 }
 
 impl Call {
-    /// Calls a method that returns an element of the container that it is called on. `function` returns a copy: it is
-    /// called where there is no such element, and for keys by which elements are not listed.
+    /// Calls a method that returns an element of its container. `function` returns a copy: it is called if
+    /// there is no such element, and for keys by which elements are not listed.
     pub const fn element<P: Signature<Object>>(
         class: &'static Class,
         held: Held,
@@ -45,7 +45,7 @@ impl Call {
     }
 }
 
-/// The element of a sequence, by an index that is plain.
+/// The element of a sequence at a plain index.
 fn plainly<'py>(call: &Call, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOutcome<'py> {
     let (class, held) = call.class();
     let (Some(this), Some(places)) = (given.this, held.container().and_then(Class::places)) else {
@@ -61,7 +61,7 @@ fn plainly<'py>(call: &Call, py: Python<'py>, given: &Plain<'_, 'py>) -> PlainOu
     };
     match at_index(py, *this, class, places, index) {
         Ok(Some(element)) => PlainOutcome::Returned(element),
-        // The error is C++'s.
+        // C++ raises the error.
         Ok(None) => PlainOutcome::Unknown,
         Err(failure) => PlainOutcome::Failed(failure),
     }
@@ -84,14 +84,14 @@ fn with<'py, P: Signature<Object>>(
             return Ok(element);
         }
     }
-    // SAFETY: `Call::element` has put this function and a pointer of this type together.
+    // SAFETY: `Call::element` has combined this function with a pointer of this type.
     let function = unsafe { call.function.get::<P::Function>() };
     let mut copy = Object::NULL;
     let done = P::call(function, &read, 0, &mut copy);
     if done { holder::new_owned(py, class, copy) } else { Err(thrown()) }
 }
 
-/// The element with an index; `None` if there is none.
+/// The element at an index; `None` if there is none.
 #[inline]
 pub(crate) fn at_index<'py>(
     py: Python<'py>,
@@ -116,7 +116,7 @@ fn at_key<'py>(
 ) -> Result<Option<Bound<'py, PyAny>>> {
     let Some(key) = Key::of(given) else { return Ok(None) };
     let plain = if runs_no_code(given) { given.clone() } else { key.to_python(given)? };
-    // SAFETY: a live object, as long as the call.
+    // SAFETY: a live object during the call.
     let found = unsafe { (places.find)(this.object, &mut 0, PythonObject::new(plain.as_ptr().cast())) };
     if found.is_null() {
         return Ok(None);
@@ -125,13 +125,14 @@ fn at_key<'py>(
 }
 
 impl Key {
-    /// The key as an int, float or str of Python: the caller may have given a scalar of NumPy, for example.
+    /// The key as a Python int, float or str: the caller may have passed a NumPy scalar, for example.
     ///
     /// # Errors
     /// MemoryError.
     fn to_python<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
         let py = given.py();
-        // SAFETY: the lock is held, and text is so long; new references, or NULL with an exception set.
+        // SAFETY: the lock is held, and the text has this length; new references, or NULL with an exception
+        // set.
         let value = unsafe {
             match self {
                 Key::Integer(_) if let Ok(truth) = boolean(given) => ffi::PyBool_FromLong(truth.into()),
@@ -151,7 +152,7 @@ impl Key {
     }
 }
 
-/// The instance of an element that is there.
+/// A new instance for an existing element.
 #[inline]
 fn made<'py>(
     py: Python<'py>,
@@ -164,13 +165,14 @@ fn made<'py>(
         return Ok(known);
     }
     let made = allocate::instance(py, class)?;
-    // Memory for the instance may have taken a collection. A finalizer may have dropped the instance that listed the elements,
-    // to which nothing here refers, and may have asked for the same element.
+    // The allocation of the instance may have caused a garbage collection. A finalizer may have dropped the
+    // instance that listed the elements, to which nothing here refers, and may have requested the same
+    // element.
     let container = this.instance().representative(true);
     if let Some(known) = container.element_at(py, &key) {
         return Ok(known);
     }
-    // SAFETY: an instance, just made.
+    // SAFETY: the instance was just made.
     let element = unsafe { Instance::at(made.as_ptr()) };
     element.put(container, class, &place);
     container.list_element(key, element);

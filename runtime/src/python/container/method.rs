@@ -19,13 +19,14 @@ enum Effect {
     Reads,
 }
 
-/// Defines what Python enters for a method of `class` on `instance`.
+/// Defines the function that Python calls for a method of `class` on `instance`.
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident: $effect:ident, $finish:expr;)*) => {$(
         $(#[$doc])*
         ///
         /// # Safety
-        /// As [`call`](fn@crate::python::call), and `instance` is an instance of the class's type.
+        /// The requirements of [`call`](fn@crate::python::call) hold, and `instance` is an instance of the
+        /// class's type.
         pub unsafe extern "C" fn $name(
             function: &'static Function,
             class: &'static Class,
@@ -40,7 +41,7 @@ macro_rules! methods {
             let finish = $finish;
             guarded(py, name, || {
                 let given = MethodArguments { arguments, count, keywords };
-                // SAFETY: as this function's caller promises.
+                // SAFETY: guaranteed by the caller.
                 finish(py, unsafe { method(py, function, class, instance, given, Effect::$effect) })
             })
         }
@@ -50,11 +51,11 @@ macro_rules! methods {
 methods! {
     /// Calls a method.
     call_method: Changes, |_, outcome| outcome;
-    /// Calls a method that leaves the object as it is.
+    /// Calls a method that leaves the object unchanged.
     call_const_method: Reads, |_, outcome| outcome;
-    /// Calls an operator: where it takes no such operand, the other one is asked.
+    /// Calls an operator; if it does not accept the operand, Python tries the other operand's operator.
     call_operator: Changes, or_other;
-    /// Calls an operator that leaves the object as it is.
+    /// Calls an operator that leaves the object unchanged.
     call_const_operator: Reads, or_other;
 }
 
@@ -65,7 +66,7 @@ fn or_other<'py>(py: Python<'py>, outcome: Result<Bound<'py, PyAny>>) -> Result<
     }
 }
 
-/// Arguments as Python hands them over.
+/// Arguments as Python passes them.
 #[derive(Clone, Copy)]
 struct MethodArguments {
     arguments: *const *mut ffi::PyObject,
@@ -74,7 +75,7 @@ struct MethodArguments {
 }
 
 /// # Safety
-/// As [`call_method`].
+/// The requirements of [`call_method`] hold.
 #[inline(always)]
 unsafe fn method<'py>(
     py: Python<'py>,
@@ -84,7 +85,7 @@ unsafe fn method<'py>(
     given: MethodArguments,
     effect: Effect,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let this = This::of(instance, class)?;
         let has_relations =
@@ -106,10 +107,10 @@ unsafe fn method<'py>(
     }
 }
 
-/// [`method`] of an object that others show, or that has to do with others.
+/// [`method`] for an object with other instances that depend on it, or on which it depends.
 ///
 /// # Safety
-/// As [`call_method`].
+/// The requirements of [`call_method`] hold.
 #[inline(never)]
 unsafe fn related_method<'py>(
     py: Python<'py>,
@@ -119,7 +120,7 @@ unsafe fn related_method<'py>(
     given: MethodArguments,
     effect: Effect,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let objects = unsafe { objects(py, given.arguments, given.count.unsigned_abs()) };
     let instance = this.instance();
     let (mut left, mut leaving) = (Vec::new(), None);
@@ -132,11 +133,11 @@ unsafe fn related_method<'py>(
         }
         leaving = Some(Leaving::of(py, this, function, objects)?);
     }
-    // SAFETY: the caller's. Code of a key's may have run, and the object may be elsewhere.
+    // SAFETY: guaranteed by the caller. Code of a key may have run, and the object may have moved.
     let this = unsafe { This::of(this.as_ptr(), class)? };
     let result = match given.keywords.is_null() {
         true => call_held(py, function, this, objects),
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         false => unsafe {
             call_with_keywords(py, function, Some(this), given.arguments, given.count, given.keywords)
         },
@@ -157,9 +158,9 @@ fn call_held<'py>(
     let is_pinned = pins::pin_plainly(this.instance(), &pinned);
     let pins = (!is_pinned).then(|| Pins::used(this.instance()));
     let outcome = plain::call(py, function, Some(&this), objects);
-    // Code of arguments that are not plain may move the object: it is found again afterwards.
+    // Code of arguments that are not plain may move the object, which is looked up again afterwards.
     if is_pinned {
-        // SAFETY: set above.
+        // SAFETY: `pinned` was set above.
         unsafe { pins::unpin(pinned.get()) };
     }
     drop(pins);

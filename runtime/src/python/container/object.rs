@@ -14,7 +14,7 @@ pub(crate) const CODE: ObjectCode = ObjectCode(&ObjectFunctions {
     settle_objects: |arguments| arguments.settle_objects(),
 });
 
-/// An object by reference or by value; with [`Parameter::or_none`] by pointer.
+/// A parameter for an object by reference or by value; with [`Parameter::or_none`] by pointer.
 pub const fn object(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Nothing)
 }
@@ -24,17 +24,17 @@ pub const fn kept(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Kept)
 }
 
-/// An object that is C++'s afterwards.
+/// A parameter for an object that C++ owns after the call.
 pub const fn disowned(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Disowned)
 }
 
-/// An object that the call frees.
+/// A parameter for an object that the call frees.
 pub const fn consumed(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Consumed)
 }
 
-/// An object that moves to C++, from its only owner.
+/// A parameter for an object that moves to C++, from its sole owner.
 pub const fn released(name: &'static str, class: &'static Class) -> Parameter {
     taken(name, class, Then::Released)
 }
@@ -56,7 +56,8 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
 }
 
 impl Arguments<'_, '_> {
-    /// Copies elements of containers to memory of their own, before C++ may change the containers, if they may move.
+    /// Copies elements of containers to memory of their own if they may move, before C++ may change the
+    /// containers.
     ///
     /// # Errors
     /// BufferError while another call uses an element of an argument; the exception of a copy constructor.
@@ -66,13 +67,13 @@ impl Arguments<'_, '_> {
             let Some(taken) = parameter.kind.object() else { continue };
             let Some(instance) = Instance::of(self.object(index)) else { continue };
             if taken.then == Then::Kept && instance.is_placed() && !self.may_keep() {
-                // Nobody would hold it where it is, as long as C++ points to it.
+                // Nothing would hold the element in place as long as C++ points to it.
                 instance.leave(self.py)?;
             }
             if !taken.changes {
                 continue;
             }
-            // Before this call pins its own arguments.
+            // Checked before this call pins its own arguments.
             instance.check_unused().map_err(|failure| failure.naming(|| self.name(index)))?;
             if is_swapped {
                 instance.representative(false).elements_leave(self.py)?;

@@ -9,8 +9,8 @@ use crate::python::interpreter::Result;
 use crate::python::table::{Class, This};
 use pyo3::prelude::*;
 
-/// A data member as an array. `this` is the object of which it is a part, and `pointer` the class of pointers to its
-/// elements.
+/// A data member as an array. `this` is the object that has the member, and `pointer` the class of pointers
+/// to the elements.
 pub(crate) fn part<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,

@@ -47,13 +47,14 @@ pub(crate) fn instance<'py>(
     if let Some(known) = registry::known(py, object, class)? {
         return Ok(known);
     }
-    // Before memory for the instance may take a collection, whose finalizers may move the element.
+    // The place is determined before the instance is allocated: that may cause a garbage collection, whose
+    // finalizers may move the element.
     let place = this.filter(|_| held == Held::Part).and_then(|this| place(py, this, object));
     let made = allocate::instance(py, class)?;
-    // SAFETY: an instance, just made.
+    // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     if let Some((whole, offset)) = place {
-        // SAFETY: an instance, to which the place refers.
+        // SAFETY: the place refers to an instance.
         instance.put(unsafe { Instance::at(whole.as_ptr()) }, class, &Place::Part(offset));
         return Ok(made);
     }
@@ -67,18 +68,18 @@ pub(crate) fn instance<'py>(
     Ok(made)
 }
 
-/// The place of a data member of what has a place itself: the instance of the element that it is part of, and the offset
-/// there.
+/// The place of a data member whose object has a place itself: the instance of the element that contains the
+/// member, and the member's offset in it.
 fn place<'py>(py: Python<'py>, this: This<'_>, member: Object) -> Option<(Bound<'py, PyAny>, i64)> {
     let own = this.instance();
     let whole = if own.is_element() { own } else { own.whole()? };
     let offset = member.address().addr().wrapping_sub(whole.object().address().addr());
-    // SAFETY: a live instance, and the lock is held.
+    // SAFETY: the instance is alive, and the lock is held.
     let whole = unsafe { Bound::from_borrowed_ptr(py, whole.as_ptr()) };
     Some((whole, offset.cast_signed() as i64))
 }
 
-/// Gives a new object to the instance whose `__init__` is being called.
+/// Gives a new object to the instance whose `__init__` is running.
 pub(crate) fn constructed<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
@@ -86,7 +87,7 @@ pub(crate) fn constructed<'py>(
     (class, _): (&'static Class, Held),
 ) -> Result<Bound<'py, PyAny>> {
     match this {
-        // Code of an argument's may have called `__init__` meanwhile.
+        // Code of an argument may have called `__init__` meanwhile.
         Some(this) if this.instance().class.get().is_some() => {
             (class.destroy)(object);
             return Err(another(class));
@@ -109,19 +110,19 @@ struct GivenObjects<'a, 'py> {
 }
 
 impl<'a, 'py> GivenObjects<'a, 'py> {
-    /// The instances among the arguments, that of `self` first.
+    /// The instances among the arguments, `self` first.
     fn instances(&self) -> impl Iterator<Item = &'a Instance> {
         let this = self.this.map(|this| this.instance());
         this.into_iter().chain(self.objects.iter().filter_map(Instance::of))
     }
 
-    /// The instance for `object` among the arguments of the call and the objects that they keep; `None` if there is
-    /// none.
+    /// The instance for `object` among the arguments of the call and the objects that they keep alive; `None`
+    /// if there is none.
     fn known(&self, object: Object, class: &'static Class) -> Option<Bound<'py, PyAny>> {
         let given = self.instances().find(|instance| instance.shows(object, class)).map(Instance::as_ptr);
         let kept = || self.instances().find_map(|instance| instance.kept_at(object, class));
         let known = given.or_else(kept)?;
-        // SAFETY: a live object.
+        // SAFETY: the object is alive.
         Some(unsafe { Borrowed::from_ptr(self.py, known) }.to_owned())
     }
 
@@ -133,7 +134,7 @@ impl<'a, 'py> GivenObjects<'a, 'py> {
                 keepers.push(keeper);
             }
         }
-        // SAFETY: live objects, which instances of this call refer to.
+        // SAFETY: the objects are alive, because instances of this call refer to them.
         let borrowed =
             |keeper: &*mut ffi::PyObject| unsafe { Borrowed::from_ptr(self.py, *keeper) }.to_owned();
         match keepers.as_slice() {

@@ -1,4 +1,4 @@
-//! Calls after which objects keep others alive, as `%keep_alive` says.
+//! Calls after which objects keep other objects alive, as `%keep_alive` specifies.
 
 use crate::python::call::cxx::not_plainly;
 use crate::python::instance::Instance;
@@ -10,11 +10,11 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyString};
 
-/// The depth to which objects inside an argument are looked for: no C++ type of an interface is nested as deeply.
+/// The depth to which an argument is searched for objects: no C++ type of an interface is nested as deeply.
 const DEEPEST: usize = 16;
 
 impl Call {
-    /// Makes objects of each call keep others alive afterwards.
+    /// Makes objects of each call keep other objects alive afterwards.
     #[must_use]
     pub const fn keeping(self, ties: &'static [Tie]) -> Call {
         Call { plainly: not_plainly, with: tied, ties: Some(Ties { with: self.with, all: ties }), ..self }
@@ -24,9 +24,10 @@ impl Call {
 fn tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>> {
     let ties = call.ties.expect("`Call::keeping` has put them here");
     let outcome = (ties.with)(call, py, arguments);
-    // C++ may have stored a pointer before it raised: only the ties that name the result are void then.
+    // C++ may have stored a pointer before it threw: only ties that name the result are void then.
     let result = outcome.as_ref().ok();
-    // Code of the interface may have set an exception, which the code of iterables must not find.
+    // Code of the interface may have set an exception, which must not be pending while iterables run their
+    // code.
     let pending = PyErr::take(py);
     let mut kept = Ok(());
     for tie in ties.all {
@@ -35,7 +36,7 @@ fn tied<'py>(call: &Call, py: Python<'py>, arguments: &Arguments<'_, 'py>) -> Re
     if let Some(pending) = pending {
         pending.restore(py);
     }
-    // The failure of the call comes first.
+    // The error of the call takes precedence.
     let outcome = outcome?;
     kept?;
     Ok(outcome)
@@ -65,9 +66,9 @@ impl<'py> Arguments<'_, 'py> {
     ) -> PyResult<()> {
         match end {
             End::This => {
-                // SAFETY: the instance that the method is called on, which is alive.
+                // SAFETY: the instance that the method is called on is alive.
                 let this = self.this.map(|this| unsafe { Bound::from_borrowed_ptr(self.py, this.as_ptr()) });
-                // A constructor that raised has made no object.
+                // A constructor that threw has made no object.
                 let is_there = |this: &Instance| result.is_some() || this.is_alive();
                 found.extend(this.filter(|this| Instance::of(this).is_some_and(is_there)));
             }
@@ -77,7 +78,7 @@ impl<'py> Arguments<'_, 'py> {
                 }
             }
             End::Argument(index) if index < self.len() => {
-                // An object that was made of the caller's value may refer to what the value has inside.
+                // An object that was made from the caller's value may refer to objects inside the value.
                 let (given, object) = (&self.objects[index], self.object(index));
                 if !given.is(object) && Instance::of(object).is_some() {
                     found.push(object.clone());
@@ -85,17 +86,17 @@ impl<'py> Arguments<'_, 'py> {
                 add_objects(given, DEEPEST, found)?;
             }
             End::Memory(index) if index < self.len() => found.push(self.object(index).clone()),
-            // The caller has left it out.
+            // The caller has omitted the argument.
             End::Argument(_) | End::Memory(_) => {}
         }
         Ok(())
     }
 }
 
-/// Adds the instances of classes that a value is, or has inside.
+/// Adds the instances of classes that a value is or contains.
 ///
 /// # Errors
-/// The exception of an iterable that is asked for its elements once more.
+/// An exception raised by an iterable while it is iterated again.
 fn add_objects<'py>(
     value: &Bound<'py, PyAny>,
     depth: usize,
@@ -111,26 +112,26 @@ fn add_objects<'py>(
     if depth == 0 || is_text {
         return Ok(());
     }
-    // An iterator is never read: whoever reads it next would find it empty.
+    // An iterator is never read, because its next reader would find it empty.
     if value.is_instance_of::<PyIterator>() {
         return Ok(());
     }
-    // As C++ reads them: a mapping by its items, and anything that iterates or has indices by its elements.
+    // In the way C++ reads them: a mapping by its items, and anything iterable or indexable by its elements.
     let elements = match is_mapping(value) {
         true => value.call_method0("items").and_then(|items| items.try_iter()),
         false => value.try_iter(),
     };
     match elements {
         Ok(mut elements) => elements.try_for_each(|element| add_objects(&element?, depth - 1, found)),
-        // The value is no container.
+        // The value is not a container.
         Err(error) if error.is_instance_of::<PyTypeError>(value.py()) => Ok(()),
         Err(error) => Err(error),
     }
 }
 
-/// Whether the value has items. `PyMapping_Check` alone holds for sequences too.
+/// Whether the value has items. `PyMapping_Check` alone is also true for sequences.
 fn is_mapping(value: &Bound<'_, PyAny>) -> bool {
-    // SAFETY: a live object and the lock.
+    // SAFETY: a live object, and the lock is held.
     let has_keys = unsafe { ffi::PyMapping_Check(value.as_ptr()) == 1 };
     has_keys && value.hasattr("items").unwrap_or(false)
 }

@@ -17,42 +17,42 @@ use crate::python::interpreter::Result;
 use crate::python::table::parameter::ArrayFunctions;
 use crate::python::table::{Access, Arguments, Array, Kind, Layout, Memory, Parameter, Passed, Plain, Unfit};
 
-/// An array of `T` that C++ reads, whose length it takes as an `L`.
+/// A parameter for an array of `T` that C++ reads, and whose length it takes as an `L`.
 pub const fn read<T: Element, L: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Read, Memory::Host, L::DTYPE)
 }
 
-/// An array of `T` that C++ writes, whose length it takes as an `L`.
+/// A parameter for an array of `T` that C++ writes, and whose length it takes as an `L`.
 pub const fn write<T: Element, L: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE)
 }
 
-/// An array of `T` on a device that C++ reads, whose length it takes as an `L`.
+/// A parameter for an array of `T` on a device that C++ reads, and whose length it takes as an `L`.
 pub const fn read_device<T: Element, L: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Read, Memory::Device, L::DTYPE)
 }
 
-/// An array of `T` on a device that C++ writes, whose length it takes as an `L`.
+/// A parameter for an array of `T` on a device that C++ writes, and whose length it takes as an `L`.
 pub const fn write_device<T: Element, L: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE)
 }
 
-/// An array of `T` that is a result, whose length C++ takes as an `L`.
+/// A parameter for an array of `T` that is a result, and whose length C++ takes as an `L`.
 pub const fn make<T: Element, L: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Write, Memory::Host, L::DTYPE).made()
 }
 
-/// An array of `T` on a device that is a result, whose length C++ takes as an `L`.
+/// A parameter for an array of `T` on a device that is a result, and whose length C++ takes as an `L`.
 pub const fn make_device<T: Element, L: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Write, Memory::Device, L::DTYPE).made()
 }
 
-/// An array of `T` that a reduction runs over.
+/// A parameter for an array of `T` that a reduction runs over.
 pub const fn reduce<T: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
 }
 
-/// An array of `T`, or a number, that an elementwise function reads.
+/// A parameter for an array of `T`, or a number, that an elementwise function reads.
 pub const fn element<T: Element>(name: &'static str) -> Parameter {
     array(name, T::DTYPE, Access::Reduce, Memory::Any, Dtype::Uint64)
 }
@@ -90,7 +90,7 @@ impl Parameter {
         }
     }
 
-    /// Makes an array parameter take sequences of numbers as well.
+    /// Makes an array parameter accept sequences of numbers as well.
     #[must_use]
     pub const fn or_sequence(self) -> Parameter {
         match self.kind {
@@ -102,7 +102,7 @@ impl Parameter {
         }
     }
 
-    /// Makes NumPy convert objects that are no arrays of the parameter's element type.
+    /// Makes NumPy convert objects that are not arrays of the parameter's element type.
     #[must_use]
     pub const fn converting(self) -> Parameter {
         match self.kind {
@@ -114,7 +114,7 @@ impl Parameter {
         }
     }
 
-    /// Makes an array parameter take structured arrays, of which `make` makes arrays of bytes.
+    /// Makes an array parameter accept structured arrays, which `make` converts to arrays of bytes.
     #[must_use]
     pub const fn of_records(self, make: fn(PythonObject, &mut PythonObject) -> bool) -> Parameter {
         match self.kind {
@@ -176,7 +176,7 @@ impl Passed for DeviceArray<'static> {
     }
 }
 
-/// The extent along an axis of the array that is the argument at an index, behind the arguments.
+/// The extent along `AXIS` of the array that is the argument at `INDEX`, passed after the arguments.
 pub struct ExtentOf<const INDEX: usize, const AXIS: usize>;
 
 impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
@@ -198,8 +198,8 @@ impl<const INDEX: usize, const AXIS: usize> Passed for ExtentOf<INDEX, AXIS> {
     }
 }
 
-/// The stride along an axis of the array that is the argument at an index, in elements, behind the arguments: a signed number in
-/// two's complement.
+/// The stride along `AXIS` of the array that is the argument at `INDEX`, in elements, passed after the
+/// arguments: a signed number in two's complement.
 pub struct StrideOf<const INDEX: usize, const AXIS: usize>;
 
 impl<const INDEX: usize, const AXIS: usize> Passed for StrideOf<INDEX, AXIS> {

@@ -1,6 +1,6 @@
-//! Arrays that NumPy makes of what the caller passes, where an array parameter asks for that, and the bytes of structured
-//! arrays on a device. Conversions take place at the second attempt of a call: an array of the right element type never
-//! comes here.
+//! Arrays that NumPy makes from arguments, for array parameters that allow it, and the bytes of structured
+//! arrays on a device. Conversions take place at the second attempt of a call: an array of the right element
+//! type is never converted.
 
 use crate::core::array_view::Device;
 use crate::core::dtype::Dtype;
@@ -14,17 +14,17 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-/// The rules for allowed conversions. By both, an integer must have the same value as an element of the array.
+/// The rules for allowed conversions. By both, an integer must keep its value as an element of the array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rule {
-    /// numpy.i's: an array keeps all values, and of lists floats may be rounded.
+    /// The rule of numpy.i: an array keeps all values, and floats from lists may be rounded.
     NumpyI,
     /// The rule of `%in_array(x, n, convert)`: NumPy's `same_kind`, by which floats may be rounded.
     SameKind,
 }
 
 impl Rule {
-    /// The rule for a parameter; `None` for one that takes arrays alone.
+    /// The rule for a parameter; `None` for one that accepts only arrays.
     fn of(array: &Array) -> Option<Rule> {
         match array {
             Array { in_place: false, access: Access::Read, by_numpy: true, .. } => Some(Rule::NumpyI),
@@ -34,10 +34,10 @@ impl Rule {
     }
 }
 
-/// The arguments of an overload, of which NumPy has made arrays where it can; `None` where there is none to convert.
+/// The arguments of an overload, converted by NumPy where possible; `None` if none has to be converted.
 ///
 /// # Errors
-/// What objects raise that are asked for their elements.
+/// Exceptions that objects raise when their elements are read.
 #[cold]
 pub(crate) fn by_numpy<'py>(
     arguments: &Arguments<'_, 'py>,
@@ -72,7 +72,7 @@ impl<'py> Arguments<'_, 'py> {
                 Ok(acquired) if acquired.view().device != Device::Cpu => return Ok(None),
                 Ok(acquired) if acquired.view().dtype == array.dtype => continue,
                 Ok(_) | Err(Refusal::NotAnArray { .. } | Refusal::Dtype { .. }) => {}
-                // A masked array, say: what NumPy makes of it is another matter.
+                // A masked array, for example, which NumPy would convert to something else.
                 Err(_) => return Ok(None),
             }
             match attached(self.py, |_| converted(&objects[index], array.dtype, rule)) {
@@ -97,23 +97,23 @@ impl<'py> Arguments<'_, 'py> {
 /// The bytes of a structured array on a device, as an array.
 ///
 /// # Errors
-/// What C++ says of an object that is no such array, or an array of other structs.
+/// The error of C++ for an object that is no such array, or an array of other structs.
 pub(crate) fn bytes<'py>(object: &Bound<'py, PyAny>, make: MakeBytes) -> Result<Bound<'py, PyAny>> {
     Convert { convert: make, what: "" }.settled(object)
 }
 
-/// Whether NumPy says by this exception that it makes no array of an object: of rows of different lengths, of what is no
-/// number, and from NumPy 2 on of numbers that are too large.
+/// Whether NumPy says with this exception that it cannot make an array: of rows of different lengths, of
+/// objects that are not numbers, and from NumPy 2 on of numbers that are too large.
 fn is_refusal(error: &PyErr, py: Python<'_>) -> bool {
     error.is_instance_of::<PyTypeError>(py)
         || error.is_instance_of::<PyValueError>(py)
         || error.is_instance_of::<PyOverflowError>(py)
 }
 
-/// NumPy's array of an object, of this element type; `None` where the rule does not allow that.
+/// NumPy's array for an object, with this element type; `None` if the rule does not allow the conversion.
 ///
 /// # Errors
-/// What NumPy raises of an object that it makes no such array of.
+/// NumPy's exception for an object from which it cannot make such an array.
 fn converted<'py>(
     object: &Bound<'py, PyAny>,
     dtype: Dtype,
@@ -133,14 +133,14 @@ fn converted<'py>(
     if rule == Rule::NumpyI && object.hasattr(intern!(py, "dtype"))? {
         return if fits("safe")? { array((found, wanted).into_pyobject(py)?).map(Some) } else { Ok(None) };
     }
-    // Each integer is looked at: 300 is no byte, though an integer.
+    // Each integer is checked: 300 does not fit in a byte, although it is an integer.
     let is_integer = |dtype: &Bound<'py, PyAny>| -> PyResult<bool> {
         Ok("iub".contains(&dtype.getattr(intern!(py, "kind"))?.extract::<String>()?))
     };
     let is_empty = found.getattr(intern!(py, "size"))?.extract::<usize>()? == 0;
     let are_integers = is_integer(&given)? && is_integer(&wanted)?;
     let loses_nothing = is_empty || are_integers || fits("same_kind")?;
-    // NumPy would warn of some conversions, and refuse others in words of its own, as with numpy.i.
+    // NumPy would warn about some conversions, and refuse others with its own message, as with numpy.i.
     if rule == Rule::SameKind && !loses_nothing {
         return Ok(None);
     }

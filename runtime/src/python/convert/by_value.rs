@@ -1,8 +1,9 @@
-//! Values of types of the standard library, which C++ converts itself.
+//! Values of standard library types, which C++ converts itself.
 //!
-//! C++ gets the caller's object and converts it immediately before the call. If the call has arrays or objects besides, or
-//! if there are overloads to choose from, it is converted earlier: code of the object's elements could move an array, or
-//! free an object, that C++ already has. The converted value is then passed on in a capsule.
+//! C++ gets the caller's object and converts it immediately before the call. If the call has other arrays or
+//! objects, or if there are several overloads, the object is converted earlier: code of its elements could
+//! move an array, or free an object, that C++ already has. The converted value is then passed on in a
+//! capsule.
 
 use crate::core::dtype::Dtype;
 use crate::core::exception;
@@ -27,7 +28,7 @@ pub const fn converted(
 }
 
 impl Convert {
-    /// A capsule with the value that is made of `object`.
+    /// A capsule with the value made from `object`.
     pub(crate) fn settled<'py>(&self, object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
         let py = object.py();
         let mut made = PythonObject::NULL;
@@ -40,13 +41,14 @@ impl Convert {
     }
 }
 
-/// Takes the elements of an array in C order, all at once, with one extent for each axis: what C++ passes to
-/// [`quaff_elements_of`]. It keeps what it would throw, as no exception of C++'s may pass through Rust.
+/// Takes the elements of an array in C order, all at once, with one extent for each axis: the callback that
+/// C++ passes to [`quaff_elements_of`]. It stores its exceptions, because no C++ exception may pass through
+/// Rust.
 type TakeElements =
     unsafe extern "C" fn(into: *mut c_void, elements: *const c_void, extents: *const ffi::Py_ssize_t);
 
-/// Passes the elements of an array in the host's memory to `take`, if `given` is such an array of this element type and
-/// with so many axes. Returns 1 if it is, 0 if it is not, and -1 with an exception set.
+/// Passes the elements of a host array to `take`, if `given` is an array of this element type and number of
+/// axes. Returns 1 if it is, 0 if it is not, and -1 with an exception set.
 ///
 /// # Safety
 /// `given` is a live object, Python's lock is held, and `take` may be called with `into`.
@@ -58,7 +60,7 @@ unsafe extern "C" fn quaff_elements_of(
     into: *mut c_void,
     take: TakeElements,
 ) -> c_int {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, given) = unsafe {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, given))
@@ -69,15 +71,15 @@ unsafe extern "C" fn quaff_elements_of(
         Ok(acquired) => {
             let view = acquired.view();
             let is_taken = view.dtype == dtype && view.shape.len() == rank && Memory::Host.has(view.device);
-            // A copy is contiguous, and no array of bools in it has bytes other than 0 and 1.
+            // A copy is contiguous, and its bools are all 0 or 1.
             let copy = is_taken.then(|| Copied::new(view, Order::C)).transpose();
             copy.map(|copy| {
                 let elements = copy.as_ref().map(Copied::memory);
                 if let Some((address, _)) = elements {
                     let extents: SmallVec<[ffi::Py_ssize_t; 4]> =
                         view.shape.iter().map(|&extent| extent as ffi::Py_ssize_t).collect();
-                    // SAFETY: as many elements of the type that C++ has asked for as the extents say are there during the
-                    // call, and as many extents as C++ has asked for.
+                    // SAFETY: during the call there are as many elements of the requested type as the extents
+                    // say, and as many extents as C++ has requested.
                     unsafe { take(into, address, extents.as_ptr()) };
                 }
                 elements.is_some()
@@ -99,6 +101,6 @@ unsafe extern "C" fn quaff_elements_of(
 /// `given` is a live object, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_is_masked(given: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { is_masked(&Borrowed::from_ptr(Python::assume_attached(), given)) }
 }

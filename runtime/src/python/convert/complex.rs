@@ -11,15 +11,15 @@ use pyo3::prelude::*;
 use pyo3::types::{PyComplex, PyFloat};
 use pyo3::{ffi, intern};
 
-/// Whether an object is a number whose parts are read without code of its own.
+/// Whether an object is a number whose parts are read without running its own code.
 pub(crate) fn is_number(object: &Bound<'_, PyAny>) -> bool {
     object.is_exact_instance_of::<PyComplex>() || object.is_exact_instance_of::<PyFloat>()
 }
 
-/// The complex number that an object is, as Python's own.
+/// The complex number for an object, as Python's own type.
 pub(crate) fn as_complex<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
     let Complex { re, im } = complex(object)?;
-    // SAFETY: the lock is held; a new reference, or NULL with an exception set.
+    // SAFETY: the lock is held; the result is a new reference, or NULL with an exception set.
     let made = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyComplex_FromDoubles(re, im)) };
     Ok(made?)
 }
@@ -28,7 +28,7 @@ pub(crate) fn complex(object: &Bound<'_, PyAny>) -> Result<Complex128> {
     if let Ok(own) = object.cast::<PyComplex>() {
         return Ok(parts(own));
     }
-    // NumPy's `complex64` is no subclass of Python's.
+    // NumPy's `complex64` is not a subclass of Python's `complex`.
     let Some(method) = object.get_type().getattr_opt(intern!(object.py(), "__complex__"))? else {
         return match float(object) {
             Ok(re) => Ok(Complex::new(re, 0.0)),
@@ -42,7 +42,7 @@ pub(crate) fn complex(object: &Bound<'_, PyAny>) -> Result<Complex128> {
     Ok(parts(method.call1((object,))?.cast::<PyComplex>().map_err(PyErr::from)?))
 }
 
-/// The nearest; a finite part beyond the greatest float is refused.
+/// The nearest `complex64`; a finite part beyond the greatest float is refused.
 pub(crate) fn complex64(object: &Bound<'_, PyAny>) -> Result<Complex64> {
     let wide = complex(object)?;
     match narrow(wide) {
@@ -69,7 +69,7 @@ pub(crate) fn plain_complex64(object: &Bound<'_, PyAny>) -> Option<Complex64> {
 
 fn parts(number: &Bound<'_, PyComplex>) -> Complex128 {
     let number = number.as_ptr();
-    // SAFETY: a live complex number and the lock.
+    // SAFETY: a live complex number, and the lock is held.
     unsafe { Complex::new(ffi::PyComplex_RealAsDouble(number), ffi::PyComplex_ImagAsDouble(number)) }
 }
 
@@ -102,7 +102,7 @@ macro_rules! complex {
             }
         }
 
-        // SAFETY: the maker of complex numbers returns a new reference, or NULL with an exception set.
+        // SAFETY: the constructor function returns a new reference, or NULL with an exception set.
         unsafe impl Returned for $number {
             fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
                 // SAFETY: the lock is held, as the token proves.

@@ -12,10 +12,10 @@ use crate::python::table::returned;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt};
 
-/// The bytes of one element, the widest of which has as many.
+/// The bytes of one element; the widest type has 16.
 pub(crate) type Bytes = [u8; 16];
 
-/// Whether an object is one of Python's own numbers.
+/// Whether an object is of one of Python's own number types.
 #[inline]
 pub(crate) fn is_own(object: &Bound<'_, PyAny>) -> bool {
     object.is_exact_instance_of::<PyFloat>()
@@ -29,7 +29,7 @@ pub(crate) fn is_derived(object: &Bound<'_, PyAny>) -> bool {
     object.is_instance_of::<PyFloat>() || object.is_instance_of::<PyInt>()
 }
 
-/// The number as an element; a float is no integer, and a number no bool.
+/// The number as an element; floats are not accepted as integers, nor numbers as bools.
 pub(crate) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> {
     Ok(match dtype {
         Dtype::Bool => padded([u8::from(boolean(object)?)]),

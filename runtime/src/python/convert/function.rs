@@ -1,5 +1,5 @@
-//! Functions in the place of pointers to functions: those of the module that `%callback` names, and those of ctypes, cffi and
-//! Numba, which have an address and types that can be compared. C++ calls them without Python.
+//! Functions passed for function pointers: those of the module that `%callback` names, and those of ctypes,
+//! cffi and Numba, which have an address and types that can be compared. C++ calls them without Python.
 
 mod foreign;
 mod numba;
@@ -17,7 +17,7 @@ use std::ffi::c_void;
 use std::ptr;
 
 impl FunctionPointers {
-    /// The functions that a pointer takes.
+    /// The functions that a function pointer accepts.
     pub const fn new(
         cxx: &'static str,
         signature: Option<&'static [CType]>,
@@ -28,7 +28,7 @@ impl FunctionPointers {
 }
 
 impl Parameter {
-    /// Takes functions as well, for their addresses.
+    /// Makes the parameter accept functions as well, and takes their addresses.
     #[must_use]
     pub const fn or_function(self, functions: &'static FunctionPointers) -> Parameter {
         match self.kind.object() {
@@ -58,7 +58,7 @@ fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<R
     }
 }
 
-/// The address of a function that has been found before and has not changed.
+/// The address of a function that was found before and has not changed.
 fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object> {
     let address = numba::address(given, pointers.signature?)?;
     // SAFETY: as in `address`.
@@ -67,7 +67,7 @@ fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object
 
 /// A function of the module.
 fn of_module<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
-    // SAFETY: a live object of the type that the function asks for, and the lock is held.
+    // SAFETY: a live object of the type that the function requires, and the lock is held.
     let entry = unsafe { ffi::PyCFunction_GetFunction(given.as_ptr()) };
     let address = entry.map_or(ptr::null(), |entry| entry as *const c_void);
     let own = pointers.functions.iter().find(|(function, _)| ptr::eq(function.entry.address(), address));
@@ -99,7 +99,8 @@ fn address(pointers: &FunctionPointers, foreign: &Foreign) -> Result<Object> {
             Err(refuse(&message))
         }
         Signature::Known(types) if types == expected => {
-            // SAFETY: the address of a function whose types are those that C++ calls it with, as its library says.
+            // SAFETY: the address of a function whose types, according to its library, are those that C++
+            // calls it with.
             Ok(unsafe { Object::new(*address as *mut c_void) })
         }
         Signature::Known(types) => {
@@ -113,7 +114,7 @@ fn address(pointers: &FunctionPointers, foreign: &Foreign) -> Result<Object> {
     }
 }
 
-/// `double (int)`
+/// A signature in C++ notation: `double (int)`.
 fn shown(types: &[CType]) -> String {
     let names: Vec<String> = types.iter().map(|each| name(*each)).collect();
     match names.split_first() {
@@ -135,7 +136,7 @@ fn name(r#type: CType) -> String {
     }
 }
 
-/// The refusal of a Python callable: a pointer to a function has no place for one.
+/// The refusal of a Python callable, which has no C address.
 #[cold]
 fn needs_address(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Failure {
     let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
@@ -154,14 +155,14 @@ fn null_function(pointers: &FunctionPointers) -> Failure {
 }
 
 impl Taken {
-    /// The address of a function that was found before, if the parameter takes functions.
+    /// The address of a function that was found before, if the parameter accepts functions.
     #[inline]
     pub(crate) fn known_function(&self, given: &Bound<'_, PyAny>) -> Option<Object> {
         let functions = self.functions?;
         (functions.known)(functions, given)
     }
 
-    /// The function that an object is, if the parameter takes functions.
+    /// The function for an object, if the parameter accepts functions.
     pub(crate) fn function<'py>(&self, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
         let functions = self.functions.filter(|_| !given.is_none())?;
         match (functions.find)(functions, given)? {

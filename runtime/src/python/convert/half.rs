@@ -9,12 +9,12 @@ use crate::python::table::{Argument, Arguments, Passed, Plain, Returned, Unfit, 
 use pyo3::ffi;
 use pyo3::prelude::*;
 
-/// A number that a float is rounded to.
+/// A 16-bit type to which a float is rounded.
 pub(crate) trait Narrow: Element + Into<f64> {
     fn nearest(number: f64) -> Self;
 }
 
-/// The nearest; a finite number beyond the greatest one is refused.
+/// The nearest number; a finite number beyond the greatest one is refused.
 pub(crate) fn half<T: Narrow>(object: &Bound<'_, PyAny>) -> Result<T> {
     let wide = float(object)?;
     match narrowed(wide) {
@@ -26,7 +26,7 @@ pub(crate) fn half<T: Narrow>(object: &Bound<'_, PyAny>) -> Result<T> {
     }
 }
 
-/// [`half`] of Python's own float.
+/// [`half`] for Python's own float.
 pub(crate) fn plain_half<T: Narrow>(object: &Bound<'_, PyAny>) -> Option<T> {
     plain_float(object).and_then(narrowed)
 }
@@ -67,7 +67,7 @@ macro_rules! halves {
             }
         }
 
-        // SAFETY: the maker of floats returns a new reference, or NULL with an exception set.
+        // SAFETY: the constructor function returns a new reference, or NULL with an exception set.
         unsafe impl Returned for $number {
             fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
                 // SAFETY: the lock is held, as the token proves.

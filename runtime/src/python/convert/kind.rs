@@ -1,4 +1,4 @@
-//! The conversion of the caller's object, for each kind of parameter by the file of that kind.
+//! The conversion of the caller's object for each kind of parameter, implemented in that kind's file.
 
 use crate::python::convert::number::runs_no_code;
 use crate::python::convert::python;
@@ -32,8 +32,8 @@ impl Parameter {
         }
     }
 
-    /// A value without code of its own that is read in place of `object`, which may have such code. `None` where
-    /// reading `object` as this takes it runs no code anyway.
+    /// A value without code of its own, to be read instead of `object`, which may have such code. `None` if
+    /// reading `object` as this kind runs no code anyway.
     pub(crate) fn settled<'py>(&self, object: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
         match &self.kind {
             Kind::Object(taken) => taken.settled(object),

@@ -1,4 +1,4 @@
-//! Arguments of `char` parameters: a string of one letter, or its number, as in SWIG.
+//! Arguments of `char` parameters: a string of one letter, or a number, as in SWIG.
 
 use crate::core::text::Text;
 use crate::python::convert::number::integer;
@@ -11,15 +11,15 @@ use crate::python::table::parameter::ReadValue;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 
-/// A `char`: text of one letter, or its number.
+/// A parameter for a `char`: text of one letter, or a number.
 pub const fn letter(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&LETTER))
 }
 
-/// The reader of letters without that of numbers: an overload for numbers goes before one for letters.
+/// The conversion of letters without numbers: an overload for numbers takes precedence over one for letters.
 const LETTER: ReadValue = ReadValue { text: Some(read_letter), ..TEXT };
 
-/// The letters of one byte, each followed by a zero.
+/// All letters of one byte, each followed by a zero.
 static LETTERS: [[u8; 2]; 256] = {
     let mut letters = [[0; 2]; 256];
     let mut number = 0;
@@ -30,7 +30,7 @@ static LETTERS: [[u8; 2]; 256] = {
     letters
 };
 
-/// A number is in range as a `char` is that has a sign, or none.
+/// A number is in range if it fits in a signed or an unsigned `char`.
 fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
     if !object.is_instance_of::<PyInt>() || object.is_instance_of::<PyBool>() {
         return read_text(object, false);
@@ -39,6 +39,6 @@ fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
         Ok(number) => number,
         Err(_) => integer::<i8>(object)?.cast_unsigned(),
     };
-    // SAFETY: a zero follows each, and all are there for good.
+    // SAFETY: a zero follows each letter, and the table is static.
     Ok(unsafe { Text::new(&LETTERS[usize::from(number)][..1]) })
 }

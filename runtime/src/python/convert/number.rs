@@ -15,7 +15,7 @@ use pyo3::types::{PyBool, PyComplex, PyFloat, PyInt, PyString};
 use std::ffi::c_int;
 use std::fmt::Display;
 
-/// The most letters of a number that a message shows: a number of 128 bits and its sign.
+/// The largest number of digits that a message shows: enough for a number of 128 bits and its sign.
 const LONGEST_SHOWN: usize = 40;
 
 /// An integer type of C++.
@@ -61,7 +61,7 @@ impl Argument<'_> for f32 {
     }
 }
 
-/// Whether an object is one of Python's own values, which run no code of anybody's however they are read.
+/// Whether an object is one of Python's own values, which run no user code when they are read.
 #[inline]
 pub(crate) fn runs_no_code(object: &Bound<'_, PyAny>) -> bool {
     object.is_exact_instance_of::<PyFloat>()
@@ -76,7 +76,7 @@ pub(crate) fn boolean(object: &Bound<'_, PyAny>) -> Result<bool> {
     if let Ok(value) = object.cast::<PyBool>() {
         return Ok(value.is_true());
     }
-    // NumPy's bool is no subclass of Python's.
+    // NumPy's bool is not a subclass of Python's.
     let name = object.get_type().fully_qualified_name()?;
     match name.to_str()? {
         "numpy.bool" | "numpy.bool_" => Ok(object.is_truthy()?),
@@ -91,9 +91,10 @@ pub(crate) fn integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     exact_integer(&index(object)?)
 }
 
-/// The integer that an object is, as Python's own.
+/// The integer for an object, as a Python int.
 pub(crate) fn index<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: a live object and the lock; the result is a new reference or NULL with an exception set.
+    // SAFETY: a live object, and the lock is held; the result is a new reference or NULL with an exception
+    // set.
     let index = unsafe { Bound::from_owned_ptr_or_err(object.py(), ffi::PyNumber_Index(object.as_ptr())) };
     match index {
         Ok(index) => Ok(index),
@@ -106,7 +107,7 @@ pub(crate) fn index<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>
 
 fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     let mut overflow: c_int = 0;
-    // SAFETY: a live int and the lock.
+    // SAFETY: a live int, and the lock is held.
     let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
     if overflow == 0 {
         return T::try_from(value).map_err(|_| out_of_range::<T>(&value));
@@ -115,7 +116,8 @@ fn exact_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Result<T> {
     wide.and_then(|wide| T::try_from(wide).ok()).ok_or_else(|| out_of_range::<T>(&shown(object)))
 }
 
-/// An integer as Python shows it, if that is of a length to read. From thousands of digits Python refuses.
+/// An integer in Python's notation, unless it is too long to read. Python refuses to print thousands of
+/// digits.
 fn shown(integer: &Bound<'_, PyAny>) -> String {
     match integer.str().map(|text| text.to_string()) {
         Ok(text) if text.len() <= LONGEST_SHOWN => text,
@@ -128,7 +130,7 @@ fn out_of_range<T: Integer>(value: &dyn Display) -> Failure {
     beyond(value, T::LEAST, T::GREATEST, T::BITS)
 }
 
-/// The error for a number beyond a type's range: one function for all types.
+/// The error for a number outside a type's range: one function for all types.
 #[cold]
 fn beyond(value: &dyn Display, least: i128, greatest: i128, bits: u32) -> Failure {
     let message =
@@ -139,7 +141,7 @@ fn beyond(value: &dyn Display, least: i128, greatest: i128, bits: u32) -> Failur
 #[inline]
 pub(crate) fn float(object: &Bound<'_, PyAny>) -> Result<f64> {
     if object.is_exact_instance_of::<PyFloat>() {
-        // SAFETY: a live float, whose value no code of anybody's computes.
+        // SAFETY: a live float, whose value is read without running code.
         return Ok(unsafe { ffi::PyFloat_AsDouble(object.as_ptr()) });
     }
     any_float(object)
@@ -149,7 +151,7 @@ fn any_float(object: &Bound<'_, PyAny>) -> Result<f64> {
     if let Ok(value) = object.cast::<PyFloat>() {
         return Ok(value.value());
     }
-    // SAFETY: a live object and the lock.
+    // SAFETY: a live object, and the lock is held.
     let value = unsafe { ffi::PyFloat_AsDouble(object.as_ptr()) };
     if value != -1.0 {
         return Ok(value);
@@ -166,23 +168,23 @@ fn any_float(object: &Bound<'_, PyAny>) -> Result<f64> {
     }
 }
 
-/// The value of Python's own bool.
+/// The value of a Python bool.
 pub(crate) fn plain_boolean(object: &Bound<'_, PyAny>) -> Option<bool> {
     object.cast_exact::<PyBool>().ok().map(|value| value.is_true())
 }
 
-/// The value of Python's own int, where it is in range.
+/// The value of a Python int, if it is in range.
 pub(crate) fn plain_integer<T: Integer>(object: &Bound<'_, PyAny>) -> Option<T> {
     if !object.is_exact_instance_of::<PyInt>() {
         return None;
     }
     let mut overflow: c_int = 0;
-    // SAFETY: a live int and the lock.
+    // SAFETY: a live int, and the lock is held.
     let value = unsafe { ffi::PyLong_AsLongLongAndOverflow(object.as_ptr(), &raw mut overflow) };
     if overflow == 0 { T::try_from(value).ok() } else { None }
 }
 
-/// The value of Python's own float.
+/// The value of a Python float.
 #[inline]
 pub(crate) fn plain_float(object: &Bound<'_, PyAny>) -> Option<f64> {
     let value = object.cast_exact::<PyFloat>().ok()?;
@@ -202,7 +204,8 @@ pub(crate) fn float32(object: &Bound<'_, PyAny>) -> Result<f32> {
     }
 }
 
-/// A float as Python writes it: for messages alone, the code that Rust writes floats with would be 18 kB of every module.
+/// A float in Python's notation: Rust's code for writing floats, only for messages, would add 18 kB to every
+/// module.
 pub(crate) fn written(py: Python<'_>, number: f64) -> Result<Bound<'_, PyString>> {
     Ok(PyFloat::new(py, number).repr()?)
 }
@@ -213,7 +216,7 @@ pub(crate) fn narrowed(wide: f64) -> Option<f32> {
     Some(narrow).filter(|narrow| narrow.is_finite() || !wide.is_finite())
 }
 
-/// A refusal of one value; whoever knows the argument adds its name.
+/// A refusal of one value; a caller that knows the argument adds its name.
 pub(crate) fn refuse<T>(kind: ErrorKind, message: impl Into<String>) -> Result<T> {
     Err(Failure::value(Error::new(kind, message)))
 }
@@ -237,7 +240,7 @@ impl Plain<'_, '_> {
     }
 }
 
-/// Values go to C++ as they are read.
+/// Values are passed to C++ as they are read.
 macro_rules! values {
     ($($rust:ty = $plain:ident;)*) => {$(
         impl Passed for $rust {

@@ -26,7 +26,7 @@ use std::ptr;
 /// The error for an object that is passed for two parameters.
 const TWICE: &str = "the object moves to C++ by another argument: pass each once";
 
-/// Defines what changes a parameter that takes an object; another one stays as it is.
+/// Defines methods that change parameters for objects; other parameters stay unchanged.
 macro_rules! object_parameters {
     ($($(#[$doc:meta])* $name:ident: $field:ident = $value:expr;)*) => {
         impl Parameter {$(
@@ -43,22 +43,24 @@ macro_rules! object_parameters {
 }
 
 object_parameters! {
-    /// Takes None as well, for a null pointer.
+    /// Accepts None as well, for a null pointer.
     or_none: null = true;
-    /// Takes Python's own values as well, where the class can be made of such.
+    /// Accepts Python's own values as well, if the class can be made from them.
     or_value: converts = true;
-    /// Takes no object whose elements a buffer shows: C++ may move them.
+    /// Refuses an object whose elements are exported as a buffer, because C++ may move them.
     changed: changes = true;
-    /// Takes pointers to elements, and no array that shows a member: another overload has its extents.
+    /// Accepts pointers to elements, but no array over a member: another overload takes that with its
+    /// extents.
     no_array: parts = false;
-    /// Takes the first of several objects, and none that is one by itself.
+    /// Takes the first of several objects, and refuses a single object.
     several: several = true;
-    /// Takes objects of any class, as `void *` does.
+    /// Accepts objects of any class, like `void *`.
     of_any_class: class = None;
 }
 
 impl Parameter {
-    /// Lets the parameter take values that `function` converts to an object of the class, as C++ converts implicitly.
+    /// Makes the parameter accept values that `function` converts to an object of the class, as C++ converts
+    /// implicitly.
     #[must_use]
     pub const fn or_made_by(self, function: &'static Function) -> Parameter {
         match self.kind.object() {
@@ -94,7 +96,7 @@ impl Taken {
     #[inline]
     pub(crate) fn read(&self, given: &Bound<'_, PyAny>) -> Result<Object> {
         let instance = match self.class {
-            // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
+            // SAFETY: a live object, whose type is the class's, and so a subtype of the root.
             Some(class) if ptr::eq(given.get_type_ptr(), class.object()) => unsafe {
                 Some(Instance::at(given.as_ptr()))
             },
@@ -129,8 +131,8 @@ impl Taken {
         }
     }
 
-    /// The object of an instance of the very class, where the call does nothing to it that outlasts it. An element stays in
-    /// its place as long as `pinned` has the container.
+    /// The object of an instance of exactly this class, if the call has no lasting effect on the object. An
+    /// element stays in its place as long as `pinned` has the container.
     #[inline]
     pub(crate) fn plain(
         &self,
@@ -141,7 +143,7 @@ impl Taken {
         if !ptr::eq(given.get_type_ptr(), class.object()) {
             return None;
         }
-        // SAFETY: a live object, whose type is that of the class, and so a subtype of the root.
+        // SAFETY: a live object, whose type is the class's, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
         let is_steady = |instance: &Instance| {
             !(instance.reaches_exports()
@@ -165,7 +167,7 @@ impl Taken {
         }
     }
 
-    /// Whether the object is C++'s after the call.
+    /// Whether C++ owns the object after the call.
     fn moves(&self) -> bool {
         matches!(self.then, Then::Disowned | Then::Consumed | Then::Released)
     }
@@ -174,7 +176,7 @@ impl Taken {
     fn give(&self, given: &Bound<'_, PyAny>) {
         let Some(instance) = Instance::of(given).map(|instance| instance.bearer(self.class)) else { return };
         instance.disown();
-        // C++ calls the methods of a director, whose destructor says that the object is gone.
+        // C++ calls the methods of a director, whose destructor reports that the object is gone.
         if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
             instance.take_from_swig();
             instance.change(OwnershipEvent::Freed);
@@ -184,7 +186,7 @@ impl Taken {
     #[cold]
     fn refused(&self, given: &Bound<'_, PyAny>) -> Failure {
         let or_none = if self.null { " or None" } else { "" };
-        // As SWIG calls it.
+        // SWIG's wording.
         let null = if given.is_none() { " (invalid null reference)" } else { "" };
         let from = foreign::origin(given).unwrap_or_default();
         let given = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
@@ -193,7 +195,7 @@ impl Taken {
     }
 }
 
-/// The refusal of an object that a function is to free, and Python does not own.
+/// The refusal of an object that a function would free, but Python does not own.
 #[cold]
 fn frees_what_cxx_owns() -> Failure {
     let message = "the function frees the object, and Python does not own it: declare the function that it comes from with \
@@ -215,8 +217,8 @@ impl Argument<'_> for Object {
 }
 
 impl Arguments<'_, '_> {
-    /// Reads every argument for C++, which is called next, and gives it the objects that are its own from then on: it may
-    /// have freed one and throw.
+    /// Reads all arguments for C++, which is called next, and gives C++ the objects that it owns from then
+    /// on, even if it throws: it may have freed one before.
     #[inline]
     pub(crate) fn hand_over<P: Parameters>(&self) -> Result<P::Read<'_>> {
         let read = P::read(self)?;
@@ -224,7 +226,7 @@ impl Arguments<'_, '_> {
         Ok(read)
     }
 
-    /// Checks that no code of an argument has freed the object of the call or obtained a buffer of it.
+    /// Checks that no code of an argument has freed the object of the call or acquired a buffer of it.
     #[inline]
     fn check_this(&self) -> Result<()> {
         if let Some(this) = self.this {
@@ -235,7 +237,8 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Checks that nobody holds a buffer of an object that C++ may change, or shows an object that C++ may free.
+    /// Checks that nobody holds a buffer of an object that C++ may change, or an array over an object that
+    /// C++ may free.
     fn check_objects(&self) -> Result<()> {
         for (index, parameter) in self.parameters().iter().enumerate() {
             if let Some(taken) = parameter.kind.object()
@@ -250,13 +253,13 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Whether the instance of the call keeps other objects alive to which its object points afterwards.
+    /// Whether the instance of the call keeps objects alive to which its own object points afterwards.
     pub(crate) fn may_keep(&self) -> bool {
         // An instance whose constructor is running owns its object afterwards.
         self.this.is_some_and(|this| this.object.is_null() || this.instance().is_owner())
     }
 
-    /// Checks that no array shows a member of an object that C++ owns after the call.
+    /// Checks that no array over a member exists for an object that C++ owns after the call.
     fn check_shown(&self, then: Then, instance: &Instance) -> Result<()> {
         match then {
             Then::Nothing => Ok(()),
@@ -266,17 +269,17 @@ impl Arguments<'_, '_> {
         }
     }
 
-    /// Gives C++, which is called next, the objects that are its own from now on. All arguments have been read.
+    /// Gives C++, which is called next, the objects that it owns from now on. All arguments have been read.
     ///
     /// # Errors
-    /// For an object that would move twice, and for what arguments' code has done since objects were read.
+    /// An object would move twice, or code of the arguments has invalidated an object since it was read.
     #[inline]
     pub fn give_objects(&self) -> Result<()> {
         self.check_this()?;
         self.code().map_or(Ok(()), |code| (code.0.give)(self))
     }
 
-    /// The code for arguments that are objects, if the chosen overload has some.
+    /// The code for arguments that are objects, if the selected overload has such arguments.
     #[inline]
     fn code(&self) -> Option<ObjectCode> {
         self.parameters().iter().find_map(|parameter| Some(parameter.kind.object()?.code))
@@ -296,7 +299,7 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Sees that nothing moves by two parameters, from `index` on.
+    /// Checks that no object moves by two parameters, from `index` on.
     #[cold]
     fn check_moves(&self, index: usize) -> Result<()> {
         let is_moved =
@@ -312,7 +315,8 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Keeps the objects alive to which C++ points after the call. If C++ threw, the objects from before are kept, too.
+    /// Keeps the objects alive to which C++ points after the call. If C++ threw, the objects kept before are
+    /// kept, too.
     #[inline]
     pub(crate) fn keep(&self, parameters: &'static [Parameter]) {
         for (index, parameter) in parameters.iter().enumerate() {
@@ -332,7 +336,8 @@ impl Arguments<'_, '_> {
         instances.chain(this).filter(|instance| instance.is_placed()).map(Pins::used).collect()
     }
 
-    /// Sees where the object is now that the method is called on, and has elements leave their places that C++ may move.
+    /// Looks up the current address of the object that the method is called on, and detaches elements that
+    /// C++ may move.
     pub(crate) fn find_objects(&mut self) -> Result<()> {
         if let Some(code) = self.code() {
             (code.0.settle_objects)(self)?;
@@ -355,7 +360,8 @@ impl Arguments<'_, '_> {
         if let Some(this) = this {
             this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
         }
-        // A view may go before what it shows, and nobody is there for a static member: C++ has the object then.
+        // A view may be freed before the object it shows, and a static member has no instance: then C++ owns
+        // the object.
         if !this.is_some_and(|this| this.is_owner())
             && let Some(instance) = instance
         {
@@ -365,7 +371,7 @@ impl Arguments<'_, '_> {
 }
 
 impl Plain<'_, '_> {
-    /// An object that the call leaves unchanged and does not keep.
+    /// The address of an object that the call neither changes nor keeps.
     #[inline]
     pub(crate) fn object(&self, index: usize) -> Read<Object> {
         match &self.parameters[index].kind {

@@ -1,13 +1,13 @@
 //! Data members that are arrays of numbers: a kind of result, `Type::Part`.
 //!
-//! C++ says where the elements are (`include/quaff/part.hpp`), and Python gets an array over them that refers to the
-//! keeper of the object, and so keeps the object alive. An instance counts these arrays, and cannot be given away while
-//! there are any, because the new owner could free the object. An array that shows a whole member can be passed as a
-//! pointer to the elements of the member.
+//! C++ provides the location of the elements (`include/quaff/part.hpp`), and Python gets an array over them
+//! that refers to the keeper of the object, and so keeps the object alive. An instance counts these arrays,
+//! and cannot be given away while there are any, because the new owner could free the object. An array over a
+//! whole member can be passed as a pointer to the elements of the member.
 //!
-//! A vector's elements move when it grows. Operations that may change it therefore raise BufferError while an array
-//! shows them, as with the buffers of containers (`instance/exports.rs`). C++ may change an object that it owns at any
-//! time: the array is then a read-only copy.
+//! A vector's elements move when it grows. Operations that may change it therefore raise BufferError while an
+//! array over them exists, as with the buffers of containers (`instance/exports.rs`). C++ may change an
+//! object that it owns at any time: the array is then a read-only copy.
 
 use crate::core::array_view::Dims;
 use crate::core::error::{Error, ErrorKind};
@@ -26,24 +26,25 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
 use std::{mem, ptr};
 
-/// The object whose member an array shows, and what keeps this object alive.
+/// The member that an array shows, and the owners that keep its object alive.
 pub(crate) struct Shown {
     address: *mut u8,
-    /// The instances that keep the object alive, which this counts; none where C++ owns the object.
+    /// The instances that keep the object alive, each of which counts this array; empty if C++ owns the
+    /// object.
     keepers: Vec<Py<PyAny>>,
     /// The class of pointers to the elements, if the interface has one.
     pointer: Option<&'static Class>,
-    /// Pins of the containers that the object is an element of, so that the array stays valid.
+    /// The pins of the containers that have the object as an element, so that the array stays valid.
     pins: Vec<Pins>,
     is_readonly: bool,
     moves: bool,
-    /// The elements themselves, where this is a copy.
+    /// The elements themselves, if the array is a copy.
     _copy: Option<HostMemory>,
 }
 
-// SAFETY: an address, which Python's code follows with the lock held, as it does for the object itself.
+// SAFETY: an address, which Python code dereferences with the lock held, as it does for the object itself.
 unsafe impl Send for Shown {}
-// SAFETY: as for `Send`; what is counted is counted with the lock held.
+// SAFETY: as for `Send`; the counts are changed with the lock held.
 unsafe impl Sync for Shown {}
 
 impl Shown {
@@ -52,7 +53,7 @@ impl Shown {
         self.address
     }
 
-    /// Whether nobody may write the elements.
+    /// Whether the elements are read-only.
     pub(crate) fn is_readonly(&self) -> bool {
         self.is_readonly
     }
@@ -65,7 +66,7 @@ impl Shown {
 
 impl Drop for Shown {
     fn drop(&mut self) {
-        // While the interpreter ends nobody attaches, and nobody asks any more.
+        // While the interpreter shuts down nothing attaches, and the counts are not used any more.
         Python::try_attach(|py| {
             for keeper in self.keepers.iter().filter_map(|keeper| Instance::of(keeper.bind(py))) {
                 keeper.shown.set(keeper.shown.get() - 1);
@@ -74,13 +75,14 @@ impl Drop for Shown {
             self.pins.clear();
             self.keepers.drain(..).for_each(|keeper| drop(keeper.into_bound(py)));
         });
-        // Pins are left only if Python has ended: they are leaked.
+        // Pins are left only if the interpreter has shut down: they are leaked.
         mem::forget(mem::take(&mut self.pins));
     }
 }
 
 impl Shown {
-    /// An array over the elements themselves, which `keepers` keep alive. `pointer` is the class of pointers to elements.
+    /// An array over the elements in place, which `keepers` keep alive. `pointer` is the class of pointers to
+    /// elements.
     pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> Shown {
         let shown = |keeper: &Bound<'_, PyAny>| {
             if let Some(keeper) = Instance::of(keeper) {
@@ -95,19 +97,20 @@ impl Shown {
         Shown { address, keepers, pointer, pins, is_readonly, moves, _copy: None }
     }
 
-    /// A copy of the elements, to read.
+    /// A read-only copy of the elements.
     pub(crate) fn copy(part: &Part) -> Result<Shown> {
         let bytes = part.extents().product::<usize>() * part.dtype.size();
         let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
         if let Some(strides) = part.strides().filter(|_| bytes > 0) {
             let (extents, strides): (Dims<usize>, Dims<isize>) =
                 (part.extents().collect(), strides.collect());
-            // SAFETY: elements at these strides, which C++ has just said are there, and as many that are new.
+            // SAFETY: C++ has just reported elements at these strides, and the new memory has room for as
+            // many.
             unsafe {
                 copy_strided(memory.address(), part.data.cast(), &extents, &strides, part.dtype.size())
             };
         } else if bytes > 0 {
-            // SAFETY: so many bytes, which C++ has just said are there, and as many that are new.
+            // SAFETY: C++ has just reported this many bytes, and the new memory has as many.
             unsafe { memory.address().copy_from_nonoverlapping(part.data.cast(), bytes) };
         }
         let (address, keepers, pins) = (memory.address(), Vec::new(), Vec::new());
@@ -116,10 +119,11 @@ impl Shown {
     }
 }
 
-/// Copies elements that lie at `strides`, in elements, to the first of as many in C order. Gives the address behind them.
+/// Copies elements that lie at `strides`, in elements, to contiguous memory in C order. Returns the address
+/// after the last copied element.
 ///
 /// # Safety
-/// All of them are there.
+/// All elements exist, and there is room for all of them.
 unsafe fn copy_strided(
     to: *mut u8,
     from: *const u8,
@@ -128,14 +132,14 @@ unsafe fn copy_strided(
     size: usize,
 ) -> *mut u8 {
     let ([extent, inner_extents @ ..], [stride, inner_strides @ ..]) = (extents, strides) else {
-        // SAFETY: the caller's, of one element.
+        // SAFETY: guaranteed by the caller, for one element.
         return unsafe {
             to.copy_from_nonoverlapping(from, size);
             to.add(size)
         };
     };
     (0..*extent).fold(to, |to, index| {
-        // SAFETY: the caller's, of the part at this index.
+        // SAFETY: guaranteed by the caller, for the part at this index.
         unsafe {
             let from = from.offset(stride * size.cast_signed() * index.cast_signed());
             copy_strided(to, from, inner_extents, inner_strides, size)
@@ -143,8 +147,9 @@ unsafe fn copy_strided(
     })
 }
 
-/// Sees that `value`, which is assigned to a member that is `own` now, moves nothing that arrays show: it has the shape of
-/// a member that is shown, or else is no object. What is to be assigned: a list may change while it is read.
+/// The value to assign to a member whose current value is `own`. Checks that the assignment moves nothing
+/// that arrays show: the value must have the shape of `own` if arrays show it, or not be an object. A list is
+/// copied first, because it may change while it is read.
 pub(crate) fn assignable<'py>(
     own: &Bound<'py, PyAny>,
     value: &Bound<'py, PyAny>,
@@ -178,30 +183,30 @@ fn moved() -> Failure {
     Failure::value(Error::new(ErrorKind::Buffer, message))
 }
 
-/// Whether an array shows a member to whose elements pointers of `class` point, or any where there is none.
+/// Whether an array shows a member that pointers of `class`, or without a class any pointers, can point into.
 pub(crate) fn is_pointer(given: &Bound<'_, PyAny>, class: Option<&'static Class>) -> bool {
     let own = part_of(given);
     let pointer = own.as_ref().and_then(|own| own.get().part()?.pointer);
     pointer.is_some_and(|pointer| class.is_none_or(|class| class.identity() == pointer.identity()))
 }
 
-/// An instance for the pointer to the elements of an array that shows a member.
+/// An instance for the pointer to the elements of an array over a member.
 pub(crate) fn as_pointer<'py>(given: &Bound<'py, PyAny>) -> Option<PyResult<Bound<'py, PyAny>>> {
     let own = part_of(given)?;
     let shown = own.get().part()?;
     let pointer = shown.pointer?;
     let py = given.py();
     Some(allocate::instance(py, pointer).and_then(|made| {
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
-        // SAFETY: the address of the elements, which live as long as what keeps them.
+        // SAFETY: the address of the elements, which live as long as their keepers.
         let object = unsafe { Object::new(shown.address.cast()) };
         instance.show(object, pointer.binding(), keeper(py, &shown.keepers)?, Reach::default());
         Ok(made)
     }))
 }
 
-/// A new reference to the keepers: a single one or a tuple of them; NULL if there are none.
+/// A new reference to the keepers: a single object or a tuple of them; NULL if there are none.
 fn keeper(py: Python<'_>, keepers: &[Py<PyAny>]) -> PyResult<*mut ffi::PyObject> {
     match keepers {
         [] => Ok(ptr::null_mut()),

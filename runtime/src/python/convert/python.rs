@@ -15,30 +15,30 @@ use pyo3::prelude::*;
 use pyo3::types::PySlice;
 use pyo3::types::PyString;
 
-/// Anything, as it is.
+/// A parameter for any object, passed unchanged.
 pub const fn python(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Python(None))
 }
 
-/// A Python object as it is, which `check` accepts or refuses.
+/// A parameter for a Python object, passed unchanged, which `check` accepts or refuses.
 pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Parameter {
     Parameter::new(name, Kind::Python(Some(Check(check))))
 }
 
-/// The object, as long as it lives.
+/// The object, valid as long as it lives.
 pub(crate) fn as_it_is(object: &Bound<'_, PyAny>) -> PythonObject {
     // SAFETY: the caller of C++ holds a reference until C++ has returned.
     unsafe { PythonObject::new(object.as_ptr().cast()) }
 }
 
-/// An argument of a call as it is, or a null pointer.
+/// An argument of a call, passed unchanged, or a null pointer.
 fn given(argument: &Bound<'_, PyAny>) -> PythonObject {
     if is_null(argument) { PythonObject::NULL } else { as_it_is(argument) }
 }
 
 impl Argument<'_> for PythonObject {
     fn read(arguments: &Arguments<'_, '_>, index: usize) -> Result<Self> {
-        // Overloads are told apart by their kinds; what the object is to C++ the function itself finds out.
+        // Overloads are selected by kind; the function itself interprets the object.
         Ok(given(arguments.object(index)))
     }
 }
@@ -60,7 +60,8 @@ impl Passed for PythonObject {
     }
 }
 
-// SAFETY: C++ returns a new reference, or null with an exception set; PyO3 makes an exception where none is.
+// SAFETY: C++ returns a new reference, or null with an exception set; PyO3 creates an exception if none is
+// set.
 unsafe impl Returned for PythonObject {
     fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
         self.address().cast()
@@ -74,7 +75,7 @@ unsafe impl Returned for PythonObject {
 impl Value for PythonObject {}
 
 impl Plain<'_, '_> {
-    /// Takes any object as it is.
+    /// Takes any object unchanged.
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {
         let given = given(&self.objects[index]);
         match self.parameters[index].kind {
@@ -85,7 +86,7 @@ impl Plain<'_, '_> {
     }
 }
 
-/// Sees that code of the interface's takes an object, where there is such code.
+/// Checks that the interface's own code accepts an object, if there is such code.
 pub(crate) fn check(check: Option<Check>, object: &Bound<'_, PyAny>) -> Result<()> {
     match check {
         Some(check) if !check.0(as_it_is(object)) => {
@@ -95,12 +96,13 @@ pub(crate) fn check(check: Option<Check>, object: &Bound<'_, PyAny>) -> Result<(
     }
 }
 
-/// Whether C++ finds no code in an object other than that of its class: numbers in a slice may have such.
+/// Whether an object runs no code except that of its class when C++ reads it: numbers in a slice may run
+/// code.
 pub(crate) fn is_settled(object: &Bound<'_, PyAny>) -> bool {
     !object.is_exact_instance_of::<PySlice>()
 }
 
-/// A slice of plain numbers, as C++ takes it apart.
+/// A slice of plain numbers, in the form that C++ reads.
 pub(crate) fn settled<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>> {
     let py = object.py();
     let part = |name: &Bound<'py, PyString>| -> Result<Bound<'py, PyAny>> {
@@ -109,7 +111,8 @@ pub(crate) fn settled<'py>(object: &Bound<'py, PyAny>) -> Result<Bound<'py, PyAn
     };
     let (start, stop, step) =
         (part(intern!(py, "start"))?, part(intern!(py, "stop"))?, part(intern!(py, "step"))?);
-    // SAFETY: live objects, which it takes references of; a new reference, or NULL with an exception set.
+    // SAFETY: live objects, to which the function takes references; a new reference, or NULL with an
+    // exception set.
     let slice = unsafe {
         Bound::from_owned_ptr_or_err(py, ffi::PySlice_New(start.as_ptr(), stop.as_ptr(), step.as_ptr()))
     };

@@ -5,9 +5,9 @@
 //! arrays, it has the runtime's own class. The caller's `out=` replaces the new array. Either one is then an argument
 //! like any other: it is acquired, checked once more, and passed to C++.
 //!
-//! Guarantees: whatever code a library runs, runs before the last look at any array; memory of a device is allocated in the
-//! context that the other arrays are of; where the call fails, nothing is left of what was made. NumPy is imported by the first
-//! result of its, and not before.
+//! Guarantees: all code of libraries runs before the last check of any array; device memory is allocated in
+//! the context of the other arrays; if the call fails, nothing that was made remains. NumPy is imported for
+//! its first result, and not before.
 
 mod array_api;
 mod cupy;
@@ -45,13 +45,13 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
 
-/// The name that errors call the caller's array by.
+/// The name of the caller's array in errors.
 const OUT: &str = "out";
 
 /// The makers of results, by the memory of the results.
 type Makers<'py> = SmallVec<[(Memory, Maker<'py>); 1]>;
 
-/// The array to make.
+/// The description of an array to be made.
 pub(crate) struct Request<'r> {
     dtype: Dtype,
     shape: &'r [usize],
@@ -60,9 +60,10 @@ pub(crate) struct Request<'r> {
 
 /// The array that a library made.
 pub(crate) enum Made<'py> {
-    /// An array of its own, which C++ may write.
+    /// An array of the library, which C++ may write.
     Array(Bound<'py, PyAny>),
-    /// The runtime's memory, of which this function makes the library's array when it is written.
+    /// The runtime's own memory, and the function that converts it to the library's array after it was
+    /// written.
     Own(Bound<'py, own::Array>, Bound<'py, PyAny>),
 }
 
@@ -72,8 +73,8 @@ pub(crate) const MAKE_RESULTS: &MakeResults = &MakeResults {
 };
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// Makes the results of the chosen overload, or takes the caller's arrays, and acquires them. Returns whether
-    /// Python code may have run that changed an array.
+    /// Makes the results of the selected overload, or takes the caller's arrays, and acquires them. Returns
+    /// whether Python code may have run that changed an array.
     fn make_results(
         &mut self,
         parameters: &'static [Parameter],
@@ -108,8 +109,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Ok(may_have_run_code)
     }
 
-    /// The result of `work`, which writes all of an array of this type and shape: a new one where the first argument lies, or
-    /// the caller's. That may have any layout, but no memory that the arguments have, or that it has twice.
+    /// The result of `work`, which writes all elements of an array of this type and shape: a new one in the
+    /// memory of the first argument, or the caller's. The caller's may have any layout, but must not share
+    /// memory with the arguments or contain an element twice.
     pub(crate) fn with_result(
         &self,
         dtype: Dtype,
@@ -146,7 +148,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         slot.finished()
     }
 
-    /// A new array for the result at `index`. Of the makers there is one for each memory.
+    /// A new array for the result at `index`. There is one maker for each kind of memory.
     fn made(&self, index: usize, array: Array, makers: &mut Makers<'py>) -> Result<Slot<'py>> {
         let shape: Dims<usize> = self.result_shape(array)?;
         own::bytes(array.dtype, &shape).map_err(|error| Failure::argument(self.name(index), error))?;
@@ -164,7 +166,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Ok(Slot::of(made))
     }
 
-    /// The memory in which a result is wanted.
+    /// The kind of memory in which a result must be.
     fn wanted_of_result(&self, kind: Kind) -> Wanted {
         match kind {
             Kind::Result(array) if array.memory.is_device() => Wanted::OnDevice(None),
@@ -172,11 +174,11 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// The result of a call for the caller: the value that C++ returned, if any, and then the results, in C++'s order.
-    /// Several are returned in a tuple.
+    /// The result of a call for the caller: the value that C++ returned, if any, followed by the array
+    /// results, in C++'s order. Several are returned in a tuple.
     ///
     /// # Errors
-    /// MemoryError; what a library raises that makes an array of the runtime's memory.
+    /// MemoryError; exceptions of a library that converts the runtime's memory to an array.
     pub fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
         let slots = self.result_slots();
         if slots.is_empty() {
@@ -190,7 +192,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 }
 
-/// The value that C++ returned, if any, and the results: one by itself, and several in a tuple.
+/// The value that C++ returned, if any, and the array results: a single one as it is, and several in a tuple.
 fn gathered<'py, T: Returned>(
     py: Python<'py>,
     value: T,

@@ -1,5 +1,5 @@
-//! Values that C++ takes by copy: the conversion for each type, if it is not yet the C++ argument. Tables point to the
-//! conversions, so that a module contains only those of its parameters' types.
+//! Values that C++ takes by copy: the conversion for each type. Tables point to the conversions, so that a
+//! module contains only those of its parameters' types.
 
 use crate::core::dtype::{Dtype, Element};
 use crate::core::half::{Bfloat16, Half};
@@ -11,12 +11,12 @@ use crate::python::table::{Kind, Parameter, ReadValue};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat};
 
-/// A bool, an integer or a float, as C++'s `T`.
+/// A parameter for a bool, an integer or a float, which C++ takes as `T`.
 pub const fn scalar<T: Element>(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(read_value(T::DTYPE)))
 }
 
-/// The reader of values for C++'s type of this name.
+/// The conversion for values of this C++ type.
 pub(crate) const fn read_value(dtype: Dtype) -> &'static ReadValue {
     match dtype {
         Dtype::Bool => &ReadValue {

@@ -1,13 +1,13 @@
-//! Lets the arguments run what code they have before C++ is handed memory.
+//! Runs all code that the arguments have before C++ gets any memory.
 //!
-//! NumPy's arrays, and most on devices, are held by reference alone, and code of a value's `__index__` or `__float__`, or of
-//! another array's protocol, can give an array other memory: `a.resize(9, refcheck=False)`. So such values are read once,
-//! ahead of the arrays, and then the arrays are looked at again: those on devices that describe themselves in Python first, and then
-//! all whose memory the host may touch. After that nothing runs but quaff, until C++ has returned. A device's memory the
-//! driver is asked about still.
+//! NumPy's arrays, and most device arrays, are only held by reference, and the code of a value's `__index__`
+//! or `__float__`, or of another array's protocol, can reallocate an array: `a.resize(9, refcheck=False)`.
+//! Such values are therefore read once, before the arrays, and then the arrays are checked again: first
+//! device arrays that describe themselves in Python, and then all arrays whose memory the host may access.
+//! After that only quaff's code runs until C++ has returned. The memory of device arrays is also checked with
+//! the driver.
 //!
-//! Calls whose values are Python's own and whose arrays are NumPy's, which is most, find out that there is no such code,
-//! and that is all.
+//! Most calls have only Python's own values and NumPy's arrays, and find out that there is no such code.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::SecondLook;
@@ -16,9 +16,9 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Kind, Outcome, Parameter};
 
 impl Arguments<'_, '_> {
-    /// Whether reading the arguments so far, or reading the values once more, can change an array. A lone argument has
-    /// nobody who could change it, and without an array there is nothing to change; but where there are results, values
-    /// may be their lengths, and are to be read once.
+    /// Whether reading the arguments so far, or reading the values again, can change an array. A sole
+    /// argument cannot be changed by others, and without an array there is nothing to change; but if there
+    /// are results, values may be their lengths, and must be read once.
     #[inline]
     pub(crate) fn may_have_run_code(&self, parameters: &[Parameter]) -> bool {
         let makes = parameters.last().is_some_and(Parameter::is_result);
@@ -35,8 +35,8 @@ impl Arguments<'_, '_> {
         outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(self.object(index)))
     }
 
-    /// Whether the values are read ahead: reading them can free an object that the call is given, or fail when code of a
-    /// typemap owns something already.
+    /// Whether the values are read first: reading them later could free an object that the call uses, or fail
+    /// when code of a typemap already owns something.
     #[inline]
     pub(crate) fn are_values_first(&self, parameters: &[Parameter]) -> bool {
         let is_beside = |parameter: &Parameter| match parameter.kind {
@@ -46,7 +46,7 @@ impl Arguments<'_, '_> {
         (self.this.is_some() || parameters.iter().any(is_beside)) && self.have_code(parameters)
     }
 
-    /// Whether an object is to be made of a value.
+    /// Whether a value must be converted to an object.
     #[inline]
     pub(crate) fn are_to_convert(&self, parameters: &[Parameter]) -> bool {
         parameters
@@ -60,7 +60,7 @@ impl Arguments<'_, '_> {
         let only = self.function.overloads.len() == 1;
         parameters.iter().zip(self.objects).any(|(parameter, object)| match &parameter.kind {
             Kind::Array(_) | Kind::Result(_) => false,
-            // The overloads before this one may have read it as another kind.
+            // The overloads before this one may have read the value as another kind.
             kind => !(runs_no_code(object) || only && kind.is_settled(object)),
         })
     }
@@ -68,7 +68,7 @@ impl Arguments<'_, '_> {
     /// Reads the values that have code.
     ///
     /// # Errors
-    /// What reading a value gives.
+    /// The error of reading a value.
     #[cold]
     pub(crate) fn settle(&mut self, parameters: &[Parameter]) -> Result<()> {
         for (index, parameter) in parameters.iter().enumerate().filter(|(_, each)| !each.is_result()) {
@@ -80,18 +80,18 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Sees that the arrays are as they were before code of anybody's ran.
+    /// Checks that the arrays are unchanged after user code has run.
     ///
     /// # Errors
     /// A `BufferError` for an array that has other memory now.
     #[cold]
     pub(crate) fn look_again(&self, parameters: &[Parameter]) -> Result<()> {
-        // Last those that take no code to look at: the code of the others may change them.
+        // The arrays whose check runs no code come last: the code of the others may change them.
         self.check_unchanged(parameters, SecondLook::MayRunCode)?;
         self.check_unchanged(parameters, SecondLook::RunsNothing)
     }
 
-    /// Looks at the arrays that take such a look.
+    /// Checks the arrays for which `look` is the way to check.
     fn check_unchanged(&self, parameters: &[Parameter], look: SecondLook) -> Result<()> {
         for index in (0..parameters.len()).filter(|&index| parameters[index].kind.array().is_some()) {
             let acquired = self.acquired_array(index).and_then(|outcome| outcome.as_ref().ok());

@@ -12,12 +12,12 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 use std::slice;
 
-/// A `std::string`.
+/// A parameter for a `std::string`.
 pub const fn text(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&TEXT))
 }
 
-/// A `const char *`: text without a zero, or None.
+/// A parameter for a `const char *`: text without a zero, or None.
 pub const fn c_text(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&C_TEXT))
 }
@@ -47,7 +47,8 @@ pub(crate) fn read_text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Res
         return refuse(ErrorKind::Type, format!("expected {expected}, got `{}`", object.get_type().name()?));
     }
     let mut size = 0;
-    // SAFETY: a live str and the lock; the text it returns lives as long as the str, so for 'a, and ends in a zero.
+    // SAFETY: a live str, and the lock is held; the returned text lives as long as the str, so for `'a`, and
+    // ends with a zero.
     let text = unsafe {
         let data = ffi::PyUnicode_AsUTF8AndSize(object.as_ptr(), &raw mut size);
         if data.is_null() {
@@ -58,7 +59,7 @@ pub(crate) fn read_text<'a>(object: &'a Bound<'_, PyAny>, c_string: bool) -> Res
     if c_string && text.contains(&0) {
         return refuse(ErrorKind::Value, "the str contains a zero character, where a `const char *` ends");
     }
-    // SAFETY: a zero follows the text, as said above.
+    // SAFETY: a zero follows the text, as stated above.
     Ok(unsafe { Text::new(text) })
 }
 
@@ -72,7 +73,7 @@ fn encode_failure(object: &Bound<'_, PyAny>) -> Failure {
 }
 
 impl<'a> Plain<'a, '_> {
-    /// The text of Python's own str, or of None, where C++ can take it.
+    /// The text of a Python str or of None, if C++ can take it.
     pub(crate) fn text(&self, index: usize) -> Read<Text<'a>> {
         let object = &self.objects[index];
         let is_plain = object.is_exact_instance_of::<PyString>() || object.is_none();

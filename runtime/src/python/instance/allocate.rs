@@ -7,15 +7,16 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::sync::atomic::Ordering;
 
-/// A new instance without its object. Nothing refers to an instance that has no attributes: the collector does not look at it
+/// A new instance without its object. A new instance has no attributes, and the collector does not visit it
 /// before [`Instance::track`].
 ///
 /// # Safety
-/// A live type that the runtime has made of a spec, and the lock is held.
+/// `kind` is a live type that the runtime has made from a spec, and the lock is held.
 #[inline]
 pub(crate) unsafe fn allocate(kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's: an object of the type is as large as an `Instance`. Memory full of zeros behind the head is one without
-    // an object, for all fields are pointers or `None`, zero and false.
+    // SAFETY: guaranteed by the caller: an object of the type has the size of an `Instance`. Zeroed memory
+    // after the head is an instance without an object, because all fields are pointers or `None`, zero and
+    // false.
     unsafe {
         let instance: *mut Instance = ffi::PyObject_GC_New(kind);
         if !instance.is_null() {
@@ -29,12 +30,13 @@ pub(crate) unsafe fn allocate(kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObjec
 /// A new instance of a class, without its object.
 pub(crate) fn instance<'py>(py: Python<'py>, class: &'static Class) -> PyResult<Bound<'py, PyAny>> {
     let object = class.object();
-    // SAFETY: the class's type, which was made when the module was loaded; a new reference or NULL with an exception set.
+    // SAFETY: the class's type was made when the module was loaded; a new reference or NULL with an exception
+    // set.
     unsafe { Bound::from_owned_ptr_or_err(py, allocate(object)) }
 }
 
-/// A new instance of no class, without its object.
+/// A new instance without a class and without an object.
 pub(crate) fn plain_instance(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    // SAFETY: the root, which was made before any class; a new reference or NULL with an exception set.
+    // SAFETY: the root was made before any class; a new reference or NULL with an exception set.
     unsafe { Bound::from_owned_ptr_or_err(py, allocate(ROOT.load(Ordering::Relaxed))) }
 }

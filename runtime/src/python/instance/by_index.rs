@@ -1,11 +1,11 @@
-//! The elements of a sequence that Python holds, by their indices.
+//! The elements of a sequence that Python holds, by index.
 
 use crate::python::instance::key::KeyHasher;
 use pyo3::ffi;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
-/// Instances, borrowed. A loop holds two elements at most: so few are found without a table.
+/// Borrowed instances. A loop holds at most two elements, and so few are found without a table.
 #[derive(Default)]
 pub(crate) struct ByIndex {
     few: [Option<(i64, *mut ffi::PyObject)>; FEW],
@@ -30,7 +30,7 @@ impl ByIndex {
         }
     }
 
-    /// Adds an element whose index is not there.
+    /// Adds an element whose index is not in the list.
     #[inline]
     pub(crate) fn insert(&mut self, index: i64, element: *mut ffi::PyObject) {
         match self.few.iter_mut().find(|place| place.is_none()) {
@@ -41,7 +41,7 @@ impl ByIndex {
         }
     }
 
-    /// Removes an element, if it is there with this index.
+    /// Removes an element, if it is listed at this index.
     #[inline]
     pub(crate) fn remove(&mut self, index: i64, element: *mut ffi::PyObject) {
         match self.few.iter_mut().find(|place| **place == Some((index, element))) {

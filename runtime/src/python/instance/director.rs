@@ -1,11 +1,12 @@
-//! Directors: objects of C++ whose virtual functions an instance of a Python subclass overrides.
+//! Directors: C++ objects whose virtual functions an instance of a Python subclass overrides.
 //!
-//! The shim derives a C++ class from each director class. An object of the derived class is made for an instance of a
-//! Python subclass only; it has a [`Link`] to the instance, and the instance has the link's address. Whoever goes first
-//! takes itself out of the link: C++ objects whose instance is gone call the functions of their C++ class, and instances
-//! whose object is gone say so when they are used.
+//! The shim derives a C++ class from each director class. An object of the derived class is made only for an
+//! instance of a Python subclass; it has a [`Link`] to the instance, and the instance has the link's address.
+//! The side that is freed first removes itself from the link: C++ objects whose instance is gone call the
+//! functions of their C++ class, and instances whose object is gone raise an error when they are used.
 //!
-//! Python frees the object of an instance that owns it. If C++ owns the object, the link holds a reference to the instance.
+//! Python frees the object of an instance that owns it. If C++ owns the object, the link holds a reference to
+//! the instance.
 
 pub(crate) mod finalize;
 pub(crate) mod link;
@@ -43,15 +44,15 @@ impl Directed {
     const NONE: Directed = Directed { this: ptr::null_mut(), owner: ptr::null_mut(), director: None };
 }
 
-/// Says for a constructor's call that its object is to be a director, if the instance is one of a Python subclass.
+/// Tells a constructor to make a director, if the instance is one of a Python subclass.
 pub(crate) struct Constructing {
-    /// The object that the thread was constructing before this one.
+    /// The instance that the thread was constructing before this one.
     outer: Option<Directed>,
 }
 
 impl Constructing {
-    /// Notes the call of the constructor of `class`, which is called on `instance` and makes the object of `owner`:
-    /// live objects.
+    /// Records the call of the constructor of `class` on `instance`, which makes the object of `owner`. Both
+    /// instances are alive.
     #[inline]
     pub(crate) fn of(class: &'static Class, instance: &Instance, owner: &Instance) -> Constructing {
         let Some(director) = class.director() else { return Constructing { outer: None } };
@@ -74,21 +75,21 @@ impl Drop for Constructing {
     }
 }
 
-/// The instance whose object is to be a director, for the constructor that C++ calls now.
+/// The instance whose object is to be a director, for the constructor that C++ runs now.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_directed_instance() -> *mut ffi::PyObject {
     DIRECTED.get().this
 }
 
-/// Connects a director with its instance: for C++, which has just made the director.
+/// Connects a director with its instance; C++ calls this when it has just made the director.
 ///
 /// # Safety
-/// `link` is the director's, and stays until [`quaff_end_director`]; `this` comes from [`quaff_directed_instance`], whose
-/// constructor is still running with the lock held.
+/// `link` is the director's, and stays until [`quaff_end_director`]; `this` comes from
+/// [`quaff_directed_instance`], whose constructor is still running with the lock held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut ffi::PyObject) {
     let Directed { owner, director, .. } = DIRECTED.replace(Directed::NONE);
-    // SAFETY: the caller's; the owner is there as long.
+    // SAFETY: guaranteed by the caller; the owner lives as long.
     let (link, instance, owner) = unsafe { (&mut *link, Instance::at(this), Instance::at(owner)) };
     link.this = this;
     link.owner = owner.as_ptr();
@@ -105,33 +106,33 @@ unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut ffi::PyObj
 /// `link` is the director's.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_end_director(link: *mut Link) {
-    // SAFETY: the caller's. Only the address is compared without the lock.
+    // SAFETY: guaranteed by the caller. Only the address is compared without the lock.
     if unsafe { (*link).this.is_null() } {
         return;
     }
-    // At the interpreter's end the memory of its objects may be gone.
-    // SAFETY: a function that asks for a flag.
+    // When the interpreter has shut down, the memory of its objects may be gone. SAFETY: the function reads a
+    // flag.
     if unsafe { ffi::Py_IsInitialized() } == 0 {
         return;
     }
     let _ = Python::try_attach(|_| {
-        // SAFETY: the caller's; the lock is held now, so nobody else disconnects both.
+        // SAFETY: guaranteed by the caller; the lock is held now, so no other thread disconnects the two.
         let this = unsafe { (*link).this };
         if this.is_null() {
             return;
         }
-        // The finalizer of the instance may use the object, which is whole.
-        // SAFETY: as above; what the link holds keeps the instance alive until here.
+        // The finalizer of the instance may use the object, which is intact. SAFETY: as above; the link's
+        // reference keeps the instance alive until here.
         let is_held = unsafe { std::mem::replace(&mut (*link).is_held, false) };
         if is_held {
-            // SAFETY: the link refers to instances that are alive.
+            // SAFETY: the link refers to live instances.
             unsafe { Instance::at((*link).owner) }.change(OwnershipEvent::Ending);
             // SAFETY: as above.
             unsafe { finalize::finalize(this) };
         }
-        // SAFETY: the caller's. The finalizer may have given the object to another instance.
+        // SAFETY: guaranteed by the caller. The finalizer may have moved the object to another instance.
         if !unsafe { (*link).this.is_null() } {
-            // SAFETY: the link refers to instances that are alive.
+            // SAFETY: the link refers to live instances.
             let instance = unsafe { Instance::at((*link).owner) };
             instance.leave_director();
             instance.change(OwnershipEvent::Freed);
@@ -143,28 +144,28 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
 }
 
 impl Instance {
-    /// Adds the object of a director, which has just been constructed, to those that are known by address.
+    /// Adds the newly constructed object of a director to the registry of addresses.
     pub(crate) fn register_director(&self) {
         if !self.director.get().is_null() {
             registry::add(self);
         }
     }
 
-    /// Takes the instance out of its director and those of its further objects.
+    /// Disconnects the instance from its director and from those of its further objects.
     #[inline]
     pub(crate) fn leave_directors(&self) {
         self.parts().into_iter().for_each(Instance::leave_director);
         self.leave_director();
     }
 
-    /// Takes the instance out of its director, before either of them goes.
+    /// Disconnects the instance from its director, before either of them is freed.
     pub(crate) fn leave_director(&self) {
         let link = self.director.replace(ptr::null_mut());
         if link.is_null() {
             return;
         }
         registry::remove(self);
-        // SAFETY: a director is alive that has not taken itself out, and the lock is held.
+        // SAFETY: a connected director is alive, and the lock is held.
         let link = unsafe { &mut *link };
         let this = std::mem::replace(&mut link.this, ptr::null_mut());
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
@@ -174,9 +175,9 @@ impl Instance {
         }
     }
 
-    /// Takes over the director of another instance, whose object this one has now.
+    /// Takes over the director of another instance, whose object this instance has now.
     pub(super) fn take_director(&self, other: &Instance) {
-        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        // SAFETY: null, or the link of a live director, and the lock is held.
         let Some(link) = (unsafe { other.director.get().as_mut() }) else { return };
         registry::remove(other);
         other.director.set(ptr::null_mut());
@@ -187,16 +188,16 @@ impl Instance {
         link.is_open = self.is_open.get() || self.has_own_override(link.table);
         lookup::forget(link);
         if link.is_held {
-            // SAFETY: a live object; the reference to the other one is given up.
+            // SAFETY: a live object; the reference to the other instance is released.
             unsafe { ffi::Py_INCREF(self.as_ptr()) };
             give_up::give_up_one(other.as_ptr());
         }
         registry::add(self);
     }
 
-    /// Makes the director hold its instance if C++ owns the object now, or let go of it if Python does.
+    /// Makes the director hold its instance if C++ owns the object now, or release it if Python does.
     pub(crate) fn follow_owner(&self) {
-        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        // SAFETY: null, or the link of a live director, and the lock is held.
         let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };
         let is_held = self.ownership.get().is_left();
         match (link.is_held, is_held) {
@@ -213,7 +214,8 @@ impl Instance {
         }
     }
 
-    /// Sees that an attribute of the instance may hide a method, or that its type changes. `name`: a live object.
+    /// Records that an attribute of the instance may hide a method, or that its type changes. `name` is a
+    /// live object.
     #[cold]
     pub(crate) fn note_attribute(&self, name: *mut ffi::PyObject) {
         self.parts().into_iter().for_each(|part| part.note_own_attribute(name));
@@ -221,9 +223,9 @@ impl Instance {
     }
 
     fn note_own_attribute(&self, name: *mut ffi::PyObject) {
-        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        // SAFETY: null, or the link of a live director, and the lock is held.
         let Some(link) = (unsafe { self.director.get().as_mut() }) else { return };
-        // SAFETY: live objects; texts that end with zeros.
+        // SAFETY: live objects; the texts end with zeros.
         let is = |other: &CStr| unsafe { ffi::PyUnicode_CompareWithASCIIString(name, other.as_ptr()) == 0 };
         let functions = link.table.map_or(&[][..], |director| director.functions);
         // SAFETY: a live object.
@@ -235,11 +237,12 @@ impl Instance {
         }
     }
 
-    /// Makes every call look for attributes of the instance: its dictionary may change unseen.
+    /// Makes every call look for attributes of the instance, because its dictionary may change without
+    /// notice.
     pub(crate) fn open_director(&self) {
         self.is_open.set(true);
         self.parts().into_iter().for_each(Instance::open_director);
-        // SAFETY: null, or that of a director that is alive, and the lock is held.
+        // SAFETY: null, or the link of a live director, and the lock is held.
         if let Some(link) = unsafe { self.director.get().as_mut() } {
             link.is_open = true;
             lookup::forget(link);
@@ -252,7 +255,8 @@ impl Instance {
         let functions = director.map_or(&[][..], |director| director.functions);
         let has = |function: &Overridable| {
             let name = function.name();
-            // SAFETY: live objects, or NULL: the dictionary of a live instance, and a str that is given up.
+            // SAFETY: live objects, or NULL: the dictionary of a live instance, and an owned str, which is
+            // released.
             unsafe {
                 let has = !name.is_null() && ffi::PyDict_Contains(dict, name) == 1;
                 ffi::Py_XDECREF(name);
@@ -270,8 +274,8 @@ impl Instance {
 /// The overrides of a director.
 ///
 /// # Safety
-/// A director that is alive, and the lock is held.
+/// The director is alive, and the lock is held.
 pub(crate) unsafe fn overrides(link: &mut Link) -> &mut [Override] {
-    // SAFETY: C++ has so many, beside the link.
+    // SAFETY: C++ has `count` overrides next to the link.
     unsafe { slice::from_raw_parts_mut(link.overrides, link.count as usize) }
 }

@@ -12,7 +12,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;
 
-/// The methods of containers that leave elements where they lie.
+/// The methods of containers that do not move elements.
 const STEADY: [&str; 11] = [
     "__bool__",
     "__copy__",
@@ -28,7 +28,7 @@ const STEADY: [&str; 11] = [
 ];
 
 impl Class {
-    /// Whether the class is one of containers whose elements are numbers, one after another.
+    /// Whether the class is a container whose elements are numbers in contiguous memory.
     pub(crate) fn shows_elements(&self) -> bool {
         self.conversion.as_ref().and_then(|conversion| conversion.elements).is_some_and(|elements| {
             let mut known = Elements::NONE;
@@ -39,8 +39,8 @@ impl Class {
 }
 
 impl Instance {
-    /// Whether a function leaves the elements of vectors in the object, which is of the class, where they are: it is no method,
-    /// or C++ says so, or it assigns what `assignable` has seen.
+    /// Whether a function does not move the elements of vectors in the object, which is of `class`: it is not
+    /// a method, or C++ says so, or it assigns a value that `assignable` has checked.
     pub(crate) fn leaves_elements(&self, class: &'static Class, function: &Function) -> bool {
         let lines = [class].into_iter().chain(class.bases.iter().map(|base| base.class.binding()));
         let mut members = lines.flat_map(|class| class.members);
@@ -53,7 +53,7 @@ impl Instance {
         })
     }
 
-    /// The memory of the elements, or the reason why nobody may see them.
+    /// The memory of the elements, or the reason why it cannot be exported.
     pub(crate) fn elements(&self) -> std::result::Result<Elements, &'static str> {
         let class = self.class.get().ok_or("the object was not constructed")?;
         let elements = class.binding().conversion.as_ref().and_then(|conversion| conversion.elements);
@@ -69,17 +69,19 @@ impl Instance {
         Ok(known)
     }
 
-    /// Adds or removes one buffer of memory inside the object, here and at the instance that counts all buffers.
+    /// Counts one buffer more or less of memory inside the object, in this instance and in the one that
+    /// counts all buffers.
     pub(crate) fn count_exports(&self, change: impl Fn(u32) -> u32) {
-        // SAFETY: an instance that lives for ever: it was made before any other one.
+        // SAFETY: the instance lives forever, because it was made before any other one.
         let all = unsafe { Instance::at(root::of_cxx()) };
         [&self.exports, &all.exports].into_iter().for_each(|count| count.set(change(count.get())));
     }
 
-    /// Whether others may show parts of the object, or the object has relations to others.
+    /// Whether parts of the object have instances, arrays or buffers, or the object refers to others.
     #[inline]
     pub(crate) fn is_related(&self) -> bool {
-        // An element that has left during a call is not reached any more, and the call uses its place still.
+        // An element that was detached during a call is not listed any more, but the call still uses its
+        // place.
         self.in_use.get() != 0 || self.exports.get() != 0 || self.is_reached() || self.refers_to_others()
     }
 
@@ -89,8 +91,8 @@ impl Instance {
         if self.reaches_exports() { Err(exported()) } else { Ok(()) }
     }
 
-    /// Whether somebody holds a buffer of memory inside the object or behind its pointers: C++ may change both through
-    /// the object.
+    /// Whether there is a buffer of memory inside the object or behind its pointers: C++ may change both
+    /// through the object.
     #[inline]
     pub(crate) fn reaches_exports(&self) -> bool {
         self.exports.get() != 0 || self.refers_to_others() && self.others_have_exports()
@@ -103,14 +105,15 @@ impl Instance {
         !is_whole && (!self.keeper().is_null() || root::reaches_cxx()) || self.keeps(|_| true)
     }
 
-    /// Looks two steps far: lists of objects that point to each other may be long.
+    /// Follows pointers two steps: linked lists of objects may be long.
     #[cold]
     fn others_have_exports(&self) -> bool {
-        // SAFETY: as for `count_exports`. Most often nobody holds any buffer, and an object may keep many others.
+        // SAFETY: as in `count_exports`. Most often there is no buffer at all, and an object may keep many
+        // others.
         if unsafe { Instance::at(root::of_cxx()) }.exports.get() == 0 {
             return false;
         }
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         let near = self.neighbours(py);
         let near = || near.iter().filter_map(Instance::of).chain([self.representative(false)]);
@@ -121,20 +124,21 @@ impl Instance {
                 .any(|instance| instance.neighbours(py).iter().filter_map(Instance::of).any(is_exported))
     }
 
-    /// Whether somebody holds a buffer of the object's elements or of other memory inside it.
+    /// Whether there is a buffer of the object's elements or of other memory inside the object.
     #[inline]
     pub(crate) fn has_exports(&self) -> bool {
         let is_whole = self.is_owner() || self.is_element() || self.keeper().is_null();
         self.exports.get() != 0 || !is_whole && self.keeper_has_exports()
     }
 
-    /// Sees that a method leaves elements where they lie of which somebody holds a buffer.
+    /// Checks that a method does not move elements of which there is a buffer.
     #[inline]
     pub(crate) fn check_method(&self, function: &Function, first: *mut ffi::PyObject) -> Result<()> {
         if self.reaches_exports() { self.check_steady(function, first) } else { Ok(()) }
     }
 
-    /// Checks that no running C++ call, which has called Python, uses an element of this container or of one inside it.
+    /// Checks that no running C++ call, which has called Python, uses an element of this container or of one
+    /// inside it.
     #[inline]
     pub(crate) fn check_unused(&self) -> Result<()> {
         if self.is_used() { Err(used()) } else { Ok(()) }
@@ -148,7 +152,7 @@ impl Instance {
 
     #[cold]
     fn is_used_by_others(&self) -> bool {
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         let is_used = |keeper: &Instance| keeper.in_use.get() != 0;
         is_used(self.representative(false))

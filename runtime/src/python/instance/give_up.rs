@@ -1,5 +1,5 @@
-//! Gives up references one after the other, however long the chain of instances is that they free: an instance that is
-//! freed gives up its own, and each would take room on C's stack inside the last.
+//! Releases references without recursion, however long the chain of instances is that is freed: an instance
+//! that is freed releases its own references, and nested calls would exhaust the C stack.
 
 use pyo3::ffi;
 use std::cell::RefCell;
@@ -7,20 +7,20 @@ use std::iter;
 use std::mem::ManuallyDrop;
 
 thread_local! {
-    /// The references that are still to be given up; `None` while no call gives up any. The list is never dropped, as
-    /// instances may be freed while the thread ends, when thread-local memory is gone.
+    /// The references that are still to be released; `None` while no call is releasing any. The list is never
+    /// dropped, because instances may be freed while the thread ends, when thread-local memory is gone.
     static WAITING: ManuallyDrop<RefCell<Option<Vec<*mut ffi::PyObject>>>> =
         const { ManuallyDrop::new(RefCell::new(None)) };
 }
 
-/// Gives up references that the caller has, with the lock held. What that frees, and so gives up its own, is waited for by
-/// the outermost call.
+/// Releases references that the caller owns, with the lock held. References of instances that are freed in
+/// the process are released by the outermost call.
 pub(crate) fn give_up(mut references: impl Iterator<Item = *mut ffi::PyObject>) {
     if let Some(first) = references.next()
         && add(first, references)
     {
         while let Some(reference) = next() {
-            // SAFETY: the reference was the caller's, and the lock is held.
+            // SAFETY: the caller owned the reference, and the lock is held.
             unsafe { ffi::Py_DECREF(reference) };
         }
     }
@@ -28,7 +28,7 @@ pub(crate) fn give_up(mut references: impl Iterator<Item = *mut ffi::PyObject>) 
 
 /// Releases one reference that the caller owns. The caller holds the lock.
 pub(crate) fn give_up_one(reference: *mut ffi::PyObject) {
-    // SAFETY: the reference was the caller's, and the lock is held.
+    // SAFETY: the caller owned the reference, and the lock is held.
     unsafe {
         match ffi::Py_REFCNT(reference) > 1 {
             // Nothing is freed.
@@ -38,7 +38,7 @@ pub(crate) fn give_up_one(reference: *mut ffi::PyObject) {
     }
 }
 
-/// Adds references to those that wait, and says whether the caller is the outermost.
+/// Adds references to the waiting ones, and returns whether the caller is the outermost call.
 fn add(first: *mut ffi::PyObject, others: impl Iterator<Item = *mut ffi::PyObject>) -> bool {
     WAITING.with(|waiting| {
         let mut waiting = waiting.borrow_mut();

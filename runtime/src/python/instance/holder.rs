@@ -20,60 +20,61 @@ use std::ptr;
 /// The class of holders, which has no name in Python.
 static HOLDER: Class = Class::hidden(c"shared pointer", "std::shared_ptr<void>", conversion::destroy_holder);
 
-/// The two words of a `std::shared_ptr` to `object`, which a holder keeps. They are not counted: the caller makes a copy
-/// while the holder is there.
+/// The two words of a `std::shared_ptr` to `object`, whose holder is `holder`. They are not counted as a
+/// reference: the caller makes a copy while the holder exists.
 pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void; 2] {
     let of_holder: *const Holder = holder.object().address().cast_const().cast();
-    // SAFETY: the object of a holder, which is alive.
+    // SAFETY: the object of a live holder.
     let [_, count] = unsafe { (*of_holder).pointer };
     [object.address(), count]
 }
 
-/// A `std::shared_ptr` on the heap, at an address that stays the same: C++ may copy it, reset it and assign to it.
+/// A `std::shared_ptr` on the heap, at a fixed address: C++ may copy it, reset it and assign to it.
 pub(crate) struct SharedPointer(*mut Holder);
 
 impl SharedPointer {
     /// A copy of a shared pointer. `adopt` is the function of the object's class that copies one into a holder.
     ///
     /// # Safety
-    /// The pointer is counted as long as this takes.
+    /// The pointer has a counted reference during the call.
     pub(crate) unsafe fn copy(
         mut pointer: [*mut c_void; 2],
         adopt: fn(Object, bool) -> Object,
     ) -> SharedPointer {
-        // SAFETY: the caller's. A copy of it is made, whose type may be that of a derived class: nobody looks at the object.
+        // SAFETY: guaranteed by the caller. The pointer is copied, whose type may be a derived class, without
+        // access to the object.
         let holder = adopt(unsafe { Object::new((&raw mut pointer).cast()) }, false);
         SharedPointer(holder.address().cast())
     }
 
     /// The address of the `std::shared_ptr`, for C++.
     pub(crate) fn address(&self) -> *mut c_void {
-        // SAFETY: a holder, which is there as long as this is.
+        // SAFETY: the holder exists as long as this value.
         unsafe { (&raw mut (*self.0).pointer).cast() }
     }
 
     /// The two words of the `std::shared_ptr`, as C++ has left them.
     pub(crate) fn pointer(&self) -> [*mut c_void; 2] {
-        // SAFETY: as for `address`; C++ changes it with the lock held, or while nobody else asks.
+        // SAFETY: as for `address`; C++ changes it with the lock held, or while no other code uses it.
         unsafe { (*self.0).pointer }
     }
 
     /// Exchanges the contents of two shared pointers. Their addresses stay the same.
     pub(crate) fn swap(&mut self, other: &mut SharedPointer) {
-        // SAFETY: two holders, as these are two. A shared pointer is what it is wherever it lies.
+        // SAFETY: two values have two holders. A shared pointer can be moved bytewise.
         unsafe { ptr::swap(&raw mut (*self.0).pointer, &raw mut (*other.0).pointer) }
     }
 }
 
 impl Drop for SharedPointer {
     fn drop(&mut self) {
-        // SAFETY: a holder that `adopt` has made for this alone.
+        // SAFETY: `adopt` has made the holder for this value alone.
         conversion::destroy_holder(unsafe { Object::new(self.0.cast()) });
     }
 }
 
 impl Instance {
-    /// The holder that keeps the object, if a shared pointer does.
+    /// The holder that keeps the object alive, if a shared pointer does.
     pub(crate) fn holder(&self) -> Option<&Instance> {
         self.hidden_keeper(&HOLDER)
     }
@@ -83,27 +84,28 @@ impl Instance {
         self.is_of_hidden(&HOLDER)
     }
 
-    /// The holder that keeps the object for itself, and not as a part of another one.
+    /// The holder that keeps the object itself alive, not an object of which it is a part.
     pub(crate) fn own_holder(&self) -> Option<&Instance> {
         self.holder().filter(|_| self.ownership.get().ownership() == Ownership::Shared)
     }
 
-    /// Makes `holder`, an object of C++'s that belongs to this instance from now on, keep the object.
+    /// Makes `holder`, a C++ object that this instance owns from now on, keep the object alive.
     pub(crate) fn hold_by(&self, py: Python<'_>, holder: Object) -> PyResult<()> {
         let made = allocate::plain_instance(py).inspect_err(|_| {
             self.change(OwnershipEvent::Freed);
             conversion::destroy_holder(holder);
         })?;
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         unsafe { Instance::at(made.as_ptr()) }.make(holder, &HOLDER);
-        // The collector need not look: a holder refers to nothing of Python's.
+        // The collector need not visit a holder, which refers to no Python object.
         self.change(OwnershipEvent::Shared(Keeper::new(made.into_ptr())));
         Ok(())
     }
 
-    /// Shares the object from now on, if a shared pointer may hold it. `is_new`: only if its class asks for that.
+    /// Shares the object from now on, if a shared pointer may hold it; with `is_new`, only if its class
+    /// requires that.
     ///
-    /// A director needs its instance as long as its object: a shared pointer refers to the instance.
+    /// A director needs its instance as long as its object: a shared pointer refers to the instance instead.
     #[inline]
     pub(crate) fn share(&self, py: Python<'_>, is_new: bool) -> PyResult<()> {
         if self.is_director() && !is_new {
@@ -111,7 +113,7 @@ impl Instance {
         }
         let share = self.class.get().and_then(|class| class.conversion.as_ref()?.share);
         match share {
-            // What the object points to is kept by this instance, which C++ does not share.
+            // This instance keeps alive what the object points to, and C++ would not share this instance.
             Some(share) if self.is_owner() && !self.has_kept() => {
                 let holder = share(self.object(), is_new);
                 if holder.is_null() { Ok(()) } else { self.hold_by(py, holder) }
@@ -128,26 +130,27 @@ pub(crate) fn new_owned<'py>(
     object: Object,
 ) -> Result<Bound<'py, PyAny>> {
     let made = allocate::instance(py, class)?;
-    // SAFETY: an instance, just made.
+    // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.make(object, class.binding());
     instance.share(py, true)?;
     Ok(made)
 }
 
-/// The holder of an instance's object, in which C++ finds a shared pointer; null where no shared pointer may hold it.
+/// The holder of an instance's object, in which C++ finds a shared pointer; null if no shared pointer may
+/// hold it.
 ///
 /// # Safety
 /// `given` is a live object, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, given) = unsafe {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, given))
     };
     let Some(instance) = Instance::behind(&given) else { return ptr::null_mut() };
-    // A shared pointer frees its object by itself.
+    // A shared pointer frees its object independently of a container.
     let own = instance.leave(py).map_err(|failure| failure.into_py_err(py, "shared_ptr"));
     if let Err(error) = own.and_then(|()| instance.share(py, false)) {
         raised::raise(py, |_| error);
@@ -156,33 +159,34 @@ unsafe extern "C" fn quaff_holder_of(given: *mut ffi::PyObject) -> *mut c_void {
     instance.holder().map_or(ptr::null_mut(), |holder| holder.object().address())
 }
 
-/// Makes a shared pointer of C++'s keep an instance, by a new reference, as no holder keeps its object.
+/// Makes a C++ shared pointer keep an instance by a new reference, because no holder keeps its object.
 ///
 /// # Safety
 /// `given` is an instance or the `this` of one, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_keep_instance(given: *mut ffi::PyObject) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let kept = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
     if let Some(instance) = Instance::behind(&kept) {
         instance.change(OwnershipEvent::Lent);
     }
-    // SAFETY: the caller's; the pointer gives the reference up.
+    // SAFETY: guaranteed by the caller; the pointer releases the reference.
     unsafe { ffi::Py_INCREF(given) };
 }
 
-/// An instance of a class for an object that a holder of C++'s keeps, which is the instance's from now on: a new reference,
-/// or null with an exception set.
+/// An instance of a class for an object that a C++ holder keeps alive, and which the instance takes over: a
+/// new reference, or null with an exception set.
 ///
 /// # Safety
-/// `table` is a class's table, `object` one of it, `holder` one that keeps it, and Python's lock is held.
+/// `table` is a class's table, `object` is an object of that class, `holder` keeps it alive, and Python's
+/// lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_held_instance(
     table: *const c_void,
     object: *mut c_void,
     holder: *mut c_void,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, class, object, holder) = unsafe {
         (Python::assume_attached(), &*table.cast::<Class>(), Object::new(object), Object::new(holder))
     };
@@ -194,7 +198,7 @@ unsafe extern "C" fn quaff_held_instance(
             return Ok(known);
         }
         let made = allocate::instance(py, class).inspect_err(|_| conversion::destroy_holder(holder))?;
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         instance.make(object, class.binding());
         instance.hold_by(py, holder)?;
@@ -202,12 +206,12 @@ unsafe extern "C" fn quaff_held_instance(
     })
 }
 
-/// The Python name of a class, as text that lives for ever.
+/// The Python name of a class, as static text.
 ///
 /// # Safety
 /// `table` is a class's table.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_class_name(table: *const c_void) -> *const std::ffi::c_char {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { &*table.cast::<Class>() }.name.as_ptr()
 }

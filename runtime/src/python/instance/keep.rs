@@ -30,7 +30,7 @@ pub(crate) struct Kept {
     always: HashMap<*mut ffi::PyObject, One>,
 }
 
-/// An object that is kept.
+/// An object that is kept alive.
 struct One {
     pins: Pins,
     object: Py<PyAny>,
@@ -45,7 +45,7 @@ impl One {
     /// The object, if it is an instance.
     fn instance(&self) -> Option<&Instance> {
         let object = self.object.as_ptr();
-        // SAFETY: a live object, which this refers to, and the lock is held.
+        // SAFETY: a live object, to which this value refers, and the lock is held.
         unsafe { root::is_instance(object).then(|| Instance::at(object)) }
     }
 }
@@ -60,7 +60,7 @@ impl Kept {
     }
 }
 
-/// A parameter of a function.
+/// A key for kept objects: the parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Slot {
     /// The address of a function that C++ calls, or that Python overrides; it is only compared.
@@ -68,13 +68,13 @@ pub(crate) struct Slot {
     parameter: usize,
 }
 
-/// The key of a further object of the instance, in the place of a parameter's number.
+/// A key instead of a parameter's number, for a further object of the instance.
 const PART: usize = usize::MAX;
-/// A key in the place of a parameter's number, for an object that a Python method returned to C++.
+/// A key instead of a parameter's number, for an object that a Python method returned to C++.
 const RESULT: usize = PART - 1;
 
 impl Slot {
-    /// The place of a further object, which is of `class`.
+    /// The key of a further object, which is of `class`.
     pub(crate) fn of_part(class: &'static Class) -> Slot {
         Slot { function: ptr::from_ref(class).cast(), parameter: PART }
     }
@@ -84,10 +84,10 @@ impl Slot {
     }
 }
 
-/// The object, or a view of its memory, which owns the object: an exporter of buffers moves its memory as soon as nobody has
-/// a buffer, as `array.array` does when it grows.
+/// The object, or a view of its memory, which owns the object: an exporter of buffers may move its memory
+/// when no buffer exists, as `array.array` does when it grows.
 fn held_in_place(object: Bound<'_, PyAny>) -> Bound<'_, PyAny> {
-    // SAFETY: a live object, and the lock is held wherever there is one.
+    // SAFETY: a live object, and the lock is held wherever objects are used.
     let exports =
         Instance::of(&object).is_none() && unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) } != 0;
     match exports.then(|| found(object.py(), PyMemoryView::from(&object))).flatten() {
@@ -97,7 +97,7 @@ fn held_in_place(object: Bound<'_, PyAny>) -> Bound<'_, PyAny> {
 }
 
 impl Instance {
-    /// Keeps `object` for a parameter, in the place of the one before; `None` only releases that one.
+    /// Keeps `object` for a parameter, instead of the previous one; `None` only releases the previous one.
     pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
         let mut kept = self.kept.take().unwrap_or_default();
         let last = kept.last.iter().position(|(known, _)| *known == slot).map(|at| kept.last.swap_remove(at));
@@ -109,14 +109,14 @@ impl Instance {
         if !is_empty {
             self.track();
         }
-        // Last: it may be freed, and its destructor may look at this. As an object that is attached, or it would wait for
-        // somebody who is.
-        // SAFETY: the lock is held wherever instances are.
+        // Released last, because the object may be freed, and its destructor may use this instance. The
+        // thread is attached, so that the reference is released at once. SAFETY: the lock is held wherever
+        // instances are used.
         let py = unsafe { Python::assume_attached() };
         drop(last.map(|(_, One { pins, object })| (pins, object.into_bound(py))));
     }
 
-    /// Keeps `object` as long as this instance.
+    /// Keeps `object` alive as long as this instance.
     pub(super) fn keep_always(&self, object: Bound<'_, PyAny>) {
         if self.is_kept_by(&object) {
             return;
@@ -130,7 +130,7 @@ impl Instance {
         }
         self.kept.set(Some(kept));
         self.track();
-        // Code of Python's may run here, with the list in its place.
+        // Python code may run here, when the list is consistent again.
         drop(unused);
     }
 
@@ -140,28 +140,30 @@ impl Instance {
             || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper(), self.as_ptr()))
     }
 
-    /// Leaves the object, and the objects that it points to, to C++.
+    /// Gives the object, and the objects that it points to, to C++.
     pub(crate) fn disown(&self) {
         let mut owners = vec![self.as_ptr()];
         while let Some(owner) = owners.pop() {
-            // SAFETY: this, or what an instance keeps: all are alive. Only instances are kept, and no code of theirs runs.
+            // SAFETY: this instance, or an object that a live instance keeps. Only instances are kept, and
+            // none of their code runs.
             let instance = unsafe { Instance::at(owner) };
             instance.leave_all();
             instance.give_to_swig(false);
-            // One that is not the owner, or no longer, has been here, or keeps what is C++'s anyway.
+            // An instance that is not, or no longer, the owner was visited before, or keeps only objects of
+            // C++.
             if instance.is_owner() {
                 owners.extend(instance.pointed_to());
                 instance.leave_kept_memory();
             }
-            // Only a holder ceases to be the keeper. The reference to it is never given up: its shared pointer would free
-            // what is C++'s from now on.
+            // Only a holder ceases to be the keeper. Its reference is never released: its shared pointer
+            // would free the object, which C++ owns from now on.
             let _holder = instance.ownership.apply(OwnershipEvent::Disowned);
             instance.follow_owner();
         }
     }
 
-    /// Takes over the object of another instance. If the other was the only owner, this instance is from now on, and
-    /// keeps the object alive for the other.
+    /// Takes over the object of another instance. If the other instance was the sole owner, this instance
+    /// becomes the owner, and keeps the object alive for the other one.
     pub(crate) fn take_over(&self, other: &Instance) {
         let Some(class) = other.class.get() else { return };
         other.leave_all();
@@ -169,22 +171,21 @@ impl Instance {
         self.class.set(Some(class));
         self.ownership.start(before.taken_over(Keeper::new(other.as_ptr())));
         if before.is_only_owner() {
-            // The reference to a keeper of the other's has gone to this one.
-            // SAFETY: a live object.
+            // The reference to a keeper of the other instance has moved to this one. SAFETY: a live object.
             let own = unsafe { ffi::Py_NewRef(self.as_ptr()) };
             let _moved = other.ownership.apply(OwnershipEvent::Moved(Keeper::new(own)));
             self.kept.set(other.kept.take());
             other.track();
         } else {
-            // SAFETY: NULL, or a live object: an instance that is alive has a keeper that is.
+            // SAFETY: NULL, or a live object: the keeper of a live instance is alive.
             unsafe { ffi::Py_XNewRef(self.keeper()) };
         }
         self.take_director(other);
         self.track();
     }
 
-    /// Makes the instance the owner of its object, unless a shared pointer is. Members and variables stay those of
-    /// their owner.
+    /// Makes the instance the owner of its object, unless a shared pointer owns it. Members and variables
+    /// still belong to their owners.
     pub(crate) fn take_ownership(&self) {
         if self.holder().is_none() && !self.give_to_swig(true) {
             self.change(OwnershipEvent::Acquired);
@@ -192,7 +193,7 @@ impl Instance {
         }
     }
 
-    /// Keeps the object that a Python method returned to C++, in the place of the one that it returned before.
+    /// Keeps the object that a Python method returned to C++, instead of the one that it returned before.
     pub(crate) fn keep_result(&self, function: &'static Overridable, result: Bound<'_, PyAny>) {
         self.keep(Slot { function: ptr::from_ref(function).cast(), parameter: RESULT }, Some(result));
     }
@@ -202,7 +203,7 @@ impl Instance {
         let kept = self.kept.take()?;
         let shows = |one: &One| one.instance().is_some_and(|kept| kept.shows(object, class));
         let found = kept.last.iter().find(|(_, one)| shows(one));
-        // Nobody sees the instance of a further object.
+        // Python does not see the instance of a further object.
         let found = found.map(|(slot, one)| match slot.parameter {
             PART => self.as_ptr(),
             _ => one.object.as_ptr(),
@@ -211,10 +212,10 @@ impl Instance {
         found
     }
 
-    /// Whether `is` holds for something that is kept, which it may only look at.
+    /// Whether `is` holds for a kept instance. The predicate must not change what is kept.
     #[inline]
     pub(crate) fn keeps(&self, is: impl Fn(&Instance) -> bool) -> bool {
-        // SAFETY: nobody changes what is kept while it is looked at, with the lock held.
+        // SAFETY: with the lock held, the list does not change during the search.
         let kept = unsafe { &*self.kept.as_ptr() };
         kept.as_ref().is_some_and(|kept| kept.all().filter_map(One::instance).any(is))
     }
@@ -231,25 +232,26 @@ impl Instance {
         self.kept_by(|slot| slot.parameter == PART, false)
     }
 
-    /// The instances whose objects this object points to. What a method returned stays with the instance, which lives as
-    /// long as the object.
+    /// The instances whose objects this object points to. The result of a method stays with the instance,
+    /// which lives as long as the object.
     fn pointed_to(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         self.kept_by(|slot| slot.parameter < RESULT, true).into_iter().map(Instance::as_ptr)
     }
 
-    /// The instances that are kept for a slot which `is` holds for, and perhaps those that are always kept.
+    /// The instances that are kept for slots for which `is` holds, and with `or_always` also those that are
+    /// always kept.
     fn kept_by(&self, is: impl Fn(&Slot) -> bool, or_always: bool) -> Vec<&Instance> {
         let kept = self.kept.take();
         let last = kept.iter().flat_map(|kept| &kept.last).filter(|(slot, _)| is(slot)).map(|(_, one)| one);
         let always = kept.iter().filter(|_| or_always).flat_map(|kept| kept.always.values());
         let objects = last.chain(always).filter_map(One::instance).map(Instance::as_ptr);
-        // SAFETY: live instances, which this holds references of.
+        // SAFETY: live instances, to which this instance has references.
         let found = objects.map(|kept| unsafe { Instance::at(kept) }).collect();
         self.kept.set(kept);
         found
     }
 
-    /// The objects that are kept, borrowed, for the collector.
+    /// The kept objects, borrowed, for the collector.
     pub(crate) fn kept_objects(&self) -> impl Iterator<Item = *mut ffi::PyObject> {
         let kept = self.kept.take();
         let objects: Vec<_> =
@@ -267,20 +269,22 @@ impl Instance {
         wholes.into_iter()
     }
 
-    /// Takes the object out of its place if it is an element, and the elements of containers inside it out of theirs.
+    /// Detaches the object from its place if it is an element, and the elements of containers inside the
+    /// object from theirs.
     fn leave_all(&self) {
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         if self.leave(py).is_err() {
-            // What cannot be copied is lost.
+            // An element that cannot be copied is lost.
             drop(self.leave_with(py, Object::NULL));
         }
         self.inside_leaves(py);
         self.unlist();
     }
 
-    /// The keeper of an object that is part of this instance's object: this instance, if it is the owner, or otherwise
-    /// its own keeper. A chain of parts thus has one keeper, however long it is. NULL where only C++ knows.
+    /// The keeper of an object that is part of this instance's object: this instance, if it is the owner, or
+    /// otherwise its own keeper. A chain of parts thus has one keeper, however long it is. NULL if only C++
+    /// keeps the object alive.
     pub(crate) fn root_keeper(&self) -> *mut ffi::PyObject {
         if self.is_owner() || self.is_element() { self.as_ptr() } else { self.keeper() }
     }
@@ -288,7 +292,7 @@ impl Instance {
     /// Releases the keeper and all objects that the instance keeps.
     #[inline]
     pub(crate) fn release(&self) {
-        // Most instances have none.
+        // Most instances have no kept objects.
         let kept = self.kept.take();
         if kept.is_some() || !self.keeper().is_null() {
             self.release_all(kept);

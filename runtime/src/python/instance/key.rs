@@ -1,4 +1,4 @@
-//! The keys of elements of containers, as they are listed: by their values.
+//! The keys under which elements of containers are listed, compared by value.
 
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -11,18 +11,18 @@ pub(crate) enum Key {
     /// The position in a sequence.
     Index(i64),
     Integer(i128),
-    /// The bits of a number that is no integer.
+    /// The bits of a number that is not an integer.
     Float(u64),
     Text(Box<str>),
 }
 
 impl Key {
-    /// The key that an object is; `None` for one by which elements are not listed. Runs code of the object's, if its class
-    /// says how it is an index.
+    /// The key for an object; `None` for an object by which elements are not listed. May run `__index__` of
+    /// the object's class.
     ///
-    /// For Python's own numbers and text, no code runs and no exception is made or asked for: an element that is being freed
-    /// finds itself by its key, perhaps while an exception is raised. A new exception would take memory, and so perhaps a
-    /// collection, whose finalizers would find the element.
+    /// For Python's own numbers and text, no code runs and no exception is created or checked: an element
+    /// that is being freed looks itself up by its key, perhaps while an exception is set. A new exception
+    /// would allocate memory, and so perhaps cause a collection, whose finalizers would find the element.
     pub(crate) fn of(object: &Bound<'_, PyAny>) -> Option<Key> {
         if object.is_exact_instance_of::<PyInt>() || object.is_exact_instance_of::<PyBool>() {
             return Key::of_int(object);
@@ -44,7 +44,8 @@ impl Key {
         if integer as f64 == number { Key::Integer(integer) } else { Key::Float(number.to_bits()) }
     }
 
-    /// The key that an `int` is, by functions that set no exception for one; `None` for one that no 64 bits hold.
+    /// The key for an `int`, by functions that set no exception for an int; `None` if it does not fit in 64
+    /// bits.
     fn of_int(object: &Bound<'_, PyAny>) -> Option<Key> {
         let mut overflow = 0;
         // SAFETY: a live int, and the lock is held.
@@ -64,7 +65,7 @@ impl Key {
     }
 }
 
-/// Hashes keys in a few instructions. Who chooses the keys of a container can only slow down their own program.
+/// A fast hash, not resistant to collision attacks: the keys of a container come from the user's own program.
 #[derive(Default)]
 pub(crate) struct KeyHasher(u64);
 
@@ -83,7 +84,8 @@ impl Hasher for KeyHasher {
 
     #[inline]
     fn write_u64(&mut self, word: u64) {
-        // An odd number with bits everywhere. The upper bits of a product depend on all bits, and tables use the lower ones.
+        // An odd multiplier with well-distributed bits. The upper bits of a product depend on all bits, and
+        // tables use the lower ones.
         self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(32);
     }
 

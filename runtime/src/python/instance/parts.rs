@@ -1,6 +1,7 @@
-//! The further objects of an instance: a Python class that derives from several classes of C++ has an object of each whose
-//! constructor was called. Each is the object of an instance of its own, which nobody sees and which the first one keeps.
-//! Where that is a director, C++ calls the methods of the instance that Python sees.
+//! The further objects of an instance: a Python class that derives from several C++ classes has an object of
+//! each whose constructor was called. Each further object belongs to an instance of its own, which Python
+//! does not see and which the first instance keeps. If such an object is a director, C++ calls the methods of
+//! the instance that Python sees.
 
 use crate::python::instance::Instance;
 use crate::python::instance::keep::Slot;
@@ -17,7 +18,8 @@ impl Class {
 }
 
 impl Instance {
-    /// Whether a constructor of `class` makes a further object: no class of C++ is derived from both.
+    /// Whether a constructor of `class` makes a further object, because neither C++ class derives from the
+    /// other.
     #[cold]
     pub(crate) fn may_have_part(&self, class: &'static Class) -> bool {
         let is_related = |own: &'static Class| own.is_or_has(class) || class.is_or_has(own);
@@ -30,14 +32,14 @@ impl Instance {
         self.track();
     }
 
-    /// The instance of the further object that is one of `class`, or was before C++ freed it.
+    /// The instance of the further object that is one of `class`, or was one before C++ freed it.
     #[cold]
     pub(crate) fn part(&self, class: &'static Class) -> Option<&Instance> {
         let is_meant = |part: &&Instance| part.class.get().is_some_and(|own| own.is_or_has(class));
         self.parts().into_iter().find(is_meant)
     }
 
-    /// The instance whose object is one of `class`: this, or that of a further object.
+    /// The instance whose object is one of `class`: this instance, or that of a further object.
     #[inline]
     pub(crate) fn bearer(&self, class: Option<&'static Class>) -> &Instance {
         match class {

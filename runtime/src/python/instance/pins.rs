@@ -1,5 +1,5 @@
-//! Elements that must stay where they are: an array shows a part of one, C++ keeps a pointer to it, or a call of C++'s that
-//! may call Python uses it.
+//! Elements that must stay in their places: an array shows a part of one, C++ keeps a pointer to it, or a C++
+//! call that may call Python uses it.
 
 use crate::python::instance::{Instance, give_up};
 use pyo3::Python;
@@ -7,10 +7,10 @@ use pyo3::ffi;
 use smallvec::SmallVec;
 use std::cell::Cell;
 
-/// The objects that an object has a place in, as long as this is there: nothing moves what is inside them, and they cannot be
-/// given away.
+/// The objects in which an object has a place. As long as this value lives, nothing inside them is moved, and
+/// they cannot be given away.
 pub(crate) struct Pins {
-    /// References.
+    /// Owned references.
     wholes: SmallVec<[*mut ffi::PyObject; 2]>,
     why: Why,
 }
@@ -19,7 +19,7 @@ pub(crate) struct Pins {
 enum Why {
     /// An array shows the object, or C++ keeps a pointer to it.
     Shown,
-    /// A call of C++'s uses the object.
+    /// A C++ call uses the object.
     Used,
 }
 
@@ -35,14 +35,15 @@ impl Why {
     }
 }
 
-/// Holds an element where it is, for a call with plain arguments, until [`unpin`] is called with what `pinned` has then. Says
-/// whether it does: of one argument, in a container that has no place itself.
+/// Pins an element for a call with plain arguments, until [`unpin`] is called with the value of `pinned`.
+/// Returns whether it is pinned: only one argument can be, and only in a container that has no place itself.
 #[inline]
 pub(crate) fn pin_plainly(element: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
     let whole = element.whole().filter(|whole| whole.is_owner() && pinned.get().is_null());
     if let Some(whole) = whole {
         Why::Used.count(whole, |count| count + 1);
-        // Borrowed: an element that leaves while it is used leaves the reference to its container.
+        // Borrowed: an element that is detached while it is used leaves the reference to its container
+        // behind.
         pinned.set(whole.as_ptr());
     }
     whole.is_some()
@@ -51,7 +52,7 @@ pub(crate) fn pin_plainly(element: &Instance, pinned: &Cell<*mut ffi::PyObject>)
 /// Releases the pin that [`pin_plainly`] has set.
 ///
 /// # Safety
-/// `pinned` is what that has set, once.
+/// `pinned` was set by [`pin_plainly`], and is passed once.
 #[inline]
 pub(crate) unsafe fn unpin(pinned: *mut ffi::PyObject) {
     // SAFETY: a live instance, to which the element has or had a reference; the lock is held.
@@ -78,7 +79,7 @@ impl Pins {
 
     fn of(instance: &Instance, why: Why) -> Pins {
         let mut pins = Pins { wholes: SmallVec::new(), why };
-        // The methods of what a part is a member of do not move the part.
+        // The methods of an object do not move its members.
         let (mut own, mut is_inside_element) = (instance, false);
         while let Some(whole) = own.whole() {
             is_inside_element |= own.is_element();
@@ -88,7 +89,7 @@ impl Pins {
             own = whole;
         }
         if is_inside_element && !own.is_owner() {
-            // SAFETY: the lock is held wherever instances are.
+            // SAFETY: the lock is held wherever instances are used.
             let py = unsafe { Python::assume_attached() };
             own.root_keepers(py).iter().filter_map(Instance::of).for_each(|keeper| pins.add(keeper));
         }
@@ -110,7 +111,7 @@ impl Pins {
 impl Drop for Pins {
     fn drop(&mut self) {
         for whole in &self.wholes {
-            // SAFETY: a live instance, to which this refers; the lock is held.
+            // SAFETY: a live instance, to which this value refers; the lock is held.
             self.why.count(unsafe { Instance::at(*whole) }, |count| count - 1);
         }
         give_up::give_up(self.wholes.drain(..));

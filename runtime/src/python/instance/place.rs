@@ -1,17 +1,19 @@
 //! The places of objects that move with others: elements of containers, and data members of elements.
 //!
-//! The instance of such an object has no address but a place: its keeper, which is the instance of the container or of
-//! the element, and an index, a key or an offset there. The container's table has a function of C++ that finds the
-//! element (`Conversion::places`, `include/quaff/element.hpp`); the runtime calls it before each use, when no code of
-//! Python's can run any more before the use. So nothing refers to memory that C++ has freed when it changed the
-//! container, and an element shows what the container has.
+//! The instance of such an object has no address but a place: its keeper, which is the instance of the
+//! container or of the element, and an index, a key or an offset in the keeper's object. The container's
+//! table has a C++ function that finds the element (`Conversion::places`, `include/quaff/element.hpp`); the
+//! runtime calls it before each use, when no more Python code can run before the use. So nothing refers to
+//! memory that C++ has freed when it changed the container, and an element always refers to the current
+//! contents of its place.
 //!
-//! The instance of the container lists the elements that are alive (`instance/reached.rs`). An element *leaves* its
-//! place, and gets a copy of its own, before a method moves or erases it (`container/change.rs`). After `v[0], v[1] =
-//! v[1], v[0]` the elements are therefore swapped, which they are not with references to the container's memory.
-//! References that C++ has returned for an element are listed with it, and are lost when the container changes. Where
-//! C++ has an address for longer (arrays over members, pointers that C++ keeps, calls that may call Python), the
-//! containers are pinned (`instance/pins.rs`), and refuse methods that could move elements.
+//! The instance of the container lists the live elements (`instance/reached.rs`). An element *leaves* its
+//! place, and gets a copy of its own, before a method moves or erases it (`container/change.rs`). After
+//! `v[0], v[1] = v[1], v[0]` the elements are therefore swapped, which they would not be with references to
+//! the container's memory. References that C++ has returned for an element are listed with it, and are lost
+//! when the container changes. Where C++ has an address for longer (arrays over members, pointers that C++
+//! keeps, calls that may call Python), the containers are pinned (`instance/pins.rs`), and refuse methods
+//! that could move elements.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::exception;
@@ -29,8 +31,8 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-/// The place of an instance's object within the object of the instance's keeper; memory full of zeros is that of an object
-/// with an address of its own.
+/// The place of an instance's object within the object of the instance's keeper; zeroed memory means that the
+/// object has an address of its own.
 #[derive(Default)]
 pub(crate) struct PlaceCell {
     kind: Cell<Kind>,
@@ -41,16 +43,16 @@ pub(crate) struct PlaceCell {
 #[repr(u8)]
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum Kind {
-    /// The object has an address, and always had.
+    /// The object has an address, and always had one.
     #[default]
     None,
     /// The element of a sequence.
     Index,
     /// The element of a map; the number is the address of the key, to which the place has a reference.
     Key,
-    /// A part, at an offset.
+    /// A data member, at an offset.
     Part,
-    /// The object has been an element, and has an address of its own now.
+    /// The object was an element, and now has an address of its own.
     Left,
 }
 
@@ -65,7 +67,7 @@ pub(crate) enum Place<'py> {
 }
 
 impl Place<'_> {
-    /// The key by which an element is listed.
+    /// The key under which an element is listed.
     #[inline]
     pub(crate) fn key(&self) -> Option<Key> {
         match self {
@@ -77,12 +79,12 @@ impl Place<'_> {
 }
 
 impl Class {
-    /// The functions that find elements, if the class is one of containers of objects.
+    /// The functions that find elements, if the class is a container of objects.
     pub(crate) fn places(&'static self) -> Option<&'static Places> {
         self.binding().conversion.as_ref()?.places.as_ref()
     }
 
-    /// Asks C++ how the elements lie, if the class is one of vectors.
+    /// Asks C++ for the stride of the elements, if the class is a vector.
     pub(crate) fn ask_for_stride(&self) {
         if let Some(places) = self.conversion.as_ref().and_then(|conversion| conversion.places) {
             let mut stride = 0;
@@ -93,7 +95,7 @@ impl Class {
 }
 
 impl Instance {
-    /// Lets an instance without an object show one that has a place inside the object of `keeper`.
+    /// Makes an instance without an object refer to one that has a place inside the object of `keeper`.
     #[inline]
     pub(crate) fn put(&self, keeper: &Instance, class: &'static Class, place: &Place<'_>) {
         let (kind, number) = match place {
@@ -107,7 +109,7 @@ impl Instance {
         // SAFETY: a live instance.
         let keeper = unsafe { ffi::Py_NewRef(keeper.as_ptr()) };
         let _none = self.ownership.apply(OwnershipEvent::Placed(Keeper::new(keeper)));
-        // The container may have this as an attribute: a cycle.
+        // The container may have this instance as an attribute, which forms a cycle.
         self.track();
     }
 
@@ -128,7 +130,7 @@ impl Instance {
         self.place.kind.get() != Kind::None
     }
 
-    /// Whether the object is or was an element, so that there is one instance for it.
+    /// Whether the object is or was an element, so that there is only one instance for it.
     pub(crate) fn has_moved(&self) -> bool {
         matches!(self.place.kind.get(), Kind::Index | Kind::Key | Kind::Left)
     }
@@ -138,16 +140,16 @@ impl Instance {
         (self.place.kind.get() == Kind::Part).then(|| self.place.number.get())
     }
 
-    /// The instance within whose object this one's has a place.
+    /// The instance whose object contains the place of this one.
     pub(crate) fn whole(&self) -> Option<&Instance> {
-        // SAFETY: an object with a place has a keeper: a live instance, as this refers to it.
+        // SAFETY: an object with a place has a keeper: a live instance, because this one refers to it.
         self.is_placed().then(|| unsafe { Instance::at(self.keeper()) })
     }
 
-    /// The present address of an object that has a place; null if nothing is there any more.
+    /// The current address of an object that has a place; null if the place no longer exists.
     #[inline]
     pub(crate) fn find(&self) -> Object {
-        // SAFETY: an object with a place has a keeper: a live instance, as this refers to it.
+        // SAFETY: an object with a place has a keeper: a live instance, because this one refers to it.
         let whole = unsafe { Instance::at(self.keeper()) };
         match self.place.kind.get() {
             Kind::Index => {
@@ -157,7 +159,7 @@ impl Instance {
         }
     }
 
-    /// The address of an element of the vector that this instance owns, if it is one whose memory is known.
+    /// The address of an element of the vector that this instance owns, if the vector's layout is known.
     #[inline(always)]
     fn in_vector(&self, index: i64) -> Option<Object> {
         let stride = self.class.get()?.loaded.stride.load(Ordering::Relaxed);
@@ -166,10 +168,10 @@ impl Instance {
             return None;
         }
         let bounds: *const [*mut c_void; 2] = state.object().address().cast();
-        // SAFETY: C++ has said that such a vector begins with these two addresses.
+        // SAFETY: C++ has reported that such a vector begins with these two addresses.
         let [begin, end] = unsafe { *bounds };
         let address = begin.wrapping_byte_offset(index.wrapping_mul(stride) as isize);
-        // SAFETY: within the elements.
+        // SAFETY: the address is within the elements.
         (address < end).then(|| unsafe { Object::new(address) })
     }
 
@@ -179,14 +181,14 @@ impl Instance {
         let mut number = self.place.number.get();
         match self.place.kind.get() {
             _ if object.is_null() => object,
-            // SAFETY: the object is as large as it was when the part was found.
+            // SAFETY: the object still has the size that it had when the member was found.
             Kind::Part => unsafe { Object::new(object.address().byte_offset(number as isize)) },
             Kind::Index => match whole.as_container(object) {
                 Some((places, container)) => (places.find)(container, &mut number, PythonObject::NULL),
                 None => Object::NULL,
             },
             Kind::Key => match whole.as_container(object) {
-                // SAFETY: the key, to which the place has a reference.
+                // SAFETY: the place has a reference to the key.
                 Some((places, container)) => unsafe {
                     (places.find)(container, &mut 0, PythonObject::new(self.key_address().cast()))
                 },
@@ -196,7 +198,7 @@ impl Instance {
         }
     }
 
-    /// The functions that find elements of the container that `object` is, and its address as that container.
+    /// The functions that find elements of the container `object`, and its address as that container.
     #[inline]
     pub(crate) fn as_container(&self, object: Object) -> Option<(&'static Places, Object)> {
         let class = self.class.get()?;
@@ -216,13 +218,13 @@ impl Instance {
     pub(crate) fn place<'py>(&self, py: Python<'py>) -> Option<Place<'py>> {
         match self.place.kind.get() {
             Kind::Index => Some(Place::Index(self.place.number.get())),
-            // SAFETY: the key, to which the place has a reference.
+            // SAFETY: the place has a reference to the key.
             Kind::Key => Some(Place::Key(unsafe { Bound::from_borrowed_ptr(py, self.key_address()) })),
             _ => None,
         }
     }
 
-    /// A copy of the element; null if it is not there any more.
+    /// A copy of the element; null if the element no longer exists.
     ///
     /// # Errors
     /// The exception of the copy constructor.
@@ -237,7 +239,7 @@ impl Instance {
         }
     }
 
-    /// Takes an element out of its place, with a copy of its own.
+    /// Detaches an element from its place, with a copy of its own.
     ///
     /// # Errors
     /// The exception of the copy constructor. The element then stays.
@@ -249,12 +251,12 @@ impl Instance {
         Ok(())
     }
 
-    /// Takes an element out of its place. `copied`: its own object from now on, or null for none.
+    /// Detaches an element from its place. `copied` is its own object from now on, or null for none.
     ///
     /// # Errors
     /// MemoryError for a class whose objects have shared pointers to themselves.
     pub(crate) fn leave_with(&self, py: Python<'_>, copied: Object) -> Result<()> {
-        // What was reached through a reference is in the memory that the element leaves.
+        // Objects that were reached through a reference are in the memory that the element leaves.
         self.lose_references(py);
         let is_used = self.whole().is_some_and(|whole| whole.in_use.get() != 0);
         self.forget_place();
@@ -265,24 +267,24 @@ impl Instance {
             }
             false => self.ownership.apply(OwnershipEvent::Copied(copied)),
         };
-        // A call of C++'s has the address of the element that was left, so the container stays for ever.
+        // A C++ call has the address of the element that was left, so the container is kept forever.
         if !is_used {
             give_up::give_up_one(keeper.address());
         }
         Ok(self.share(py, true)?)
     }
 
-    /// Takes an element off the list of its container. No code of anybody's runs.
+    /// Removes an element from the list of its container. No user code runs.
     #[inline]
     pub(crate) fn leave_list(&self) {
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let key = self.place(unsafe { Python::assume_attached() }).and_then(|place| place.key());
         if let (Some(container), Some(key)) = (self.whole(), key) {
             container.unlist_element(&key, self);
         }
     }
 
-    /// Takes an element off the list of its container, and out of its place there.
+    /// Removes an element from the list of its container, and from its place there.
     #[inline]
     pub(crate) fn forget_place(&self) {
         if !self.is_element() {
@@ -290,12 +292,12 @@ impl Instance {
         }
         self.leave_list();
         if self.place.kind.replace(Kind::Left) == Kind::Key {
-            // SAFETY: the place's reference; the lock is held.
+            // SAFETY: the place's own reference; the lock is held.
             unsafe { ffi::Py_DECREF(self.key_address()) };
         }
     }
 
-    /// The error for an object that is not at its place any more.
+    /// The error for an object that is no longer in its place.
     #[cold]
     pub(crate) fn is_lost(&self) -> Failure {
         let name = self.class.get().map_or("object", Class::full_name);

@@ -1,10 +1,11 @@
-//! The pointers that `this` gives: each instance has at most one, which is compared, hashed and converted to a number by
-//! the address of the instance's object, whatever the class defines. A class may therefore compare the pointers in an
-//! `__eq__` of its own. All else that is asked of a pointer is asked of the instance.
+//! The pointers that the attribute `this` returns: each instance has at most one, which is compared, hashed
+//! and converted to a number by the address of the instance's object, independent of the class. A class may
+//! therefore compare the pointers in its own `__eq__`. All other requests are passed on to the instance.
 //!
-//! A pointer begins as SWIG's own does, so that the functions of modules that SWIG has built take the object
-//! (`instance/swig/told.rs`). They keep no reference to what they are given, so the instance has the pointer as long as it
-//! lives. A pointer that outlives its instance keeps the object, in an instance that nobody sees.
+//! A pointer begins with the fields of SWIG's own, so that the functions of modules built with SWIG take the
+//! object (`instance/swig/told.rs`). They keep no reference to their arguments, so the instance has the
+//! pointer as long as it lives. A pointer that outlives its instance keeps the object, in an instance that
+//! Python does not see.
 
 use crate::core::ownership::Ownership;
 use crate::python::instance::allocate::plain_instance;
@@ -18,18 +19,19 @@ use pyo3::prelude::*;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The type of all pointers of the process, for this module; NULL before it has a class.
+/// The type of all pointers of the process, as this module knows it; NULL before the module has a class.
 pub(crate) static KIND: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
 #[repr(C)]
 pub(crate) struct Pointer {
-    /// The fields of SWIG's own pointers. Modules of SWIG's read them, and write into them when they take the object.
+    /// The fields of SWIG's own pointers. SWIG's modules read them, and write to them when they take the
+    /// object.
     pub swig: layout::Pointer,
-    /// The places of two fields that SWIG's pointers may have here, for attributes and for weak references.
+    /// The places of two fields that SWIG's pointers may have, for attributes and for weak references.
     unused: [*mut ffi::PyObject; 2],
     /// The instance that the pointer stands for; NULL if its object is gone.
     pub instance: *mut ffi::PyObject,
-    /// Whether the pointer keeps the instance alive: then the instance is one that only the pointer refers to.
+    /// Whether the pointer keeps the instance alive, to which then only the pointer refers.
     pub keeps: bool,
     pub told: Told,
 }
@@ -37,9 +39,9 @@ pub(crate) struct Pointer {
 /// A new reference to the pointer of an instance; NULL with an exception set.
 ///
 /// # Safety
-/// A live instance, and the lock is held.
+/// `instance` is a live instance, and the lock is held.
 pub(crate) unsafe fn to(instance: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's; what an instance has is alive.
+    // SAFETY: guaranteed by the caller; the parts of a live instance are alive.
     unsafe {
         let own = Instance::at(instance);
         let mut pointer = own.pointer.get();
@@ -58,10 +60,10 @@ pub(crate) unsafe fn to(instance: *mut ffi::PyObject) -> *mut ffi::PyObject {
 /// A new pointer, which has no reference to its instance.
 ///
 /// # Safety
-/// As for [`to`].
+/// The requirements of [`to`] hold.
 unsafe fn new(instance: *mut ffi::PyObject) -> *mut Pointer {
-    // SAFETY: an instance's module has loaded the type, which has the size of a `Pointer`; all fields behind the head are
-    // written before the collector knows of the object.
+    // SAFETY: the instance's module has loaded the type, which has the size of a `Pointer`; all fields after
+    // the head are written before the collector tracks the object.
     unsafe {
         let pointer: *mut Pointer = ffi::PyObject_GC_New(KIND.load(Ordering::Relaxed));
         if !pointer.is_null() {
@@ -77,7 +79,8 @@ unsafe fn new(instance: *mut ffi::PyObject) -> *mut Pointer {
 }
 
 impl Instance {
-    /// Leaves the pointer, before the instance is freed. One that others have keeps the object, in a new instance.
+    /// Detaches the pointer before the instance is freed. A pointer with other references keeps the object,
+    /// in a new instance.
     #[inline]
     pub(crate) fn leave_pointer(&self) {
         if !self.pointer.get().is_null() {
@@ -87,14 +90,15 @@ impl Instance {
 
     #[cold]
     fn leave_pointer_to_others(&self) {
-        // Code of anybody's may run below: it must not find this instance, to which nobody refers, on a list or by the pointer.
+        // User code may run below: it must not find this instance, to which nothing refers, in a list or by
+        // the pointer.
         self.leave_list();
         self.unlist();
-        // SAFETY: the pointer, which this has a reference to; the lock is held wherever instances are.
+        // SAFETY: this instance has a reference to the pointer; the lock is held wherever instances are used.
         unsafe { (*self.pointer.get()).instance = ptr::null_mut() };
         self.hear();
         let pointer = self.pointer.replace(ptr::null_mut());
-        // SAFETY: as above; the reference is given up.
+        // SAFETY: as above; the reference is released.
         unsafe {
             let has_others = ffi::Py_REFCNT(pointer.cast()) > 1;
             (*pointer).instance =
@@ -116,15 +120,15 @@ impl Instance {
         }
     }
 
-    /// A new instance with the object, if it is there still.
+    /// A new instance with the object, if it still exists.
     fn handed_over<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
-        // Shared pointers of C++'s refer to an instance that has lent its object.
+        // C++ shared pointers refer to an instance that has lent its object.
         if !self.is_alive() || self.ownership.get().ownership() == Ownership::Lent {
             return None;
         }
-        // Without memory the object goes.
+        // Without memory the object is freed.
         let made = plain_instance(py).ok()?;
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         unsafe { Instance::at(made.as_ptr()) }.take_over(self);
         Some(made)
     }
@@ -132,16 +136,16 @@ impl Instance {
 
 /// The instance that `given` points to, if it is a pointer.
 pub(crate) fn pointee<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
-    // SAFETY: a live object and the lock; NULL or a live instance.
+    // SAFETY: a live object, and the lock is held; the result is NULL or a live instance.
     unsafe { Bound::from_borrowed_ptr_or_opt(given.py(), of(given.as_ptr())) }
 }
 
-/// The instance that an object points to, borrowed; NULL if it is no pointer.
+/// The instance that an object points to, borrowed; NULL if the object is not a pointer.
 ///
 /// # Safety
-/// A live object, and the lock is held.
+/// `object` is alive, and the lock is held.
 unsafe fn of(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's; objects of this very type are pointers.
+    // SAFETY: guaranteed by the caller; objects of exactly this type are pointers.
     unsafe {
         match ptr::eq(ffi::Py_TYPE(object), KIND.load(Ordering::Relaxed)) {
             true => (*object.cast::<Pointer>()).instance,
@@ -153,9 +157,9 @@ unsafe fn of(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
 /// Whether an object is an instance, or points to one; the instance is borrowed.
 ///
 /// # Safety
-/// A live object, and the lock is held.
+/// `object` is alive, and the lock is held.
 pub(crate) unsafe fn instance_behind(object: *mut ffi::PyObject) -> Option<*mut ffi::PyObject> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let pointee = of(object);
         if !pointee.is_null() {
@@ -165,10 +169,10 @@ pub(crate) unsafe fn instance_behind(object: *mut ffi::PyObject) -> Option<*mut 
     }
 }
 
-/// Whether an object stands for another one without keeping it alive, such as the result of `__disown__`.
+/// Whether an object is a weak proxy of another one, such as the result of `__disown__`.
 #[inline]
 pub(crate) fn is_weak_proxy(given: &Bound<'_, PyAny>) -> bool {
-    // SAFETY: a live object and the lock.
+    // SAFETY: a live object, and the lock is held.
     unsafe { ffi::PyWeakref_CheckProxy(given.as_ptr()) != 0 }
 }
 
@@ -177,7 +181,7 @@ fn this<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
     found(given.py(), given.getattr(intern!(given.py(), "this")))
 }
 
-/// The instance inside an exception of ours, or behind a pointer or a weak proxy.
+/// The instance inside one of quaff's exceptions, or behind a pointer or a weak proxy.
 pub(crate) fn instance_inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, PyAny>> {
     if let Some(pointee) = pointee(given) {
         return Some(pointee);
@@ -185,7 +189,7 @@ pub(crate) fn instance_inside<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'p
     if is_weak_proxy(given) {
         return this(given).and_then(|this| self::pointee(&this));
     }
-    // SAFETY: a live object and the lock.
+    // SAFETY: a live object, and the lock is held.
     let is_exception = unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 };
     let this = is_exception.then(|| this(given)).flatten()?;
     Instance::of(&this).is_some().then_some(this)

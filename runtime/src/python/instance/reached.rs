@@ -1,9 +1,11 @@
-//! The instances that Python holds for the inside of an object: elements of a container, and objects reached through them.
+//! The instances that Python holds for the inside of an object: elements of a container, and objects reached
+//! through them.
 //!
-//! Before Python moves or erases elements, the instances of those elements must leave their places, so a container lists
-//! them by their keys. Several instances may show one container, such as `cloud.points` each time. The first of them that
-//! gives an element stands for all. It is listed by the instance that keeps the container alive; containers that C++ keeps
-//! are listed by one global instance.
+//! Before Python moves or erases elements, the instances of those elements must leave their places, so a
+//! container lists them by their keys. Several instances may refer to one container, such as a new one for
+//! each `cloud.points`. The first of them that returns an element represents all. It is listed by the
+//! instance that keeps the container alive; containers that C++ keeps alive are listed by one global
+//! instance.
 
 use crate::core::object::Object;
 use crate::core::ownership::{Ownership, OwnershipEvent};
@@ -19,7 +21,7 @@ use std::collections::{HashMap, HashSet};
 use std::hash::BuildHasherDefault;
 use std::ptr;
 
-/// Instances, borrowed: each takes itself off the list before it is freed.
+/// Borrowed instances: each removes itself from the list before it is freed.
 #[derive(Default)]
 pub(crate) struct Reached {
     /// The elements of the sequence that the object is.
@@ -28,25 +30,25 @@ pub(crate) struct Reached {
     items: HashMap<Key, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
     /// The containers inside the object, or reached through it, that list elements.
     containers: HashMap<Spot, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
-    /// Objects that C++ has returned references to, in calls on an element.
+    /// Objects to which C++ has returned references, in calls on an element.
     references: HashSet<*mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
     /// Whether an element, or an object inside an element, may list such references.
     has_references_below: bool,
-    /// The instance that lists this container, and the key there.
+    /// The instance that lists this container, and the container's key in that list.
     listed: Option<(*mut ffi::PyObject, Spot)>,
     /// Whether the object is a data member, so that its address is fixed as long as its keeper lives.
     is_member: bool,
 }
 
-/// Identifies a container: instances with the same spot show the same one. Its address, or its offset within an element, and
-/// its class.
+/// Identifies a container by its class and its address, or its offset within an element: instances with the
+/// same spot refer to the same container.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Spot {
     position: usize,
     class: usize,
 }
 
-/// An element that has left a container which C++ may have moved.
+/// An element that was detached from a container which C++ may have moved.
 pub(crate) struct Left<'py> {
     element: Bound<'py, PyAny>,
     container: Bound<'py, PyAny>,
@@ -54,7 +56,7 @@ pub(crate) struct Left<'py> {
 }
 
 impl Left<'_> {
-    /// Makes the element show its place again, if C++ has `returned` a reference to the same container.
+    /// Returns the element to its place, if C++ has `returned` a reference to the same container.
     pub(crate) fn come_back(self, returned: &Bound<'_, PyAny>) {
         let (Some(element), Some(container), Some(returned)) =
             (Instance::of(&self.element), Instance::of(&self.container), Instance::of(returned))
@@ -73,11 +75,13 @@ impl Left<'_> {
     }
 }
 
-/// An instance of a list; `None` for one that Python is freeing. Where many objects free each other, Python puts some off,
-/// to which nobody refers any more, and code of anybody's runs before they take themselves off their lists.
+/// An instance from a list; `None` for one that Python is freeing. When many objects free each other, Python
+/// delays some of them, although they have no references any more, and user code runs before they remove
+/// themselves from their lists.
 #[inline]
 fn alive(py: Python<'_>, listed: *mut ffi::PyObject) -> Option<Bound<'_, PyAny>> {
-    // SAFETY: an object that has memory until it takes itself off the list, and is alive as somebody refers to it.
+    // SAFETY: the object is allocated until it removes itself from the list, and alive if there are
+    // references to it.
     unsafe { (ffi::Py_REFCNT(listed) > 0).then(|| Bound::from_borrowed_ptr(py, listed)) }
 }
 
@@ -93,7 +97,8 @@ impl Reached {
 impl Instance {
     #[inline]
     fn with_reached<R>(&self, work: impl FnOnce(&mut Reached) -> R) -> R {
-        // No code of anybody's runs meanwhile. The memory stays until the instance goes: most containers give more elements.
+        // No user code runs meanwhile. The memory stays until the instance is freed: most containers return
+        // more elements.
         let mut reached = self.reached.take().unwrap_or_default();
         let result = work(&mut reached);
         self.reached.set(Some(reached));
@@ -102,30 +107,30 @@ impl Instance {
 
     #[inline]
     fn reached(&self) -> Option<&Reached> {
-        // SAFETY: nobody changes it while it is looked at, with the lock held.
+        // SAFETY: with the lock held, the list does not change during the access.
         unsafe { (*self.reached.as_ptr()).as_deref() }
     }
 
-    /// Whether Python holds something of the inside.
+    /// Whether Python holds instances for the inside of the object.
     #[inline]
     pub(crate) fn is_reached(&self) -> bool {
         self.reached().is_some_and(|reached| !reached.is_empty())
     }
 
-    /// The instance that lists the elements of this container, for all instances that show it. `registers`: from now on
-    /// this one, if there is none.
+    /// The instance that lists the elements of this container, for all instances that refer to it. With
+    /// `registers`, this instance becomes the representative if there is none.
     #[inline]
     pub(crate) fn representative(&self, registers: bool) -> &Instance {
-        // Most own their object.
+        // Most containers own their object.
         if self.is_owner() { self } else { self.listed_representative(registers) }
     }
 
     fn listed_representative(&self, registers: bool) -> &Instance {
         let Some((root, spot)) = self.listing() else { return self };
-        // SAFETY: a live instance, to which this refers, or one that lives for ever.
+        // SAFETY: a live instance, to which this one refers, or one that lives forever.
         let root = unsafe { Instance::at(root) };
         let known = root.reached().and_then(|reached| reached.containers.get(&spot).copied());
-        // SAFETY: an object that has memory until it takes itself off the list.
+        // SAFETY: the object is allocated until it removes itself from the list.
         let known = known.filter(|known| unsafe { ffi::Py_REFCNT(*known) } > 0);
         let is_member = !self.ownership.get().reach().loose;
         let representative = match known {
@@ -144,8 +149,8 @@ impl Instance {
         representative
     }
 
-    /// The instance that lists this container, and its place on that list; `None` for one that is no part of another
-    /// instance's object, or that is the only instance of an element.
+    /// The instance that lists this container, and the key in that list; `None` for a container that is not
+    /// part of another instance's object, or that is the only instance of an element.
     fn listing(&self) -> Option<(*mut ffi::PyObject, Spot)> {
         let state = self.ownership.get();
         let class = self.class.get()?.identity() as usize;
@@ -158,14 +163,15 @@ impl Instance {
         Some((root, Spot { position, class }))
     }
 
-    /// The instance that keeps the object, or the one for all that C++ keeps where there are several.
+    /// The instance that keeps the object alive; if there are several, the global one for everything that C++
+    /// keeps.
     fn one_keeper(&self) -> *mut ffi::PyObject {
         let keeper = self.keeper();
-        // SAFETY: a live object that this refers to; the lock is held.
+        // SAFETY: a live object, to which this instance refers; the lock is held.
         if unsafe { root::is_instance(keeper) } { keeper } else { root::of_cxx() }
     }
 
-    /// The element with a key that Python holds.
+    /// The element at a key, if Python holds it.
     #[inline]
     pub(crate) fn element_at<'py>(&self, py: Python<'py>, key: &Key) -> Option<Bound<'py, PyAny>> {
         let reached = self.reached()?;
@@ -175,7 +181,7 @@ impl Instance {
         };
         let element = alive(py, listed);
         if element.is_none() {
-            // SAFETY: an instance that has memory until it takes itself off the list.
+            // SAFETY: the instance is allocated until it removes itself from the list.
             self.unlist_element(key, unsafe { Instance::at(listed) });
         }
         element
@@ -191,7 +197,7 @@ impl Instance {
         });
     }
 
-    /// Takes an element off the list, if it is the one that is listed by the key.
+    /// Removes an element from the list, if it is the one listed under the key.
     #[inline]
     pub(crate) fn unlist_element(&self, key: &Key, element: &Instance) {
         let element = element.as_ptr();
@@ -216,13 +222,14 @@ impl Instance {
         containers.filter_map(|container| alive(py, *container)).collect()
     }
 
-    /// Whether the container was reached only by a reference that C++ has returned: a change of the object around it
-    /// may move it.
+    /// Whether the container was reached only by a reference that C++ has returned: a change of the
+    /// surrounding object may move it.
     fn is_loose(&self) -> bool {
         self.ownership.get().reach().loose && !self.reached().is_some_and(|reached| reached.is_member)
     }
 
-    /// Lists the object, to which C++ has returned a reference, at the elements that it was reached through.
+    /// Lists the object, to which C++ has returned a reference, with the elements through which it was
+    /// reached.
     pub(crate) fn list_reference(&self, py: Python<'_>) {
         for keeper in
             self.root_keepers(py).iter().filter_map(Instance::of).filter(|keeper| keeper.is_element())
@@ -236,7 +243,7 @@ impl Instance {
         }
     }
 
-    /// Takes this instance off the lists of instances that show an inside: it is being freed, or gets another object.
+    /// Removes this instance from the lists: it is being freed, or gets another object.
     #[inline]
     pub(crate) fn unlist(&self) {
         if self.reached().is_some() || self.ownership.get().reach().loose {
@@ -251,9 +258,9 @@ impl Instance {
             None => None,
         };
         if let Some((root, spot)) = listed {
-            // SAFETY: a live instance: this refers to it still, or it lives for ever.
+            // SAFETY: a live instance: this one still refers to it, or it lives forever.
             unsafe { Instance::at(root) }.with_reached(|reached| {
-                // Another one may have come, while Python was freeing this.
+                // Another instance may have been listed while Python was freeing this one.
                 if reached.containers.get(&spot) == Some(&self.as_ptr()) {
                     reached.containers.remove(&spot);
                 }
@@ -266,14 +273,14 @@ impl Instance {
 
     #[cold]
     fn unlist_reference(&self) {
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         for keeper in self.keepers(py).iter().filter_map(Instance::of).filter(|keeper| keeper.is_reached()) {
             keeper.with_reached(|reached| reached.references.remove(&self.as_ptr()));
         }
     }
 
-    /// Whether C++ may change the object without invalidating anything that Python holds of its inside.
+    /// Whether C++ may change the object without invalidating an instance that Python holds for its inside.
     #[inline]
     pub(crate) fn is_settled(&self) -> bool {
         let is_settled = |reached: &Reached| {
@@ -288,13 +295,13 @@ impl Instance {
         if self.keeper().is_null() {
             return root::reaches_cxx();
         }
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         self.root_keepers(py).iter().filter_map(Instance::of).any(Instance::is_reached)
     }
 
-    /// Takes the elements of containers out of their places that may be elsewhere after C++ has changed the object,
-    /// because they were reached by references that C++ has returned. They can come back.
+    /// Detaches the elements of containers that may have moved after C++ has changed the object, because they
+    /// were reached by references that C++ has returned. The elements can come back.
     ///
     /// # Errors
     /// The exception of a copy constructor.
@@ -320,7 +327,7 @@ impl Instance {
         Ok(left)
     }
 
-    /// Takes all elements of this container out of their places.
+    /// Detaches all elements of this container from their places.
     ///
     /// # Errors
     /// The exception of a copy constructor.
@@ -328,26 +335,26 @@ impl Instance {
         self.held_elements(py).iter().filter_map(Instance::of).try_for_each(|element| element.leave(py))
     }
 
-    /// Takes the elements of this container, and of the containers inside the object, out of their places: C++ owns the
-    /// object from now on.
+    /// Detaches the elements of this container, and of the containers inside the object: C++ owns the object
+    /// from now on.
     pub(crate) fn inside_leaves(&self, py: Python<'_>) {
         let own = self.representative(false);
-        // Elements that leave may drop another instance that lists those of this container. To this one, which may be at its
-        // end, there need be no reference.
-        // SAFETY: a live object.
+        // Detaching elements may drop another instance that lists the elements of this container, so that a
+        // reference to it is needed. This instance, which may be being freed, needs none. SAFETY: a live
+        // object.
         let _other = (!ptr::eq(own, self)).then(|| unsafe { Bound::from_borrowed_ptr(py, own.as_ptr()) });
         for container in own.held_containers(py).iter().filter_map(Instance::of).chain([own]) {
             for element in container.held_elements(py).iter().filter_map(Instance::of) {
                 if element.leave(py).is_err() {
-                    // What cannot be copied is lost.
+                    // An element that cannot be copied is lost.
                     drop(element.leave_with(py, Object::NULL));
                 }
             }
         }
     }
 
-    /// Marks the objects that C++ has returned references to as freed, because the element moves that they were reached
-    /// through.
+    /// Marks the objects to which C++ has returned references as freed, because the element moves through
+    /// which they were reached.
     pub(crate) fn lose_references(&self, py: Python<'_>) {
         let lost = match self.reached() {
             Some(reached) if self.is_element() && !reached.references.is_empty() => {
@@ -382,7 +389,7 @@ impl Instance {
 
     /// The instances that keep the object alive.
     fn keepers<'py>(&self, py: Python<'py>) -> Vec<Bound<'py, PyAny>> {
-        // SAFETY: a live object, which this refers to, and the lock is held.
+        // SAFETY: a live object, to which this instance refers, and the lock is held.
         let keeper = unsafe { Borrowed::from_ptr(py, self.keeper()) };
         match keeper.cast::<PyTuple>() {
             Ok(several) => several.iter().collect(),

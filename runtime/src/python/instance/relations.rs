@@ -1,5 +1,5 @@
-//! The relations of an instance to others: the keepers of its object, the objects that it is part of, and the arrays
-//! that show it.
+//! The relations between instances: the keepers of an object, the objects that it is part of, and the arrays
+//! over it.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::instance::{Instance, root};
@@ -12,11 +12,12 @@ use smallvec::SmallVec;
 use std::collections::HashSet;
 use std::iter;
 
-/// The keepers of an object: most often one instance.
+/// The keepers of an object: usually one instance.
 pub(crate) type Keepers<'py> = SmallVec<[Bound<'py, PyAny>; 2]>;
 
 impl Instance {
-    /// Whether C++ may own the object, alone or with Python, also one that was Python's when it came to keep others.
+    /// Whether C++ may own the object, alone or together with Python; also true if C++ took it after it kept
+    /// others alive.
     pub(crate) fn may_be_cxx(&self) -> bool {
         match self.whole() {
             Some(whole) => whole.may_be_cxx(),
@@ -27,45 +28,45 @@ impl Instance {
     /// The keeper of the object, if it is an instance of this class, which Python does not see.
     pub(crate) fn hidden_keeper(&self, hidden: &Class) -> Option<&Instance> {
         let keeper = self.keeper();
-        // SAFETY: null, or a live object that this refers to, with the lock held.
+        // SAFETY: null, or a live object to which this instance refers, with the lock held.
         let keeper =
             unsafe { (!keeper.is_null() && root::is_instance(keeper)).then(|| Instance::at(keeper)) };
         keeper.filter(|keeper| keeper.is_of_hidden(hidden))
     }
 
-    /// Whether this is an instance of a class that Python does not see. Each module has a table of its own for such a
-    /// class, so the name decides.
+    /// Whether this is an instance of a class that Python does not see. Each module has its own table for
+    /// such a class, so the name decides.
     pub(crate) fn is_of_hidden(&self, hidden: &Class) -> bool {
         self.class.get().is_some_and(|class| class.cxx_name == hidden.cxx_name)
     }
 
-    /// Whether somebody holds a buffer of memory inside one of the object's keepers.
+    /// Whether there is a buffer of memory inside one of the object's keepers.
     #[cold]
     pub(crate) fn keeper_has_exports(&self) -> bool {
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         let has =
             |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_some_and(|keeper| keeper.exports.get() != 0);
         self.root_keepers(py).iter().any(has)
     }
 
-    /// The keepers of the object, unless that is this instance, and the objects that the object points to.
+    /// The keepers of the object, except this instance, and the objects that the object points to.
     pub(crate) fn neighbours<'py>(&self, py: Python<'py>) -> Keepers<'py> {
         let is_own = self.is_owner() || self.is_element();
         let mut others = if is_own { Keepers::new() } else { self.root_keepers(py) };
-        // SAFETY: live objects, which this refers to; the lock is held.
+        // SAFETY: live objects, to which this instance refers; the lock is held.
         others.extend(self.kept_objects().map(|kept| unsafe { Bound::from_borrowed_ptr(py, kept) }));
         others
     }
 
-    /// The keepers of the object: this instance, or those that the object is part of. The thread is attached to Python:
-    /// without that, the references would wait for an attached thread to give them up.
+    /// The keepers of the object: this instance, or those that the object is part of. The thread must be
+    /// attached to Python: otherwise the references would not be released until a thread is.
     pub(crate) fn root_keepers<'py>(&self, py: Python<'py>) -> Keepers<'py> {
         let keeper = self.root_keeper();
         if keeper.is_null() {
             return Keepers::new();
         }
-        // SAFETY: a live object, this or what this refers to, and the lock is held.
+        // SAFETY: a live object, this instance or one to which it refers, and the lock is held.
         let keeper = unsafe { Borrowed::from_ptr(py, keeper) };
         match keeper.cast::<PyTuple>() {
             Ok(several) => several.iter().collect(),
@@ -73,33 +74,33 @@ impl Instance {
         }
     }
 
-    /// Checks that no array shows a member of the object, which goes to C++: C++ may free it.
+    /// Checks that no array shows a member of the object, which is given to C++: C++ may free it.
     #[cold]
     pub(crate) fn check_unshown(&self) -> Result<()> {
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
-        // What shows a part is counted at what keeps that.
+        // An array over a part is counted by the keeper of the part.
         let mut keepers = self.root_keepers(py).into_iter();
         let is_kept_shown = keepers.any(|keeper| Instance::of(&keeper).is_some_and(Instance::is_shown));
         if is_kept_shown { Err(shown()) } else { self.check_left() }
     }
 
-    /// [`Self::check_unshown`] for an object that goes to C++ only if Python owns it.
+    /// [`Self::check_unshown`] for an object that is given to C++ only if Python owns it.
     #[cold]
     pub(crate) fn check_left(&self) -> Result<()> {
         if self.is_left_shown() { Err(shown()) } else { Ok(()) }
     }
 
-    /// Whether an array shows a member of an object that `disown` would leave to C++.
+    /// Whether an array shows a member of an object that `disown` would give to C++.
     fn is_left_shown(&self) -> bool {
         let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], HashSet::new(), false);
         while let Some(object) = left.pop() {
-            // SAFETY: this, or what an instance keeps: all are alive, and no code of theirs runs.
+            // SAFETY: this instance, or an object that a live instance keeps; none of their code runs.
             let Some(instance) = (unsafe { root::is_instance(object).then(|| Instance::at(object)) }) else {
                 continue;
             };
             is_shown |= instance.is_shown() || instance.own_holder().is_some_and(Instance::is_shown);
-            // One that is not the owner keeps what is C++'s anyway.
+            // An instance that is not the owner keeps only objects of C++.
             if instance.is_owner() && owners.insert(object) {
                 left.extend(instance.kept_objects());
             }
@@ -111,11 +112,11 @@ impl Instance {
         self.shown.get() != 0 || self.in_use.get() != 0
     }
 
-    /// Whether the object may be left to C++; otherwise an exception is set.
+    /// Whether the object may be given to C++; otherwise an exception is set.
     pub(crate) fn may_be_left(&self) -> bool {
         let may = !self.is_left_shown();
         if !may {
-            // SAFETY: the lock is held wherever instances are.
+            // SAFETY: the lock is held wherever instances are used.
             let py = unsafe { Python::assume_attached() };
             attached(py, |py| raised::raise(py, |py| raised::exception::<PyBufferError>(py, SHOWN)));
         }

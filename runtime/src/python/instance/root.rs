@@ -1,4 +1,5 @@
-//! The root type of all classes: one for all modules of a process, in their shared entry of `sys.modules`.
+//! The root type of all classes, one for all modules of a process, which is in their shared entry of
+//! `sys.modules`.
 
 use crate::python::instance::Instance;
 use pyo3::ffi;
@@ -7,13 +8,13 @@ use pyo3::types::{PyTuple, PyType};
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The root, for this module; NULL before it has a class.
+/// The root, as this module knows it; NULL before the module has a class.
 pub(crate) static ROOT: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
-/// The instance that lists the containers that C++ keeps, for this module.
+/// The instance that lists the containers that C++ keeps, as this module knows it.
 pub(crate) static OF_CXX: AtomicPtr<ffi::PyObject> = AtomicPtr::new(ptr::null_mut());
 
-/// The instance, one for all modules, that lists the containers that C++ keeps. It lives for ever.
+/// The instance, one for all modules, that lists the containers that C++ keeps. It lives forever.
 pub(crate) fn of_cxx() -> *mut ffi::PyObject {
     OF_CXX.load(Ordering::Relaxed)
 }
@@ -22,32 +23,32 @@ pub(crate) fn of_cxx() -> *mut ffi::PyObject {
 #[inline]
 pub(crate) fn reaches_cxx() -> bool {
     let of_cxx = of_cxx();
-    // SAFETY: an instance that lives for ever, or NULL before there is a class.
+    // SAFETY: an instance that lives forever, or NULL before there is a class.
     !of_cxx.is_null() && unsafe { Instance::at(of_cxx) }.is_reached()
 }
 
-/// Whether an object is an instance of some class, of whichever module.
+/// Whether an object is an instance of a class of any module.
 ///
 /// # Safety
-/// A live object, and the lock is held.
+/// The object is alive, and the lock is held.
 #[inline]
 pub(crate) unsafe fn is_instance(object: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's; the type of a live object is alive.
+    // SAFETY: guaranteed by the caller; the type of a live object is alive.
     unsafe { is_class(ffi::Py_TYPE(object)) }
 }
 
-/// Whether a type is that of some class, of whichever module.
+/// Whether a type is the type of a class of any module.
 ///
 /// # Safety
-/// A live type, and the lock is held.
+/// The type is alive, and the lock is held.
 #[inline]
 pub(crate) unsafe fn is_class(kind: *mut ffi::PyTypeObject) -> bool {
     let root = ROOT.load(Ordering::Relaxed);
-    // SAFETY: the caller's; the root lives for ever.
+    // SAFETY: guaranteed by the caller; the root lives forever.
     !root.is_null() && unsafe { ffi::PyType_IsSubtype(kind, root) != 0 }
 }
 
-/// Whether a type is derived from the root of some version of quaff.
+/// Whether a type derives from the root of any version of quaff.
 pub(crate) fn is_root_of_any_version(class: &Bound<'_, PyType>) -> bool {
     let is_root = |class: &Bound<'_, PyAny>| {
         let named = |attribute: &str| class.getattr(attribute).ok()?.extract::<String>().ok();
@@ -63,9 +64,9 @@ pub(crate) fn is_root_of_any_version(class: &Bound<'_, PyType>) -> bool {
 /// Whether a keeper, an instance or a tuple of instances, still has objects of its own.
 ///
 /// # Safety
-/// A live object, and the lock is held.
+/// The object is alive, and the lock is held.
 pub(crate) unsafe fn holds_objects(keeper: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's; a tuple's items live as long as it does.
+    // SAFETY: guaranteed by the caller; a tuple's items live as long as it does.
     unsafe {
         if is_instance(keeper) {
             let keeper = Instance::at(keeper);

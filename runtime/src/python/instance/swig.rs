@@ -1,11 +1,11 @@
-//! Objects that cross between modules of quaff and modules that SWIG has built, by SWIG's table of types.
+//! Objects that cross between quaff's modules and modules built with SWIG, by SWIG's table of types.
 //!
-//! To a module of SWIG's, an object of quaff's is what an object of another SWIG module is: `this` gives a pointer that
-//! begins as SWIG's does, with the object as each of its classes ([`told`]); the classes are in SWIG's table, and SWIG makes
-//! instances of them for what its functions return (`protocols/swig.rs`).
+//! To a SWIG module, an object of quaff looks like an object of another SWIG module: `this` returns a pointer
+//! that begins like SWIG's, with the object as each of its classes ([`told`]); the classes are in SWIG's
+//! table, and SWIG makes instances of them for the results of its functions (`protocols/swig.rs`).
 //!
-//! An object of SWIG's that is passed to a function of quaff's gets an instance that shows it ([`foreign`]): the pointer of
-//! SWIG's keeps the object alive, and is told where C++ takes it.
+//! A SWIG object that is passed to a function of quaff gets an instance that refers to it ([`foreign`]):
+//! SWIG's pointer keeps the object alive, and is updated if C++ takes the object.
 
 pub(crate) mod foreign;
 pub(crate) mod told;

@@ -1,4 +1,5 @@
-# The class of `cuda_error.rs`, which runs this once in a process, and sets `_raised_in` on what quaff raises.
+# The class of `cuda_error.rs`, which runs this file once in a process, and sets `_raised_in` on quaff's
+# exceptions.
 
 
 class CudaError(RuntimeError):
@@ -11,7 +12,7 @@ class CudaError(RuntimeError):
 
 
 class FoundIn:
-    """`CudaError`, pickled as that of a module."""
+    """`CudaError`, pickled under the name of the module that raised it."""
 
     def __init__(self, module):
         self.module = module
@@ -20,7 +21,7 @@ class FoundIn:
         return CudaError(*arguments)
 
     def __reduce__(self):
-        # Not at every import of a module: this one takes longer than all else there.
+        # Not imported with every module: this import takes longer than everything else there.
         from pkgutil import resolve_name
 
         return resolve_name, (f"{self.module}:CudaError",)

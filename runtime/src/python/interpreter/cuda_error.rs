@@ -11,10 +11,10 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyType};
 use std::ffi::CStr;
 
-/// The class, for a module that users import as `public`: there its errors are looked for when they are unpickled.
+/// The class, for a module that users import as `public`, where unpickling looks for the class of its errors.
 ///
 /// # Errors
-/// What Python raises, where `sys.modules` is not what it should be.
+/// The exceptions that Python raises if `sys.modules` was tampered with.
 pub(crate) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyType>> {
     let found = FOUND.get_or_try_init(py, || {
         Ok::<_, PyErr>(Found { class: class(py, public)?, module: public.to_owned() })
@@ -22,16 +22,16 @@ pub(crate) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py
     Ok(found.class.bind(py).clone())
 }
 
-/// An error of the module that was loaded.
+/// An error of the loaded module.
 pub(crate) fn error(py: Python<'_>, message: String) -> PyErr {
     let Some(found) = FOUND.get(py) else { return raised::exception::<PyRuntimeError>(py, message) };
     let error = raised::of_class(found.class.bind(py), &message);
-    // Without it the error is pickled by the name of its class.
+    // Without this attribute the error is pickled by the name of its class.
     let _ = error.value(py).setattr(intern!(py, "_raised_in"), &found.module);
     error
 }
 
-/// The class of a module of the process, as found when the module was loaded.
+/// The class, and the module for which it was found when the module was loaded.
 struct Found {
     class: Py<PyType>,
     /// The module's name.
@@ -45,7 +45,7 @@ fn class(py: Python<'_>, public: &str) -> PyResult<Py<PyType>> {
 }
 
 fn made<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyAny>> {
-    // Classes are of the module that their globals name, and are to be imported from there.
+    // A class belongs to the module that its globals name, from which it can be imported.
     let globals = PyDict::new(py);
     globals.set_item(intern!(py, "__name__"), public)?;
     py.run(SOURCE, Some(&globals), None)?;

@@ -13,15 +13,15 @@ use std::sync::OnceLock;
 /// The result of a call's steps.
 pub type Result<T> = std::result::Result<T, Failure>;
 
-/// The reason why a call failed. It is one word wide, so that calls which succeed do not carry room for it about.
+/// The reason why a call failed. It is one word wide, so that successful calls need no space for it.
 #[derive(Debug)]
 pub struct Failure(Box<Cause>);
 
 #[derive(Debug)]
 enum Cause {
-    /// The function that ran said so; its own text is the whole message.
+    /// An error of the called function, whose text is the whole message.
     Thrown(Error),
-    /// An argument was refused: the message says which.
+    /// An argument was refused; the message names it.
     Argument { name: Option<String>, error: Error },
     /// The arguments as a whole were refused; the function's name is still to be added.
     Call(Error),
@@ -54,24 +54,24 @@ impl Failure {
         Failure(Box::new(Cause::Argument { name: Some(name.into()), error }))
     }
 
-    /// A refusal of a value; [`Failure::naming`] adds the argument it came as.
+    /// A refusal of a value; [`Failure::naming`] adds the name of its argument.
     pub(crate) fn value(error: Error) -> Failure {
         Failure(Box::new(Cause::Argument { name: None, error }))
     }
 
-    /// An exception that a library raised for the sake of a value; [`Failure::naming`] adds the argument.
+    /// An exception that a library raised about a value; [`Failure::naming`] adds the argument.
     pub(crate) fn raised_by(error: PyErr) -> Failure {
         Failure(Box::new(Cause::RaisedBy { name: None, error }))
     }
 
-    /// The Python exception that is set. The function is kept apart from its callers, most of which never need it.
+    /// The Python exception that is set. A separate function, because most callers never need it.
     #[cold]
     #[inline(never)]
     pub(crate) fn set(py: Python<'_>) -> Failure {
         PyErr::fetch(py).into()
     }
 
-    /// Names the argument, if this is about one that has no name yet.
+    /// Adds the name of the argument, if this failure is about an argument and has no name yet.
     pub(crate) fn naming(mut self, argument: impl FnOnce() -> String) -> Failure {
         if let Cause::Argument { name, .. } | Cause::RaisedBy { name, .. } = &mut *self.0 {
             name.get_or_insert_with(argument);
@@ -79,7 +79,7 @@ impl Failure {
         self
     }
 
-    /// Says which element of a sequence this is about, if it is about a value.
+    /// Adds the index of the element of a sequence, if this failure is about a value.
     #[cold]
     pub(crate) fn at_element(mut self, index: usize) -> Failure {
         if let Cause::Argument { name: None, error } = &mut *self.0 {
@@ -96,7 +96,7 @@ impl Failure {
         }
     }
 
-    /// Whether the arguments are of types that the function does not take.
+    /// Whether the failure means that the arguments have types that the function does not accept.
     pub(crate) fn is_misfit(&self) -> bool {
         match &*self.0 {
             Cause::Argument { error, .. } | Cause::Call(error) => error.kind == ErrorKind::Type,
@@ -104,11 +104,11 @@ impl Failure {
         }
     }
 
-    /// The exception that a caller of the function called `name` sees.
+    /// The exception that callers of the function `name` get.
     pub fn into_py_err(self, py: Python<'_>, name: &str) -> PyErr {
         let (prefix, error) = match *self.0 {
             Cause::Thrown(error) => match PyErr::take(py) {
-                // Code of the interface's has told Python itself.
+                // The interface's own code has already set a Python exception.
                 Some(raised) => return raised,
                 None => (String::new(), error),
             },
@@ -129,11 +129,11 @@ impl Failure {
     }
 }
 
-/// Hands the exception that C++ has kept and that has no caller, such as a destructor's, to `sys.unraisablehook`.
+/// Passes a stored C++ exception without a caller, such as a destructor's, to `sys.unraisablehook`.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_report_exception() {
     let error = crate::core::exception::take();
-    // Python may not run, or be about to end: then nobody can be told.
+    // The interpreter may not be running, or be shutting down: then the exception cannot be reported.
     let _ = Python::try_attach(|py| {
         let raised = PyErr::take(py);
         exception(py, error).write_unraisable(py, None);
@@ -143,10 +143,11 @@ extern "C" fn quaff_report_exception() {
     });
 }
 
-/// Makes the exception of an object that C++ has thrown, with a message; `None` where its class has none.
+/// Makes the exception for an object that C++ has thrown, with a message; `None` if its class has no
+/// exception.
 type OfThrown = fn(Python<'_>, &Thrown, &str) -> Option<PyErr>;
 
-/// Known once a module has classes: the exceptions are theirs.
+/// Set when a module has classes, because only classes have such exceptions.
 static OF_THROWN: OnceLock<OfThrown> = OnceLock::new();
 
 /// Makes `of_thrown` create the exceptions for objects that C++ throws.
@@ -156,7 +157,7 @@ pub(crate) fn raise_thrown_by(of_thrown: OfThrown) {
 
 fn exception(py: Python<'_>, Error { kind, message, cause, thrown, class, .. }: Error) -> PyErr {
     let of_class = thrown.and_then(|thrown| OF_THROWN.get()?(py, &thrown, &message));
-    // `throw 42`, as with SWIG: `args` has the number itself.
+    // `throw 42` is raised as in SWIG: `args` contains the number itself.
     let number = class.filter(|class| *class == c"i").and_then(|_| message.parse::<i32>().ok());
     let of_number = of_class.or_else(|| number.map(PyRuntimeError::new_err));
     let exception = of_number.unwrap_or_else(|| by_kind(py, kind, message));

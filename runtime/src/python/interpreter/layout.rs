@@ -1,6 +1,6 @@
-//! The layout of floats, lists and tuples in CPython. The stable ABI does not say so, but every version since 2.x has had the
-//! same layout. A module looks once, when it is loaded, whether this Python has it: then the elements of a list are
-//! read without a call of a function for each, which takes a fifth of the time.
+//! The layout of floats, lists and tuples in CPython. The stable ABI does not specify it, but it has been the
+//! same since version 2. A module checks once, when it is loaded, whether this Python has it: then the
+//! elements of a list are read without a function call for each, which takes a fifth of the time.
 
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -10,7 +10,8 @@ use std::ptr;
 use std::slice;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether floats, lists and tuples are laid out as below; C++ reads it too (`include/quaff/plain_value.hpp`).
+/// Whether floats, lists and tuples have the layout below; C++ reads this variable too
+/// (`include/quaff/plain_value.hpp`).
 #[unsafe(no_mangle)]
 #[allow(non_upper_case_globals)]
 static quaff_known_layout: AtomicBool = AtomicBool::new(false);
@@ -41,19 +42,19 @@ struct Tuple {
     items: [*mut ffi::PyObject; 2],
 }
 
-/// Whether floats, lists and tuples can be read.
+/// Whether floats, lists and tuples can be read directly.
 #[inline]
 pub(crate) fn is_known() -> bool {
     quaff_known_layout.load(Ordering::Relaxed)
 }
 
-/// Looks at a float, a list and a tuple.
+/// Checks the layout of a float, a list and a tuple.
 pub(crate) fn look(py: Python<'_>) -> PyResult<()> {
     const VALUE: f64 = 1.234_567_890_123e-5;
     let float = PyFloat::new(py, VALUE);
     let list = PyList::new(py, [float.as_any(), py.None().bind(py)])?;
     let tuple = PyTuple::new(py, [py.None().bind(py), float.as_any()])?;
-    // SAFETY: a float, a list, and a tuple of two elements have at least so many bytes in every CPython.
+    // SAFETY: a float, a list, and a tuple of two elements have at least this many bytes in every CPython.
     let (own, own_list, own_tuple) = unsafe {
         (&*float.as_ptr().cast::<Float>(), &*list.as_ptr().cast::<List>(), &*tuple.as_ptr().cast::<Tuple>())
     };
@@ -65,7 +66,7 @@ pub(crate) fn look(py: Python<'_>) -> PyResult<()> {
         && own_list.size == 2
         && own_tuple.size == 2
         && ptr::eq(own_tuple.items[1], float.as_ptr())
-        // SAFETY: behind the number of its elements a list has their address.
+        // SAFETY: a list has the address of its elements after their number.
         && unsafe { ptr::eq(*own_list.items, float.as_ptr()) };
     quaff_known_layout.store(is_known, Ordering::Relaxed);
     Ok(())
@@ -74,45 +75,45 @@ pub(crate) fn look(py: Python<'_>) -> PyResult<()> {
 /// The value of a float.
 ///
 /// # Safety
-/// `is_known`, and the object is exactly a float.
+/// [`is_known`] is true, and the object is exactly a float.
 #[inline]
 pub(crate) unsafe fn float(object: *mut ffi::PyObject) -> f64 {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { (*object.cast::<Float>()).value }
 }
 
 /// The number of elements of a list.
 ///
 /// # Safety
-/// `is_known`, and the object is a list.
+/// [`is_known`] is true, and the object is a list.
 #[inline]
 pub(crate) unsafe fn list_size(object: *mut ffi::PyObject) -> ffi::Py_ssize_t {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { (*object.cast::<List>()).size }
 }
 
 /// A borrowed element of a list.
 ///
 /// # Safety
-/// `is_known`, the object is a list, and it has an element at `index`.
+/// [`is_known`] is true, the object is a list, and it has an element at `index`.
 #[inline]
 pub(crate) unsafe fn list_item(object: *mut ffi::PyObject, index: ffi::Py_ssize_t) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { *(*object.cast::<List>()).items.offset(index) }
 }
 
-/// Reads the exact floats at the beginning of a list, as long as `narrowed` has a number for them and there is room, and
-/// returns their number. No code runs meanwhile.
+/// Reads the exact floats at the beginning of a list, as long as `narrowed` returns a number and there is
+/// room, and returns their number. No code runs meanwhile.
 ///
 /// # Safety
-/// `is_known`, and the object is a list. The lock is held.
+/// [`is_known`] is true, the object is a list, and the lock is held.
 #[inline]
 pub(crate) unsafe fn leading_floats<T>(
     object: *mut ffi::PyObject,
     into: &mut [MaybeUninit<T>],
     narrowed: impl Fn(f64) -> Option<T>,
 ) -> usize {
-    // SAFETY: the caller's; an empty list may have no memory.
+    // SAFETY: guaranteed by the caller; an empty list may have no memory.
     let items = unsafe {
         let list = &*object.cast::<List>();
         if list.size == 0 {

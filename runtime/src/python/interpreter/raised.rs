@@ -1,5 +1,5 @@
-//! Python's own exceptions. PyO3 makes them when they are raised, and panics where there is no memory for their text;
-//! these are made at once, and without memory there is Python's `MemoryError` instead.
+//! Python's own exceptions. PyO3 creates them when they are raised, and panics if there is no memory for
+//! their text; these are created at once, and Python's `MemoryError` replaces them if there is no memory.
 
 use pyo3::prelude::*;
 use pyo3::type_object::PyTypeInfo;
@@ -7,7 +7,7 @@ use pyo3::{PyErr, ffi};
 use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 
-/// An exception of the class `T` with that message.
+/// An exception of the class `T` with this message.
 #[cold]
 pub(crate) fn exception<T: PyTypeInfo>(py: Python<'_>, message: impl AsRef<str>) -> PyErr {
     of_class(&T::type_object(py), message.as_ref())
@@ -19,7 +19,8 @@ pub(crate) fn of_class<'py>(class: &Bound<'py, pyo3::types::PyType>, message: &s
     let py = class.py();
     let made = text(py, message).and_then(|message| {
         let end = ptr::null_mut::<ffi::PyObject>();
-        // SAFETY: live objects, up to a NULL; the result is a new reference, or NULL with an exception set.
+        // SAFETY: live objects, followed by NULL; the result is a new reference, or NULL with an exception
+        // set.
         unsafe {
             let made = ffi::PyObject_CallFunctionObjArgs(class.as_ptr(), message.as_ptr(), end);
             Bound::from_owned_ptr_or_err(py, made)
@@ -28,12 +29,14 @@ pub(crate) fn of_class<'py>(class: &Bound<'py, pyo3::types::PyType>, message: &s
     made.map_or_else(|error| error, PyErr::from_value)
 }
 
-/// Adds a note to an exception. One that takes no note, or for whose note there is no memory, stays as it is.
+/// Adds a note to an exception. An exception that accepts no note, or for whose note there is no memory, is
+/// unchanged.
 #[cold]
 pub(crate) fn add_note(py: Python<'_>, error: &PyErr, note: &str) {
     let _ = text(py, "add_note").and_then(|method| {
         let (note, end) = (text(py, note)?, ptr::null_mut::<ffi::PyObject>());
-        // SAFETY: live objects, up to a NULL; the result is a new reference, or NULL with an exception set.
+        // SAFETY: live objects, followed by NULL; the result is a new reference, or NULL with an exception
+        // set.
         unsafe {
             let value = error.value(py).as_ptr();
             let done = ffi::PyObject_CallMethodObjArgs(value, method.as_ptr(), note.as_ptr(), end);
@@ -43,27 +46,28 @@ pub(crate) fn add_note(py: Python<'_>, error: &PyErr, note: &str) {
 }
 
 fn text<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'py, PyAny>> {
-    // SAFETY: UTF-8 of that length, which is below isize::MAX; the result is a new reference, or NULL with an exception
-    // set.
+    // SAFETY: UTF-8 of this length, which is below `isize::MAX`; the result is a new reference, or NULL with
+    // an exception set.
     unsafe {
         let text = ffi::PyUnicode_FromStringAndSize(text.as_ptr().cast(), text.len().cast_signed());
         Bound::from_owned_ptr_or_err(py, text)
     }
 }
 
-/// Raises an exception, for a function of C that answers Python. What panics on the way, as PyO3 does without memory,
-/// leaves `MemoryError`.
+/// Raises an exception, for a C function that Python called. A panic, as PyO3 causes without memory, becomes
+/// `MemoryError`.
 #[cold]
 pub(crate) fn raise(py: Python<'_>, error: impl FnOnce(Python<'_>) -> PyErr) {
     let raised = panic::catch_unwind(AssertUnwindSafe(|| error(py).restore(py)));
     if raised.is_err() {
-        // SAFETY: the lock is held. Python keeps exceptions of this class ready for want of memory.
+        // SAFETY: the lock is held. Python preallocates exceptions of this class for the case that there is
+        // no memory.
         unsafe { ffi::PyErr_NoMemory() };
     }
 }
 
-/// A new reference to the object that `make` gives, for a function that C++ calls: NULL with an exception set for an error,
-/// and for a panic, as PyO3 has without memory. Nothing may unwind through C++.
+/// A new reference to the object that `make` returns, for a function that C++ calls: NULL with an exception
+/// set for an error or a panic, as PyO3 causes without memory. Nothing may unwind through C++.
 pub(crate) fn new_reference<'py>(
     py: Python<'py>,
     name: &str,
@@ -95,8 +99,8 @@ const OUT_OF_MEMORY: [&str; 3] = [
     "a Display implementation returned an error unexpectedly: Error",
 ];
 
-/// The exception for a panic: `MemoryError` for want of memory, and otherwise a `SystemError`, as it is a defect of
-/// quaff, which is reported while the process goes on.
+/// The exception for a panic: `MemoryError` if there was no memory, and otherwise a `SystemError`, because it
+/// is a bug in quaff, which is reported while the process continues.
 #[cold]
 pub(crate) fn of_panic(py: Python<'_>, name: &str, panic: &(dyn std::any::Any + Send)) -> PyErr {
     let text = panic.downcast_ref::<&str>().copied();

@@ -6,8 +6,9 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyModule};
 
-/// A name of something that modules share whose layout is the runtime's, and the compiler's that it was built with: others
-/// do not find it. The number in it is raised with every change of the layout of tables or instances within a version.
+/// A name for data whose layout is specific to the runtime and to the compiler that built it, so that other
+/// modules do not find the data. The number in the name is increased with every change of the layout of
+/// tables or instances within a version.
 macro_rules! of_this_layout {
     ($name:literal) => {
         concat!($name, " of quaff ", env!("CARGO_PKG_VERSION"), ", layout 12, ", env!("RUNTIME_RUSTC"))
@@ -17,10 +18,10 @@ pub(crate) use of_this_layout;
 
 const ENTRY: &str = "_quaff_shared_1";
 
-/// The object that is shared under `name`, which the first module made that asked for it.
+/// The object that is shared under `name`, made by the first module that requested it.
 ///
 /// # Errors
-/// What `make` raises, or Python, where `sys.modules` is not what it should be.
+/// The exceptions of `make`, and those that Python raises if `sys.modules` was tampered with.
 pub(crate) fn attribute<'py>(
     py: Python<'py>,
     name: &'static str,
@@ -30,7 +31,7 @@ pub(crate) fn attribute<'py>(
     let attributes = entry.getattr(intern!(py, "__dict__"))?.cast_into::<PyDict>()?;
     match attributes.get_item(name)? {
         Some(shared) => Ok(shared),
-        // Another thread may load another module meanwhile: the first one's is that of all.
+        // Another thread may be loading another module: the object that was stored first is used by all.
         None => attributes.call_method1(intern!(py, "setdefault"), (name, make(py)?)),
     }
 }

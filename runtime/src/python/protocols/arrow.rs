@@ -1,5 +1,5 @@
-//! Classes with `operator->`, which is `__deref__` in Python: attributes that the object lacks are looked up in the
-//! object that it points to.
+//! Classes with `operator->`, which is `__deref__` in Python: attributes that an object lacks are looked up
+//! in the object that it points to.
 
 use crate::python::instance::Instance;
 use crate::python::protocols::slots;
@@ -11,10 +11,10 @@ use std::ptr;
 /// The Python name of `operator->`.
 const ARROW: &CStr = c"__deref__";
 
-/// The Python name of a `const operator->` of a class that also has one that is not `const`.
+/// The Python name of a `const operator->`, if the class also has one that is not `const`.
 const CONST_ARROW: &CStr = c"__deref_const__";
 
-/// Whether objects of a class point to others.
+/// Whether objects of a class point to other objects by `operator->`.
 pub(crate) fn points(class: &'static Class) -> bool {
     arrow(class, ARROW).is_some()
 }
@@ -32,25 +32,25 @@ fn arrow(class: &'static Class, name: &CStr) -> Option<&'static Function> {
 /// static members are read through the `const` one, if the class has both.
 ///
 /// # Safety
-/// A live instance and a live str, and the lock is held.
+/// `object` is a live instance, `name` is a live str, and the lock is held.
 unsafe fn reader(object: *mut ffi::PyObject, name: *mut ffi::PyObject) -> &'static CStr {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let class = unsafe { Instance::at(object) }.class.get();
     let constant = class.and_then(|class| arrow(class, CONST_ARROW));
     let pointee = constant.and_then(|function| function.overloads.first()?.call.returned_class());
     match pointee {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         Some(pointee) if unsafe { is_only_read(pointee.binding(), name) } => CONST_ARROW,
         _ => ARROW,
     }
 }
 
-/// Whether a class or a base of it has an attribute of this name that leaves objects as they are.
+/// Whether a class or a base of it has an attribute of this name that leaves objects unchanged.
 ///
 /// # Safety
-/// A live str, and the lock is held.
+/// `name` is a live str, and the lock is held.
 unsafe fn is_only_read(class: &'static Class, name: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's; the text of a table is UTF-8.
+    // SAFETY: guaranteed by the caller; the text in a table is UTF-8.
     let has = |own: &CStr| unsafe { ffi::PyUnicode_CompareWithASCIIString(name, own.as_ptr()) == 0 };
     let found = class.members.iter().find_map(|member| match member {
         Member::Method(function) => has(function.name).then_some(false),
@@ -59,16 +59,16 @@ unsafe fn is_only_read(class: &'static Class, name: *mut ffi::PyObject) -> bool 
         Member::StaticData(data) => has(data.get.name).then_some(true),
         Member::Iteration => None,
     });
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     found.unwrap_or_else(|| class.bases.iter().any(|base| unsafe { is_only_read(base.class, name) }))
 }
 
-/// `tp_getattro`
+/// The slot `tp_getattro`.
 pub(crate) unsafe extern "C" fn get(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: as Python calls it: live objects, and the lock is held.
+    // SAFETY: Python passes live objects, and the lock is held.
     unsafe {
         let found = ffi::PyObject_GenericGetAttr(object, name);
         if !found.is_null() || ffi::PyErr_ExceptionMatches(ffi::PyExc_AttributeError) == 0 || is_special(name)
@@ -84,7 +84,7 @@ pub(crate) unsafe extern "C" fn get(
             ffi::Py_DECREF(pointee);
             return refuse(name);
         }
-        // An object may point to itself.
+        // The pointers may form a cycle.
         let found = if ffi::Py_EnterRecursiveCall(c" while an attribute is looked up".as_ptr()) == 0 {
             let found = ffi::PyObject_GetAttr(pointee, name);
             ffi::Py_LeaveRecursiveCall();
@@ -97,13 +97,13 @@ pub(crate) unsafe extern "C" fn get(
     }
 }
 
-/// `tp_setattro`: sets an attribute on the pointee if only the pointee has it.
+/// The slot `tp_setattro`: sets an attribute on the pointee if only the pointee has it.
 pub(crate) unsafe extern "C" fn set(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,
     value: *mut ffi::PyObject,
 ) -> c_int {
-    // SAFETY: as Python calls it: live objects, or NULL for a value that is to go; the lock is held.
+    // SAFETY: Python passes live objects, or NULL for a value to delete; the lock is held.
     unsafe {
         if is_special(name) || ffi::PyObject_HasAttr(ffi::Py_TYPE(object).cast(), name) != 0 {
             return slots::set_attribute(object, name, value);
@@ -126,14 +126,14 @@ pub(crate) unsafe extern "C" fn set(
     }
 }
 
-/// Says that there is no such attribute: NULL, with an exception set.
+/// Raises an AttributeError: returns NULL, with an exception set.
 ///
 /// # Safety
-/// A live str, and the lock is held.
+/// `name` is a live str, and the lock is held.
 #[cold]
 unsafe fn refuse(name: *mut ffi::PyObject) -> *mut ffi::PyObject {
     let text = c"the object points to nothing: it has no attribute `%U`";
-    // SAFETY: the caller's; the text takes a str.
+    // SAFETY: guaranteed by the caller; the format takes a str.
     unsafe { ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name) }
 }
 
@@ -141,9 +141,9 @@ unsafe fn refuse(name: *mut ffi::PyObject) -> *mut ffi::PyObject {
 /// set.
 ///
 /// # Safety
-/// A live object, and the lock is held.
+/// `object` is alive, and the lock is held.
 unsafe fn pointee(object: *mut ffi::PyObject, arrow: &CStr) -> *mut ffi::PyObject {
-    // SAFETY: the caller's; the method is a new reference, or NULL with an exception set.
+    // SAFETY: guaranteed by the caller; the method is a new reference, or NULL with an exception set.
     unsafe {
         let method = ffi::PyObject_GetAttrString(object, arrow.as_ptr());
         if method.is_null() {
@@ -155,13 +155,13 @@ unsafe fn pointee(object: *mut ffi::PyObject, arrow: &CStr) -> *mut ffi::PyObjec
     }
 }
 
-/// Whether Python looks for a name of its own accord: such are the object's alone.
+/// Whether a name is one that Python itself looks up, and that is therefore never passed to the pointee.
 ///
 /// # Safety
-/// A live str, and the lock is held.
+/// `name` is a live str, and the lock is held.
 unsafe fn is_special(name: *mut ffi::PyObject) -> bool {
     let mut size = 0;
-    // SAFETY: the caller's; the text lives as long as the str.
+    // SAFETY: guaranteed by the caller; the text lives as long as the str.
     unsafe {
         let text = ffi::PyUnicode_AsUTF8AndSize(name, &raw mut size);
         if text.is_null() {

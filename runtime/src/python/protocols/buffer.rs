@@ -1,6 +1,7 @@
-//! The buffer protocol of containers whose elements are numbers one after another: `numpy.asarray(vector)` shows them where
-//! they lie. While somebody holds such a buffer, what may move the elements raises BufferError, as with Python's
-//! `bytearray`. A container that is part of another object has no buffer: C++ may change it through that.
+//! The buffer protocol of containers with contiguous numbers: `numpy.asarray(vector)` shares their memory.
+//! While such a buffer exists, operations that may move the elements raise BufferError, as with Python's
+//! `bytearray`. A container that is part of another object has no buffer, because C++ may change it through
+//! that object.
 
 use crate::core::object::Elements;
 use crate::python::instance::Instance;
@@ -24,15 +25,15 @@ pub(crate) fn slots(class: &Class) -> Vec<ffi::PyType_Slot> {
     ]
 }
 
-/// The number of elements and the distance between them, which a buffer points to.
+/// The number of elements and their stride, to which a buffer points.
 type Extent = [ffi::Py_ssize_t; 2];
 
 unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer, flags: c_int) -> c_int {
-    // SAFETY: as Python calls it: a live instance, and the lock is held.
+    // SAFETY: Python passes a live instance, and the lock is held.
     let (py, instance) = unsafe { (Python::assume_attached(), Instance::at(exporter)) };
     match instance.elements() {
         Ok(elements) if !view.is_null() => {
-            // SAFETY: room for a buffer; the elements stay while it is held.
+            // SAFETY: room for a buffer; the elements stay while the buffer exists.
             unsafe { fill(&mut *view, exporter, &elements, flags) };
             instance.count_exports(|count| count + 1);
             0
@@ -50,13 +51,13 @@ unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer
 }
 
 /// # Safety
-/// `exporter` is a live object, which the view holds from then on, and the lock is held.
+/// `exporter` is a live object, to which the view takes a reference, and the lock is held.
 unsafe fn fill(view: &mut ffi::Py_buffer, exporter: *mut ffi::PyObject, elements: &Elements, flags: c_int) {
     let has = |flag: c_int| flags & flag == flag;
     let count = elements.count.cast_signed() as ffi::Py_ssize_t;
     let size = elements.size.cast_signed() as ffi::Py_ssize_t;
     let extent: *mut Extent = Box::into_raw(Box::new([count, size]));
-    // A container without elements may have no memory.
+    // An empty container may have no memory.
     view.buf = if elements.data.is_null() { extent.cast() } else { elements.data };
     view.len = count * size;
     view.itemsize = size;
@@ -64,17 +65,17 @@ unsafe fn fill(view: &mut ffi::Py_buffer, exporter: *mut ffi::PyObject, elements
     view.ndim = 1;
     view.format = if has(ffi::PyBUF_FORMAT) { elements.format.cast_mut() } else { ptr::null_mut() };
     view.shape = if has(ffi::PyBUF_ND) { extent.cast() } else { ptr::null_mut() };
-    // SAFETY: the second of the two.
+    // SAFETY: the second of the two numbers.
     let distance = unsafe { extent.cast::<ffi::Py_ssize_t>().add(1) };
     view.strides = if has(ffi::PyBUF_STRIDES) { distance } else { ptr::null_mut() };
     view.suboffsets = ptr::null_mut();
     view.internal = extent.cast();
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     view.obj = unsafe { ffi::Py_NewRef(exporter) };
 }
 
 unsafe extern "C" fn release(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer) {
-    // SAFETY: as Python calls it: a live instance and a buffer that `fill` has filled, once, with the lock held.
+    // SAFETY: Python passes a live instance and a buffer that `fill` has filled, once, with the lock held.
     unsafe {
         let instance = Instance::at(exporter);
         instance.count_exports(|count| count - 1);

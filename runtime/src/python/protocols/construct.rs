@@ -16,11 +16,11 @@ use smallvec::SmallVec;
 use std::ffi::c_int;
 use std::ptr;
 
-/// Constructs the object of `instance` with arguments as Python hands them to `tp_init`.
+/// Constructs the object of `instance` with arguments as Python passes them to `tp_init`.
 ///
 /// # Safety
-/// As Python calls `tp_init` of the class's type: the lock is held, `instance` is of that type, `arguments` a tuple and
-/// `keywords` a dict or NULL.
+/// The call is that of `tp_init` of the class's type: the lock is held, `instance` is of that type,
+/// `arguments` is a tuple and `keywords` is a dict or NULL.
 pub unsafe extern "C" fn construct(
     class: &'static Class,
     instance: *mut ffi::PyObject,
@@ -29,27 +29,27 @@ pub unsafe extern "C" fn construct(
 ) -> c_int {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: the caller's; the type is a subtype of the root.
+    // SAFETY: guaranteed by the caller; the type is a subtype of the root.
     let this = unsafe { This::new(instance, Object::NULL, None) };
     let run = || match class.constructor {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         Some(function) => unsafe { run(py, class, function, this, arguments, keywords) },
         None => Err(no_constructor(class)),
     };
     status(guarded(py, || class.full_name().to_owned(), run))
 }
 
-/// [`construct`] for a constructor whose code asks for the objects of the call.
+/// [`construct`] for a constructor whose code refers to the objects of the call.
 ///
 /// # Safety
-/// As for [`construct`].
+/// The requirements of [`construct`] hold.
 pub unsafe extern "C" fn construct_shown(
     class: &'static Class,
     instance: *mut ffi::PyObject,
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> c_int {
-    // SAFETY: the caller's: Python passes a tuple, which keeps its elements alive until the call ends.
+    // SAFETY: guaranteed by the caller: Python passes a tuple, which keeps its elements alive until the call ends.
     unsafe {
         let count = ffi::PyTuple_Size(arguments);
         let objects = (0..count).map(|index| ffi::PyTuple_GetItem(arguments, index)).collect();
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn construct_shown(
 /// Calls the constructor `function` of `class` as a method: `super().__init__(…)`.
 ///
 /// # Safety
-/// As Python calls a METH_FASTCALL | METH_KEYWORDS method of the class's type.
+/// The call is that of a METH_FASTCALL | METH_KEYWORDS method of the class's type.
 pub unsafe extern "C" fn construct_by_name(
     function: &'static Function,
     class: &'static Class,
@@ -71,17 +71,18 @@ pub unsafe extern "C" fn construct_by_name(
 ) -> *mut ffi::PyObject {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: the caller's; Python has compared the type.
+    // SAFETY: guaranteed by the caller; Python has compared the type.
     let run = || unsafe { run_at(py, class, function, instance, arguments, count, keywords) };
     guarded(py, || class.full_name().to_owned(), run)
 }
 
-/// Constructs the object of `instance` as [`construct`], with arguments as Python hands them to `tp_vectorcall`. Gives `None`,
-/// which Pythons with that slot do not count references of, or NULL with an exception set.
+/// Constructs the object of `instance` like [`construct`], with arguments as Python passes them to
+/// `tp_vectorcall`. Returns `None`, whose references are not counted by versions of Python with that slot, or
+/// NULL with an exception set.
 ///
 /// # Safety
-/// The lock is held, `instance` is of the class's type, `arguments` holds `count` live objects and then one for each name in
-/// `keywords`, a tuple or NULL.
+/// The lock is held, `instance` is of the class's type, `arguments` contains `count` live objects and then
+/// one for each name in `keywords`, a tuple or NULL.
 #[inline]
 pub(crate) unsafe fn construct_with(
     class: &'static Class,
@@ -93,7 +94,7 @@ pub(crate) unsafe fn construct_with(
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     let run = || match class.constructor {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         Some(function) => unsafe { run_at(py, class, function, instance, arguments, count, keywords) },
         None => Err(no_constructor(class)),
     };
@@ -101,7 +102,7 @@ pub(crate) unsafe fn construct_with(
 }
 
 /// # Safety
-/// As [`construct_with`].
+/// The requirements of [`construct_with`] hold.
 #[inline(always)]
 unsafe fn run_at<'py>(
     py: Python<'py>,
@@ -112,7 +113,7 @@ unsafe fn run_at<'py>(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's; the type is a subtype of the root, and there are as many live objects.
+    // SAFETY: guaranteed by the caller; the type is a subtype of the root, and there are as many live objects.
     unsafe {
         let this = This::new(instance, Object::NULL, None);
         place(py, class, this, |this| {
@@ -124,22 +125,22 @@ unsafe fn run_at<'py>(
     }
 }
 
-/// The status of a Python function without a result, made from `None` (a new reference), or from NULL with an exception
-/// set.
+/// The status of a Python function without a result, for `None` (a new reference), or for NULL with an
+/// exception set.
 pub(crate) fn status(none: *mut ffi::PyObject) -> c_int {
     if none.is_null() {
         return -1;
     }
-    // SAFETY: the reference is the caller's to give up, who holds the lock.
+    // SAFETY: the reference belongs to the caller, who holds the lock.
     unsafe { ffi::Py_DECREF(none) };
     0
 }
 
-/// The number of arguments up to which they lie on C's stack.
+/// The largest number of arguments that are stored on the C stack.
 const FEW: usize = 4;
 
 /// # Safety
-/// As [`construct`].
+/// The requirements of [`construct`] hold.
 #[inline(always)]
 unsafe fn run<'py>(
     py: Python<'py>,
@@ -149,12 +150,12 @@ unsafe fn run<'py>(
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     place(py, class, this, |this| unsafe { run_on(py, function, this, arguments, keywords) })
 }
 
 /// # Safety
-/// As [`construct`].
+/// The requirements of [`construct`] hold.
 #[inline(always)]
 unsafe fn run_on<'py>(
     py: Python<'py>,
@@ -163,15 +164,15 @@ unsafe fn run_on<'py>(
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: a tuple.
+    // SAFETY: `arguments` is a tuple.
     let count = unsafe { ffi::PyTuple_Size(arguments) };
     if !keywords.is_null() || count.unsigned_abs() > FEW {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         return unsafe { run_any(py, function, this, arguments, keywords) };
     }
     let mut given = [ptr::null_mut(); FEW];
     for (index, item) in (0..count).zip(&mut given) {
-        // SAFETY: below the tuple's length. Its items live as long as it does.
+        // SAFETY: the index is below the tuple's length. Its items live as long as the tuple.
         *item = unsafe { ffi::PyTuple_GetItem(arguments, index) };
     }
     // SAFETY: live objects, as many as there are.
@@ -182,7 +183,7 @@ unsafe fn run_on<'py>(
 /// [`run`] with any arguments.
 ///
 /// # Safety
-/// As [`construct`].
+/// The requirements of [`construct`] hold.
 #[inline(never)]
 unsafe fn run_any<'py>(
     py: Python<'py>,
@@ -191,26 +192,27 @@ unsafe fn run_any<'py>(
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: a tuple, whose items live as long as it does.
+    // SAFETY: `arguments` is a tuple, whose items live as long as it does.
     let count = unsafe { ffi::PyTuple_Size(arguments) };
     let mut given: SmallVec<[*mut ffi::PyObject; 8]> =
-        // SAFETY: below the tuple's length.
+        // SAFETY: the index is below the tuple's length.
         (0..count).map(|index| unsafe { ffi::PyTuple_GetItem(arguments, index) }).collect();
     if keywords.is_null() {
         // SAFETY: live objects, as many as there are.
         let objects = unsafe { objects(py, given.as_ptr(), given.len()) };
         return call_on(py, function, this, objects);
     }
-    // SAFETY: the caller says that it is a dict.
+    // SAFETY: the caller guarantees that `keywords` is a dict.
     let keywords = unsafe { Borrowed::from_ptr(py, keywords).to_owned().cast_into_unchecked::<PyDict>() };
     let names = PyTuple::new(py, keywords.iter().map(|(name, _)| name))?;
     let values: Vec<Bound<'py, PyAny>> = keywords.iter().map(|(_, value)| value).collect();
     given.extend(values.iter().map(Bound::as_ptr));
-    // SAFETY: live objects, `count` by position and then one for each name.
+    // SAFETY: live objects, `count` positional ones and then one for each name.
     unsafe { call_with_keywords(py, function, Some(this), given.as_ptr(), count, names.as_ptr()) }
 }
 
-/// Constructs the object of the instance, or a further object of an instance that has one of another class.
+/// Constructs the object of the instance, or a further object of an instance that already has one of another
+/// class.
 #[inline(always)]
 fn place<'py>(
     py: Python<'py>,
@@ -237,7 +239,7 @@ fn place_part<'py>(
         return Err(another(class));
     }
     let part = allocate::instance(py, class)?;
-    // SAFETY: an instance, just made, which lives as long as the call.
+    // SAFETY: the instance was just made, and lives as long as the call.
     let own = unsafe { This::new(part.as_ptr(), Object::NULL, None) };
     let made = {
         let _constructing = Constructing::of(class, instance, own.instance());
@@ -255,14 +257,14 @@ fn no_constructor(class: &Class) -> Failure {
     Failure::value(Error::new(ErrorKind::Type, message))
 }
 
-/// `tp_new` of a class: an instance without an object, of the class's type or one that Python code derives from it.
+/// `tp_new` of a class: an instance without an object, of the class's type or a Python subclass of it.
 ///
 /// # Safety
-/// A live type, which has the layout of `Instance` at its start, and the lock is held.
+/// `kind` is a live type with the layout of `Instance` at its start, and the lock is held.
 pub unsafe extern "C" fn make_instance(
     class: &'static Class,
     kind: *mut ffi::PyTypeObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller's. Memory full of zeros is an instance without an object: see `allocate`.
+    // SAFETY: guaranteed by the caller. Zeroed memory is an instance without an object; see `allocate`.
     unsafe { if ptr::eq(kind, class.object()) { allocate(kind) } else { ffi::PyType_GenericAlloc(kind, 0) } }
 }

@@ -1,5 +1,5 @@
-//! The attributes of directors besides those of their classes: `__disown__`, `__dict__`, and exceptions that go through
-//! C++.
+//! The attributes that directors have in addition to those of their classes: `__disown__`, `__dict__`, and
+//! exceptions that pass through C++.
 
 use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
@@ -12,10 +12,10 @@ use std::ffi::{c_int, c_void};
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-/// Tells the classes of a module which of their functions Python may override.
+/// Registers for the classes of a module which of their functions Python may override.
 ///
 /// # Errors
-/// What Python raises.
+/// The exceptions that Python raises.
 pub fn load_directors(module: &Bound<'_, PyModule>, directors: &[&'static Director]) -> PyResult<()> {
     for director in directors {
         director.class.loaded.director.store(ptr::from_ref(*director).cast_mut(), Ordering::Relaxed);
@@ -31,7 +31,7 @@ pub(crate) unsafe extern "C" fn disown(
     object: *mut ffi::PyObject,
     _none: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: a live instance, and the lock is held; the type is alive, its text ends with a zero.
+    // SAFETY: a live instance, and the lock is held; the type is alive, and its text ends with a zero.
     unsafe {
         let instance = Instance::at(object);
         if !instance.is_director() {
@@ -48,9 +48,9 @@ pub(crate) unsafe extern "C" fn disown(
     }
 }
 
-/// The getter of `__dict__`, which lets anybody change the attributes unseen.
+/// The getter of `__dict__`, which lets any code change the attributes without notice.
 pub(crate) unsafe extern "C" fn dict(object: *mut ffi::PyObject, closure: *mut c_void) -> *mut ffi::PyObject {
-    // SAFETY: as Python calls it: a live instance, and the lock is held.
+    // SAFETY: Python passes a live instance, and the lock is held.
     unsafe {
         Instance::at(object).open_director();
         ffi::PyObject_GenericGetDict(object, closure)
@@ -63,14 +63,14 @@ pub(crate) unsafe extern "C" fn set_dict(
     value: *mut ffi::PyObject,
     closure: *mut c_void,
 ) -> c_int {
-    // SAFETY: as Python calls it: a live instance, and the lock is held.
+    // SAFETY: Python passes a live instance, and the lock is held.
     unsafe {
         Instance::at(object).open_director();
         ffi::PyObject_GenericSetDict(object, value, closure)
     }
 }
 
-/// The exception that is set, which no longer is: a new reference, or NULL. For C++, with the lock held.
+/// Takes and clears the pending exception: a new reference, or NULL. C++ calls this with the lock held.
 #[unsafe(no_mangle)]
 extern "C" fn quaff_take_exception() -> *mut ffi::PyObject {
     // SAFETY: C++ holds the lock.
@@ -78,12 +78,12 @@ extern "C" fn quaff_take_exception() -> *mut ffi::PyObject {
     attached(py, |py| PyErr::take(py).map_or(ptr::null_mut(), |error| error.into_value(py).into_ptr()))
 }
 
-/// Sets an exception. For C++, with the lock held.
+/// Sets an exception. C++ calls this with the lock held.
 ///
 /// # Safety
-/// A live exception.
+/// `exception` is a live exception.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_set_exception(exception: *mut ffi::PyObject) {
-    // SAFETY: the caller's. `PyErr_SetObject` takes the traceback of the exception itself.
+    // SAFETY: guaranteed by the caller. `PyErr_SetObject` takes the traceback of the exception itself.
     unsafe { ffi::PyErr_SetObject(ffi::Py_TYPE(exception).cast(), exception) };
 }

@@ -1,5 +1,5 @@
-//! Iterators over sequences of objects. Python's own iterator asks for `__getitem__` by name, with a number that it makes,
-//! before each element; this one finds the elements itself, as long as nobody has put another method in the place of ours.
+//! Iterators over sequences of objects. Python's own iterator looks up `__getitem__` by name, and creates an
+//! index object, before each element; this one finds the elements itself, unless the method was replaced.
 
 use crate::python::container::element::at_index;
 use crate::python::instance::Instance;
@@ -18,12 +18,13 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 #[repr(C)]
 struct Iteration {
     head: ffi::PyObject,
-    /// The instance of the sequence, to which this has a reference; NULL behind the last element.
+    /// The instance of the sequence, to which the iterator has a reference; NULL after the last element.
     sequence: Cell<*mut ffi::PyObject>,
     index: Cell<i64>,
 }
 
-/// Remembers the class of the elements, if the function is the method `__getitem__` of a sequence of objects.
+/// Stores the function for the class of the elements, if it is the method `__getitem__` of a sequence of
+/// objects.
 pub(crate) fn remember(class: &'static Class, function: &Function) {
     let element = function.overloads.iter().find_map(|overload| match overload.call.class {
         Some((element, Held::Element(container))) if ptr::eq(container, class) => Some(element),
@@ -37,7 +38,7 @@ pub(crate) fn remember(class: &'static Class, function: &Function) {
 
 /// The slot `tp_iter` of sequences.
 pub(crate) unsafe extern "C" fn iter(sequence: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: as Python calls it: a live instance, and the lock is held.
+    // SAFETY: Python passes a live instance, and the lock is held.
     unsafe {
         let py = Python::assume_attached();
         if !gives_own_elements(sequence) {
@@ -55,13 +56,13 @@ pub(crate) unsafe extern "C" fn iter(sequence: *mut ffi::PyObject) -> *mut ffi::
     }
 }
 
-/// Whether an instance is of the very type that the runtime has made for its class, and `__getitem__` there is still what
-/// the runtime has made.
+/// Whether an instance is of exactly the type that the runtime has made for its class, and `__getitem__`
+/// there is unchanged.
 ///
 /// # Safety
-/// A live instance, and the lock is held.
+/// `sequence` is a live instance, and the lock is held.
 unsafe fn gives_own_elements(sequence: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's; the type of a class was made from a spec.
+    // SAFETY: guaranteed by the caller; the type of a class was made from a spec.
     unsafe {
         let kind = ffi::Py_TYPE(sequence);
         let class = Instance::at(sequence).class.get();
@@ -71,7 +72,7 @@ unsafe fn gives_own_elements(sequence: *mut ffi::PyObject) -> bool {
     }
 }
 
-/// The type of iterators, which the first of them makes.
+/// The type of iterators, made for the first iterator.
 fn kind(py: Python<'_>) -> PyResult<*mut ffi::PyTypeObject> {
     static KIND: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
     let known = KIND.load(Ordering::Relaxed);
@@ -95,29 +96,29 @@ fn kind(py: Python<'_>) -> PyResult<*mut ffi::PyTypeObject> {
         flags: flags as c_uint,
         slots: slots.as_mut_ptr(),
     };
-    // SAFETY: the spec is whole, its slots end with 0, and what they point to lives for ever; a new reference, or NULL with
-    // an exception set.
+    // SAFETY: the spec is complete, its slots end with 0, and its pointers are static; a new reference, or
+    // NULL with an exception set.
     let made = unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec))? };
-    // Making a type may let other threads run; each iterator keeps its type alive.
+    // Creating a type may let other threads run; each iterator keeps its own type alive.
     KIND.store(made.as_ptr().cast(), Ordering::Relaxed);
     Ok(made.into_ptr().cast())
 }
 
 /// # Safety
-/// A live iterator, and the lock is held, for `'a`.
+/// `iteration` is a live iterator, and the lock is held, for `'a`.
 unsafe fn at<'a>(iteration: *mut ffi::PyObject) -> &'a Iteration {
-    // SAFETY: the caller's. What changes is in cells.
+    // SAFETY: guaranteed by the caller. Mutable fields are in cells.
     unsafe { &*iteration.cast::<Iteration>() }
 }
 
 unsafe extern "C" fn next(iteration: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: as Python calls it: a live iterator, and the lock is held.
+    // SAFETY: Python passes a live iterator, and the lock is held.
     let (py, iteration) = unsafe { (Python::assume_attached(), at(iteration)) };
     raised::new_reference_or_none(py, "__next__", || {
-        // SAFETY: an iterator refers to its sequence, if it has one.
+        // SAFETY: an iterator refers to its sequence, unless it is NULL.
         match unsafe { Bound::from_borrowed_ptr_or_opt(py, iteration.sequence.get()) } {
             Some(sequence) => iteration.element(&sequence).map_err(|failure| {
-                // SAFETY: `iter` has put an instance there.
+                // SAFETY: `iter` has stored an instance.
                 let class = unsafe { Instance::at(sequence.as_ptr()) }.class.get();
                 failure.into_py_err(py, &format!("{}.__getitem__", class.map_or("object", Class::full_name)))
             }),
@@ -127,15 +128,15 @@ unsafe extern "C" fn next(iteration: *mut ffi::PyObject) -> *mut ffi::PyObject {
 }
 
 impl Iteration {
-    /// The next element; `None` behind the last one.
+    /// The next element; `None` after the last one.
     #[inline]
     fn element<'py>(&self, sequence: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
-        // SAFETY: `iter` has put an instance there, which the caller holds.
+        // SAFETY: `iter` has stored an instance, to which the caller has a reference.
         let class = unsafe { Instance::at(sequence.as_ptr()) }.class.get();
         let Some((class, places)) = class.and_then(|class| Some((class, class.places()?))) else {
             return Ok(None);
         };
-        // SAFETY: null, or the address of a table, which lives for ever.
+        // SAFETY: null, or the address of a static table.
         let Some(element) = (unsafe { class.loaded.element.load(Ordering::Relaxed).as_ref() }) else {
             return Ok(None);
         };
@@ -151,13 +152,13 @@ impl Iteration {
     }
 
     fn end(&self) {
-        // SAFETY: the reference that this had, or NULL; the lock is held.
+        // SAFETY: the iterator's own reference, or NULL; the lock is held.
         unsafe { ffi::Py_XDECREF(self.sequence.replace(ptr::null_mut())) };
     }
 }
 
 unsafe extern "C" fn dealloc(iteration: *mut ffi::PyObject) {
-    // SAFETY: Python frees an iterator that nobody refers to any more, with the lock held.
+    // SAFETY: Python frees an iterator without references, with the lock held.
     unsafe {
         let kind = ffi::Py_TYPE(iteration);
         ffi::PyObject_GC_UnTrack(iteration.cast());
@@ -172,7 +173,7 @@ unsafe extern "C" fn traverse(
     visit: ffi::visitproc,
     argument: *mut c_void,
 ) -> c_int {
-    // SAFETY: a live iterator; it refers to its type and, before its end, to its sequence.
+    // SAFETY: a live iterator; it refers to its type and, until the end, to its sequence.
     unsafe {
         let stop = visit(ffi::Py_TYPE(iteration).cast(), argument);
         match at(iteration).sequence.get() {
@@ -188,10 +189,10 @@ unsafe extern "C" fn clear(iteration: *mut ffi::PyObject) -> c_int {
     0
 }
 
-/// The methods of Python's own iterators over sequences.
+/// The methods of Python's own sequence iterators.
 struct Methods([ffi::PyMethodDef; 4]);
 
-// SAFETY: nobody changes it.
+// SAFETY: the table is immutable.
 unsafe impl Sync for Methods {}
 
 static METHODS: Methods = Methods([
@@ -222,7 +223,7 @@ unsafe extern "C" fn length_hint(
     }
 }
 
-/// The method `__reduce__`: the result of Python's own iterator at the same element.
+/// The method `__reduce__`: the result of Python's own iterator at the same position.
 unsafe extern "C" fn reduce(iteration: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
     // SAFETY: a live iterator, and the lock is held.
     let (py, iteration) = unsafe { (Python::assume_attached(), at(iteration)) };

@@ -1,5 +1,5 @@
 class Iterator:
-    """A place among the elements that a container of C++ had when it was asked."""
+    """A position among the elements that a C++ container had when the iterator was made."""
 
     __slots__ = ("_container", "_elements", "_forward", "_place")
 
@@ -7,7 +7,7 @@ class Iterator:
         self._elements = elements
         self._place = place
         self._forward = forward
-        # What tells containers apart: `erase` takes no place in another one.
+        # Identifies the container: `erase` refuses a position in another one.
         self._container = container
 
     def value(self):
@@ -75,7 +75,7 @@ class Iterator:
         return self._container, self._forward
 
     def _index(self, container):
-        """Which element of the container it is at."""
+        """The index of the iterator's element in the container."""
         if self._kind() != (container, True):
             raise ValueError("the iterator is not of this container, or goes backwards")
         return self._place

@@ -1,5 +1,5 @@
-//! Iterators over containers as C++'s are used: `v.begin()`, `v.erase(it)`. One shows the elements that were there when it was
-//! made, so that a container may change while it lives.
+//! Iterators over containers that are used like C++'s: `v.begin()`, `v.erase(it)`. An iterator refers to the
+//! elements that existed when it was made, so that the container may change during its lifetime.
 
 use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::{raised, shared};
@@ -16,7 +16,7 @@ const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("iter
     Err(_) => panic!("the source has no zeros"),
 };
 
-/// The class, which all modules of the process have in common.
+/// The class, which all modules of the process share.
 fn class(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     shared::attribute(py, NAME, |py| {
         let globals = PyDict::new(py);
@@ -26,7 +26,7 @@ fn class(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     })
 }
 
-/// A new iterator at a place among elements; null with an exception set.
+/// A new iterator at a position among elements; null with an exception set.
 ///
 /// # Safety
 /// `elements` is a live sequence, and Python's lock is held.
@@ -37,7 +37,7 @@ unsafe extern "C" fn quaff_iterator(
     is_forward: bool,
     container: *const c_void,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, elements) = unsafe {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, elements))
@@ -47,19 +47,19 @@ unsafe extern "C" fn quaff_iterator(
     })
 }
 
-/// The index of the element that an iterator is at; -1 with an exception set.
+/// The index of an iterator's element; -1 with an exception set.
 ///
 /// # Safety
 /// `iterator` is a live object, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_iterator_index(iterator: *mut ffi::PyObject, container: *const c_void) -> isize {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, iterator) = unsafe {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, iterator))
     };
     let index = raised::new_reference(py, "iterator", || index(&iterator, container));
-    // SAFETY: NULL with an exception set, or a new reference to what may be a number.
+    // SAFETY: NULL with an exception set, or a new reference to an object that may be a number.
     let index = unsafe { Bound::from_owned_ptr_or_opt(py, index) };
     // SAFETY: a live object; -1 with an exception set.
     index.map_or(-1, |index| unsafe { ffi::PyNumber_AsSsize_t(index.as_ptr(), ffi::PyExc_OverflowError) })

@@ -11,10 +11,11 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::CString;
 
-/// Loads an emitted module: adds its functions, and `CudaError` where they work on a device.
+/// Loads an emitted module: adds its functions, and `CudaError` if they work on a device.
 ///
 /// # Errors
-/// ImportError in a sub-interpreter; what Python raises, also where a warning of `QUAFF_NUM_THREADS` is an error.
+/// ImportError in a sub-interpreter; exceptions of Python, also if a warning about `QUAFF_NUM_THREADS` is
+/// turned into one.
 pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     interpreter::check(module.py())?;
     layout::look(module.py())?;
@@ -22,20 +23,20 @@ pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> Py
     load_as(module, &name, functions)
 }
 
-/// Adds the types of an emitted module's classes, bases before those that are derived from them.
+/// Adds the types of an emitted module's classes, bases before derived classes.
 ///
 /// # Errors
-/// ImportError where a module is missing that has one of them; what Python raises.
+/// ImportError if a module with one of the classes is missing; the exceptions that Python raises.
 pub fn load_classes(module: &Bound<'_, PyModule>, classes: &[&'static Class]) -> PyResult<()> {
     let name = module.name()?.to_string();
-    // Users import the module that is not private: `pkg.example` in the place of `pkg._example`.
+    // Users import the public module: `pkg.example` instead of `pkg._example`.
     let (package, own) = name.rsplit_once('.').map_or(("", name.as_str()), |(package, own)| (package, own));
     let own = own.strip_prefix('_').unwrap_or(own);
     let public = if package.is_empty() { own.to_owned() } else { format!("{package}.{own}") };
     make::add_classes(module, &public, classes)
 }
 
-/// [`load`] in the main interpreter a module whose `CudaError` is imported from the module called `public`.
+/// [`load`] in the main interpreter, for a module whose `CudaError` is imported from the module `public`.
 pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static Function]) -> PyResult<()> {
     warn_of_threads(module.py())?;
     if functions.iter().any(|function| function.may_run_on_device()) {
@@ -44,17 +45,17 @@ pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static
     add_functions(module, functions)
 }
 
-/// Adds `CudaError` to a module whose functions on the host return codes of CUDA's.
+/// Adds `CudaError` to a module whose host functions return CUDA error codes.
 ///
 /// # Errors
-/// What Python raises.
+/// The exceptions that Python raises.
 pub fn add_cuda_error(module: &Bound<'_, PyModule>) -> PyResult<()> {
     let name = module.name()?.to_string();
     module.add("CudaError", cuda_error::class_in(module.py(), &name)?)
 }
 
-/// Warns of a number of threads that is ignored. A module warns when it is loaded, and not when the number is needed:
-/// then arrays are held, and a warning may run anybody's code.
+/// Warns about an ignored number of threads. A module warns when it is loaded, and not when the number is
+/// needed, because then arrays are held, and a warning may run user code.
 fn warn_of_threads(py: Python<'_>) -> PyResult<()> {
     let Some(complaint) = threads::complaint() else { return Ok(()) };
     PyErr::warn(py, &py.get_type::<PyRuntimeWarning>(), &CString::new(complaint)?, 1)
@@ -63,10 +64,11 @@ fn warn_of_threads(py: Python<'_>) -> PyResult<()> {
 fn add_functions(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> PyResult<()> {
     let name = module.name()?;
     for function in functions {
-        // Python keeps a pointer to the definition as long as the function lives, which may be until the process ends.
+        // Python keeps a pointer to the definition as long as the function lives, possibly until the process
+        // ends.
         let definition = Box::leak(Box::new(function.definition()));
-        // SAFETY: the definition lives for ever, its flags are those of its function; module and name are live. The
-        // result is a new reference or NULL with an exception set.
+        // SAFETY: the definition is static and its flags are those of its function; module and name are live.
+        // The result is a new reference or NULL with an exception set.
         let object = unsafe {
             let object = ffi::PyCFunction_NewEx(definition, module.as_ptr(), name.as_ptr());
             Bound::from_owned_ptr_or_err(module.py(), object)?

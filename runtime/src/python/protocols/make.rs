@@ -28,14 +28,14 @@ use std::ffi::{CString, c_void};
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-/// The tables that stand for C++ classes in this process: their addresses by the names that C++ has for the classes.
+/// The tables of C++ classes in this process: their addresses by the C++ names of the classes.
 const TABLES: &str = of_this_layout!("classes");
 
-/// The key of the tables that are bound in some module; these have the type that users see.
+/// The key of the tables that are bound in some module; their types are those that users see.
 const BOUND: &str = of_this_layout!("bound classes");
 
-/// Makes the types of the classes, bases before those that are derived from them, and adds those to the module that are its
-/// own. `public` is the name that users import the module by.
+/// Makes the types of the classes, bases before derived classes, and adds those that the module binds to it.
+/// `public` is the name under which users import the module.
 pub(crate) fn add_classes(
     module: &Bound<'_, PyModule>,
     public: &str,
@@ -73,13 +73,13 @@ pub(crate) fn add_classes(
     swig::add(py, classes)
 }
 
-/// Addresses of tables by the names of their classes in C++, as all modules have them.
+/// The addresses of tables by the C++ names of their classes, shared by all modules.
 fn tables<'py>(py: Python<'py>, name: &'static str) -> PyResult<Bound<'py, PyDict>> {
     let tables = shared::attribute(py, name, |py| Ok(PyDict::new(py).into_any()))?;
     Ok(tables.cast_into::<PyDict>()?)
 }
 
-/// Finds the table that stands for the class: this one, if no module had one before.
+/// Finds the table for the class: this one, if no earlier module had one.
 fn name_first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()> {
     match table(tables, class)? {
         Some(first) => class.loaded.first.store(first, Ordering::Relaxed),
@@ -88,13 +88,14 @@ fn name_first(tables: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<()>
     Ok(())
 }
 
-/// The address of a table that is known by the class's name in C++.
+/// The address of the table that is registered for the class's C++ name.
 fn table(tables: &Bound<'_, PyDict>, class: &Class) -> PyResult<Option<*mut Class>> {
     let address = tables.get_item(class.cxx_name)?;
     address.map(|address| Ok(address.extract::<usize>()? as *mut Class)).transpose()
 }
 
-/// Takes the type of a class from the module that binds it. Returns false if no module does, and none is named.
+/// Takes the type of a class from the module that binds the class. Returns false if no module does, and none
+/// is named.
 fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
     if let Some(binding) = table(bound, class)? {
         class.loaded.binding.store(binding, Ordering::Relaxed);
@@ -113,10 +114,10 @@ fn import(bound: &Bound<'_, PyDict>, class: &'static Class) -> PyResult<bool> {
     Err(PyImportError::new_err(message))
 }
 
-/// Whether a module that SWIG has built has the class.
+/// Whether a module built with SWIG has the class.
 ///
 /// # Errors
-/// What Python raises where a warning is an error: of a class that is built with `-builtin`.
+/// The exception of Python if the warning about a class built with `-builtin` is turned into an error.
 fn is_of_swig(py: Python<'_>, class: &'static Class) -> PyResult<bool> {
     let Some(found) = types::swig_class(py, class) else { return Ok(false) };
     if object::is_pointer(&found) {
@@ -159,10 +160,10 @@ fn make<'py>(
         slots.push(slot(vectorcall::SLOT, class.init.call as *const c_void));
     }
     slots.push(slot(0, ptr::null()));
-    // Until Python 3.12 the type keeps the pointer.
+    // Until Python 3.12 the type keeps the pointer to its name.
     let name = CString::new(format!("{public}.{}", class.short_name()))?.into_raw();
     let mut spec = spec(name, &mut slots);
-    // SAFETY: the spec is whole, its slots end with 0, and what they point to lives for ever.
+    // SAFETY: the spec is complete, its slots end with 0, and its pointers are static.
     let object = unsafe { ffi::PyType_FromSpecWithBases(&raw mut spec, bases.as_ptr()) };
     // SAFETY: a new reference, or NULL with an exception set.
     let object = unsafe { Bound::from_owned_ptr_or_err(py, object)? }.cast_into::<PyType>()?;
@@ -174,7 +175,7 @@ fn make<'py>(
     Ok(object)
 }
 
-/// The types of the direct bases; where Python finds no order for the methods of several, that of the first.
+/// The types of the direct bases; only the first if Python finds no method resolution order for several.
 fn bases<'py>(
     py: Python<'py>,
     class: &'static Class,
@@ -184,13 +185,13 @@ fn bases<'py>(
         class.bases.iter().filter(|base| base.relation == Relation::Base).map(|base| base.class.object());
     let mut bases: Vec<Bound<'py, PyAny>> = Vec::new();
     for object in direct.filter(|object| !object.is_null()) {
-        // SAFETY: a type, which lives for ever.
+        // SAFETY: types of classes live forever.
         bases.push(unsafe { Borrowed::from_ptr(py, object.cast()) }.to_owned());
     }
     if bases.is_empty() {
         bases.push(root.clone().into_any());
     }
-    // The class as a module of SWIG's has it, whose methods then are those of the objects that functions return.
+    // The class of a SWIG module, whose methods then apply to the objects that functions return.
     if class.face == Face::Imported {
         bases.extend(types::swig_class(py, class).filter(|base| !object::is_pointer(base)));
     }
@@ -206,8 +207,8 @@ fn is_special(function: &Function) -> bool {
     function.name().starts_with("__")
 }
 
-/// The methods that a spec can have. Python looks for those of operators only when they are set by name, but for the one that
-/// has slots of its own.
+/// The methods that a spec can contain. Operator methods, except the one with its own slots, must be set by
+/// name, because Python fills their slots only then.
 fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
     let plain = class.members.iter().filter_map(|member| match member {
         Member::Method(function) | Member::ConstMethod(function) if !is_special(function) => {
@@ -221,8 +222,8 @@ fn methods(class: &'static Class) -> *const ffi::PyMethodDef {
     Box::leak(definitions.into_boxed_slice()).as_ptr()
 }
 
-/// A method `__init__` with documentation, which the one that Python makes of the slot would lack. The slot itself
-/// stays.
+/// A method `__init__` with documentation, because the one that Python makes from the slot would have none.
+/// The slot stays.
 fn constructor_by_name(class: &'static Class) -> Option<ffi::PyMethodDef> {
     let constructor = class.constructor.filter(|function| !function.doc.is_empty())?;
     let mut definition = constructor.definition();
@@ -239,7 +240,7 @@ fn properties(class: &'static Class) -> *const ffi::PyGetSetDef {
     Box::leak(definitions.into_boxed_slice()).as_ptr()
 }
 
-/// Adds to an existing type the attributes that its class declares besides.
+/// Adds to an existing type the attributes that its class declares in addition.
 fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()> {
     let py = object.py();
     for member in class.members {
@@ -249,7 +250,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
             }
             Member::Method(function) | Member::ConstMethod(function) if is_special(function) => {
                 let definition = Box::leak(Box::new(function.definition()));
-                // SAFETY: a live type, and a definition that lives for ever.
+                // SAFETY: a live type, and a static definition.
                 let method = unsafe {
                     let method = ffi::PyDescr_NewMethod(object.as_type_ptr(), definition);
                     Bound::from_owned_ptr_or_err(py, method)?
@@ -258,7 +259,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
             }
             Member::Static(function) => {
                 let definition = Box::leak(Box::new(function.definition()));
-                // SAFETY: the definition lives for ever.
+                // SAFETY: the definition is static.
                 let function_object = unsafe {
                     let function = ffi::PyCFunction_NewEx(definition, ptr::null_mut(), ptr::null_mut());
                     Bound::from_owned_ptr_or_err(py, function)?
@@ -274,7 +275,7 @@ fn add_others(object: &Bound<'_, PyType>, class: &'static Class) -> PyResult<()>
     Ok(())
 }
 
-/// Adds a class to its module under its name, and a nested class also to the class around it.
+/// Adds a class to its module under its name, and a nested class also to the class that contains it.
 fn show(module: &Bound<'_, PyModule>, class: &'static Class, object: &Bound<'_, PyType>) -> PyResult<()> {
     let outer = class.full_name().rsplit_once('.').map(|(outer, _)| outer);
     if let Some(outer) = outer {

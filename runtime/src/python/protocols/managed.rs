@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use std::ffi::c_int;
 use std::ptr;
 
-/// Bytes in CUDA's unified memory, as a buffer. They are given back when nobody holds the buffer any more.
+/// Bytes in CUDA's unified memory, as a buffer. They are freed when the last view of the buffer is released.
 #[pyclass(frozen, module = "quaff")]
 pub struct ManagedMemory {
     memory: Detached<DeviceMemory>,
@@ -19,7 +19,7 @@ pub struct ManagedMemory {
 
 #[pymethods]
 impl ManagedMemory {
-    /// Memory of `bytes` bytes with unknown content, on a device.
+    /// Memory of `bytes` bytes on a device, uninitialized.
     #[new]
     #[pyo3(signature = (bytes, device=0))]
     fn new(py: Python<'_>, bytes: usize, device: u32) -> PyResult<ManagedMemory> {
@@ -28,7 +28,7 @@ impl ManagedMemory {
         let length = length.map_err(|failure| failure.into_py_err(py, "empty"))?;
         let memory = py.detach(|| {
             let site = Site::for_result(&[], Some(device), None)?;
-            // An array without elements has an address too.
+            // An empty array has an address, too.
             DeviceMemory::managed(site, bytes.max(1)).map(Detached::new)
         });
         let memory = memory.map_err(|error| Failure::value(error).into_py_err(py, "empty"))?;
@@ -41,8 +41,8 @@ impl ManagedMemory {
         }
         let own = slf.get();
         let address = ptr::with_exposed_provenance_mut(own.memory.get().address() as usize);
-        // SAFETY: room for a buffer. The host may read and write the memory, which lives as long as this object: the view takes
-        // a reference to it.
+        // SAFETY: room for a buffer. The host may read and write the memory, which lives as long as this
+        // object: the view takes a reference to it.
         match unsafe { ffi::PyBuffer_FillInfo(view, slf.as_ptr(), address, own.bytes, 0, flags) } {
             0 => Ok(()),
             _ => Err(PyErr::fetch(slf.py())),

@@ -1,4 +1,5 @@
-//! Objects for the interface's own code, which asks for them by SWIG's functions: `include/quaff/swig_objects.hpp`.
+//! Objects for the interface's own code, which requests them by SWIG's functions
+//! (`include/quaff/swig_objects.hpp`).
 
 use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::Instance;
@@ -10,28 +11,28 @@ use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 use std::ptr;
 
-/// C++ has the object from then on.
+/// C++ owns the object from then on.
 const DISOWN: c_int = 1;
 /// The flag by which `None` is refused.
 const NO_NULL: c_int = 4;
-/// The instance has the object no more.
+/// The instance no longer has the object.
 const CLEAR: c_int = 8;
 
-/// Both flags: C++ becomes the only owner of the object. The instance has to be the owner before.
+/// Both flags: C++ becomes the sole owner of the object. The instance must have been the owner.
 const RELEASE: c_int = DISOWN | CLEAR;
 
-/// A flag of quaff's own beside SWIG's: C++ only reads the object, so arrays that show it may stay.
+/// A flag of quaff's, in addition to SWIG's: C++ only reads the object, so arrays over it may stay.
 const READS: c_int = 0x1000;
 
 const OK: c_int = 0;
 const ERROR: c_int = -1;
 const NULL_REFERENCE: c_int = -13;
 const NOT_OWNED: c_int = -200;
-/// An error code of quaff's own: an array shows memory that C++ could change or free.
+/// An error code of quaff's: an array shows memory that C++ could change or free.
 const SHOWN: c_int = -201;
 
-/// Writes the object of an instance, as one of a class or, where `table` is null, of any; null for None. Says how that went, by
-/// SWIG's numbers.
+/// Writes the object of an instance, as an object of a class or, if `table` is null, of any class; null for
+/// None. Returns SWIG's result codes.
 ///
 /// # Safety
 /// `table` is a class's table or null, `given` a live object, `found` can be written, and Python's lock is held.
@@ -45,21 +46,21 @@ unsafe extern "C" fn quaff_pointer_of(
     if given.is_null() {
         return ERROR;
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let given = unsafe { Borrowed::from_ptr(py, given) };
     let (pointer, outcome) = match given.is_none() {
         true if flags & NO_NULL != 0 => (ptr::null_mut(), NULL_REFERENCE),
         true => (ptr::null_mut(), OK),
         false => object(&given, class, flags),
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { *found = pointer };
     outcome
 }
 
-/// Whether the object of an instance is freed with the instance: false for null.
+/// Whether the object of an instance is freed with the instance; false for null.
 ///
 /// # Safety
 /// `given` is a live object or null, and Python's lock is held.
@@ -68,9 +69,9 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
     if given.is_null() {
         return false;
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let given = unsafe { Borrowed::from_ptr(py, given) };
     let inside = instance_inside(&given);
     match Instance::of(inside.as_ref().unwrap_or(&given)) {
@@ -78,7 +79,7 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
             instance.hear();
             instance.is_owner()
         }
-        // SAFETY: a live pointer of SWIG's, and the lock is held.
+        // SAFETY: a live SWIG pointer, and the lock is held.
         None => behind(&given).is_some_and(|pointer| unsafe { (*pointer.pointer()).owns != 0 }),
     }
 }
@@ -109,13 +110,13 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     (object.address(), OK)
 }
 
-/// The object of a SWIG module's instance, found as SWIG itself finds it.
+/// The object of a SWIG module's instance, found as SWIG finds it.
 fn foreign(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int) -> (*mut c_void, c_int) {
-    // The code uses the object after the reference to the pointer is given up.
+    // The code uses the object after the reference to the pointer is released.
     let pointer = behind(given).filter(|pointer| pointer.is_kept(given));
     let found = pointer.and_then(|pointer| Some((pointer.object_as(class)?, pointer)));
     let Some((object, pointer)) = found else { return (ptr::null_mut(), ERROR) };
-    // SAFETY: a live pointer of SWIG's, and the lock is held.
+    // SAFETY: a live SWIG pointer, and the lock is held.
     let pointer = unsafe { &mut *pointer.pointer() };
     if flags & RELEASE == RELEASE && pointer.owns == 0 {
         return (ptr::null_mut(), NOT_OWNED);

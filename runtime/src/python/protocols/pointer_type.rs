@@ -1,4 +1,4 @@
-//! The type of the pointers that `this` gives: its slots.
+//! The type of the pointers that `this` returns, and its slots.
 
 use crate::python::instance::pointer_object::{KIND, Pointer};
 use crate::python::instance::swig::told::Told;
@@ -16,10 +16,10 @@ use std::sync::atomic::Ordering;
 
 const NAME: &str = of_this_layout!("this");
 
-/// Makes the type if no module of the process has.
+/// Makes the type, unless another module of the process has made it.
 pub(crate) fn load(py: Python<'_>) -> PyResult<()> {
     let kind = shared::attribute(py, NAME, make)?;
-    // The common entry keeps it for ever.
+    // The shared entry keeps the type alive forever.
     KIND.store(kind.into_ptr().cast(), Ordering::Relaxed);
     Ok(())
 }
@@ -49,18 +49,19 @@ fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         flags: flags as c_uint,
         slots: slots.as_mut_ptr(),
     };
-    // SAFETY: the spec is whole and its slots end with 0; the result is a new reference or NULL with an exception set.
+    // SAFETY: the spec is complete and its slots end with 0; the result is a new reference or NULL with an
+    // exception set.
     unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec)) }
 }
 
 unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
-    // SAFETY: Python frees a pointer that nobody refers to any more, with the lock held.
+    // SAFETY: Python frees a pointer without references, with the lock held.
     unsafe {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_GC_UnTrack(object.cast());
-        // What SWIG has said is heard before the object goes.
+        // SWIG's changes are applied before the object is freed.
         (*object.cast::<Pointer>()).hear();
-        // First: the object goes with the instance then, as it does without SWIG.
+        // First, so that the object is freed with the instance, as without SWIG.
         Told::end(object.cast());
         clear(object);
         ptr::drop_in_place(&raw mut (*object.cast::<Pointer>()).told);
@@ -74,17 +75,17 @@ unsafe extern "C" fn traverse(
     visit: ffi::visitproc,
     argument: *mut c_void,
 ) -> c_int {
-    // SAFETY: a live pointer; what it refers to is alive.
+    // SAFETY: a live pointer; the objects that it refers to are alive.
     unsafe {
         let stop = visit(ffi::Py_TYPE(object).cast(), argument);
         let pointer: *mut Pointer = object.cast();
-        // An instance that has the pointer is not visited for it.
+        // An instance that owns the pointer is not visited through it.
         if stop != 0 || !(*pointer).keeps { stop } else { visit((*pointer).instance, argument) }
     }
 }
 
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
-    // SAFETY: a live pointer. The reference is given up after its place is empty.
+    // SAFETY: a live pointer. The reference is released after its place was cleared.
     unsafe {
         let pointer: *mut Pointer = object.cast();
         Told::nothing(pointer);
@@ -96,7 +97,8 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     0
 }
 
-/// `this` of a pointer: the one that modules of the first versions of SWIG's runtime take, which look for it here.
+/// `this` of a pointer: the pointer for modules of the first versions of SWIG's runtime, which look for it
+/// here.
 fn properties() -> *const ffi::PyGetSetDef {
     Box::leak(Box::new([
         ffi::PyGetSetDef {
@@ -115,7 +117,7 @@ unsafe extern "C" fn older(object: *mut ffi::PyObject, _closure: *mut c_void) ->
     // SAFETY: a live pointer, and the lock is held.
     let py = unsafe { Python::assume_attached() };
     match shared::attribute(py, OLDER, make_older) {
-        // SAFETY: a live pointer; the common entry keeps the type for ever.
+        // SAFETY: a live pointer; the shared entry keeps the type alive forever.
         Ok(kind) => unsafe { (*object.cast::<Pointer>()).older(kind.as_ptr().cast()) },
         Err(error) => {
             error.restore(py);
@@ -127,7 +129,7 @@ unsafe extern "C" fn older(object: *mut ffi::PyObject, _closure: *mut c_void) ->
 const OLDER: &str = of_this_layout!("this of SWIG 4.0");
 
 fn make_older(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    // Without a module, as SWIG has it; Python warns of a type that says nothing about its module.
+    // Without a module, as in SWIG; Python warns about a type that does not specify its module.
     let module = Box::leak(Box::new([
         ffi::PyGetSetDef {
             name: c"__module__".as_ptr(),
@@ -161,7 +163,8 @@ unsafe extern "C" fn no_module(_older: *mut ffi::PyObject, _closure: *mut c_void
 }
 
 unsafe extern "C" fn dealloc_older(object: *mut ffi::PyObject) {
-    // SAFETY: Python frees a pointer that nobody refers to any more, with the lock held; it has no references.
+    // SAFETY: Python frees a pointer without references, with the lock held; the pointer has no references to
+    // others.
     unsafe {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_Free(object.cast());
@@ -169,12 +172,13 @@ unsafe extern "C" fn dealloc_older(object: *mut ffi::PyObject) {
     }
 }
 
-/// The instance of a pointer that Python calls a slot of, borrowed; NULL with an exception set if it has none any more.
+/// The instance of a pointer of which Python calls a slot, borrowed; NULL with an exception set if the
+/// pointer no longer has one.
 ///
 /// # Safety
-/// A live pointer, of whichever module's making, and the lock is held.
+/// `object` is a live pointer, made by any module, and the lock is held.
 unsafe fn instance_of(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let instance = (*object.cast::<Pointer>()).instance;
         if instance.is_null() {
@@ -201,13 +205,13 @@ unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
     }
 }
 
-/// A pointer equals another one, or an instance, of the same object.
+/// Compares pointers: a pointer equals another pointer, or an instance, with the same object.
 unsafe extern "C" fn compare(
     object: *mut ffi::PyObject,
     other: *mut ffi::PyObject,
     operation: c_int,
 ) -> *mut ffi::PyObject {
-    // SAFETY: live objects, the first of them a pointer, and the lock is held.
+    // SAFETY: live objects, the first of which is a pointer, and the lock is held.
     unsafe {
         let instance = instance_of(object);
         if instance.is_null() {
@@ -229,7 +233,8 @@ unsafe extern "C" fn get_attribute(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: a live pointer and a live name, and the lock is held. The instance is kept while its code runs.
+    // SAFETY: a live pointer and a live name, and the lock is held. The instance stays alive while its code
+    // runs.
     unsafe {
         let own = ffi::PyObject_GenericGetAttr(object, name);
         if !own.is_null() || ffi::PyErr_ExceptionMatches(ffi::PyExc_AttributeError) == 0 {
@@ -251,7 +256,7 @@ unsafe extern "C" fn set_attribute(
     name: *mut ffi::PyObject,
     value: *mut ffi::PyObject,
 ) -> c_int {
-    // SAFETY: a live pointer, a live name, and a live value or NULL where it is to go; the lock is held.
+    // SAFETY: a live pointer, a live name, and a live value or NULL to delete it; the lock is held.
     unsafe {
         let instance = ffi::Py_XNewRef(instance_of(object));
         if instance.is_null() {

@@ -1,4 +1,4 @@
-//! Data members as attributes: one function reads the member, and one writes it.
+//! Data members as attributes: one function reads the member, and another writes it.
 
 use crate::python::call::enter::{call_on, guarded, objects};
 use crate::python::convert::part;
@@ -19,9 +19,9 @@ struct Attribute {
     property: &'static Property,
 }
 
-/// The definition that Python makes the attribute from.
+/// The definition from which Python makes the attribute.
 pub(crate) fn definition(class: &'static Class, property: &'static Property) -> ffi::PyGetSetDef {
-    // Python keeps the pointer as long as the type lives, which is for ever.
+    // Python keeps the pointer as long as the type lives, which is forever.
     let attribute = Box::leak(Box::new(Attribute { class, property }));
     ffi::PyGetSetDef {
         name: property.get.name.as_ptr(),
@@ -32,7 +32,7 @@ pub(crate) fn definition(class: &'static Class, property: &'static Property) -> 
     }
 }
 
-/// Whether a function writes a pointer, which may then point to another object.
+/// Whether a function assigns a pointer, which may then point to another object.
 fn sets_pointer(set: &Function) -> bool {
     let mut parameters = set.overloads.iter().flat_map(|overload| overload.parameters);
     parameters.any(|parameter| parameter.kind.object().is_some_and(|taken| taken.null))
@@ -47,9 +47,9 @@ fn documentation(of: &'static CStr) -> &'static CStr {
 }
 
 unsafe extern "C" fn get(object: *mut ffi::PyObject, closure: *mut c_void) -> *mut ffi::PyObject {
-    // SAFETY: the closure is an attribute, which lives for ever.
+    // SAFETY: the closure is an attribute, which lives forever.
     let attribute: &'static Attribute = unsafe { &*closure.cast() };
-    // SAFETY: Python calls this on an instance of the class's type, with the lock held.
+    // SAFETY: Python calls this with an instance of the class's type, and the lock is held.
     attribute.run(|| unsafe { call(attribute, attribute.property.get, object, &[]) })
 }
 
@@ -58,10 +58,11 @@ unsafe extern "C" fn set(
     value: *mut ffi::PyObject,
     closure: *mut c_void,
 ) -> c_int {
-    // SAFETY: the closure is an attribute, which lives for ever.
+    // SAFETY: the closure is an attribute, which lives forever.
     let attribute: &'static Attribute = unsafe { &*closure.cast() };
     status(attribute.run(|| match attribute.property.set {
-        // SAFETY: Python calls this on an instance of the class's type, with the lock held and a live value.
+        // SAFETY: Python calls this with an instance of the class's type and a live value, and the lock is
+        // held.
         Some(function) if !value.is_null() => unsafe { attribute.assign(function, object, value) },
         Some(_) => Err(attribute.cannot("deleted: an object has no deleter for data of C++'s")),
         None => Err(attribute.cannot("written: it is constant")),
@@ -69,7 +70,7 @@ unsafe extern "C" fn set(
 }
 
 /// # Safety
-/// An instance of the attribute's class, live values, and the lock is held.
+/// `object` is an instance of the attribute's class, the values are live, and the lock is held.
 #[inline(always)]
 unsafe fn call<'py>(
     attribute: &'static Attribute,
@@ -77,7 +78,7 @@ unsafe fn call<'py>(
     object: *mut ffi::PyObject,
     values: &[*mut ffi::PyObject],
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let this = This::of(object, attribute.class)?;
         let py = Python::assume_attached();
@@ -89,13 +90,13 @@ impl Attribute {
     /// Runs a read or a write of the attribute, and raises its error.
     #[inline(always)]
     fn run<'py>(&self, call: impl FnOnce() -> Result<Bound<'py, PyAny>>) -> *mut ffi::PyObject {
-        // SAFETY: the lock is held wherever attributes are asked for.
+        // SAFETY: the lock is held wherever attributes are accessed.
         let py = unsafe { Python::assume_attached() };
         guarded(py, || self.full_name(), call)
     }
 
     /// # Safety
-    /// An instance of the attribute's class, a live value, and the lock is held.
+    /// `object` is an instance of the attribute's class, the value is live, and the lock is held.
     #[inline(always)]
     unsafe fn assign<'py>(
         &'static self,
@@ -103,7 +104,7 @@ impl Attribute {
         object: *mut ffi::PyObject,
         value: *mut ffi::PyObject,
     ) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             match Instance::at(object).is_related() {
                 false => call(self, function, object, &[value]),
@@ -112,10 +113,10 @@ impl Attribute {
         }
     }
 
-    /// Assigns to a member of an object that others show, or that has to do with others.
+    /// Assigns to a member of an object with other instances that depend on it, or on which it depends.
     ///
     /// # Safety
-    /// As [`Attribute::assign`].
+    /// The requirements of [`Attribute::assign`] hold.
     #[cold]
     unsafe fn assign_related<'py>(
         &'static self,
@@ -123,31 +124,31 @@ impl Attribute {
         object: *mut ffi::PyObject,
         value: *mut ffi::PyObject,
     ) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let instance = unsafe { Instance::at(object) };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let assign = || unsafe {
             match instance.reaches_exports() {
                 false => call(self, function, object, &[value]),
                 true => self.assign_in_place(function, object, value),
             }
         };
-        // A number that is assigned moves nothing.
+        // Assigning a number moves no memory.
         let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
         if parameters.any(|parameter| parameter.kind.object().is_some()) {
             instance.check_unused()?;
             if !instance.is_settled() {
-                // SAFETY: the lock is held wherever attributes are asked for.
+                // SAFETY: the lock is held wherever attributes are accessed.
                 drop(instance.settle(unsafe { Python::assume_attached() })?);
             }
         }
         assign()
     }
 
-    /// Assigns to a member of an object that has elements or points to some which somebody sees: they may not move.
+    /// Assigns to a member of an object that contains or points to elements in use, which must not move.
     ///
     /// # Safety
-    /// As [`Attribute::assign`].
+    /// The requirements of [`Attribute::assign`] hold.
     #[cold]
     unsafe fn assign_in_place<'py>(
         &'static self,
@@ -155,17 +156,18 @@ impl Attribute {
         object: *mut ffi::PyObject,
         value: *mut ffi::PyObject,
     ) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let given = Borrowed::from_ptr(Python::assume_attached(), value);
-            // An object that only points to such elements may point to others: that moves nothing. A reference is assigned to.
+            // An object that only points to such elements may be redirected, which moves nothing; a reference
+            // is assigned to.
             let may_move = Instance::at(object).has_exports() || !sets_pointer(function);
             let own = may_move.then(|| call(self, self.property.get, object, &[])).transpose()?;
             let value = match &own {
                 Some(own) => part::assignable(own, &given)?,
                 None => given.to_owned(),
             };
-            // `own` lives on, so that nothing moves while the value is read either.
+            // `own` stays alive, so that nothing moves while the value is read either.
             let is_assigned = &Instance::at(object).is_assigned;
             let before = is_assigned.replace(true);
             let done = call(self, function, object, &[value.as_ptr()]);
@@ -176,7 +178,7 @@ impl Attribute {
 
     #[cold]
     fn cannot(&self, be: &str) -> Failure {
-        // SAFETY: the lock is held wherever attributes are asked for.
+        // SAFETY: the lock is held wherever attributes are accessed.
         let py = unsafe { Python::assume_attached() };
         raised::exception::<PyAttributeError>(py, format!("`{}` cannot be {be}", self.full_name())).into()
     }

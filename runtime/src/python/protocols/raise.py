@@ -1,12 +1,12 @@
-# The exception of a class of C++'s whose objects are thrown: `raise.rs` calls `exception` once for each such
-# class. An exception has the object as `this`, and hands on to it what is asked of it.
+# The exception for a C++ class whose objects are thrown: `raise.rs` calls `exception` once for each such
+# class. An exception has the object as `this`, and passes attribute accesses on to it.
 
 import functools
 import types
 
 
 def exception(inner, bases):
-    """The exception for the objects of `inner`, the class as functions know it."""
+    """The exception for the objects of `inner`, the class that functions accept and return."""
     own_text = any("__str__" in vars(base) for base in inner.__mro__[:-1])
 
     class Raised(*bases):
@@ -63,7 +63,7 @@ def exception(inner, bases):
 
 
 def method(of_object):
-    """A method of the exception, for one of the object's class."""
+    """A method of the exception that calls a method of its object."""
 
     @functools.wraps(of_object)
     def call(self, *arguments, **keywords):
@@ -82,7 +82,7 @@ def copied(of_object):
 
 
 def data(of_object):
-    """A data member of the exception, for one of the object's class."""
+    """A data member of the exception that accesses a data member of its object."""
 
     def get(self):
         return of_object.__get__(self.this)

@@ -1,6 +1,6 @@
-//! C++ objects that are thrown, as Python exceptions. Each class of such objects has an exception in addition to its
-//! type, and the exception takes the type's place in the module. Python exceptions have a memory layout of their own,
-//! so one type cannot be both.
+//! Thrown C++ objects as Python exceptions. Each class of such objects has an exception in addition to its
+//! type, and the exception takes the type's place in the module. Python exceptions have a memory layout of
+//! their own, so one type cannot be both.
 
 use crate::core::object::Object;
 use crate::core::thrown::Thrown;
@@ -19,7 +19,7 @@ const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("rais
     Err(_) => panic!("the source has no zeros"),
 };
 
-/// Makes the exception of a class whose type stands, after those of its bases.
+/// Makes the exception of a class whose type exists, after the exceptions of its bases.
 pub(crate) fn add_exception<'py>(
     inner: &Bound<'py, PyType>,
     class: &'static Class,
@@ -32,12 +32,12 @@ pub(crate) fn add_exception<'py>(
         bases.push(py.get_type::<PyException>().into_any());
     }
     let exception = maker(py)?.call1((inner, PyTuple::new(py, bases)?))?.cast_into::<PyType>()?;
-    // The table keeps it for ever: modules are never unloaded.
+    // The table keeps the exception alive forever: modules are never unloaded.
     class.loaded.exception.store(exception.clone().into_ptr(), Ordering::Relaxed);
     Ok(exception)
 }
 
-/// The function of `raise.py`: its text is read once for all classes of a module.
+/// The function of `raise.py`, whose text is read once for all classes of a module.
 fn maker<'py>(py: Python<'py>) -> PyResult<&'py Bound<'py, PyAny>> {
     static MAKER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let maker = MAKER.get_or_try_init(py, || {
@@ -50,43 +50,43 @@ fn maker<'py>(py: Python<'py>) -> PyResult<&'py Bound<'py, PyAny>> {
 }
 
 impl Class {
-    /// The exception that its objects are raised as, if any are.
+    /// The exception as which the class's objects are raised, if there is one.
     fn exception<'py>(&'static self, py: Python<'py>) -> Option<Bound<'py, PyType>> {
         let exception = self.binding().loaded.exception.load(Ordering::Relaxed);
-        // SAFETY: NULL, or a type that lives for ever.
+        // SAFETY: NULL, or a type that lives forever.
         let exception = unsafe { Bound::from_borrowed_ptr_or_opt(py, exception) };
         exception.and_then(|exception| exception.cast_into::<PyType>().ok())
     }
 }
 
-/// The Python exception for a thrown C++ object, with `message` unless the object's member function `what` has a text.
-/// `None` if the object's class is no exception.
+/// The Python exception for a thrown C++ object, with `message` unless the object's member function `what`
+/// returns a text. `None` if the object's class has no exception.
 pub(crate) fn raised(py: Python<'_>, thrown: &Thrown, message: &str) -> Option<PyErr> {
-    // SAFETY: what C++ was told is a table that lives for ever.
+    // SAFETY: the table that was registered in C++ lives forever.
     let class: &'static Class = unsafe { thrown.table().cast::<Class>().as_ref() }?;
     let exception = class.exception(py)?;
     let made = match allocate::instance(py, class) {
         Ok(made) => made,
         Err(error) => return Some(error),
     };
-    // SAFETY: a copy of what was thrown, which is ours alone.
+    // SAFETY: the copy of the thrown object, which we own.
     let object = unsafe { Object::new(thrown.take()) };
-    // SAFETY: an instance, just made.
+    // SAFETY: the instance was just made.
     unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
     let raised = exception.call_method1("_raised", (made, message));
     Some(raised.map_or_else(|error| error, PyErr::from_value))
 }
 
-/// Raises an object, whose reference the call takes over: an instance as the exception of its class, and any other object
-/// as the argument of a RuntimeError.
+/// Raises an object, whose reference the call takes over: an instance as the exception of its class, and any
+/// other object as the argument of a RuntimeError.
 ///
 /// # Safety
-/// `given` is null or a live object whose reference is the caller's, and Python's lock is held.
+/// `given` is null or a live object whose reference the caller owns, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_raise(given: *mut ffi::PyObject) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let py = unsafe { Python::assume_attached() };
-    // SAFETY: the caller's. For null the exception is set.
+    // SAFETY: guaranteed by the caller. For null an exception is already set.
     let Some(given) = (unsafe { Bound::from_owned_ptr_or_opt(py, given) }) else { return };
     let class = Instance::of(&given).and_then(|instance| instance.class.get());
     let raised = match class.and_then(|class| class.exception(py)) {

@@ -1,4 +1,5 @@
-//! The root type of all classes: one for all modules of a process, in their shared entry of `sys.modules`.
+//! The root type of all classes, one for all modules of a process, which is in their shared entry of
+//! `sys.modules`.
 
 use crate::python::instance::Instance;
 use crate::python::instance::allocate::plain_instance;
@@ -13,16 +14,16 @@ use std::ffi::{c_int, c_uint, c_void};
 use std::sync::atomic::Ordering;
 use std::{mem, ptr};
 
-/// The name of the type beside the root.
+/// The shared name of the instance that lists the containers that C++ keeps.
 const OF_CXX_NAME: &str = of_this_layout!("of C++");
 
 /// The root's name. It changes with the layout of [`Instance`] and of the tables.
 const NAME: &str = of_this_layout!("Object");
 
-/// The root, made if no module of the process has.
+/// The root, made unless another module of the process has made it.
 pub(crate) fn load(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {
     let root = shared::attribute(py, NAME, make)?.cast_into::<PyType>()?;
-    // The common entry keeps it for ever: modules are never taken away.
+    // The shared entry keeps the root alive forever: modules are never unloaded.
     let kept = root.clone().into_ptr();
     ROOT.store(kept.cast(), Ordering::Relaxed);
     let of_cxx = shared::attribute(py, OF_CXX_NAME, |py| plain_instance(py))?;
@@ -45,7 +46,8 @@ fn make(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         slot(0, ptr::null()),
     ]);
     let mut spec = spec(c"quaff.Object".as_ptr(), &mut slots);
-    // SAFETY: the spec is whole and its slots end with 0; the result is a new reference or NULL with an exception set.
+    // SAFETY: the spec is complete and its slots end with 0; the result is a new reference or NULL with an
+    // exception set.
     unsafe { Bound::from_owned_ptr_or_err(py, ffi::PyType_FromSpec(&raw mut spec)) }
 }
 

@@ -1,4 +1,4 @@
-//! The slots that every instance has: to free it, to traverse its references, to compare it.
+//! The slots that every instance has: for freeing it, traversing its references, comparing it.
 
 use crate::python::instance::{Instance, pointer_object};
 use crate::python::protocols::root_type::slot;
@@ -9,7 +9,7 @@ use std::ffi::{CStr, c_int, c_void};
 use std::mem::offset_of;
 use std::ptr;
 
-/// The slots of every type. Those that are not named in a spec Python fills with slower ones, which look for these.
+/// The slots of every type. Python fills slots that a spec omits with slower functions, which look these up.
 pub(crate) fn common(set_attribute: ffi::setattrofunc) -> Vec<ffi::PyType_Slot> {
     vec![
         slot(ffi::Py_tp_dealloc, dealloc as *const c_void),
@@ -20,15 +20,17 @@ pub(crate) fn common(set_attribute: ffi::setattrofunc) -> Vec<ffi::PyType_Slot> 
 }
 
 unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
-    // SAFETY: Python frees an instance that nobody refers to any more, with the lock held; its type is alive until the end.
+    // SAFETY: Python frees an instance without references, with the lock held; its type is alive until the
+    // end.
     unsafe {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_GC_UnTrack(object.cast());
         let instance = Instance::at(object);
         instance.leave_pointer();
-        // That may have told the collector of it again.
+        // The code that has run may have made the collector track the object again.
         ffi::PyObject_GC_UnTrack(object.cast());
-        // First: code that is told of its end asks for elements, and must not find this.
+        // First, because code that is notified of its end may request elements, and must not find this
+        // instance.
         instance.forget_place();
         instance.unlist();
         if !instance.weak_references.get().is_null() {
@@ -38,7 +40,7 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
-        // As `tp_free` does of each type with the collector's flag.
+        // What `tp_free` does for each type with the collector's flag.
         ffi::PyObject_GC_Del(object.cast());
         ffi::Py_DECREF(kind.cast());
     }
@@ -49,13 +51,13 @@ unsafe extern "C" fn traverse(
     visit: ffi::visitproc,
     argument: *mut c_void,
 ) -> c_int {
-    // SAFETY: a live instance. The collector holds the lock, and changes nothing while it walks.
+    // SAFETY: a live instance. The collector holds the lock, and nothing changes during the traversal.
     let instance = unsafe { Instance::at(object) };
     // SAFETY: a live object has a type.
     let kind: *mut ffi::PyObject = unsafe { ffi::Py_TYPE(object).cast() };
     let own = [kind, instance.dict.get(), instance.keeper()].into_iter().filter(|own| !own.is_null());
     for reference in own.chain(instance.kept_objects()).chain(instance.kept_wholes()) {
-        // SAFETY: live objects, as they are referred to.
+        // SAFETY: the objects are alive, because they are referred to.
         let stop = unsafe { visit(reference, argument) };
         if stop != 0 {
             return stop;
@@ -67,7 +69,7 @@ unsafe extern "C" fn traverse(
 /// Releases the references of an instance for the garbage collector. The object is freed before the objects that it may
 /// point to.
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
-    // SAFETY: a live instance, which the collector found to be part of a cycle that nobody else refers to.
+    // SAFETY: a live instance, which the collector found to be part of an unreachable cycle.
     let instance = unsafe { Instance::at(object) };
     instance.hear();
     instance.forget_place();
@@ -77,19 +79,19 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
         instance.free();
     }
     instance.release();
-    // SAFETY: the reference is given up with the place it was in.
+    // SAFETY: the reference is released after its place was cleared.
     unsafe { ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut())) };
     0
 }
 
-/// Sets an attribute. An instance is tracked by the garbage collector only from its first attribute on: before, it can
-/// be in no cycle, and is cheaper.
+/// Sets an attribute. The garbage collector tracks an instance only from its first attribute on: an instance
+/// without attributes can be in no cycle, and untracked ones are cheaper.
 pub(crate) unsafe extern "C" fn set_attribute(
     object: *mut ffi::PyObject,
     name: *mut ffi::PyObject,
     value: *mut ffi::PyObject,
 ) -> c_int {
-    // SAFETY: as Python calls it: live objects, or NULL for a value that is to go.
+    // SAFETY: Python passes live objects, or NULL for a value to delete.
     let outcome = unsafe { ffi::PyObject_GenericSetAttr(object, name, value) };
     // SAFETY: a live instance.
     let instance = unsafe { Instance::at(object) };
@@ -102,7 +104,7 @@ pub(crate) unsafe extern "C" fn set_attribute(
     outcome
 }
 
-/// `__dict__` and `__weakref__`: where they lie.
+/// The offsets of `__dict__` and `__weakref__`.
 pub(crate) fn members() -> *const ffi::PyMemberDef {
     let member = |name: &'static CStr, offset: usize| ffi::PyMemberDef {
         name: name.as_ptr(),
@@ -111,7 +113,7 @@ pub(crate) fn members() -> *const ffi::PyMemberDef {
         flags: ffi::Py_READONLY,
         doc: ptr::null(),
     };
-    // Python keeps the pointer as long as the type lives, which is for ever.
+    // Python keeps the pointer as long as the type lives, which is forever.
     Box::leak(Box::new([
         member(c"__dictoffset__", offset_of!(Instance, dict)),
         member(c"__weaklistoffset__", offset_of!(Instance, weak_references)),
@@ -120,7 +122,7 @@ pub(crate) fn members() -> *const ffi::PyMemberDef {
     .as_ptr()
 }
 
-/// `thisown`, as SWIG calls it, and `this`, which is a pointer to the object.
+/// `thisown`, SWIG's attribute for ownership, and `this`, a pointer to the object.
 pub(crate) fn properties() -> *const ffi::PyGetSetDef {
     let property =
         |name: &'static CStr, get: Option<ffi::getter>, set: Option<ffi::setter>, doc: &'static CStr| {
@@ -159,7 +161,7 @@ unsafe extern "C" fn set_thisown(
     value: *mut ffi::PyObject,
     _closure: *mut c_void,
 ) -> c_int {
-    // SAFETY: a live instance and a live value, or NULL where it is to be deleted; the lock is held.
+    // SAFETY: a live instance, and a live value or NULL to delete it; the lock is held.
     unsafe {
         let truth = if value.is_null() { 0 } else { ffi::PyObject_IsTrue(value) };
         match truth {
@@ -172,7 +174,7 @@ unsafe extern "C" fn set_thisown(
     }
 }
 
-/// The methods that SWIG's users call on an object's `this`, and the one that Python's `copy.deepcopy` asks for.
+/// The methods that SWIG's users call on an object's `this`, and the one that Python's `copy.deepcopy` calls.
 pub(crate) fn methods() -> *const ffi::PyMethodDef {
     let method = |name: &'static CStr, function: ffi::PyCFunction| ffi::PyMethodDef {
         ml_name: name.as_ptr(),
@@ -191,7 +193,7 @@ pub(crate) fn methods() -> *const ffi::PyMethodDef {
     .as_ptr()
 }
 
-/// C++ copies an object with all that is its own.
+/// Copies the object by its C++ copy constructor, for `copy.deepcopy`.
 unsafe extern "C" fn deep_copy(
     object: *mut ffi::PyObject,
     _copied_before: *mut ffi::PyObject,
@@ -230,9 +232,9 @@ unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObje
     }
 }
 
-/// The text of an object in SWIG's words, because some Python code searches it for the type.
+/// The text of an object in SWIG's format, because some Python code searches it for the type.
 pub(crate) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is given up.
+    // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is released.
     unsafe {
         let name = ffi::PyType_GetQualName(ffi::Py_TYPE(object));
         if name.is_null() {
@@ -252,9 +254,9 @@ pub(crate) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::Py
 /// The `repr` of the `this` of an instance, in SWIG's form: a new reference, or NULL with an exception set.
 ///
 /// # Safety
-/// A live instance, and the lock is held.
+/// `object` is a live instance, and the lock is held.
 pub(crate) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's; the texts end with zeros.
+    // SAFETY: guaranteed by the caller; the texts end with zeros.
     unsafe {
         let instance = Instance::at(object);
         let address = instance.object().address();
@@ -267,24 +269,24 @@ pub(crate) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::Py
 pub(crate) unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
     // SAFETY: a live instance.
     let instance = unsafe { Instance::at(object) };
-    // What moves in memory is known by its instance, of which there is one for each place.
+    // An object that may move is identified by its instance, of which there is one for each place.
     let address = match (instance.has_moved(), instance.offset()) {
         (true, _) => object.addr(),
         (false, Some(offset)) => instance.keeper().addr().wrapping_add(offset as usize),
         (false, None) => instance.object().address().addr(),
     };
-    // Objects are aligned: the lowest bits are alike.
+    // Objects are aligned, so the lowest bits hardly differ.
     let hash = address.rotate_right(4).cast_signed();
     if hash == -1 { -2 } else { hash }
 }
 
-/// Compares two instances: they are equal if they show the same C++ object.
+/// Compares two instances: they are equal if they refer to the same C++ object.
 pub(crate) unsafe extern "C" fn compare(
     object: *mut ffi::PyObject,
     other: *mut ffi::PyObject,
     operation: c_int,
 ) -> *mut ffi::PyObject {
-    // SAFETY: live objects, the first of them an instance; the lock is held.
+    // SAFETY: live objects, the first of which is an instance; the lock is held.
     unsafe {
         let other =
             pointer_object::instance_behind(other).filter(|_| matches!(operation, ffi::Py_EQ | ffi::Py_NE));

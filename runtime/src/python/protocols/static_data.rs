@@ -7,8 +7,8 @@ use pyo3::exceptions::PyAttributeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// The descriptor of a static data member. Python asks it wherever the name is read, on the class too; to write it takes an
-/// instance.
+/// The descriptor of a static data member. Python calls it wherever the name is read, on the class, too;
+/// assignment needs an instance.
 #[pyclass(module = "quaff", name = "static_data", frozen)]
 pub(crate) struct StaticData(pub StaticMember);
 

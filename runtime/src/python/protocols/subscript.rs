@@ -1,6 +1,7 @@
-//! `v[i]` of classes that have a method `__getitem__`. Python's own slots look the method up by name before each call; these
-//! call the function behind it. Python puts its own in their place where somebody assigns another `__getitem__` to the
-//! class, or derives a class from it in Python. Its own stay, even if the class gets its first method back.
+//! `v[i]` of classes with a method `__getitem__`. Python's own slots look the method up by name before each
+//! call; these call the function itself. Python replaces them with its own if another `__getitem__` is
+//! assigned to the class, or if a class derives from it in Python. Python's slots stay, even if the class
+//! gets its first method back.
 
 use crate::python::instance::Instance;
 use crate::python::protocols::root_type::slot;
@@ -14,14 +15,14 @@ use std::sync::atomic::Ordering;
 
 const NAME: &str = "__getitem__";
 
-/// The definition of the method, which stays beside the slots.
+/// The definition of the method, which exists in addition to the slots.
 pub(crate) fn method(class: &'static Class) -> Option<ffi::PyMethodDef> {
     let mut definition = function(class)?.definition();
     definition.ml_flags |= ffi::METH_COEXIST;
     Some(definition)
 }
 
-/// Whether a function is that method.
+/// Whether a function is the method `__getitem__`.
 pub(crate) fn is_method(function: &Function) -> bool {
     function.name() == NAME
 }
@@ -33,7 +34,7 @@ fn function(class: &'static Class) -> Option<&'static Function> {
     })
 }
 
-/// The slots of a class that has the method itself.
+/// The slots of a class that defines the method itself.
 pub(crate) fn slots(class: &'static Class) -> impl Iterator<Item = ffi::PyType_Slot> {
     let both = [
         slot(ffi::Py_mp_subscript, subscript as *const c_void),
@@ -42,7 +43,8 @@ pub(crate) fn slots(class: &'static Class) -> impl Iterator<Item = ffi::PyType_S
     both.into_iter().filter(move |_| function(class).is_some())
 }
 
-/// Remembers the function behind the method of a class, or of the first of its bases from which the type has the slots.
+/// Stores the function of the class's own method, or of the first base from which the type inherits the
+/// slots.
 pub(crate) fn remember(class: &'static Class, object: &Bound<'_, PyType>) {
     let of_base = || {
         object.mro().iter().find_map(|kind| {
@@ -56,21 +58,21 @@ pub(crate) fn remember(class: &'static Class, object: &Bound<'_, PyType>) {
     }
 }
 
-/// Whether a type has the slots still.
+/// Whether a type still has the slots.
 ///
 /// # Safety
-/// A live type that was made from a spec, and the lock is held.
+/// `kind` is a live type that was made from a spec, and the lock is held.
 pub(crate) unsafe fn is_as_made(kind: *mut ffi::PyTypeObject) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { ptr::eq(ffi::PyType_GetSlot(kind, ffi::Py_mp_subscript), subscript as *const c_void) }
 }
 
 /// The slot `mp_subscript`.
 unsafe extern "C" fn subscript(object: *mut ffi::PyObject, key: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: as Python calls it: a live instance of a type that has this slot, a live key, and the lock is held.
+    // SAFETY: Python passes a live instance of a type with this slot and a live key, and the lock is held.
     unsafe {
         let class = Instance::at(object).class.get().map(Class::binding);
-        // Anybody can assign `__class__`: then the type's own method says what is wrong.
+        // Any code can assign `__class__`: then the type's own method reports the error.
         match class.filter(|class| ptr::eq(class.object(), ffi::Py_TYPE(object))) {
             Some(class) => match class.loaded.get_item.load(Ordering::Relaxed).as_ref() {
                 Some(function) => function.entry.run(object, &raw const key, 1, ptr::null_mut()),
@@ -84,10 +86,10 @@ unsafe extern "C" fn subscript(object: *mut ffi::PyObject, key: *mut ffi::PyObje
 /// Calls the method of the type, as Python's own slot does.
 ///
 /// # Safety
-/// As [`subscript`].
+/// The requirements of [`subscript`] hold.
 #[cold]
 unsafe fn by_name(object: *mut ffi::PyObject, key: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: the caller's; the look-up gives a new reference, or NULL with an exception set.
+    // SAFETY: guaranteed by the caller; the lookup returns a new reference, or NULL with an exception set.
     unsafe {
         let method = ffi::PyObject_GetAttrString(ffi::Py_TYPE(object).cast(), c"__getitem__".as_ptr());
         if method.is_null() {
@@ -101,7 +103,7 @@ unsafe fn by_name(object: *mut ffi::PyObject, key: *mut ffi::PyObject) -> *mut f
 
 /// The slot `sq_item`.
 unsafe extern "C" fn item(object: *mut ffi::PyObject, index: ffi::Py_ssize_t) -> *mut ffi::PyObject {
-    // SAFETY: as Python calls it; a new reference to the index, or NULL with an exception set.
+    // SAFETY: as for `subscript`; a new reference to the index, or NULL with an exception set.
     unsafe {
         let index = ffi::PyLong_FromSsize_t(index);
         if index.is_null() {

@@ -20,7 +20,7 @@ use std::ptr;
 /// Adds the classes of a module to SWIG's table.
 ///
 /// # Errors
-/// What Python raises.
+/// The exceptions that Python raises.
 pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
     types::add(py, classes)?;
     for class in classes.iter().filter(|class| class.face == Face::Module) {
@@ -32,7 +32,7 @@ pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
             for (kind, destroy) in kinds {
                 // SAFETY: null, or a type of the table, which lives as long as the process; the lock is held.
                 let kind = unsafe { kind.as_mut() };
-                // A module of SWIG's that has the class makes instances of its own.
+                // A SWIG module that has the class makes its own instances.
                 if let Some(kind) = kind.filter(|kind| kind.client_data.is_null()) {
                     kind.client_data = client_data(py, class, destroy)?;
                 }
@@ -66,7 +66,7 @@ fn client_data(py: Python<'_>, class: &'static Class, destroy: Method) -> PyResu
     };
     let make = function(c"make".as_ptr(), make, ffi::METH_NOARGS)?;
     let destroy = function(c"destroy".as_ptr(), destroy, ffi::METH_O)?;
-    // SAFETY: the class's type, which lives as long as the process.
+    // SAFETY: the class's type lives as long as the process.
     let own = unsafe { ffi::Py_NewRef(class.object().cast()) };
     Ok(Box::into_raw(Box::new(ClientData {
         class: own,
@@ -79,25 +79,25 @@ fn client_data(py: Python<'_>, class: &'static Class, destroy: Method) -> PyResu
     })))
 }
 
-/// The class that a function was made for.
+/// The class for which a function was made.
 ///
 /// # Safety
-/// The `self` of such a function.
+/// `table` is the `self` of such a function.
 unsafe fn class_of(table: *mut ffi::PyObject) -> &'static Class {
-    // SAFETY: the caller's: the capsule has the table of a class, which lives as long as the process.
+    // SAFETY: guaranteed by the caller: the capsule has the table of a class, which lives as long as the process.
     unsafe { &*ffi::PyCapsule_GetPointer(table, ptr::null()).cast::<Class>() }
 }
 
 /// A new instance, whose `this` SWIG assigns.
 unsafe extern "C" fn make(table: *mut ffi::PyObject, _none: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: as SWIG calls it, with the lock held.
+    // SAFETY: SWIG calls this with the lock held.
     let (py, class) = unsafe { (Python::assume_attached(), class_of(table)) };
     raised::new_reference(py, class.full_name(), || allocate::instance(py, class))
 }
 
-/// Frees the object behind a SWIG pointer.
+/// Frees the object of a SWIG pointer.
 unsafe extern "C" fn destroy(table: *mut ffi::PyObject, pointer: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: as SWIG calls it: the pointer, of the class's type, owns the object, and is freed next.
+    // SAFETY: SWIG passes a pointer of the class's type, which owns the object, and is freed next.
     unsafe {
         let address = (*pointer.cast::<Pointer>()).address;
         if !address.is_null() {
@@ -107,7 +107,7 @@ unsafe extern "C" fn destroy(table: *mut ffi::PyObject, pointer: *mut ffi::PyObj
     }
 }
 
-/// Frees the shared pointer behind a SWIG pointer.
+/// Frees the shared pointer of a SWIG pointer.
 unsafe extern "C" fn destroy_shared(
     table: *mut ffi::PyObject,
     pointer: *mut ffi::PyObject,
@@ -122,11 +122,11 @@ unsafe extern "C" fn destroy_shared(
     }
 }
 
-/// Gives an instance that has none the object of a pointer of SWIG's, as SWIG does with what a function returns, and in the
-/// constructor of a class that a module of SWIG's has derived from one of quaff's.
+/// Gives an instance without an object the object of a SWIG pointer. SWIG does this with the results of
+/// functions, and in the constructor of a class that a SWIG module derives from one of quaff's.
 ///
 /// # Errors
-/// TypeError for an object that is of no class of the instance; MemoryError.
+/// TypeError for an object whose class is not the instance's or derived from it; MemoryError.
 pub(crate) fn adopt(instance: &Instance, own: &Bound<'_, PyAny>, pointer: &SwigPointer<'_>) -> Result<()> {
     let py = own.py();
     let kind = own.get_type();
@@ -139,11 +139,11 @@ pub(crate) fn adopt(instance: &Instance, own: &Bound<'_, PyAny>, pointer: &SwigP
         let Some(object) = pointer.object_as(Some(class)) else { return Err(gone(class)) };
         if let Some(adopt) = class.adopts().filter(|_| pointer.is_shared(class)) {
             instance.make(object, class);
-            // SAFETY: a live pointer of SWIG's to a shared pointer to an object of the class.
+            // SAFETY: a live SWIG pointer to a shared pointer to an object of the class.
             let holder = adopt(unsafe { Object::new((*pointer.pointer()).address) }, false);
             return Ok(instance.hold_by(py, holder)?);
         }
-        // SAFETY: a live pointer of SWIG's, and the lock is held.
+        // SAFETY: a live SWIG pointer, and the lock is held.
         let was_owner = unsafe { std::mem::replace(&mut (*pointer.pointer()).owns, 0) != 0 };
         if was_owner {
             instance.make(object, class);
@@ -167,8 +167,8 @@ fn gone(class: &Class) -> Failure {
     Failure::value(Error::new(ErrorKind::Runtime, message))
 }
 
-/// The `this` of an instance that shows a SWIG object: a new reference to SWIG's own pointer, or NULL.
+/// The `this` of an instance that refers to a SWIG object: a new reference to SWIG's own pointer, or NULL.
 pub(crate) fn this(instance: &Instance) -> *mut c_void {
-    // SAFETY: a live pointer, as the guardian refers to it; the lock is held.
+    // SAFETY: the pointer is alive, because the guardian refers to it; the lock is held.
     instance.foreign().map_or(ptr::null_mut(), |pointer| unsafe { ffi::Py_NewRef(pointer.cast()).cast() })
 }

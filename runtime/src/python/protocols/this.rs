@@ -1,5 +1,5 @@
-//! `self.this = other.this`: what code that was written for SWIG does where Python makes an instance without its
-//! constructor, as `pickle` does. SWIG itself assigns pointers of its own so (`protocols/swig.rs`).
+//! `self.this = other.this`: code written for SWIG does this where Python makes an instance without its
+//! constructor, as `pickle` does. SWIG itself assigns its own pointers in this way (`protocols/swig.rs`).
 
 use crate::python::instance::{Instance, pointer_object};
 use crate::python::interpreter::swig::object::behind;
@@ -15,7 +15,7 @@ pub(crate) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c
     // SAFETY: a live instance, and the lock is held.
     unsafe {
         if Instance::at(object).class.get().is_none() {
-            // SWIG asks before it assigns a pointer.
+            // SWIG reads the attribute before it assigns a pointer.
             let message = "the object was not constructed: it has no `this` yet";
             PyAttributeError::new_err(message).restore(Python::assume_attached());
             return std::ptr::null_mut();
@@ -30,13 +30,13 @@ pub(crate) unsafe extern "C" fn set(
     value: *mut ffi::PyObject,
     _closure: *mut c_void,
 ) -> c_int {
-    // SAFETY: as Python calls it: the lock is held, and a live instance is assigned a live value, or NULL where it is to go.
+    // SAFETY: Python calls this with the lock held, a live instance, and a live value or NULL to delete it.
     let (py, instance, own, value) = unsafe {
         let py = Python::assume_attached();
         let own = Borrowed::from_ptr(py, object);
         (py, Instance::at(object), own, Bound::from_borrowed_ptr_or_opt(py, value))
     };
-    // What an exception is made of is given up at once.
+    // Everything that an exception refers to is released at once.
     attached(py, |py| match assign(instance, &own, value.as_ref()) {
         Ok(()) => 0,
         Err(error) => {
@@ -69,7 +69,7 @@ fn assign(instance: &Instance, own: &Bound<'_, PyAny>, value: Option<&Bound<'_, 
             "`this` of an object that has been constructed stays: make another with `__new__`",
         ));
     }
-    // Nobody would know of those who see its elements.
+    // Instances and buffers of its elements would no longer be tracked.
     let usable = other.object_as_it_is().and_then(|_| other.check_changeable());
     usable.map_err(|failure| failure.into_py_err(value.py(), "this"))?;
     if !other.may_be_left() {

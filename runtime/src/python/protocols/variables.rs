@@ -1,5 +1,5 @@
-//! The contents of a module besides functions and classes: constants, which are attributes; variables, which are
-//! attributes of `cvar` that read and assign the C++ variables; and the code of its `%init`.
+//! The contents of a module other than functions and classes: constants, which are attributes; variables,
+//! which are attributes of `cvar` that read and assign the C++ variables; and the code of `%init`.
 
 use crate::core::constant::{ConstantValue, Constants};
 use crate::core::exception::outcome;
@@ -13,10 +13,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt};
 use std::ptr;
 
-/// Adds the constants that C++ tells.
+/// Adds the constants that C++ provides.
 ///
 /// # Errors
-/// What C++ throws while it works them out; MemoryError.
+/// Exceptions of C++ when it computes them; MemoryError.
 pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> bool) -> PyResult<()> {
     let mut constants = Constants::none();
     let done = tell(&mut constants);
@@ -29,10 +29,11 @@ pub fn add_constants(module: &Bound<'_, PyModule>, tell: fn(&mut Constants) -> b
     Ok(())
 }
 
-/// Adds the constants that are objects, each as C++ gives it once. The classes of the module are there already.
+/// Adds the constants that are objects, each of which C++ returns once. The classes of the module have
+/// already been added.
 ///
 /// # Errors
-/// What C++ throws; MemoryError.
+/// Exceptions of C++; MemoryError.
 pub fn add_constant_objects(module: &Bound<'_, PyModule>, all: &'static [Variable]) -> PyResult<()> {
     for constant in all {
         module.add(constant.name, run(module.py(), constant.read, &[])?)?;
@@ -43,7 +44,7 @@ pub fn add_constant_objects(module: &Bound<'_, PyModule>, all: &'static [Variabl
 /// Runs the code of `%init`.
 ///
 /// # Errors
-/// What the code raises or throws.
+/// The exceptions of the code.
 pub fn init(module: &Bound<'_, PyModule>, code: fn(PythonObject) -> bool) -> PyResult<()> {
     // SAFETY: the module is alive during the call.
     let done = code(unsafe { PythonObject::new(module.as_ptr().cast()) });
@@ -94,7 +95,7 @@ pub fn add_variables(module: &Bound<'_, PyModule>, variables: &'static [Variable
     module.add("cvar", Bound::new(module.py(), Variables(variables))?)
 }
 
-/// The global variables of the module's C++, as attributes.
+/// The global C++ variables of the module, as attributes.
 #[pyclass(frozen, name = "cvar")]
 struct Variables(&'static [Variable]);
 

@@ -1,5 +1,6 @@
-//! `tp_vectorcall`: makes an instance with its object in one step, without a tuple of the arguments. Specs have the slot since
-//! Python 3.14. No subclass inherits it: one made by Python code is called by `tp_new` and `tp_init`, as everywhere.
+//! `tp_vectorcall`: makes an instance with its object in one step, without a tuple of the arguments. Specs
+//! accept the slot since Python 3.14. Subclasses do not inherit it: one made by Python code is called by
+//! `tp_new` and `tp_init`.
 
 use crate::python::call::enter::objects;
 use crate::python::call::shown::{Shows, showing};
@@ -13,26 +14,27 @@ use pyo3::types::{PyDict, PyTuple};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::{mem, ptr};
 
-/// The number of the slot `Py_tp_vectorcall`, which PyO3 does not have for the older ABI that modules are built for.
+/// The number of the slot `Py_tp_vectorcall`, which PyO3 does not define for the older ABI that modules are
+/// built for.
 pub(crate) const SLOT: c_int = 82;
 
-/// The first version of Python whose specs may have the slot, in the form of `Py_Version`.
+/// The first version of Python whose specs accept the slot, in the form of `Py_Version`.
 const FIRST: c_ulong = 0x030E_0000;
 
-/// Set in the count of arguments where the caller lends the place before the first one.
+/// The bit of the count that is set if the caller lends the place before the first argument.
 const ARGUMENTS_OFFSET: usize = 1 << (usize::BITS - 1);
 
-/// Whether the Python that runs takes the slot.
+/// Whether the running Python accepts the slot.
 pub(crate) fn is_supported() -> bool {
-    // SAFETY: a number that Python never changes.
+    // SAFETY: the number is constant.
     unsafe { ffi::Py_Version >= FIRST }
 }
 
 /// Calls the class `kind`.
 ///
 /// # Safety
-/// As Python calls `tp_vectorcall` of the class's type: the lock is held, `arguments` holds as many live objects as `count` says
-/// and then one for each name in `keywords`, a tuple or NULL.
+/// The call is that of `tp_vectorcall` of the class's type: the lock is held, `arguments` contains as many
+/// live objects as `count` says and then one for each name in `keywords`, a tuple or NULL.
 pub unsafe extern "C" fn call_class(
     class: &'static Class,
     kind: *mut ffi::PyObject,
@@ -41,7 +43,8 @@ pub unsafe extern "C" fn call_class(
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
     let count = (count & !ARGUMENTS_OFFSET).cast_signed();
-    // SAFETY: the caller's; the slot is of the class's type alone. The instance is given up where it got no object.
+    // SAFETY: guaranteed by the caller; only the class's type has the slot. An instance without an object is
+    // released.
     unsafe {
         if !is_as_made(class, kind.cast()) {
             return call_changed(kind, arguments, count, keywords);
@@ -55,10 +58,10 @@ pub unsafe extern "C" fn call_class(
     }
 }
 
-/// [`call_class`] for a class whose constructor has code that asks for the objects of the call.
+/// [`call_class`] for a class whose constructor has code that refers to the objects of the call.
 ///
 /// # Safety
-/// As for [`call_class`].
+/// The requirements of [`call_class`] hold.
 pub unsafe extern "C" fn call_class_shown(
     class: &'static Class,
     kind: *mut ffi::PyObject,
@@ -66,29 +69,29 @@ pub unsafe extern "C" fn call_class_shown(
     count: usize,
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller's: there are as many live arguments.
+    // SAFETY: guaranteed by the caller: there are as many live arguments.
     unsafe {
         let objects = (0..count & !ARGUMENTS_OFFSET).map(|index| *arguments.add(index)).collect();
         showing(Shows::Constructor, objects, || call_class(class, kind, arguments, count, keywords))
     }
 }
 
-/// Whether the type makes instances as its spec says: anybody can assign `__init__` and `__new__`.
+/// Whether the type makes instances as its spec says: any code can assign `__init__` and `__new__`.
 ///
 /// # Safety
-/// A live type, and the lock is held.
+/// The type is alive, and the lock is held.
 #[inline]
 unsafe fn is_as_made(class: &Class, kind: *mut ffi::PyTypeObject) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let is = |slot, function| unsafe { ptr::eq(ffi::PyType_GetSlot(kind, slot), function) };
     is(ffi::Py_tp_init, class.init.init as *const c_void)
         && is(ffi::Py_tp_new, class.init.new as *const c_void)
 }
 
-/// Calls a class as Python calls those without the slot.
+/// Calls a class in the way in which Python calls classes without the slot.
 ///
 /// # Safety
-/// As [`call_class`], with the count alone.
+/// The requirements of [`call_class`] hold, and `count` has no flag.
 #[cold]
 unsafe fn call_changed(
     kind: *mut ffi::PyObject,
@@ -96,8 +99,8 @@ unsafe fn call_changed(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller's. Every type of Python's has a call of `tp_new` and `tp_init`, which gives a new reference or NULL
-    // with an exception set.
+    // SAFETY: guaranteed by the caller. Every Python type has a `tp_call` that runs `tp_new` and `tp_init`,
+    // and returns a new reference or NULL with an exception set.
     unsafe {
         let py = Python::assume_attached();
         match gathered(py, arguments, count, keywords) {
@@ -114,10 +117,10 @@ unsafe fn call_changed(
     }
 }
 
-/// Arguments as `tp_call` takes them.
+/// The arguments in the form that `tp_call` takes.
 ///
 /// # Safety
-/// As [`call_class`], with the count alone.
+/// The requirements of [`call_class`] hold, and `count` has no flag.
 unsafe fn gathered<'py>(
     py: Python<'py>,
     arguments: *const *mut ffi::PyObject,
@@ -126,7 +129,7 @@ unsafe fn gathered<'py>(
 ) -> PyResult<(Bound<'py, PyTuple>, Bound<'py, PyDict>)> {
     let named = PyDict::new(py);
     let count = count.unsigned_abs();
-    // SAFETY: the caller's: live objects, as many as there are, and a tuple or NULL.
+    // SAFETY: guaranteed by the caller: `count` live objects, and a tuple or NULL.
     unsafe {
         let names = Bound::from_borrowed_ptr_or_opt(py, keywords);
         let names = names.map_or_else(|| PyTuple::empty(py), |names| names.cast_into_unchecked());

@@ -5,11 +5,11 @@ use crate::python::table::Out;
 /// The keywords of a reduction along axes.
 #[derive(Default)]
 pub(crate) struct Along<'py> {
-    /// `None`: all.
+    /// `None` means all axes.
     pub axes: Option<Axes>,
     pub keepdims: bool,
     pub out: Option<Out<'py>>,
-    /// Whether the state of the reduction is wanted, as bytes, in place of the result.
+    /// Whether the state of the reduction is requested, as bytes, instead of the result.
     pub is_part: bool,
 }
 

@@ -21,25 +21,25 @@ pub struct Arguments<'a, 'py> {
     pub(crate) objects: &'a [Bound<'py, PyAny>],
     /// The first array, and the outcome of acquiring it.
     pub(crate) first: Option<(usize, &'a Outcome<'a>)>,
-    /// Further ones.
+    /// The outcomes for further arrays.
     pub(crate) others: Vec<(usize, Outcome<'a>)>,
-    /// The results, after `choose`.
+    /// The array results, set after `choose`.
     pub(crate) results: Option<&'a Results<'py>>,
-    /// Values without code of their own that stand for arguments that have such code, by position.
+    /// Values that run no code, which replace arguments that may run code, by position.
     pub(crate) settled: Vec<(usize, Bound<'py, PyAny>)>,
     /// C-order copies of arrays that C++ wants contiguous, by position.
     pub(crate) copies: Vec<(usize, Copied)>,
     /// The stream that the caller named for work on a device.
     pub(crate) stream: Option<Stream>,
-    /// The sites of the arrays on a device, once the driver was asked.
+    /// The sites of the device arrays, after the driver was asked.
     pub(crate) asked: OnceCell<Vec<Site>>,
 }
 
 /// The outcome of acquiring an argument.
 pub(crate) type Outcome<'a> = std::result::Result<Acquired<'a>, Refusal>;
 
-/// Acquires an argument. Python's own sequences are known to be no arrays, and are not asked where a function takes
-/// sequences as they are.
+/// Acquires an argument. Python's own sequences are known not to be arrays, and their protocols are not tried
+/// if a function accepts sequences directly.
 pub(crate) fn acquired<'a>(
     function: &Function,
     index: usize,
@@ -53,17 +53,17 @@ pub(crate) fn acquired<'a>(
     acquire_for(object, wanted)
 }
 
-/// A value that emitted code can ask [`Arguments::get`] for.
+/// A type that emitted code can read with [`Arguments::get`].
 pub trait Argument<'a>: Sized {
     /// Reads the argument at `index`.
     ///
     /// # Errors
-    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    /// A `TypeError` or `OverflowError` that says what was passed and what is accepted.
     fn read(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self>;
 }
 
 impl<'a, 'py> Arguments<'a, 'py> {
-    /// Collects the arguments, with the outcome of acquiring the first that may be an array.
+    /// Collects the arguments, with the outcome of acquiring the first argument that may be an array.
     pub(crate) fn new(
         py: Python<'py>,
         function: &'static Function,
@@ -94,7 +94,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// The arguments of an elementwise function, of which those that are no numbers were acquired.
+    /// The arguments of an elementwise function, of which all that are not numbers were acquired.
     pub(crate) fn of_elements(
         py: Python<'py>,
         function: &'static Function,
@@ -124,10 +124,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
         &self.others
     }
 
-    /// The argument at `index`, as C++ takes it.
+    /// The argument at `index`, in the form that C++ takes.
     ///
     /// # Errors
-    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    /// A `TypeError` or `OverflowError` that says what was passed and what is accepted.
     pub fn get<'s, T: Argument<'s>>(&'s self, index: usize) -> Result<T> {
         T::read(self, index).map_err(|failure| failure.naming(|| self.name(index)))
     }
@@ -136,7 +136,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.function
     }
 
-    /// The arguments as C++ gets them.
+    /// The arguments in the form that C++ gets.
     pub(crate) fn objects(&self) -> Cow<'_, [Bound<'py, PyAny>]> {
         if self.settled.is_empty() {
             return Cow::Borrowed(self.objects);
@@ -155,12 +155,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.objects.len()
     }
 
-    /// The number of arguments that the chosen overload has, with its results.
+    /// The number of parameters of the selected overload, including its results.
     pub(crate) fn count(&self) -> usize {
         self.chosen.map_or(self.len(), |overload| overload.parameters.len())
     }
 
-    /// The parameters of the chosen overload.
+    /// The parameters of the selected overload.
     pub(crate) fn parameters(&self) -> &'static [Parameter] {
         self.chosen.map_or(&[], |overload| overload.parameters)
     }
@@ -169,7 +169,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.results
     }
 
-    /// Takes the results, which are to be acquired.
+    /// Stores the results, which are acquired next.
     pub(crate) fn receive(&mut self, results: &'a Results<'py>) {
         self.results = Some(results);
     }
@@ -190,7 +190,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
     }
 
-    /// The outcome of acquiring the argument at `index`, if the chosen overload has an array there.
+    /// The outcome of acquiring the argument at `index`, if the selected overload has an array there.
     pub(crate) fn acquired_array(&self, index: usize) -> Option<&Outcome<'a>> {
         self.kind(index).and_then(|kind| kind.array())?;
         match self.first {
@@ -204,12 +204,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
         Failure::refused(self.object(index).py(), &self.name(index), refusal)
     }
 
-    /// The array at `index`, which the chosen overload takes.
+    /// The array at `index`, which the selected overload takes.
     pub(crate) fn view(&self, index: usize) -> Result<&ArrayView<'_>> {
         self.acquired(index).as_ref().map(Acquired::view).map_err(|refusal| self.refused(index, refusal))
     }
 
-    /// The device that the array at `index` is on, if it was acquired.
+    /// The device of the array at `index`, if the array was acquired.
     pub(crate) fn device(&self, index: usize) -> Option<Device> {
         self.acquired(index).as_ref().ok().map(|acquired| acquired.view().device)
     }
@@ -226,12 +226,12 @@ impl<'a, 'py> Arguments<'a, 'py> {
         (0..self.len()).map(|index| name(index).unwrap_or_default()).collect()
     }
 
-    /// The kind of the chosen overload's parameter at `index`.
+    /// The kind of the selected overload's parameter at `index`.
     pub(crate) fn kind(&self, index: usize) -> Option<Kind> {
         self.chosen.and_then(|overload| overload.parameters.get(index)).map(|parameter| parameter.kind)
     }
 
-    /// The argument at `index`, which the overload that asks has: it was found to fit.
+    /// The argument at `index`; the overload has been checked to have one.
     pub(crate) fn object(&self, index: usize) -> &Bound<'py, PyAny> {
         let result = || self.results.and_then(|results| results.object(index - self.len()));
         if index >= self.len()

@@ -7,11 +7,12 @@ use crate::core::dtype::Element;
 pub struct Axis {
     /// The C++ name of the extent.
     pub name: &'static str,
-    /// The greatest extent that its C++ type can say.
+    /// The greatest extent that its C++ type can represent.
     pub longest: usize,
-    /// The parameter, an array before this one or this one itself, and the axis whose extent C++ takes for this one's.
+    /// The parameter and axis with the same extent, in an array before this one or in this one, if C++ takes
+    /// one number for both.
     pub same: Option<(usize, usize)>,
-    /// The parameter, an integer, that says the extent of a result.
+    /// The integer parameter that contains the extent of a result.
     pub value: Option<usize>,
     /// The extent that C++ has fixed.
     pub fixed: Option<usize>,
@@ -22,7 +23,7 @@ pub const fn axis<L: Element>(name: &'static str) -> Axis {
     Axis { name, longest: L::DTYPE.greatest(), same: None, value: None, fixed: None }
 }
 
-/// An axis of so many elements.
+/// An axis of this many elements.
 pub const fn fixed(extent: usize) -> Axis {
     Axis { name: "", longest: usize::MAX, same: None, value: None, fixed: Some(extent) }
 }

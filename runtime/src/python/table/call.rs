@@ -11,20 +11,20 @@ use crate::python::table::{Along, Arguments, Class, Plain, Unfit};
 use pyo3::prelude::*;
 use std::mem::transmute_copy;
 
-/// The owner of the object that a function returns.
+/// The owner of the object that a function returns, and the form in which the caller gets the object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
-    /// The caller's: a new one.
+    /// The caller owns the object, which is new.
     Owned,
-    /// The caller's, who gets a value of Python's in its place.
+    /// The caller owns the object, and gets a Python value instead.
     Value,
-    /// C++'s: perhaps a part of one that the call was given.
+    /// C++ owns the object, which may be part of one of the call's arguments.
     Borrowed,
-    /// C++'s: a member by itself, which is the first of no array.
+    /// C++ owns the object, a single member that is not the first element of an array.
     Part,
-    /// C++'s, and the caller gets a value of Python's in its place.
+    /// C++ owns the object, and the caller gets a Python value instead.
     Shown,
-    /// The container's, of a class: the element whose index or key is the argument.
+    /// A container of this class owns the object: the element whose index or key is the argument.
     Element(&'static Class),
     /// The first element of a container of this class.
     First(&'static Class),
@@ -32,12 +32,12 @@ pub enum Held {
     Last(&'static Class),
 }
 
-/// The call of an overload's C++ function, with arguments that were found to fit.
+/// The call of an overload's C++ function, with arguments that were checked to fit.
 pub struct Call {
     pub(crate) function: Pointer,
-    /// The way in which a function on a device is called.
+    /// The order of work for a function on a device.
     pub(crate) device: Option<(&'static DeviceCalls, Order)>,
-    /// The class of an object that is made or returned.
+    /// The class of the object that is made or returned.
     pub(crate) class: Option<(&'static Class, Held)>,
     pub(crate) plainly: Plainly,
     pub(crate) with: With,
@@ -56,14 +56,14 @@ pub struct Call {
 /// Calls C++ with plain arguments.
 pub(crate) type Plainly = for<'py> fn(&Call, Python<'py>, &Plain<'_, 'py>) -> PlainOutcome<'py>;
 
-/// The outcome of a call with plain arguments. It has at most a pointer beside the variant, so that it stays in
-/// registers.
+/// The outcome of a call with plain arguments. It has at most a pointer besides the variant, so that it stays
+/// in registers.
 pub(crate) enum PlainOutcome<'py> {
     Returned(Bound<'py, PyAny>),
     Failed(Failure),
-    /// The overload does not take the arguments.
+    /// The overload does not accept the arguments.
     Refused,
-    /// The overload may take them.
+    /// The overload may accept the arguments.
     Unknown,
 }
 
@@ -90,7 +90,7 @@ impl From<Unfit> for PlainOutcome<'_> {
 /// A function that reads the arguments and calls C++.
 pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
-/// See `call/stream.rs`.
+/// The function that reads the keyword `stream`; see `call/stream.rs`.
 pub(crate) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
 
 /// The functions of a reduction along axes.
@@ -102,18 +102,19 @@ pub(crate) struct Alongside {
     pub merge: unsafe fn(&Call, &mut ReductionState, &ReductionState) -> Result<()>,
     /// The result for a state of the exact class of this reduction.
     pub value: for<'py> unsafe fn(&Call, Python<'py>, &ReductionState) -> Result<Bound<'py, PyAny>>,
-    /// Adds the function for states as bytes to the module. Here, so that only modules with reductions link its code.
+    /// Adds the function for states as bytes to the module. It is a table entry, so that only modules with
+    /// reductions link its code.
     pub add_parts: fn(&Bound<'_, PyModule>) -> PyResult<()>,
 }
 
-/// See [`Along::read`].
+/// The function that reads the keywords of a reduction along axes; see [`Along::read`].
 pub(crate) type ReadAlong = for<'py> fn(&mut Along<'py>, &str, &Bound<'py, PyAny>) -> Result<bool>;
 
-/// A Rust closure in a table itself, for calls that no signature describes.
+/// A Rust closure in a table, for calls that no signature describes.
 pub type Closure = for<'py> fn(Python<'py>, &Arguments<'_, 'py>) -> Result<Bound<'py, PyAny>>;
 
 impl Call {
-    /// The class of the objects that it returns.
+    /// The class of the objects that the call returns.
     pub(crate) fn returned_class(&self) -> Option<&'static Class> {
         self.class.map(|(class, _)| class)
     }
@@ -137,7 +138,7 @@ impl Call {
         }
     }
 
-    /// The function that reads the keywords of a reduction, if the overload is one.
+    /// The function that reads the keywords of a reduction, if the overload is a reduction.
     pub(crate) fn reads_along(&self) -> Option<ReadAlong> {
         self.along.map(|along| along.read)
     }
@@ -164,7 +165,7 @@ impl Call {
         self.class.expect("`Call::object` and `Call::construct` have put it here")
     }
 
-    /// The class of the pointers that the array may be passed for which is returned.
+    /// The class of the pointers as which the returned array may be passed.
     pub(crate) fn pointer(&self) -> Option<&'static Class> {
         self.class.map(|(class, _)| class)
     }
@@ -185,27 +186,27 @@ impl Call {
     }
 }
 
-/// A pointer to a function, or to a table, of a type that the code beside it knows.
+/// A type-erased pointer to a function or a table, whose type the code that uses it knows.
 #[derive(Clone, Copy)]
 pub(crate) struct Pointer(*const ());
 
-// SAFETY: it stands for a function pointer, or for a shared reference to what is `Sync`, that lives for ever.
+// SAFETY: it stands for a function pointer, or for a `'static` reference to a `Sync` value.
 unsafe impl Sync for Pointer {}
 
 impl Pointer {
     pub(crate) const fn of<T: Copy + Send + Sync + 'static>(pointer: T) -> Pointer {
         const { assert!(size_of::<T>() == size_of::<Pointer>()) };
-        // SAFETY: as large, and any pointer's bits are those of one.
+        // SAFETY: the sizes are equal, and all bit patterns of a pointer are valid.
         Pointer(unsafe { transmute_copy(&pointer) })
     }
 
-    /// The pointer.
+    /// The pointer with its type.
     ///
     /// # Safety
-    /// It was made of a `T`.
+    /// The pointer was made from a `T`.
     #[inline]
     pub(crate) unsafe fn get<T: Copy>(self) -> T {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { transmute_copy(&self.0) }
     }
 }

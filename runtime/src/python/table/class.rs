@@ -1,20 +1,21 @@
-//! Classes of C++'s as types of Python's: tables, as functions are.
+//! C++ classes as Python types: tables, as for functions.
 //!
-//! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is loaded
-//! (`protocols/make.rs`), with the types of its bases as bases and one type for all modules at the root
-//! (`protocols/root_type.rs`), so that every instance has one layout, `Instance`: several bases are then no conflict.
-//! From Python 3.14 on, the type has a slot that creates an instance in one step (`vectorcall.rs`), unless Python code
-//! has assigned an `__init__`.
+//! An emitted module has one static [`Class`] for each class. Its type is made from a spec when the module is
+//! loaded (`protocols/make.rs`), with the types of its bases as bases and one type for all modules at the
+//! root (`protocols/root_type.rs`), so that every instance has one layout, `Instance`: several bases
+//! therefore do not conflict. From Python 3.14 on, the type has a slot that creates an instance in one step
+//! (`vectorcall.rs`), unless Python code has assigned an `__init__`.
 //!
-//! An instance holds the address of its C++ object and the table of the object's class. Every method compares this
-//! table; the type does not say of which class the object is, since anyone can assign `__class__`, or derive from two
-//! classes. The entry of a method passes the instance to the same call as that of a function, as `This`; its signature
-//! is `On<(…)>`. Traits in `include/quaff/object.hpp` determine what C++ does not allow for a class (to copy or assign
-//! it, to create an abstract one, to delete it); the operation is refused when it is called.
+//! An instance holds the address of its C++ object and the table of the object's class. Every method compares
+//! this table; the type does not determine the class of the object, since any code can assign `__class__`, or
+//! derive from two classes. The entry of a method passes the instance to the same call as that of a function,
+//! as `This`; its signature is `On<(…)>`. Traits in `include/quaff/object.hpp` determine what C++ does not
+//! allow for a class (to copy or assign it, to create an abstract one, to delete it); the operation is
+//! refused when it is called.
 //!
-//! Who frees an object is the [`Ownership`](crate::core::ownership::Ownership) of its instance, an enumeration with a
-//! table of its transitions. An instance that does not free its object is a view of what C++ owns, and keeps the
-//! instance alive that it came from (`instance/keep.rs`).
+//! The [`Ownership`](crate::core::ownership::Ownership) of an instance, an enumeration with a table of its
+//! transitions, determines who frees its object. An instance that does not free its object is a view of an
+//! object that C++ owns, and keeps the instance alive from which it was obtained (`instance/keep.rs`).
 
 use crate::core::object::Object;
 use crate::python::interpreter::swig::VERSIONS;
@@ -28,22 +29,24 @@ use std::{fmt, ptr};
 
 /// One C++ class.
 pub struct Class {
-    /// The name in Python, with the names of the classes around: `Graph.Node`.
+    /// The name in Python, qualified by the names of enclosing classes: `Graph.Node`.
     pub name: &'static CStr,
-    /// The qualified C++ name, whichever module the class is in: `example::Graph::Node`.
+    /// The qualified C++ name, which is the same in every module: `example::Graph::Node`.
     pub cxx_name: &'static str,
-    /// Starts with the signature of the constructor, if it has one, as a function's does: `Node(value)\n--\n\n`.
+    /// The documentation. It starts with the signature of the constructor, if there is one, as for a
+    /// function: `Node(value)\n--\n\n`.
     pub doc: &'static CStr,
-    /// The bases that are bound, with the bases of bases among them; the direct ones first.
+    /// The bound bases, including the bases of bases; the direct ones first.
     pub bases: &'static [Base],
-    /// The constructor. Python makes no object of a class that has none.
+    /// The constructor. Python cannot make an object of a class without one.
     pub constructor: Option<&'static Function>,
-    /// The function that makes an instance for Python, by [`constructor!`](crate::constructor).
+    /// The functions that make an instance for Python, from [`constructor!`](crate::constructor).
     pub init: Constructor,
     /// Frees an object.
     pub destroy: fn(Object),
     pub members: &'static [Member],
-    /// The conversion for a class whose objects are made of Python's values, or are inside such values.
+    /// The conversion, for a class whose objects are made from Python values, or are contained in such
+    /// values.
     pub conversion: Option<Conversion>,
     pub face: Face,
     pub loaded: Loaded,
@@ -52,18 +55,18 @@ pub struct Class {
 /// The form in which other code sees a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// A name of the module.
+    /// A name in the module.
     Module,
-    /// Nowhere, all that Python does with its objects is to pass them on; or as the class of a module that is there already.
+    /// No name: Python can only pass the objects on. Or the class of an already loaded module.
     Opaque,
-    /// The class of another module, which is imported by this one.
+    /// The class of another module, which this module imports.
     Imported,
 }
 
 /// A base of a class.
 pub struct Base {
     pub class: &'static Class,
-    /// An object as one of this base.
+    /// Converts an object to this base.
     pub cast: fn(Object) -> Object,
     pub relation: Relation,
 }
@@ -71,15 +74,15 @@ pub struct Base {
 /// The relation of a base to its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// A direct base, which the class itself names.
+    /// A direct base, which the class names itself.
     Base,
     /// A base of a base.
     Ancestor,
-    /// A class that is no base: the interface says that objects may be passed for its objects, although they are not.
+    /// A class that is not a base, for whose objects the interface allows objects of this class to be passed.
     Substitute,
 }
 
-/// A base that the class itself names.
+/// A base that the class names itself.
 pub const fn base(class: &'static Class, cast: fn(Object) -> Object) -> Base {
     Base { class, cast, relation: Relation::Base }
 }
@@ -89,32 +92,32 @@ pub const fn ancestor(class: &'static Class, cast: fn(Object) -> Object) -> Base
     Base { class, cast, relation: Relation::Ancestor }
 }
 
-/// The substitute that `%types` of the interface names.
+/// A substitute that `%types` in the interface names.
 pub const fn substitute(class: &'static Class, cast: fn(Object) -> Object) -> Base {
     Base { class, cast, relation: Relation::Substitute }
 }
 
-/// The state of a class once its module is loaded.
+/// The state of a class after its module was loaded.
 pub struct Loaded {
     pub(crate) object: AtomicPtr<ffi::PyTypeObject>,
     /// The exception class for objects that C++ throws.
     pub(crate) exception: AtomicPtr<ffi::PyObject>,
-    /// The table that stands for the C++ class in this process: that of the first module that was loaded with it.
+    /// The table for the C++ class in this process: that of the first module with the class.
     pub(crate) first: AtomicPtr<Class>,
-    /// The table of the module that binds the class, where this one's does not.
+    /// The table of the module that binds the class, if this module does not.
     pub(crate) binding: AtomicPtr<Class>,
     /// The functions that Python may override; null for most classes.
     pub(crate) director: AtomicPtr<Director>,
-    /// The distance of the elements of a vector whose object begins with the addresses of the first element and of the end;
-    /// 0 for any other class.
+    /// The stride of the elements of a vector whose object begins with the addresses of the first element and
+    /// of the end; 0 for any other class.
     pub(crate) stride: AtomicI64,
     /// The class of the elements of a sequence of objects; null for any other class.
     pub(crate) element: AtomicPtr<Class>,
-    /// The function behind the method `__getitem__`; null for a class that has none.
+    /// The function of the method `__getitem__`; null for a class without one.
     pub(crate) get_item: AtomicPtr<Function>,
-    /// The types of its pointers in SWIG's tables, one for each version of SWIG's runtime.
+    /// The types of pointers to the class in SWIG's tables, one for each version of SWIG's runtime.
     pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
-    /// The types of pointers to shared pointers to it, where shared pointers may hold its objects.
+    /// The types of pointers to shared pointers to the class, if shared pointers may hold its objects.
     pub(crate) swig_shared: [AtomicPtr<Type>; VERSIONS.len()],
 }
 
@@ -142,7 +145,7 @@ impl Default for Loaded {
 }
 
 impl Class {
-    /// A class of which no type is made: that of instances that nobody sees.
+    /// A class without a type, whose instances Python does not see.
     pub(crate) const fn hidden(name: &'static CStr, cxx_name: &'static str, destroy: fn(Object)) -> Class {
         Class {
             name,
@@ -159,7 +162,7 @@ impl Class {
         }
     }
 
-    /// The address by which classes are compared: several modules may each have a table of one class.
+    /// The address by which classes are compared: several modules may each have a table for one class.
     #[inline]
     pub(crate) fn identity(&'static self) -> *const Class {
         let first = self.loaded.first.load(Ordering::Relaxed);
@@ -169,7 +172,7 @@ impl Class {
     /// The table that manages the objects: it has the bases, and the function that frees an object.
     #[inline]
     pub(crate) fn binding(&'static self) -> &'static Class {
-        // SAFETY: null, or a table of a module of this very layout, and modules are never unloaded.
+        // SAFETY: null, or a table with exactly this layout, and modules are never unloaded.
         unsafe { self.loaded.binding.load(Ordering::Relaxed).as_ref() }.unwrap_or(self)
     }
 
@@ -179,7 +182,7 @@ impl Class {
         self.loaded.object.load(Ordering::Relaxed)
     }
 
-    /// The name alone: `Node` of `Graph.Node`.
+    /// The unqualified name: `Node` of `Graph.Node`.
     pub(crate) fn short_name(&self) -> &'static str {
         let name = self.full_name();
         name.rsplit('.').next().unwrap_or(name)
@@ -189,7 +192,7 @@ impl Class {
         self.name.to_str().unwrap_or("class")
     }
 
-    /// An object of this class as one of `target`; `None` if `target` is no base of this class.
+    /// An object of this class converted to `target`; `None` if `target` is not a base of this class.
     #[inline]
     pub(crate) fn cast(&'static self, object: Object, target: &'static Class) -> Option<Object> {
         if ptr::eq(self, target) || ptr::eq(self.identity(), target.identity()) {
@@ -199,7 +202,7 @@ impl Class {
         Some((base.cast)(object)).filter(|object| !object.is_null())
     }
 
-    /// An object of a class that a module of SWIG's has, whose bases only that module knows, as one of `target`.
+    /// An object of a SWIG module's class, whose bases only that module knows, converted to `target`.
     #[cold]
     fn cast_by_swig(&self, object: Object, target: &Class) -> Option<Object> {
         let is_bound = !self.loaded.binding.load(Ordering::Relaxed).is_null();
@@ -209,19 +212,19 @@ impl Class {
         (0..VERSIONS.len()).find_map(|version| {
             let cast = |from: &[AtomicPtr<Type>], to: &[AtomicPtr<Type>]| {
                 let (from, to) = (from[version].load(Ordering::Relaxed), to[version].load(Ordering::Relaxed));
-                // SAFETY: types of the version's table.
+                // SAFETY: the types are in the version's table.
                 (!from.is_null() && !to.is_null())
                     .then(|| unsafe { VERSIONS[version].cast(from, to) })
                     .flatten()
             };
             if let Some(cast) = cast(&self.loaded.swig, &target.loaded.swig) {
-                // SAFETY: the object is one of this class.
+                // SAFETY: the object is of this class.
                 return unsafe { Some(Object::new((*cast).convert(object.address())?)) };
             }
             let cast = cast(&self.loaded.swig_shared, &target.loaded.swig_shared)?;
-            // A shared pointer that counts nothing.
+            // A shared pointer without a reference count.
             let mut shared = [object.address(), ptr::null_mut()];
-            // SAFETY: what the cast makes of it counts nothing either.
+            // SAFETY: the result of the cast has no reference count either.
             unsafe { target.pointee_of(cast, (&raw mut shared).cast()) }
         })
     }
@@ -231,22 +234,23 @@ impl Class {
         self.conversion.as_ref()?.adopt
     }
 
-    /// The object, of this class, that a shared pointer points to once SWIG has cast it to one of this class.
+    /// The object of this class that a shared pointer points to after SWIG has cast it to this class.
     ///
     /// # Safety
-    /// A cast to shared pointers of this class, and the address of one that it casts.
+    /// `cast` is a cast to shared pointers of this class, and `shared` is the address of a pointer that it
+    /// can cast.
     pub(crate) unsafe fn pointee_of(&self, cast: *const Cast, shared: *mut c_void) -> Option<Object> {
         let adopt = self.adopts()?;
-        // SAFETY: the caller's; a shared pointer has the address of the object first.
+        // SAFETY: guaranteed by the caller; a shared pointer begins with the address of the object.
         let (converted, is_new, object) = unsafe {
             let (converted, is_new) = (*cast).convert_anew(shared);
             (converted, is_new, *converted.cast::<*mut c_void>())
         };
         if is_new {
-            // SAFETY: nobody else has it; the object stays, as the one that was cast holds it.
+            // SAFETY: no other code has the new pointer; the original pointer keeps the object alive.
             destroy_holder(adopt(unsafe { Object::new(converted) }, true));
         }
-        // SAFETY: as alive as the shared pointer holds it.
+        // SAFETY: the shared pointer keeps the object alive.
         (!object.is_null()).then(|| unsafe { Object::new(object) })
     }
 
@@ -254,7 +258,7 @@ impl Class {
         self.bases.iter().find(|base| ptr::eq(base.class.identity(), target.identity()))
     }
 
-    /// Whether its objects can only be passed for those of `target`, and are none.
+    /// Whether objects of this class may only be passed for those of `target`, without being such objects.
     pub(crate) fn is_substitute(&self, target: &'static Class) -> bool {
         self.base(target).is_some_and(|base| base.relation == Relation::Substitute)
     }
@@ -274,5 +278,5 @@ impl PartialEq for Class {
 
 impl Eq for Class {}
 
-/// The destructor of objects that nobody has to free, which does nothing.
+/// The destructor of objects that need not be freed, which does nothing.
 pub fn leave(_: Object) {}

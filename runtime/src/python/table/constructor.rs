@@ -21,13 +21,14 @@ pub(crate) type VectorCall = unsafe extern "C" fn(
 ) -> *mut ffi::PyObject;
 
 impl Constructor {
-    /// The constructor of a class without a type: Python calls none of the functions.
+    /// The constructor of a class without a type, whose functions Python never calls.
     pub(crate) const NEVER: Constructor = Constructor { new, init, call };
 
-    /// `tp_new`, `tp_init` and `tp_vectorcall` of a class.
+    /// The functions for `tp_new`, `tp_init` and `tp_vectorcall` of a class.
     ///
     /// # Safety
-    /// They are what [`constructor!`](crate::constructor) makes of the class, or are never called.
+    /// The functions are those that [`constructor!`](crate::constructor) makes for the class, or are never
+    /// called.
     pub const unsafe fn of(new: ffi::newfunc, init: ffi::initproc, call: VectorCall) -> Constructor {
         Constructor { new, init, call }
     }
@@ -60,7 +61,7 @@ macro_rules! constructor {
     ($class:path) => {
         $crate::constructor!($class, construct, call_class)
     };
-    // Where code of the interface asks for the objects of the call, other functions keep these.
+    // If the interface's own code refers to the objects of the call, other functions store these.
     ($class:path, $init:ident, $call:ident) => {{
         unsafe extern "C" fn new(
             kind: *mut $crate::python::pyo3_ffi::PyTypeObject,
@@ -87,12 +88,13 @@ macro_rules! constructor {
             // SAFETY: only Python calls this, as `tp_vectorcall` of the class's type.
             unsafe { $crate::python::$call(&$class, kind, arguments, count, keywords) }
         }
-        // SAFETY: all are of the class.
+        // SAFETY: all three functions belong to the class.
         unsafe { $crate::python::Constructor::of(new, init, call) }
     }};
 }
 
-/// The [`Entry`](crate::python::Entry) of a constructor that is a method too, so that `__init__` has its documentation.
+/// The [`Entry`](crate::python::Entry) of a constructor that is also a method, so that `__init__` has
+/// documentation.
 #[macro_export]
 macro_rules! named_constructor {
     ($function:path, $class:path) => {

@@ -1,4 +1,4 @@
-//! Copies of arrays that C++ needs contiguous and that are not.
+//! Copies of arrays that C++ needs contiguous.
 
 use crate::core::array_view::ArrayView;
 use crate::core::dtype::{Dtype, Element};
@@ -18,6 +18,8 @@ pub(crate) struct Copied {
 }
 
 impl Copied {
+    /// Copies an array in one order.
+    ///
     /// # Errors
     /// MemoryError: a broadcast array can claim more elements than any machine holds.
     pub(crate) fn new(view: &ArrayView<'_>, order: Order) -> Result<Copied> {
@@ -28,7 +30,7 @@ impl Copied {
     }
 
     fn in_c_order(view: &ArrayView<'_>) -> Result<Copied> {
-        // Elements of one size are copied by the same code: integers of that size, or two.
+        // Elements of one size are copied by the same code: one or two integers of that size.
         match view.dtype.size() {
             1 => Copied::of::<u8>(view),
             2 => Copied::of::<u16>(view),
@@ -38,11 +40,11 @@ impl Copied {
         }
     }
 
-    /// `T` is as large as an element, and any bits are one.
+    /// Copies an array; `T` has the size of an element, and all its bit patterns are valid.
     fn of<T: Copy + 'static>(view: &ArrayView<'_>) -> Result<Copied> {
         debug_assert_eq!(size_of::<T>(), view.dtype.size());
-        // SAFETY: `Array::takes` found the memory to be the host's. Its owner is held and the lock as well, so it lives
-        // and Python code does not write. The type was chosen by the size.
+        // SAFETY: `Array::takes` has checked that the memory is the host's. The owner and the lock are held,
+        // so the memory is alive and Python code does not write it. The type was selected by size.
         match unsafe { view.bits_in_c_order::<T>() } {
             Ok(copy) => Ok(Copied::of_type(copy, view.dtype)),
             Err(_) => Err(no_memory(view).into()),
@@ -56,7 +58,7 @@ impl Copied {
 
     /// A copy that holds these elements as `dtype`, which has the same size.
     fn of_type<T: 'static>(mut values: Vec<T>, dtype: Dtype) -> Copied {
-        // A vector's memory stays where it is when the vector moves into its box.
+        // A vector's elements do not move when the vector is boxed.
         let (memory, length) = (values.as_mut_ptr().cast(), values.len());
         Copied { memory, length, dtype, _owner: Box::new(values) }
     }
@@ -73,7 +75,7 @@ impl Copied {
 
     /// The copy, for C++ to read.
     pub(crate) fn contiguous(&self) -> Contiguous<'_> {
-        // SAFETY: the vector holds these elements, and lives as long as this.
+        // SAFETY: the vector holds these elements, and lives as long as this value.
         unsafe { Contiguous::new(self.memory, self.length, self.dtype) }
     }
 }

@@ -1,4 +1,4 @@
-//! The virtual functions that Python may override: tables that C++ and the runtime share the numbering of.
+//! The virtual functions that Python may override: tables with the numbering that C++ uses, too.
 
 use crate::core::dtype::Dtype;
 use crate::python::table::{Class, Held, Kind, Parameter, ReadValue};
@@ -19,16 +19,17 @@ pub struct Overridable {
     pub(crate) name: &'static CStr,
     /// The arguments of the Python method.
     pub(crate) arguments: &'static [Given],
-    /// The results of the Python method, each with its C++ type as its name. Several are returned as one sequence.
+    /// The results of the Python method, each with its C++ type as its name. Several results are returned as
+    /// a sequence.
     pub(crate) results: &'static [Parameter],
     /// Whether C++ refers to the returned object or text after the call.
     pub(crate) keeps_result: bool,
-    /// Whether the only result is a double, as it most often is.
+    /// Whether the only result is a double, the most frequent case.
     pub(crate) returns_float: bool,
 }
 
 impl Overridable {
-    /// A function by its name in Python.
+    /// A function with its Python name.
     pub const fn new(
         name: &'static CStr,
         arguments: &'static [Given],
@@ -41,7 +42,7 @@ impl Overridable {
         Overridable { name, arguments, results, keeps_result: false, returns_float }
     }
 
-    /// A function whose result C++ refers to after the call, until the next call.
+    /// A function to whose result C++ refers after the call, until the next call.
     pub const fn kept(
         name: &'static CStr,
         arguments: &'static [Given],
@@ -50,9 +51,9 @@ impl Overridable {
         Overridable { keeps_result: true, ..Overridable::new(name, arguments, results) }
     }
 
-    /// The name: a new reference, or NULL with an exception set for want of memory.
+    /// The name: a new reference, or NULL with an exception set if there is no memory.
     pub(crate) fn name(&self) -> *mut ffi::PyObject {
-        // SAFETY: a text that ends with a zero; the lock is held wherever directors are looked at.
+        // SAFETY: the text ends with a zero; the lock is held wherever directors are used.
         unsafe { ffi::PyUnicode_InternFromString(self.name.as_ptr()) }
     }
 }
@@ -71,9 +72,9 @@ pub enum Given {
 }
 
 impl Class {
-    /// The functions that Python may override, if the class is one of directors.
+    /// The functions that Python may override, if the class has directors.
     pub(crate) fn director(&self) -> Option<&'static Director> {
-        // SAFETY: null, or a table, which lives for ever.
+        // SAFETY: null, or a static table.
         unsafe { self.loaded.director.load(Ordering::Relaxed).as_ref() }
     }
 }

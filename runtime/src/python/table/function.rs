@@ -13,10 +13,11 @@ use std::ptr;
 pub struct Entry(ffi::PyCFunctionFastWithKeywords);
 
 impl Entry {
-    /// An entry by hand.
+    /// An entry from a C function.
     ///
     /// # Safety
-    /// Python may call it as METH_FASTCALL | METH_KEYWORDS promises, and gets a new reference, or NULL with an exception set.
+    /// Python may call the function as METH_FASTCALL | METH_KEYWORDS specifies, and it returns a new
+    /// reference, or NULL with an exception set.
     pub const unsafe fn new(function: ffi::PyCFunctionFastWithKeywords) -> Entry {
         Entry(function)
     }
@@ -29,10 +30,10 @@ impl Entry {
     /// The result of a call without arguments.
     ///
     /// # Errors
-    /// What the function raises.
+    /// The exception that the function raises.
     pub(crate) fn call(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        // SAFETY: as Python calls a function of a module: with the lock, and no arguments that could be read. A new
-        // reference, or NULL with an exception set.
+        // SAFETY: the call is that of a module's function: the lock is held, and no arguments are read. The
+        // result is a new reference, or NULL with an exception set.
         unsafe {
             let made = (self.0)(ptr::null_mut(), ptr::null(), 0, ptr::null_mut());
             Bound::from_owned_ptr_or_err(py, made)
@@ -42,7 +43,7 @@ impl Entry {
     /// Runs the function that Python calls.
     ///
     /// # Safety
-    /// As Python calls it.
+    /// The arguments are those of a call from Python.
     pub(crate) unsafe fn run(
         self,
         instance: *mut ffi::PyObject,
@@ -50,7 +51,7 @@ impl Entry {
         count: ffi::Py_ssize_t,
         keywords: *mut ffi::PyObject,
     ) -> *mut ffi::PyObject {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { (self.0)(instance, arguments, count, keywords) }
     }
 }
@@ -58,13 +59,15 @@ impl Entry {
 /// One Python function.
 pub struct Function {
     pub name: &'static CStr,
-    /// Starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`, for a method `at($self, index)\n--\n\n`.
+    /// The documentation. It starts with the signature as `inspect` reads it: `sum(arr, /)\n--\n\n`, for a
+    /// method `at($self, index)\n--\n\n`.
     pub doc: &'static CStr,
-    /// The names arguments can be passed by. A shorter list than there are parameters: the rest goes by position.
+    /// The names by which arguments can be passed. If there are fewer names than parameters, the rest is
+    /// positional.
     pub keywords: &'static [&'static str],
     /// Whether the keyword `stream` names the stream for work on a device.
     pub stream: bool,
-    /// The overloads in order of preference: the first that takes the arguments is called.
+    /// The overloads in order of preference: the first that accepts the arguments is called.
     pub overloads: &'static [Overload],
     pub entry: Entry,
 }
@@ -74,7 +77,7 @@ impl Function {
         self.name.to_str().unwrap_or("function")
     }
 
-    /// The definition that Python makes a function or a method from.
+    /// The definition from which Python makes a function or a method.
     pub(crate) fn definition(&self) -> ffi::PyMethodDef {
         ffi::PyMethodDef {
             ml_name: self.name.as_ptr(),
@@ -84,7 +87,7 @@ impl Function {
         }
     }
 
-    /// The position of the first argument that may be an array, in whichever overload.
+    /// The first position at which some overload takes an array.
     pub(crate) fn first_array(&self) -> Option<usize> {
         let positions = self.overloads.iter();
         positions.filter_map(|overload| overload.parameters.iter().position(Parameter::is_array)).min()
@@ -98,14 +101,14 @@ impl Function {
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(Parameter::is_array))
     }
 
-    /// Whether an overload takes any sequence of numbers at `index`.
+    /// Whether an overload accepts any sequence of numbers at `index`.
     pub(crate) fn may_be_sequence(&self, index: usize) -> bool {
         let takes = |parameter: &Parameter| parameter.kind.array().is_some_and(|array| array.sequence);
         self.overloads.iter().any(|overload| overload.parameters.get(index).is_some_and(takes))
     }
 
-    /// The memory in which the argument at `index` is wanted, if it is an array, by a caller who named `stream` for
-    /// work on a device.
+    /// The kind of memory that is needed for the argument at `index`, if it is an array; `stream` is the
+    /// caller's stream for work on a device.
     pub(crate) fn wanted(&self, index: usize, stream: Option<Stream>) -> Wanted {
         let mut parameters = self.overloads.iter().filter_map(|overload| overload.parameters.get(index));
         if stream.is_some() || parameters.all(Parameter::is_on_device) {
@@ -132,11 +135,11 @@ macro_rules! entry {
             count: $crate::python::pyo3_ffi::Py_ssize_t,
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held and live
-            // arguments that outlast the call.
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies: with the lock held
+            // and live arguments that outlast the call.
             unsafe { $crate::python::call(&$function, arguments, count, keywords) }
         }
-        // SAFETY: `call` gives a new reference, or NULL with an exception set.
+        // SAFETY: `call` returns a new reference, or NULL with an exception set.
         unsafe { $crate::python::Entry::new(entry) }
     }};
 }

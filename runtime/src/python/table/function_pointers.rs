@@ -1,4 +1,4 @@
-//! The functions that parameters take which are pointers to functions.
+//! The functions that parameters with function pointer types accept.
 
 use crate::core::object::Object;
 use crate::python::interpreter::Result;
@@ -6,22 +6,22 @@ use crate::python::table::Function;
 use pyo3::prelude::*;
 use std::fmt;
 
-/// The functions that pointers of one type take: those of the module, and those of other libraries that have the signature.
+/// The functions that pointers of one type accept: those of the module, and those of other libraries with the
+/// signature.
 pub struct FunctionPointers {
-    /// `int (int)`, for messages.
+    /// The C++ type, such as `int (int)`, for messages.
     pub(crate) cxx: &'static str,
     /// The result and the parameters; `None` if they have no counterparts in C.
     pub(crate) signature: Option<&'static [CType]>,
     /// The module's functions of the type, each with the function that reads its address.
     pub(crate) functions: &'static [(&'static Function, &'static Function)],
-    /// Finds the address of a function. A module without such parameters is linked without.
+    /// Finds the address of a function. Modules without such parameters do not link its code.
     pub(crate) find: Find,
-    /// Finds the address of a function that `find` has found before, if it is remembered.
+    /// The address of a function that `find` has found before, if it is cached.
     pub(crate) known: fn(&FunctionPointers, &Bound<'_, PyAny>) -> Option<Object>,
 }
 
-/// The outcome for an object that may be a function: nothing if it is none, and otherwise the instance or the address that
-/// stands for it.
+/// The function for an object: `None` if the object is not a function, and otherwise its instance or address.
 pub(crate) type Find = for<'py> fn(&FunctionPointers, &Bound<'py, PyAny>) -> Option<Result<Found<'py>>>;
 
 /// A function that was found.
@@ -31,12 +31,12 @@ pub(crate) enum Found<'py> {
     Address(Object),
 }
 
-/// A type of C as far as calls depend on it.
+/// A C type, as far as it matters to a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CType {
     Void,
     Bool,
-    /// A signed integer of this size in bytes; the other variants have their sizes likewise.
+    /// A signed integer of this size in bytes; the other variants contain their sizes, too.
     Signed(usize),
     Unsigned(usize),
     Float(usize),

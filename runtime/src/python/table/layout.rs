@@ -8,15 +8,15 @@ use crate::core::dtype::{Dtype, Element};
 /// The layouts in which C++ reads an array.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// The last axis fastest.
+    /// The last axis is the fastest.
     C,
-    /// The first axis fastest.
+    /// The first axis is the fastest.
     Fortran,
-    /// Strides by axis.
+    /// C++ gets the strides of the axes.
     Strided(&'static [Stride]),
 }
 
-/// The stride of an axis, in elements: a number that C++ is passed, or one that C++ has fixed.
+/// The stride of an axis, in elements: a number that is passed to C++, or one that C++ has fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stride {
     least: i64,
@@ -34,17 +34,17 @@ pub const fn stride<L: Element>() -> Stride {
     }
 }
 
-/// Elements one after another along an axis.
+/// A stride of 1: contiguous elements along an axis.
 pub const fn unit() -> Stride {
     Stride { least: 1, greatest: 1 }
 }
 
-/// The axis that is the fastest, if the elements lie without a gap.
+/// The fastest axis of contiguous elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Order {
     /// The last axis.
     C,
-    /// The first.
+    /// The first axis.
     Fortran,
 }
 
@@ -67,7 +67,7 @@ impl Layout {
         }
     }
 
-    /// Whether C++ can take the elements where they lie.
+    /// Whether C++ can take the elements in place.
     #[inline]
     pub(crate) fn takes(self, view: &ArrayView<'_>) -> bool {
         match self {
@@ -77,7 +77,7 @@ impl Layout {
         }
     }
 
-    /// The stride along an axis that C++ is told, in elements.
+    /// The stride along an axis that is passed to C++, in elements.
     pub(crate) fn stride(self, view: &ArrayView<'_>, axis: usize) -> Option<i64> {
         match self {
             Layout::Strided(strides) => self.strides(strides, view)?.get(axis).copied(),
@@ -85,13 +85,14 @@ impl Layout {
         }
     }
 
-    /// The strides in elements of an array that C++ can take where it lies.
+    /// The strides in elements of an array that C++ can take in place.
     ///
-    /// Beside a stride of 1 that C++ has fixed, another is what its axis steps over, and no less: the leading dimension of a
-    /// matrix. Where an axis has a single element, its stride is as if there were no gap, whatever the array says.
+    /// Next to an axis whose stride C++ has fixed to 1, another axis must step over at least that whole axis,
+    /// like the leading dimension of a matrix. The stride of an axis with a single element is reported as
+    /// that of a contiguous array.
     fn strides(self, wanted: &[Stride], view: &ArrayView<'_>) -> Option<Dims<i64>> {
         let size = view.dtype.size() as isize;
-        // Every byte is looked at that is to be a bool, from the first on.
+        // All bytes of a bool array are checked, as one run from the first byte.
         let has_gaps = || !packed(view, Order::C) && !packed(view, Order::Fortran);
         if wanted.len() != view.shape.len() || view.dtype == Dtype::Bool && has_gaps() {
             return None;
@@ -116,7 +117,7 @@ impl Layout {
     }
 }
 
-/// The stride along an axis of a copy without gaps, in elements.
+/// The stride along an axis of a contiguous copy, in elements.
 pub(crate) fn packed_stride(shape: &[usize], axis: usize, order: Order) -> i64 {
     let inner = match order {
         Order::C => &shape[axis + 1..],
@@ -125,7 +126,7 @@ pub(crate) fn packed_stride(shape: &[usize], axis: usize, order: Order) -> i64 {
     inner.iter().fold(1_i64, |product, &length| product.saturating_mul(length.max(1) as i64))
 }
 
-/// Whether the elements lie one after another in this order.
+/// Whether the elements are contiguous in this order.
 fn packed(view: &ArrayView<'_>, order: Order) -> bool {
     let mut expected = view.dtype.size() as isize;
     for axis in fastest_first(view.shape.len(), order) {

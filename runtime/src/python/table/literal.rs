@@ -11,7 +11,7 @@ use pyo3::sync::PyOnceLock;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Literal {
     None,
-    /// A null pointer in the place of a Python object, of a parameter that takes any.
+    /// A null pointer, for a parameter that takes any Python object.
     Null,
     Bool(bool),
     Integer(i64),
@@ -20,7 +20,7 @@ pub enum Literal {
 }
 
 impl Literal {
-    /// Python's object for it.
+    /// The Python object for the literal.
     ///
     /// # Errors
     /// MemoryError.
@@ -48,7 +48,8 @@ impl Function {
     }
 }
 
-/// Stands among the arguments of a call for a null pointer. No caller has it, because it never leaves the call.
+/// The placeholder for a null pointer among the arguments of a call. It never leaves the call, so no caller
+/// can pass it.
 static NULL: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
 
 fn null(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
@@ -56,7 +57,7 @@ fn null(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     Ok(null.bind(py).clone())
 }
 
-/// Whether the argument stands for a null pointer.
+/// Whether the argument is the placeholder for a null pointer.
 pub(crate) fn is_null(argument: &Bound<'_, PyAny>) -> bool {
     NULL.get(argument.py()).is_some_and(|null| argument.is(null))
 }

@@ -2,18 +2,18 @@
 
 use crate::python::table::Function;
 
-/// A member of a class. Nested classes name the class around them in their own names.
+/// A member of a class. Nested classes have the name of the enclosing class in their own names.
 pub enum Member {
     /// Called on an instance: its entry is made by [`method!`](crate::method) or [`operator!`](crate::operator).
     Method(&'static Function),
-    /// A method that leaves the object as it is, so far as C++ says. Its entry is made by
+    /// A method that leaves the object unchanged, according to C++. Its entry is made by
     /// [`const_method!`](crate::const_method) or [`const_operator!`](crate::const_operator).
     ConstMethod(&'static Function),
     /// Called on the class.
     Static(&'static Function),
     Property(Property),
     StaticData(StaticMember),
-    /// `__iter__`, which calls `__getitem__` with one index after another until there are no more elements.
+    /// `__iter__`, which calls `__getitem__` with increasing indices until there are no more elements.
     Iteration,
 }
 
@@ -37,7 +37,8 @@ pub struct StaticMember {
     pub(crate) set: Option<&'static Function>,
 }
 
-/// A method's [`Entry`](crate::python::Entry): of a [`Function`] and a [`Class`](crate::python::Class) that are `static`s.
+/// The [`Entry`](crate::python::Entry) of a method; the [`Function`] and the [`Class`](crate::python::Class)
+/// are `static`s.
 #[macro_export]
 macro_rules! method {
     ($function:path, $class:path) => {
@@ -45,7 +46,7 @@ macro_rules! method {
     };
 }
 
-/// A method's that leaves its object as it is.
+/// The entry of a method that leaves its object unchanged.
 #[macro_export]
 macro_rules! const_method {
     ($function:path, $class:path) => {
@@ -53,7 +54,7 @@ macro_rules! const_method {
     };
 }
 
-/// An operator's that leaves its object as it is.
+/// The entry of an operator that leaves its object unchanged.
 #[macro_export]
 macro_rules! const_operator {
     ($function:path, $class:path) => {
@@ -61,7 +62,8 @@ macro_rules! const_operator {
     };
 }
 
-/// The [`Entry`](crate::python::Entry) of an operator, which leaves operands that it does not take to the other one.
+/// The [`Entry`](crate::python::Entry) of an operator, which leaves operands that it does not accept to the
+/// other type.
 #[macro_export]
 macro_rules! operator {
     ($function:path, $class:path) => {
@@ -79,11 +81,11 @@ macro_rules! entry_on {
             count: $crate::python::pyo3_ffi::Py_ssize_t,
             keywords: *mut $crate::python::pyo3_ffi::PyObject,
         ) -> *mut $crate::python::pyo3_ffi::PyObject {
-            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises, on an instance of the class's
-            // type: with the lock held and live arguments that outlast the call.
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies, with an instance of
+            // the class's type, the lock held and live arguments that outlast the call.
             unsafe { $crate::python::$call(&$function, &$class, instance, arguments, count, keywords) }
         }
-        // SAFETY: it gives a new reference, or NULL with an exception set.
+        // SAFETY: the function returns a new reference, or NULL with an exception set.
         unsafe { $crate::python::Entry::new(entry) }
     }};
 }
@@ -91,6 +93,6 @@ macro_rules! entry_on {
 /// An attribute of an instance.
 pub struct Property {
     pub(crate) get: &'static Function,
-    /// `None` for one that C++ cannot write.
+    /// The function that writes the attribute; `None` if C++ cannot write it.
     pub(crate) set: Option<&'static Function>,
 }

@@ -1,16 +1,16 @@
-//! The code of calls for arguments that are C++ objects. Tables point to it by their parameters that take objects, so
-//! that a module without any is linked without this code.
+//! The code of calls for arguments that are C++ objects. Tables point to it from their parameters for
+//! objects, so that a module without such parameters does not link this code.
 
 use crate::python::interpreter::Result;
 use crate::python::table::{Arguments, Class, Function, FunctionPointers};
 use pyo3::prelude::*;
 use std::{fmt, ptr};
 
-/// The one [`ObjectFunctions`].
+/// A pointer to the only [`ObjectFunctions`].
 #[derive(Clone, Copy)]
 pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
 
-/// The functions for parameters that take objects, each documented where [`Taken`] calls it.
+/// The functions for parameters for objects, each documented where [`Taken`] calls it.
 pub(crate) struct ObjectFunctions {
     pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
     pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,
@@ -23,24 +23,24 @@ pub(crate) struct ObjectFunctions {
 pub(crate) type Settled = for<'py> fn(&Taken, &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>>;
 
 impl Taken {
-    /// Whether `given` is a value that the parameter can make an object from.
+    /// Whether `given` is a value from which the parameter can make an object.
     #[inline]
     pub(crate) fn converts(&self, given: &Bound<'_, PyAny>) -> bool {
         (self.code.0.converts)(self, given)
     }
 
-    /// Checks that the parameter takes `given`. This may run code of `given`.
+    /// Checks that the parameter accepts `given`. This may run code of `given`.
     pub(crate) fn check(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         (self.code.0.check)(self, given)
     }
 
-    /// An instance in the place of a value that is none.
+    /// An instance made from a value that is not an instance.
     pub(crate) fn settled<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
         (self.code.0.settled)(self, given)
     }
 }
 
-/// All values are equal, so that tables with them can be compared.
+/// All values compare equal, so that tables with them can be compared.
 impl PartialEq for ObjectCode {
     fn eq(&self, _: &ObjectCode) -> bool {
         true
@@ -76,37 +76,37 @@ impl fmt::Debug for Maker {
 /// A parameter that is a pointer or a reference to an object, or an object by value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Taken {
-    /// `None`: an object of any class, as `void *` takes them.
+    /// The class; `None` for an object of any class, as for `void *`.
     pub(crate) class: Option<&'static Class>,
-    /// Whether the parameter takes None, as pointers do.
+    /// Whether the parameter accepts None, as pointers do.
     pub(crate) null: bool,
     /// Whether C++ may change the object.
     pub(crate) changes: bool,
-    /// Whether the parameter takes Python's own values that an object can be made from.
+    /// Whether the parameter accepts Python's own values from which an object can be made.
     pub(crate) converts: bool,
     /// The function that converts other values to objects of the class, if the class converts implicitly.
     pub(crate) made_by: Option<Maker>,
-    /// Whether the parameter takes arrays that show members in place of pointers to their elements.
+    /// Whether the parameter accepts arrays over members as pointers to their elements.
     pub(crate) parts: bool,
-    /// Whether C++ copies objects one after another, of which it takes the first.
+    /// Whether C++ copies several consecutive objects, of which it takes the first.
     pub(crate) several: bool,
     pub(crate) then: Then,
     pub(crate) code: ObjectCode,
-    /// The functions that it takes, if it is a pointer to a function.
+    /// The functions that the parameter accepts, if it is a function pointer.
     pub(crate) functions: Option<&'static FunctionPointers>,
 }
 
 /// The effect of the call on the object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
-    /// The call has no effect that outlasts it.
+    /// The call has no lasting effect.
     Nothing,
     /// The object is kept alive, because the object of the call, or the new object, points to it.
     Kept,
-    /// C++ frees it from then on.
+    /// C++ frees the object from then on.
     Disowned,
-    /// The object is gone.
+    /// The object no longer exists.
     Consumed,
-    /// The instance, the only owner, hands its object over to C++.
+    /// The instance, the sole owner, hands its object over to C++.
     Released,
 }

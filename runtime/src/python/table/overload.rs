@@ -20,26 +20,26 @@ impl Overload {
         inputs
     }
 
-    /// Whether its last input is a tuple of all further arguments.
+    /// Whether the last input is a tuple of all further arguments.
     #[inline]
     pub(crate) fn takes_rest(&self) -> bool {
         self.call.takes_rest
     }
 
-    /// The number of inputs without those that are in a tuple.
+    /// The number of inputs, without those in a tuple.
     pub(crate) fn before_rest(&self) -> usize {
         self.inputs().len() - usize::from(self.takes_rest())
     }
 }
 
 impl Overload {
-    /// Whether its first parameter is an array.
+    /// Whether the first parameter is an array.
     #[inline]
     pub(crate) fn starts_with_array(&self) -> bool {
         matches!(self.parameters, [Parameter { kind: Kind::Array(_), .. }, ..])
     }
 
-    /// The conversion of the arguments, where numpy.i's rules hold for an array among them.
+    /// The conversion of the arguments, if numpy.i's rules apply to an array among them.
     pub(crate) fn conversion(&self) -> Option<ByNumpy> {
         self.parameters.iter().find_map(|parameter| parameter.code.numpy)
     }

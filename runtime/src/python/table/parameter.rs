@@ -11,8 +11,8 @@ use crate::python::table::literal::Literal;
 use crate::python::table::{Arguments, Axis, Copied, Layout, Out, Overload, Plain, Results, Taken, Unfit};
 use pyo3::prelude::*;
 
-/// One parameter of an overload. The functions of this file make parameters whose arrays lie in the memory of the host
-/// or of a device.
+/// One parameter of an overload. The functions in this file make parameters for arrays in the memory of the
+/// host or of a device.
 #[derive(Debug)]
 pub struct Parameter {
     pub(crate) name: &'static str,
@@ -22,16 +22,17 @@ pub struct Parameter {
     pub(crate) code: ArrayFunctions,
 }
 
-/// ArrayFunctions that few parameters ask for. Tables point to it: a module whose parameters ask for none is linked without.
+/// Functions that few parameters need. Tables point to it, so that a module without such parameters does not
+/// link them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArrayFunctions {
-    /// Copies a sequence of numbers, where the caller may pass one for the array.
+    /// Copies a sequence of numbers, if the caller may pass one for the array.
     pub sequence: Option<CopySequence>,
-    /// The function by which NumPy converts the call's arguments, where numpy.i's rules hold.
+    /// The function by which NumPy converts the call's arguments, if numpy.i's rules apply.
     pub numpy: Option<ByNumpy>,
-    /// Makes the call's results, where the array is one.
+    /// Makes the call's results, if the array is a result.
     pub results: Option<&'static MakeResults>,
-    /// Makes an array of bytes of a structured array on a device, where the elements are structs.
+    /// Makes an array of bytes from a structured array on a device, if the elements are structs.
     pub records: Option<MakeBytes>,
 }
 
@@ -42,9 +43,10 @@ pub(crate) struct ReadValue {
     pub name: &'static str,
     /// Checks that an object can be read, without keeping the value.
     pub check: fn(&Bound<'_, PyAny>) -> Result<()>,
-    /// Whether a value is read as it is, by no method of its own, though its class is not one of Python's own.
+    /// Whether a value is read without calling its own methods, although its class is not one of Python's
+    /// own.
     pub is_settled: fn(&Bound<'_, PyAny>) -> bool,
-    /// Makes one without code of its own of a value that may have such.
+    /// Makes a value that runs no code from one that may.
     pub settled: for<'py> fn(&Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
     /// The type of number that C++ reads; `None` for text.
     pub number: Option<Dtype>,
@@ -55,18 +57,19 @@ pub(crate) struct ReadValue {
 /// A function that reads text, which lives as long as its object.
 pub(crate) type ReadText = for<'a> fn(&'a Bound<'_, PyAny>) -> Result<Text<'a>>;
 
-/// Makes an array of bytes over the memory of a structured array: a new reference. `false` if C++ has kept an exception.
+/// Makes an array of bytes over the memory of a structured array: a new reference. `false` if C++ has stored
+/// an exception.
 pub(crate) type MakeBytes = fn(PythonObject, &mut PythonObject) -> bool;
 
 /// A function that copies a sequence, and returns whether Python code may have run meanwhile.
 pub(crate) type CopySequence = fn(&Bound<'_, PyAny>) -> Result<(Copied, bool)>;
 
-/// A function by which NumPy makes arrays of the arguments of an overload, where it can. Modules have it only if an
-/// interface includes numpy.i.
+/// A function by which NumPy converts the arguments of an overload to arrays, where possible. Modules contain
+/// it only if an interface includes numpy.i.
 pub(crate) type ByNumpy =
     for<'py> fn(&Arguments<'_, 'py>, overload: &Overload) -> Result<Option<Vec<Bound<'py, PyAny>>>>;
 
-/// The function that makes results. Modules without results are linked without it.
+/// The function that makes results. Modules without results do not link it.
 #[derive(Debug)]
 pub(crate) struct MakeResults {
     pub make: for<'a, 'py> fn(
@@ -84,22 +87,22 @@ pub enum Kind {
     /// A number or text.
     Value(&'static ReadValue),
     Array(Array),
-    /// An array that is a result: after all that the caller passes.
+    /// An array that is a result. Results follow all parameters that the caller passes.
     Result(Array),
     /// A C++ object.
     Object(Taken),
-    /// An object from which C++ makes a value of a type of the standard library.
+    /// An object that C++ converts to a value of a standard library type.
     Converted(Convert),
     /// Any Python object, or only those that the interface's own code accepts, passed without conversion.
     Python(Option<Check>),
 }
 
-/// Says whether it takes an object, with Python's lock.
+/// A function that says whether a parameter accepts an object; called with Python's lock held.
 #[derive(Clone, Copy, Debug)]
 pub struct Check(pub(crate) fn(PythonObject) -> bool);
 
-/// The function by which C++ makes a value of an object: in a capsule, which is a new reference. `false` if it has kept
-/// an exception.
+/// The function by which C++ converts an object: to a capsule, which is a new reference. `false` if C++ has
+/// stored an exception.
 #[derive(Clone, Copy, Debug)]
 pub struct Convert {
     pub(crate) convert: fn(PythonObject, &mut PythonObject) -> bool,
@@ -113,25 +116,26 @@ pub struct Array {
     pub dtype: Dtype,
     pub access: Access,
     pub memory: Memory,
-    /// `None`: any number of dimensions.
+    /// The number of dimensions; `None` for any number.
     pub rank: Option<usize>,
-    /// The greatest length that the C++ function's length type can say.
+    /// The greatest length that the C++ function's length type can represent.
     pub longest: usize,
-    /// The parameter, an array before this one, whose length C++ takes for this one's: both are to have one shape.
+    /// An earlier array parameter that must have the same shape, because C++ takes one length for both.
     pub like: Option<usize>,
-    /// The axes whose extents C++ takes, from the first on; none where it takes the length alone.
+    /// The axes whose extents C++ takes, from the first on; empty if it takes only the length.
     pub axes: &'static [Axis],
     /// The layout in which C++ reads or writes the array.
     pub layout: Layout,
-    /// Whether the caller may pass any sequence of numbers in its place: C++ gets a copy.
+    /// Whether the caller may pass any sequence of numbers instead: C++ gets a copy.
     pub sequence: bool,
     /// Whether NumPy may make the array from another object that the caller passes.
     pub converts: bool,
-    /// Whether numpy.i's rules hold: NumPy converts inputs of any kind, and error messages are in numpy.i's words.
+    /// Whether numpy.i's rules apply: NumPy converts inputs of any kind, and error messages are those of
+    /// numpy.i.
     pub by_numpy: bool,
-    /// Whether C++ gets the caller's own memory, also where it only reads: nothing is converted or copied.
+    /// Whether C++ gets the caller's own memory even if it only reads: nothing is converted or copied.
     pub in_place: bool,
-    /// Whether the elements are structs, of which the array has the bytes.
+    /// Whether the elements are structs, whose bytes the array contains.
     pub records: bool,
 }
 
@@ -146,12 +150,12 @@ pub enum Access {
     Reduce,
 }
 
-/// Where C++ takes an array's elements to lie.
+/// The kind of memory in which C++ expects an array's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Memory {
     Host,
     Device,
-    /// Wherever it is.
+    /// Memory of any kind.
     Any,
 }
 
@@ -161,7 +165,7 @@ impl Parameter {
         Parameter { name, kind, default: None, code }
     }
 
-    /// Sets the literal that is passed if a caller leaves this argument out but names a later one.
+    /// Sets the literal that is passed if a caller omits this argument but names a later one.
     #[must_use]
     pub const fn default(self, default: Literal) -> Parameter {
         Parameter { default: Some(default), ..self }
@@ -185,7 +189,7 @@ impl Parameter {
         self.kind.array().is_some_and(|array| array.memory != Memory::Host)
     }
 
-    /// The parameter with another array, if it is one.
+    /// The parameter with another array, if it is an array parameter.
     const fn with(self, array: Array) -> Parameter {
         match self.kind {
             Kind::Array(_) => Parameter { kind: Kind::Array(array), ..self },
@@ -252,14 +256,14 @@ impl Parameter {
 }
 
 impl Array {
-    /// Whether C++ can be given such an array.
+    /// Whether C++ accepts an array in such memory and of such a type.
     pub(crate) fn takes(&self, view: &ArrayView<'_>) -> bool {
         self.memory.has(view.device)
             && self.dtype == view.dtype
             && self.rank.is_none_or(|rank| rank == view.shape.len())
     }
 
-    /// Whether the array has the extents of `other`, the array at `index`, by the names that C++ has for them.
+    /// Whether the array has the extents of `other`, the array at `index`, by their C++ names.
     pub(crate) fn has_extents_of(&self, index: usize, other: &Array) -> bool {
         let same = self.like == Some(index) || self.like.is_some() && self.like == other.like;
         let is_its = |(axis, (own, theirs)): (usize, (&Axis, &Axis))| {
@@ -275,7 +279,8 @@ impl Memory {
         self == Memory::Device
     }
 
-    /// Whether memory of `device` is there. What is refused here, and here alone, is touched on the wrong side otherwise.
+    /// Whether this kind of memory includes memory of `device`. Only this check prevents access from the
+    /// wrong side.
     pub(crate) fn has(self, device: Device) -> bool {
         match self {
             Memory::Host => device == Device::Cpu,
@@ -286,7 +291,7 @@ impl Memory {
 }
 
 impl Kind {
-    /// The object of C++'s that it takes.
+    /// The C++ object that the parameter takes.
     #[inline]
     pub(crate) const fn object(&self) -> Option<Taken> {
         match self {
@@ -295,7 +300,7 @@ impl Kind {
         }
     }
 
-    /// The array that C++ is given, the caller's or a result.
+    /// The array that C++ gets, the caller's or a result.
     pub(crate) const fn array(&self) -> Option<Array> {
         match self {
             Kind::Array(array) | Kind::Result(array) => Some(*array),

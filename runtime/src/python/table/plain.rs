@@ -9,30 +9,30 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
 
-/// The arguments of a call without keywords, and the parameters of one overload, as many.
+/// The arguments of a call without keywords, and as many parameters of one overload.
 pub struct Plain<'a, 'py> {
     pub(crate) objects: &'a [Bound<'py, PyAny>],
     pub(crate) parameters: &'static [Parameter],
-    /// The place in which results are kept; `None` if an overload has none.
+    /// The place where results are stored; `None` if an overload has no results.
     pub(crate) made: Option<&'a PlainResults<'py>>,
-    /// The object that a method is called on. It is a pointer, since an empty option in memory is written only in part,
-    /// and the processor would wait to copy the whole.
+    /// The object that a method is called on. It is a pointer, because an empty option in memory is written
+    /// only in part, and the processor would stall on copying the whole.
     pub(crate) this: Option<&'a This<'a>>,
-    /// The container of the argument that is an element, which stays where it is until the call has ended; NULL if there
+    /// The container of the argument that is an element, which is pinned until the call ends; NULL if there
     /// is none.
     pub(crate) pinned: Cell<*mut ffi::PyObject>,
-    /// The first argument as a plain array, if several overloads have to look at it.
+    /// The first argument as a plain array, if several overloads have to check it.
     pub(crate) first: Option<PlainArray<'a>>,
 }
 
-/// The reason why an overload is not called this way. It is a word, as an array's address is in the same place of a
-/// `Result`: if it were a byte, the processor would wait to read the whole word.
+/// The reason why an overload is not called on the short path. It is a word, because an array's address is in
+/// the same place of a `Result`: if it were a byte, the processor would stall on reading the whole word.
 #[repr(usize)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The overload does not take the arguments, however they are read.
+    /// The overload does not accept the arguments, however they are read.
     Refused,
-    /// The overload may take the arguments.
+    /// The overload may accept the arguments.
     Unknown,
 }
 

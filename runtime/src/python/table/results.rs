@@ -1,10 +1,10 @@
-//! The arrays that are the results of a call, while it runs.
+//! The arrays that are the results of a call, during the call.
 
 use pyo3::prelude::*;
 use smallvec::SmallVec;
 use std::cell::{OnceCell, RefCell};
 
-/// The results of one call, which live as long as its arguments. In C++'s order.
+/// The results of one call, which live as long as its arguments, in C++'s order.
 #[derive(Default)]
 pub(crate) struct Results<'py>(pub(crate) OnceCell<SmallVec<[Slot<'py>; 1]>>);
 
@@ -26,7 +26,7 @@ pub(crate) struct Slot<'py> {
     /// The function that converts the object to the one that the caller gets; `None` if the caller gets the object
     /// itself.
     pub finish: Option<Bound<'py, PyAny>>,
-    /// The caller's own, by `out=`.
+    /// Whether the caller passed the array as `out=`.
     pub given: bool,
 }
 

@@ -14,7 +14,7 @@ use std::ffi::c_long;
 /// MemoryError.
 #[inline]
 pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny>> {
-    // SAFETY: a new reference, or NULL with an exception set, as the trait promises.
+    // SAFETY: a new reference, or NULL with an exception set, as the trait guarantees.
     let made = unsafe { Bound::from_owned_ptr_or_opt(py, value.into_new_reference(py)) };
     made.ok_or_else(|| Failure::set(py))
 }
@@ -22,7 +22,7 @@ pub fn returned<T: Returned>(py: Python<'_>, value: T) -> Result<Bound<'_, PyAny
 /// A type that C++ functions return.
 ///
 /// # Safety
-/// [`Returned::into_new_reference`] gives what it says: [`returned`] relies on it.
+/// [`Returned::into_new_reference`] returns what its documentation says: [`returned`] relies on it.
 pub unsafe trait Returned {
     /// Whether the type stands for no result at all.
     const IS_NOTHING: bool = false;
@@ -34,7 +34,7 @@ pub unsafe trait Returned {
     fn unset() -> Self;
 }
 
-/// A type that C++ functions write their result to, in a parameter behind all others.
+/// A type that C++ functions write their result to, in a parameter after all others.
 pub trait Value: Returned + Send + 'static {}
 
 /// Text that C++ functions return.
@@ -66,7 +66,7 @@ macro_rules! returned {
 /// The lock is held.
 #[inline(always)]
 unsafe fn int(value: i64) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         if size_of::<c_long>() == size_of::<i64>() {
             ffi::PyLong_FromLong(value as c_long)
@@ -102,9 +102,9 @@ impl Value for Object {}
 
 impl Value for Part {}
 
-// SAFETY: None, a new reference.
+// SAFETY: the function returns a new reference to None.
 unsafe impl Returned for Part {
-    /// Gives `None`: an array is made of a part only with the call that has returned it.
+    /// Returns `None`: only the call that has returned a part can make an array of it.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         py.None().into_ptr()
     }
@@ -114,9 +114,9 @@ unsafe impl Returned for Part {
     }
 }
 
-// SAFETY: the maker of ints returns a new reference, or NULL with an exception set.
+// SAFETY: the constructor function returns a new reference, or NULL with an exception set.
 unsafe impl Returned for Object {
-    /// The address of the object, where no table tells its class.
+    /// The address of the object, for an object whose class is in no table.
     fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
         // SAFETY: the lock is held, as the token proves.
         unsafe { ffi::PyLong_FromVoidPtr(self.address()) }
@@ -127,7 +127,7 @@ unsafe impl Returned for Object {
     }
 }
 
-/// The number as Python's float, also where a library has set the processor to take subnormal numbers for zero.
+/// The number as a Python float, even if a library has set the processor to treat subnormal numbers as zero.
 #[inline]
 pub(crate) fn widened(number: f32) -> f64 {
     if !number.is_subnormal() {
@@ -138,7 +138,7 @@ pub(crate) fn widened(number: f32) -> f64 {
     if number.is_sign_negative() { -magnitude } else { magnitude }
 }
 
-// SAFETY: `into_ptr` hands over the reference to None.
+// SAFETY: `into_ptr` transfers the reference to None.
 unsafe impl Returned for () {
     const IS_NOTHING: bool = true;
 
@@ -150,9 +150,10 @@ unsafe impl Returned for () {
     fn unset() {}
 }
 
-// SAFETY: the decoder returns a new reference, or NULL with an exception set; None's is handed over.
+// SAFETY: the decoder returns a new reference, or NULL with an exception set; the reference to None is
+// transferred.
 unsafe impl Returned for ReturnedText {
-    /// Makes `None` of a null pointer. Bytes that are not UTF-8 come as Python's `surrogateescape` keeps them.
+    /// Returns `None` for a null pointer. Invalid UTF-8 is preserved by Python's `surrogateescape`.
     fn into_new_reference(self, py: Python<'_>) -> *mut ffi::PyObject {
         let Some(text) = self.as_ref() else { return py.None().into_ptr() };
         let (data, size) = (text.as_ptr().cast(), text.len().cast_signed());

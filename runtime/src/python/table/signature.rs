@@ -19,16 +19,16 @@ pub trait Passed: 'static {
     /// Reads the argument at `index`.
     ///
     /// # Errors
-    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    /// A `TypeError` or `OverflowError` that says what was passed and what is accepted.
     fn read<'a>(arguments: &'a Arguments<'_, '_>, index: usize) -> Result<Self::Read<'a>>;
 
     /// Reads the argument at `index`, if it is plain.
     ///
     /// # Errors
-    /// Where it is not.
+    /// The argument is not plain.
     fn plain<'a>(given: &Plain<'a, '_>, index: usize) -> std::result::Result<Self::Read<'a>, Unfit>;
 
-    /// The C++ value of a value that was read, in a call that works on `stream`.
+    /// The C++ value for a value that was read, in a call that works on `stream`.
     fn pass<'a>(read: &'a Self::Read<'_>, stream: u64) -> Self::As<'a>;
 }
 
@@ -39,26 +39,26 @@ pub trait Parameters: 'static {
     /// Reads every argument.
     ///
     /// # Errors
-    /// A `TypeError` or `OverflowError` that says what came and what would do.
+    /// A `TypeError` or `OverflowError` that says what was passed and what is accepted.
     fn read<'a>(arguments: &'a Arguments<'_, '_>) -> Result<Self::Read<'a>>;
 
     /// Reads all arguments, if they are plain.
     ///
     /// # Errors
-    /// Where one is not.
+    /// An argument is not plain.
     fn plain<'a>(given: &Plain<'a, '_>) -> std::result::Result<Self::Read<'a>, Unfit>;
 }
 
-/// Parameters with a result: `()` for a function that has none, and then no parameter for it either.
+/// Parameters with a result: `()` for a function without one, which then has no parameter for it either.
 pub trait Signature<R>: Parameters {
-    /// A pointer to such a function of the bridge.
+    /// A pointer to such a function in the bridge.
     type Function: Copy + Send + Sync + 'static;
 
     /// Calls the function, which writes the result; `false` for an exception, which `outcome` reads.
     fn call(function: Self::Function, read: &Self::Read<'_>, stream: u64, result: &mut R) -> bool;
 }
 
-/// The parameters of a C++ function that is called on an object, which stands before them.
+/// The parameters of a C++ function that is called on an object, which is passed before them.
 pub struct On<P>(PhantomData<P>);
 
 impl<P: Parameters> Parameters for On<P> {
@@ -168,7 +168,8 @@ signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
 
-/// The handle of the stream that a function on a device launches on, behind all other parameters.
+/// The handle of the stream on which a device function launches its kernels, passed after all other
+/// parameters.
 pub struct StreamHandle;
 
 impl Passed for StreamHandle {

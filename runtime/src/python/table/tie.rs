@@ -1,4 +1,4 @@
-//! The ties of a row, from `%keep_alive`: which object keeps which others alive after a call.
+//! The ties of a row, from `%keep_alive`: which objects keep which others alive after a call.
 
 use crate::python::table::call::With;
 
@@ -25,7 +25,7 @@ pub enum End {
 /// The ties of a row.
 #[derive(Clone, Copy)]
 pub(crate) struct Ties {
-    /// The call that they follow.
+    /// The call that the ties follow.
     pub with: With,
     pub all: &'static [Tie],
 }

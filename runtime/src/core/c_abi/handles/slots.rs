@@ -49,7 +49,7 @@ pub(super) struct Slot {
 
 impl Slot {
     pub(super) fn class(&self) -> &'static Class {
-        // SAFETY: `add` stored a reference that is valid for good, before anybody had the slot's number.
+        // SAFETY: `add` stored a `'static` reference before anybody had the slot's number.
         unsafe { &*self.class.load(Ordering::Relaxed) }
     }
 
@@ -66,13 +66,13 @@ impl Slot {
         self.is_owned.load(Ordering::Relaxed)
     }
 
-    /// Ends the caller's ownership. Returns whether the caller was the owner.
+    /// Ends the caller's ownership. Returns whether the caller owned the object.
     pub(super) fn give_away(&self) -> bool {
         self.is_owned.swap(false, Ordering::AcqRel)
     }
 }
 
-/// The slots of the first chunk; each further chunk has twice as many as the one before.
+/// The number of slots in the first chunk; each further chunk has twice as many as the one before.
 const FIRST: u32 = 64;
 const CHUNKS: usize = 26;
 
@@ -82,18 +82,18 @@ static UNUSED: Mutex<Unused> = Mutex::new(Unused { freed: Vec::new(), next: 0 })
 /// The slots that no handle stands for.
 struct Unused {
     freed: Vec<u32>,
-    /// The first one that has never been used.
+    /// The first slot that has never been used.
     next: u32,
 }
 
-/// The chunk of a slot, and the place in the chunk.
+/// The chunk of a slot, and the slot's index in the chunk.
 #[inline]
 fn place(index: u32) -> (usize, usize) {
     let chunk = (index / FIRST + 1).ilog2();
     (chunk as usize, (index - FIRST * ((1 << chunk) - 1)) as usize)
 }
 
-/// The slot of a handle, unless the handle was freed or never was one.
+/// The slot of a handle, unless the handle was freed or is invalid.
 #[inline]
 pub(super) fn find(number: Number) -> Option<&'static Slot> {
     let (chunk, at) = place(number.index());
@@ -101,7 +101,7 @@ pub(super) fn find(number: Number) -> Option<&'static Slot> {
     if slots.is_null() || number.generation().is_multiple_of(2) {
         return None;
     }
-    // SAFETY: the chunk has so many slots, and is never freed.
+    // SAFETY: the index is within the chunk, which is never freed.
     let slot = unsafe { &*slots.add(at) };
     (slot.generation.load(Ordering::Acquire) == number.generation()).then_some(slot)
 }
@@ -132,7 +132,8 @@ pub(super) fn remove(number: Number) {
     let next = number.generation().wrapping_add(1);
     let ended =
         slot.generation.compare_exchange(number.generation(), next, Ordering::AcqRel, Ordering::Relaxed);
-    // A slot whose generations are used up stays as it is; so does one that another thread has freed.
+    // A slot whose generations are used up is not used again; neither is one that another thread has just
+    // freed.
     if ended.is_ok() && next != 0 {
         let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
         if unused.freed.try_reserve(1).is_ok() {
@@ -141,7 +142,7 @@ pub(super) fn remove(number: Number) {
     }
 }
 
-/// A slot that no handle stands for; `None` if there is no memory.
+/// An unused slot; `None` if there is no memory.
 fn unused() -> Option<(u32, &'static Slot)> {
     let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
     let index = match unused.freed.pop() {
@@ -157,7 +158,7 @@ fn unused() -> Option<(u32, &'static Slot)> {
         }
     };
     let (chunk, at) = place(index);
-    // SAFETY: the chunk was made when its first slot was used, has so many slots, and is never freed.
+    // SAFETY: the chunk was made when its first slot was used, the index is within it, and it is never freed.
     Some((index, unsafe { &*SLOTS[chunk].load(Ordering::Acquire).add(at) }))
 }
 

@@ -19,7 +19,7 @@ static DERIVED: Class = Class { name: "Derived", bases: &[(&BASE, to_base)], des
 static OTHER: Class = Class { name: "Other", bases: &[], destroy: None };
 
 fn some() -> Object {
-    // SAFETY: nobody reads what is there.
+    // SAFETY: nobody dereferences the address.
     unsafe { Object::new(ptr::without_provenance_mut(8)) }
 }
 

@@ -7,29 +7,30 @@ use crate::core::device::state::THREADS;
 use crate::core::dtype::Dtype;
 use columns::Columns;
 
-/// Blocks, for each that the device has room for at a time, where there are slices enough: none is then left alone with the
-/// rest.
+/// Blocks per block that the device runs at a time, if there are enough slices, so that no block runs alone
+/// at the end.
 const ROUNDS: usize = 4;
 
 /// The bytes of a load.
 const VECTOR: usize = 16;
 
-/// Loads for each thread of a slice, and of a piece.
+/// The fewest loads for each thread of a slice or a piece.
 const FEWEST_LOADS: usize = 16;
 const LOADS_OF_A_PIECE: usize = 16;
 
-/// Threads of a slice at most, and where there are too few slices for all threads.
+/// The most threads of a slice, unless there are too few slices for all threads.
 const MOST_THREADS: usize = WARP;
 const MOST_OF_FEW: usize = 8;
 
-/// The fewest loads for each thread of a slice that is a run. A short run has the fewest threads all the same.
+/// The fewest loads for each thread of a slice that is a run. A short run has the fewest threads
+/// nevertheless.
 const LOADS_OF_A_RUN: usize = 16;
 const FEWEST_OF_A_RUN: usize = 4;
 
-/// Runs are cut into pieces if so many threads for each of them would not take all the room for blocks.
+/// Runs are cut into pieces if this many threads for each run would not fill the device.
 const ENOUGH_FOR_WHOLE_RUNS: usize = 64;
 
-/// Slices that a thread takes at a time: `quaff::detail::columns_at_once`.
+/// The most slices that a thread processes at a time: `quaff::detail::columns_at_once`.
 const MOST_COLUMNS: usize = 4;
 
 const WARP: usize = 32;
@@ -38,13 +39,15 @@ const BLOCK: usize = THREADS as usize;
 /// How the threads of all blocks share the slices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Shares {
-    /// 2 to the power of this many threads share a slice.
+    /// The base-2 logarithm of the number of threads that share a slice.
     pub shift: u32,
-    /// The neighbouring slices that a thread takes at a time ([`across`]); 0 if neighbouring threads are of one slice.
+    /// The neighbouring slices that a thread processes at a time ([`across`]); 0 if neighbouring threads
+    /// share a slice.
     pub across: usize,
-    /// The threads of a block that lie side by side, if neighbouring threads are of neighbouring slices; otherwise 0.
+    /// The threads of a block that lie side by side, if neighbouring threads process neighbouring slices;
+    /// otherwise 0.
     pub side: usize,
-    /// Parts that each slice is cut into.
+    /// The number of pieces that each slice is cut into.
     pub pieces: usize,
 }
 
@@ -61,13 +64,13 @@ impl Shares {
             false => threads_of(slices.len(), power_of_2(loads / FEWEST_LOADS).min(MOST_THREADS), resident),
         };
         let shares = Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 };
-        // A few blocks more than a round has room for take as long as another round.
+        // A few blocks more than fit in a round take as long as another round.
         let wanted = if is_few { resident / shares.groups(slices.len()) } else { 1 };
         Shares { pieces: wanted.min(loads / (threads * LOADS_OF_A_PIECE)).max(1), ..shares }
     }
 
-    /// The shares for slices that [`are_runs`], if there are enough of them for whole ones, and if they are long enough
-    /// to be loaded ahead.
+    /// The shares for slices that [`are_runs`], if there are enough of them to stay whole, and if they are
+    /// long enough to be loaded ahead.
     pub fn of_runs(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Option<Shares> {
         let loads = slices.slice.len() * dtype.size() / VECTOR;
         if loads < LOADS_OF_A_RUN || slices.len() * ENOUGH_FOR_WHOLE_RUNS < resident * BLOCK {
@@ -77,7 +80,7 @@ impl Shares {
         Some(Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 })
     }
 
-    /// Blocks for so many slices.
+    /// The number of blocks for this many slices.
     pub fn groups(&self, slices: usize) -> usize {
         match self.side {
             0 => slices.div_ceil(BLOCK >> self.shift),
@@ -86,9 +89,9 @@ impl Shares {
     }
 }
 
-/// The number of threads each of so many slices has: `most`, or the fewest with which blocks have whole rounds of work,
-/// or nearly. At a slice's end its threads wait for their last loads, which takes as long as a dozen others: so the
-/// fewer slices a thread is at, the better.
+/// The number of threads for each slice: `most`, or the fewest with which the blocks fill whole rounds, or
+/// nearly. At a slice's end its threads wait for their last loads, which takes as long as a dozen other
+/// loads: so the fewer slices a thread processes, the better.
 fn threads_of(slices: usize, most: usize, resident: usize) -> usize {
     let is_even = |threads: usize| {
         let blocks = slices.div_ceil(BLOCK / threads);
@@ -98,8 +101,9 @@ fn threads_of(slices: usize, most: usize, resident: usize) -> usize {
     (1..=most.ilog2()).map(|shift| 1 << shift).find(|&threads| is_even(threads)).unwrap_or(most)
 }
 
-/// The number of neighbouring slices that a thread takes at a time, if neighbouring threads work on neighbouring
-/// slices: as many as one load brings, if every load can. 0 if neighbouring threads are better placed on one slice.
+/// The number of neighbouring slices that a thread processes at a time, if neighbouring threads process
+/// neighbouring slices: as many as one load covers, if every load can be that wide. 0 if neighbouring threads
+/// are better placed on one slice.
 pub(super) fn across(slices: &SliceOrder<'_>, dtype: Dtype) -> usize {
     let Some((&apart, outer)) = slices.strides.split_last() else { return 0 };
     let run = slices.slice.strides.last().copied().unwrap_or(0);
@@ -116,14 +120,14 @@ pub(super) fn across(slices: &SliceOrder<'_>, dtype: Dtype) -> usize {
     if are_loads { columns } else { 1 }
 }
 
-/// Whether slices are runs that begin where loads may.
+/// Whether slices are contiguous runs that begin at the alignment of a load.
 pub(super) fn are_runs(slices: &SliceOrder<'_>, dtype: Dtype) -> bool {
     slices.slice.strides.as_slice() == [dtype.size().cast_signed()]
         && slices.slice.data.addr().is_multiple_of(VECTOR)
         && slices.strides.iter().all(|stride| stride.unsigned_abs().is_multiple_of(VECTOR))
 }
 
-/// The largest power of 2 that is not larger; 1 for 0.
+/// The largest power of 2 that is at most `number`; 1 for 0.
 fn power_of_2(number: usize) -> usize {
     1 << number.max(1).ilog2()
 }

@@ -9,10 +9,10 @@ use crate::core::error::Error;
 /// The bytes of one load.
 const LOAD: usize = 16;
 
-/// Room for squares in a kernel, as in kernels/include/quaff/element_tiles.cuh.
+/// The shared memory for squares in a kernel, as in kernels/include/quaff/element_tiles.cuh.
 const ROOM: usize = 48 << 10;
 
-/// Rows and columns of a square where the widest type has so many bytes, as there.
+/// The rows and columns of a square whose widest type has this many bytes, as in the same header.
 const fn side(widest: usize) -> usize {
     match widest {
         0..=2 => 128,
@@ -26,19 +26,19 @@ const fn small_side(widest: usize) -> usize {
     if widest <= 2 { 64 } else { 32 }
 }
 
-/// Elements of an item of squares, as there.
+/// The elements of an item of squares, as in the same header.
 const fn of_item(widest: usize) -> usize {
     if widest == 1 { 8 } else { LOAD / widest }
 }
 
-/// The bit beside those of the turned inputs that says that squares of single elements are small.
+/// The bit that says that squares of single elements are small; the lower bits are the transposed inputs.
 const SMALL: u32 = 1 << 31;
 
-/// The bit that says that squares are taken in items that may begin at any element. The last item of a row is the next
-/// square's.
+/// The bit that says that squares are processed in items that may begin at any element. The last item of a
+/// row belongs to the next square.
 const SHIFTED: u32 = 1 << 30;
 
-/// The inputs that have a bit of their own beside these two.
+/// The most inputs, because each needs a bit beside these two.
 const MOST_INPUTS: usize = 30;
 
 /// The shortest axis along which it pays to read squares.
@@ -49,7 +49,8 @@ const SHORTEST: usize = 16;
 pub(super) enum Way {
     Runs,
     Apart,
-    /// Items of several elements, with the bits of those inputs that are read along the last axis but one.
+    /// Squares of items of several elements, with the bits of the inputs that are read along the last axis
+    /// but one.
     Tiles {
         turned: u32,
     },
@@ -59,21 +60,21 @@ pub(super) enum Way {
     },
 }
 
-/// A launch's arguments.
+/// The arguments of a launch.
 #[derive(Debug)]
 pub(super) struct Layout {
     pub way: Way,
     pub shape: ElementShape,
     pub operands: Vec<ElementOperand>,
-    /// Items, or squares, that a block takes at a time.
+    /// The items or squares that a block processes at a time.
     of_block: u32,
 }
 
 /// The division of the operands into squares.
 struct Squares {
-    /// Rows, and the columns that there is room for.
+    /// The rows of a square, and the columns that fit in shared memory.
     side: usize,
-    /// Columns that a square has for itself.
+    /// The columns that a square writes, without those that it shares with the next.
     written: usize,
     way: Way,
 }
@@ -113,8 +114,8 @@ impl Layout {
         self.shape.ndim as usize - 1
     }
 
-    /// Makes items of several elements if all operands lie in runs along the last axis, or have no stride there;
-    /// `false` if they do not.
+    /// Groups several elements into one item if every operand is contiguous along the last axis or has stride
+    /// 0 there; `false` if one is not.
     fn take_together(&mut self, operands: &Operands<'_>) -> bool {
         let (last, together) = (self.last(), operands.together());
         let Some(head) = operands.head(together) else { return false };
@@ -135,14 +136,15 @@ impl Layout {
         true
     }
 
-    /// Makes an axis consist of so many items.
+    /// Divides an axis into this many items.
     fn cut(&mut self, axis: usize, items: u64) {
         self.shape.shape[axis] = items;
         self.shape.reciprocals[axis] = reciprocal(items);
         self.shape.count = self.shape.shape[..=self.last()].iter().product::<u64>() as u32;
     }
 
-    /// Makes operands be read along another axis than the results, if some operands lie in runs there.
+    /// Chooses squares, read along another axis than the results, if some operands are contiguous along that
+    /// axis.
     fn take_squares(&mut self, operands: &Operands<'_>) {
         let last = self.last();
         let Some(axis) = operands.axis_of_runs() else { return };
@@ -161,7 +163,7 @@ impl Layout {
 }
 
 impl Operands<'_> {
-    /// The operands as they lie, element by element.
+    /// The layout that processes the operands element by element.
     fn apart(&self, numbers: &[[u8; 16]]) -> Layout {
         let ndim = self.order.shape.len();
         let (mut shape, mut reciprocals) = ([1; MAX_AXES], [0; MAX_AXES]);
@@ -202,7 +204,7 @@ impl Operands<'_> {
         self.order.shape.len() - 1
     }
 
-    /// Elements of an item: as many as one load has of the widest type.
+    /// The elements of an item: as many of the widest type as one load has.
     fn together(&self) -> usize {
         LOAD / self.widest()
     }
@@ -212,7 +214,7 @@ impl Operands<'_> {
         self.dtypes.iter().map(|dtype| dtype.size()).max().unwrap_or(LOAD)
     }
 
-    /// Elements that a thread of a kernel takes at once.
+    /// The number of elements that a thread of a kernel processes at once.
     fn at_once(&self) -> u32 {
         match self.dtypes.len() - self.results {
             0..=2 => 4,
@@ -221,12 +223,13 @@ impl Operands<'_> {
         }
     }
 
-    /// Whether an operand lies in runs along the last axis.
+    /// Whether an operand is contiguous along the last axis.
     fn is_run(&self, operand: usize) -> bool {
         self.stride(operand, self.last()) == self.size(operand).cast_signed()
     }
 
-    /// The number of elements before the first item of `together` elements; `None` if the operands have no such items.
+    /// The number of elements before the first aligned item of `together` elements; `None` if the operands
+    /// have no such items.
     fn head(&self, together: usize) -> Option<u64> {
         let (last, ndim) = (self.last(), self.order.shape.len());
         let mut skew = None;
@@ -252,12 +255,12 @@ impl Operands<'_> {
         fits.then_some(head as u64)
     }
 
-    /// The inputs that lie along `axis`.
+    /// The inputs that are contiguous along `axis`.
     fn turned(&self, axis: usize) -> impl Iterator<Item = usize> {
         self.inputs().filter(move |&operand| self.is_turned(operand, axis))
     }
 
-    /// The largest squares of those that there is room for.
+    /// The largest squares that fit in shared memory.
     fn squares(&self, axis: usize) -> Option<Squares> {
         let (side, small_side) = (side(self.widest()), small_side(self.widest()));
         if self.inputs().count() > MOST_INPUTS {
@@ -281,8 +284,8 @@ impl Operands<'_> {
         }
     }
 
-    /// Whether squares can be taken in items, of several elements: these are adjacent along `axis` where an input is turned,
-    /// and else along the last one, or one element is for all of a row.
+    /// Whether squares can be processed in items of several elements: a transposed input is contiguous along
+    /// `axis`, every other operand along the last axis, or one element serves a whole row.
     fn has_items(&self, axis: usize) -> bool {
         let last = self.last();
         let fits = |operand: usize| {
@@ -293,7 +296,7 @@ impl Operands<'_> {
         of_item(self.widest()) > 1 && (0..self.dtypes.len()).all(fits)
     }
 
-    /// Whether all those items begin at borders of their size, and none is cut off at the end of an axis.
+    /// Whether all those items are aligned, and none is cut off at the end of an axis.
     fn begin_at_borders(&self, axis: usize) -> bool {
         let (shape, last) = (&self.order.shape, self.last());
         let together = of_item(self.widest());
@@ -313,7 +316,7 @@ impl Operands<'_> {
             && (0..self.dtypes.len()).all(fits)
     }
 
-    /// The axis along which some input lies in runs that has long steps along the last one.
+    /// The axis along which some input is contiguous that has long strides along the last axis.
     fn axis_of_runs(&self) -> Option<usize> {
         let last = self.last();
         let is_long = |axis: usize| self.order.shape[axis] >= SHORTEST;
@@ -331,7 +334,7 @@ impl Operands<'_> {
     }
 }
 
-/// The factor by which a kernel multiplies instead of a division; kernels do not divide by 1.
+/// The factor by which a kernel multiplies instead of dividing; kernels do not divide by 1.
 fn reciprocal(divisor: u64) -> u64 {
     (u64::MAX / divisor).wrapping_add(1)
 }

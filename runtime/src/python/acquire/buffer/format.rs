@@ -25,7 +25,7 @@ pub(super) fn read(format: &CStr) -> Result<Dtype, Refusal> {
     }
 }
 
-/// The sizes of this machine's C.
+/// The type for a letter with this machine's C sizes.
 fn native(letter: u8) -> Option<Dtype> {
     match letter {
         b'h' => Dtype::signed(size_of::<c_short>()),
@@ -42,7 +42,7 @@ fn native(letter: u8) -> Option<Dtype> {
     }
 }
 
-/// The sizes that do not depend on the machine, which hold wherever a byte order is given.
+/// The type for a letter with the standard sizes, which apply if a byte order is given.
 fn standard(letter: u8) -> Option<Dtype> {
     match letter {
         b'?' => Some(Dtype::Bool),

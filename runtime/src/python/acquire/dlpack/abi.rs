@@ -6,10 +6,10 @@ use pyo3::ffi::PyObject;
 use std::ffi::{c_char, c_int, c_void};
 use std::mem::offset_of;
 
-/// The version of DLPack that the runtime asks for: it knows everything that this version defines.
+/// The DLPack version that the runtime requests; it handles everything that this version defines.
 pub const VERSION: (u32, u32) = (1, 3);
 
-/// Names of capsules: before they are consumed, and after.
+/// The names of capsules, before and after they are consumed.
 pub mod name {
     use std::ffi::CStr;
 
@@ -28,7 +28,7 @@ pub struct Plain {
     pub deleter: Option<unsafe extern "C" fn(*mut Plain)>,
 }
 
-/// `DLManagedTensorVersioned`; of another major version everything up to `flags` is the same, and nothing after.
+/// `DLManagedTensorVersioned`; in another major version only the fields up to `flags` are the same.
 #[repr(C)]
 pub struct Versioned {
     pub version: Version,
@@ -75,7 +75,7 @@ pub struct ExchangeHeader {
     pub previous: *const ExchangeHeader,
 }
 
-/// `DLPackManagedTensorAllocator`: errors go to the function that is passed, with the pointer before it.
+/// `DLPackManagedTensorAllocator`: errors are passed to the function argument, with the pointer before it.
 pub type Allocate = unsafe extern "C" fn(
     prototype: *mut Tensor,
     out: *mut *mut Versioned,
@@ -83,15 +83,15 @@ pub type Allocate = unsafe extern "C" fn(
     set_error: unsafe extern "C" fn(error: *mut c_void, kind: *const c_char, message: *const c_char),
 ) -> c_int;
 
-/// `DLPackExchangeAPI`; its functions answer 0, or -1 with an exception set.
+/// `DLPackExchangeAPI`; its functions return 0, or -1 with an exception set.
 #[repr(C)]
 pub struct Exchange {
     pub header: ExchangeHeader,
-    /// Makes a tensor like a prototype, of which it reads no address.
+    /// Allocates a tensor like a prototype, whose address is ignored.
     pub allocate: Option<Allocate>,
     pub to_managed: Option<unsafe extern "C" fn(*mut PyObject, *mut *mut Versioned) -> c_int>,
     pub from_managed: Option<unsafe extern "C" fn(*mut Versioned, *mut *mut PyObject) -> c_int>,
-    /// Lends a tensor that is the object's; optional.
+    /// Fills in a tensor that the object continues to own; optional.
     pub lend: Option<unsafe extern "C" fn(*mut PyObject, *mut Tensor) -> c_int>,
     pub current_stream: Option<unsafe extern "C" fn(c_int, i32, *mut *mut c_void) -> c_int>,
 }

@@ -17,7 +17,7 @@ use pyo3::{ffi, intern};
 use std::ffi::CStr;
 use std::ptr::NonNull;
 
-/// `None`: the object has no such methods.
+/// Acquires a tensor by the object's methods; `None` if the object does not have them.
 pub(super) fn acquire<'a>(
     object: &'a Bound<'_, PyAny>,
     named: Option<Stream>,
@@ -28,17 +28,16 @@ pub(super) fn acquire<'a>(
     let memory = Memory::of(read_device(&device.call0()?)?)?;
     let stream = stream(memory, named);
     let capsule = Capsule::of(call(&export, stream)?)?;
-    // While the capsule is not consumed it owns the tensor, also when we refuse it.
-    // SAFETY: and keeps it alive.
+    // SAFETY: a capsule that was not consumed owns the tensor and keeps it alive, also if we refuse it.
     let tensor = unsafe { capsule.managed.tensor() }?;
     if Memory::of(tensor.device)? != memory {
         return Err(Refusal::buffer("the tensor is on another device than its `__dlpack_device__` says"));
     }
-    // SAFETY: as above; a tensor's shape and strides have an entry for each dimension, and its memory is there until it is
-    // given back, which is when what was acquired drops.
+    // SAFETY: as above; shape and strides have an entry for each dimension, and the memory lives until the
+    // tensor is given back, when the acquired memory is dropped.
     let view = unsafe {
         let version = capsule.managed.version();
-        // JAX's arrays never change, and its capsules cannot say so.
+        // JAX's arrays are immutable, and its capsules cannot express that.
         let readonly = capsule.managed.is_readonly() || Library::of(object) == Library::Jax;
         tensor::view(
             tensor,
@@ -49,8 +48,8 @@ pub(super) fn acquire<'a>(
     Ok(Some(Acquired { view, owner: Owner::Tensor(capsule.consume()?), protocol: Protocol::Dlpack }))
 }
 
-/// The stream that is made to wait for the tensor's: the one that the caller named, or else the default one, by its
-/// number. Not by None, which also means the default stream, but older versions of PyTorch take for "do not wait".
+/// The stream that waits for the tensor's: the stream that the caller named, or otherwise the default one, by
+/// its number. None also means the default stream, but older versions of PyTorch take it for "do not wait".
 fn stream(memory: Memory, named: Option<Stream>) -> Option<Stream> {
     match memory {
         Memory::Host => None,
@@ -66,12 +65,12 @@ fn read_device(device: &Bound<'_, PyAny>) -> Result<abi::Device, Refusal> {
     Ok(abi::Device { kind, id })
 }
 
-/// The capsule that `__dlpack__` returns; asked for the versioned struct first, which alone can say that it is
-/// read-only. Older exporters do not know the keyword.
+/// The capsule that `__dlpack__` returns. The versioned struct is requested first, because only it can say
+/// that the memory is read-only. Older exporters do not know the keyword.
 fn call<'py>(export: &Bound<'py, PyAny>, stream: Option<Stream>) -> PyResult<Bound<'py, PyAny>> {
     let py = export.py();
     let keywords = PyDict::new(py);
-    // Only where there are streams: NumPy refuses the keyword, PyTorch asserts.
+    // Only if there are streams: NumPy refuses the keyword, and PyTorch asserts.
     if let Some(stream) = stream {
         keywords.set_item(intern!(py, "stream"), stream.number())?;
     }
@@ -83,7 +82,7 @@ fn call<'py>(export: &Bound<'py, PyAny>, stream: Option<Stream>) -> PyResult<Bou
     }
 }
 
-/// A capsule with a tensor that nobody consumed yet.
+/// A capsule with a tensor that was not consumed yet.
 struct Capsule<'py> {
     object: Bound<'py, PyAny>,
     managed: Managed,
@@ -103,11 +102,11 @@ impl<'py> Capsule<'py> {
         Ok(Capsule { object, managed, used })
     }
 
-    /// Takes the tensor from the capsule, whose destructor then leaves it alone.
+    /// Takes the tensor from the capsule, whose destructor then does not free it.
     fn consume<'a>(self) -> PyResult<HeldTensor<'a>> {
-        // SAFETY: it is a capsule, and the name lives for ever.
+        // SAFETY: the object is a capsule, and the name is static.
         match unsafe { ffi::PyCapsule_SetName(self.object.as_ptr(), self.used.as_ptr()) } {
-            // SAFETY: so the tensor is ours now.
+            // SAFETY: the tensor is ours after the renaming.
             0 => Ok(unsafe { HeldTensor::new(self.managed) }),
             _ => Err(PyErr::fetch(self.object.py())),
         }
@@ -116,7 +115,7 @@ impl<'py> Capsule<'py> {
 
 /// The pointer in the capsule, if the object is a capsule of that name.
 fn pointer(object: &Bound<'_, PyAny>, name: &CStr) -> Option<NonNull<std::ffi::c_void>> {
-    // SAFETY: any object will do for the first; the second is asked only where the first said yes.
+    // SAFETY: the first function accepts any object; the second is called only for a valid capsule.
     unsafe {
         match ffi::PyCapsule_IsValid(object.as_ptr(), name.as_ptr()) {
             0 => None,
@@ -131,7 +130,8 @@ fn refusal(object: &Bound<'_, PyAny>) -> Refusal {
         let message = format!("`__dlpack__` returned a `{}`, not a capsule", type_name(object));
         return Refusal::unusable(ErrorKind::Type, message);
     };
-    // SAFETY: it is a capsule; its name is NULL or a string that lives as long as its exporter likes, at least now.
+    // SAFETY: the object is a capsule; its name is NULL or a string that lives at least until the call
+    // returns.
     let name = unsafe {
         let name = ffi::PyCapsule_GetName(capsule.as_ptr());
         if name.is_null() { c"" } else { CStr::from_ptr(name) }

@@ -20,7 +20,7 @@ use std::mem::MaybeUninit;
 use std::ptr::{self, NonNull};
 use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
-/// `None`: the object's type has no such table, or none that we can use.
+/// Acquires a tensor by the table of the object's type; `None` if the type has no table that we can use.
 pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquired<'a>>, Refusal> {
     let Some((api, is_torch)) = known(object)? else { return Ok(None) };
     let (Some(to_managed), Some(_)) = (api.to_managed, api.current_stream) else { return Ok(None) };
@@ -28,30 +28,30 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
         return managed(object, api, to_managed).map(Some);
     }
     if attribute::is_true(object, intern!(object.py(), "requires_grad"))? {
-        // The C functions give it away; `__dlpack__` refuses, in PyTorch's own words.
+        // The C functions expose such a tensor; `__dlpack__` refuses it, with PyTorch's own message.
         return Ok(None);
     }
     refuse_negated(object)?;
     match api.lend {
-        // Lending is faster, but does not say what is read-only; PyTorch has nothing that is.
+        // Lending is faster, but does not report read-only memory; PyTorch has no read-only tensors.
         Some(lend) => Lender { api, lend }.lent(object).map(Some),
         None => managed(object, api, to_managed).map(Some),
     }
 }
 
-/// The table of the object's type, and whether the type is PyTorch's. The last type is remembered, because the search
-/// takes as long as the rest of the call.
+/// The table of the object's type, and whether the type is PyTorch's. The last type is cached, because the
+/// search takes as long as the rest of the call.
 fn known(object: &Bound<'_, PyAny>) -> PyResult<Option<(&'static Exchange, bool)>> {
     static CLASS: Remembered = Remembered::new();
     static TABLE: AtomicPtr<Exchange> = AtomicPtr::new(ptr::null_mut());
     if CLASS.is_of(object) {
-        // SAFETY: the table of that type, as `table` gave it.
+        // SAFETY: the cached table is that of the type, as `table` returned it.
         return Ok(unsafe { TABLE.load(Relaxed).as_ref() }.map(|api| (api, true)));
     }
     let Some(api) = table(object)? else { return Ok(None) };
     let is_torch = Library::of(object) == Library::Torch;
     if is_torch {
-        // Under the lock, as they are read.
+        // Written with the GIL held, as they are read.
         TABLE.store(ptr::from_ref(api).cast_mut(), Relaxed);
         CLASS.set(object);
     }
@@ -65,17 +65,18 @@ fn table(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static Exchange>> {
     let Some(capsule) = attribute::of_type(&class, intern!(py, "__dlpack_c_exchange_api__"))? else {
         return Ok(None);
     };
-    // SAFETY: any object will do.
+    // SAFETY: the function accepts any object.
     if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), name::EXCHANGE.as_ptr()) } == 0 {
         return Ok(None);
     }
-    // SAFETY: it is a capsule of that name.
+    // SAFETY: the object is a capsule of that name.
     let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), name::EXCHANGE.as_ptr()) };
     let mut header = pointer.cast_const().cast::<ExchangeHeader>();
-    // SAFETY: DLPack has such tables live as long as the process, and begin with a header in every version.
+    // SAFETY: by DLPack's rules the tables live as long as the process, and begin with a header in every
+    // version.
     while let Some(table) = unsafe { header.as_ref() } {
         if table.version.major == VERSION.0 {
-            // SAFETY: as above, and this version has all our fields.
+            // SAFETY: as above, and a table of this version has all fields of `Exchange`.
             return Ok(unsafe { header.cast::<Exchange>().as_ref() });
         }
         header = table.previous;
@@ -83,7 +84,7 @@ fn table(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static Exchange>> {
     Ok(None)
 }
 
-/// Memory of a view by which PyTorch means the negative of every value shows the values themselves.
+/// Refuses a PyTorch view with the negative bit, whose memory contains the values without their negation.
 fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
     match object.call_method0(intern!(object.py(), "is_neg"))?.is_truthy()? {
         true => Err(Refusal::buffer("the tensor's negative bit is set; use `.resolve_neg()`")),
@@ -93,7 +94,7 @@ fn refuse_negated(object: &Bound<'_, PyAny>) -> Result<(), Refusal> {
 
 type Lend = unsafe extern "C" fn(*mut ffi::PyObject, *mut abi::Tensor) -> c_int;
 
-/// A function that lends a tensor which the object goes on owning.
+/// A function that lends a tensor which the object continues to own.
 #[derive(Clone, Copy)]
 pub(in crate::python::acquire) struct Lender {
     api: &'static Exchange,
@@ -101,27 +102,29 @@ pub(in crate::python::acquire) struct Lender {
 }
 
 impl Lender {
-    /// The tensor. Calls C functions, and asks the object for no attribute.
+    /// The tensor. Calls C functions, and reads no attribute of the object.
     pub(in crate::python::acquire) fn lent<'a>(
         self,
         object: &'a Bound<'_, PyAny>,
     ) -> Result<Acquired<'a>, Refusal> {
         let Lender { api, lend } = self;
         let mut tensor = MaybeUninit::<abi::Tensor>::zeroed();
-        // SAFETY: an object of the type that the table is from, and room for what it lends.
+        // SAFETY: the object is of the table's type, and there is room for the tensor.
         succeeded(object.py(), unsafe { lend(object.as_ptr(), tensor.as_mut_ptr()) })?;
-        // SAFETY: it was filled, and zeros were valid before.
+        // SAFETY: the function has filled the struct, and zeros were valid before.
         let tensor = unsafe { tensor.assume_init() };
         let device = device(object.py(), api, tensor.device)?;
         let terms = Terms { version: Some(api.header.version), device, readonly: false };
-        // SAFETY: shape and strides have an entry for each dimension, and live as long as the object stays as it is: we
-        // copy them at once, under the GIL. The memory is the object's, which is held for `'a`.
+        // SAFETY: shape and strides have an entry for each dimension, and live as long as the object is
+        // unchanged: they are copied at once, with the GIL held. The memory belongs to the object, which is
+        // held for `'a`.
         let view = unsafe { tensor::view(&tensor, dtype::read(tensor.dtype)?, terms)? };
         Ok(Acquired { view, owner: Owner::Lent(self), protocol: Protocol::Dlpack })
     }
 }
 
-/// A new array of the library whose array `like` is, of such elements in C order; `None` where its table makes none.
+/// A new array of the library of `like`, with these elements in C order; `None` if the library's table makes
+/// none.
 pub(crate) fn allocated<'py>(
     like: &Bound<'py, PyAny>,
     dtype: Dtype,
@@ -142,43 +145,44 @@ pub(crate) fn allocated<'py>(
         byte_offset: 0,
     };
     let (mut tensor, mut error) = (ptr::null_mut(), None);
-    // SAFETY: a prototype, room for a pointer, and the place that `note` writes to.
+    // SAFETY: a prototype, room for a pointer, and the place that `note` writes.
     let answer = unsafe { allocate(&mut prototype, &mut tensor, (&raw mut error).cast(), note) };
     if answer != 0 || tensor.is_null() {
         let said = error.unwrap_or_else(|| "the library's DLPack functions allocated no tensor".to_owned());
         return Err(PyMemoryError::new_err(said));
     }
     let mut object = ptr::null_mut();
-    // SAFETY: the tensor, which becomes the object's, and room for a new reference.
+    // SAFETY: the object takes over the tensor, and there is room for a new reference.
     succeeded(like.py(), unsafe { to_object(tensor, &mut object) })?;
-    // SAFETY: a new reference.
+    // SAFETY: the function returned a new reference.
     unsafe { Bound::from_owned_ptr_or_err(like.py(), object) }.map(Some)
 }
 
-/// Keeps the message of a library's error.
+/// Stores the message of a library's error.
 unsafe extern "C" fn note(error: *mut c_void, _kind: *const c_char, message: *const c_char) {
     if !message.is_null() {
-        // SAFETY: the place that `allocated` passed, and text that ends in a zero.
+        // SAFETY: the place that `allocated` passed, and a text that ends with a zero.
         unsafe { *error.cast::<Option<String>>() = Some(CStr::from_ptr(message).to_string_lossy().into()) };
     }
 }
 
 type ToManaged = unsafe extern "C" fn(*mut ffi::PyObject, *mut *mut abi::Versioned) -> c_int;
 
-/// A tensor that becomes ours.
+/// Acquires a tensor that we own.
 fn managed<'a>(
     object: &'a Bound<'_, PyAny>,
     api: &Exchange,
     to_managed: ToManaged,
 ) -> Result<Acquired<'a>, Refusal> {
     let mut versioned = ptr::null_mut();
-    // SAFETY: an object of the type that the table is from, and room for a pointer.
+    // SAFETY: the object is of the table's type, and there is room for a pointer.
     succeeded(object.py(), unsafe { to_managed(object.as_ptr(), &mut versioned) })?;
     let versioned = NonNull::new(versioned)
         .ok_or_else(|| Refusal::buffer("the type's DLPack functions returned no tensor"))?;
-    // SAFETY: the function passed it on to us.
+    // SAFETY: the function transferred ownership to us.
     let held = unsafe { HeldTensor::new(Managed::Versioned(versioned)) };
-    // SAFETY: it lives as long as `held`, and so does its memory; shape and strides have an entry for each dimension.
+    // SAFETY: the tensor and its memory live as long as `held`; shape and strides have an entry for each
+    // dimension.
     let view = unsafe {
         let tensor = held.managed().tensor()?;
         let device = device(object.py(), api, tensor.device)?;
@@ -188,7 +192,7 @@ fn managed<'a>(
     Ok(Acquired { view, owner: Owner::Tensor(held), protocol: Protocol::Dlpack })
 }
 
-/// The device, with the stream that the object's library is working on.
+/// The device, with the stream on which the object's library is working.
 fn device(py: Python<'_>, api: &Exchange, device: abi::Device) -> Result<Device, Refusal> {
     let memory = Memory::of(device)?;
     let stream = match api.current_stream {

@@ -7,7 +7,7 @@ use pyo3::types::PyAny;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-/// The two structs of DLPack that own a tensor, each with its function to free it.
+/// The two DLPack structs that own a tensor, each with its deleter.
 #[derive(Clone, Copy)]
 pub(super) enum Managed {
     Plain(NonNull<Plain>),
@@ -15,20 +15,20 @@ pub(super) enum Managed {
 }
 
 impl Managed {
-    /// The tensor, if it is of a version whose layout we know.
+    /// The tensor, if the layout of its version is known.
     ///
     /// # Safety
     /// The struct is alive for `'a`.
     pub(super) unsafe fn tensor<'a>(self) -> Result<&'a Tensor, Refusal> {
         match self {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             Managed::Plain(plain) => Ok(unsafe { &plain.as_ref().tensor }),
             Managed::Versioned(versioned) => {
-                // Another version's struct may be shorter than ours: no reference to the whole before this is known.
-                // SAFETY: the caller's; every version begins with its number.
+                // Another version's struct may be shorter, so no reference to the whole is made before the
+                // version is checked. SAFETY: guaranteed by the caller; every version begins with its number.
                 let version = unsafe { (&raw const (*versioned.as_ptr()).version).read() };
                 match version.major == VERSION.0 {
-                    // SAFETY: the caller's.
+                    // SAFETY: guaranteed by the caller.
                     true => Ok(unsafe { &versioned.as_ref().tensor }),
                     false => Err(unknown_version(version)),
                 }
@@ -36,26 +36,26 @@ impl Managed {
         }
     }
 
-    /// The version that the struct says.
+    /// The version in the struct.
     ///
     /// # Safety
     /// The struct is alive.
     pub(super) unsafe fn version(self) -> Option<Version> {
         match self {
             Managed::Plain(_) => None,
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             Managed::Versioned(versioned) => Some(unsafe { (*versioned.as_ptr()).version }),
         }
     }
 
-    /// Whether writing is forbidden, or would be in vain: to a copy that nobody else sees.
+    /// Whether writing is forbidden, or useless because the memory is a copy that nobody else sees.
     ///
     /// # Safety
     /// The struct is alive.
     pub(super) unsafe fn is_readonly(self) -> bool {
         match self {
             Managed::Plain(_) => false,
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             Managed::Versioned(versioned) => unsafe {
                 (*versioned.as_ptr()).flags & (READ_ONLY | IS_COPIED) != 0
             },
@@ -68,15 +68,15 @@ fn unknown_version(Version { major, minor }: Version) -> Refusal {
     Refusal::buffer(format!("the tensor is of DLPack {major}.{minor}, and quaff supports version {ours}"))
 }
 
-/// A tensor that is ours to give back.
+/// A tensor that we own and give back.
 ///
-/// It borrows from the argument that it comes from, so it ends where the GIL is held and the interpreter runs; deleters
-/// of Python libraries need both.
+/// It borrows from the argument that it comes from, so it is dropped while the GIL is held and the
+/// interpreter runs; deleters of Python libraries need both.
 pub(in crate::python::acquire) struct HeldTensor<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
 
 impl HeldTensor<'_> {
     /// # Safety
-    /// The caller owns the struct, and passes it on.
+    /// The caller owns the struct, and transfers ownership.
     pub(super) unsafe fn new(managed: Managed) -> Self {
         HeldTensor(managed, PhantomData)
     }
@@ -88,7 +88,8 @@ impl HeldTensor<'_> {
 
 impl Drop for HeldTensor<'_> {
     fn drop(&mut self) {
-        // SAFETY: the struct is ours, as `new` was promised, and given back once. Deleters are the same in all versions.
+        // SAFETY: ownership was transferred to `new`, and the deleter runs once. Deleters are the same in all
+        // versions.
         unsafe {
             match self.0 {
                 Managed::Plain(plain) => {

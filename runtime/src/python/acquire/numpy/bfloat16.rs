@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use std::ffi::c_int;
 
-/// NumPy's numbers of types that others add begin here.
+/// The first of NumPy's type numbers for types that packages add.
 const ADDED: c_int = 256;
 
 /// Whether the NumPy type with this number is bfloat16.
@@ -17,7 +17,7 @@ pub(super) fn has_number(py: Python<'_>, number: c_int) -> bool {
     number >= ADDED && descriptor(py).is_some_and(|own| number_of(&own) == number)
 }
 
-/// The descriptor, if there is one yet.
+/// The descriptor, if the type was added.
 pub(super) fn descriptor(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
     static FOUND: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     if let Some(found) = FOUND.get(py) {
@@ -39,6 +39,6 @@ fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 
 /// NumPy's number of the type.
 fn number_of(descriptor: &Bound<'_, PyAny>) -> c_int {
-    // SAFETY: an instance of NumPy's class, which begins with these fields in NumPy 1 and 2, and alive.
+    // SAFETY: a live instance of NumPy's class, which begins with these fields in NumPy 1 and 2.
     unsafe { (*_PyDataType_GET_ITEM_DATA(descriptor.as_ptr().cast::<PyArray_Descr>())).type_num }
 }

@@ -28,8 +28,8 @@ impl Class {
         self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
     }
 
-    /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and `__class__` could
-    /// claim what the struct behind the object is not.
+    /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and
+    /// `__class__` could contradict the struct behind the object.
     pub(super) fn is_base_of(self, object: &Bound<'_, PyAny>) -> bool {
         // SAFETY: both are type objects.
         self.get(object.py()).is_some_and(|class| unsafe {
@@ -57,28 +57,28 @@ impl Class {
             Class::Flexible => intern!(py, "flexible"),
             Class::Generic => intern!(py, "generic"),
         };
-        // A module that is half imported has no classes yet, and no instances either.
+        // A partially imported module has no classes yet, and no instances either.
         let class = loaded_module(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
         is_genuine(&class).then_some(class)
     }
 }
 
-/// Whether C code made the class. A module called `numpy` may be anything; structs are read only from objects of such
-/// classes.
+/// Whether the class was defined in C. Any module may be called `numpy`; structs are read only from objects
+/// of such classes.
 pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
     // SAFETY: `class` is a type object.
     let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
     flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
 }
 
-/// A module; `None` if nobody has imported it.
+/// A module; `None` if it was not imported.
 pub(in crate::python::acquire) fn loaded_module<'py>(
     name: &Bound<'py, PyString>,
 ) -> Option<Bound<'py, PyAny>> {
-    // SAFETY: the name is a string; the answer is a new reference, or NULL.
+    // SAFETY: the name is a string; the result is a new reference, or NULL.
     let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
     if module.is_none() {
-        // A replaced `sys.modules` may have raised; then there is no such module.
+        // A replaced `sys.modules` may have raised an exception; then the module counts as missing.
         drop(PyErr::take(name.py()));
     }
     module

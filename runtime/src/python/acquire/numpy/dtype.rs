@@ -8,12 +8,12 @@ use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, NPY_BYTEORDER_CHAR, NPY_TYPES, 
 use pyo3::prelude::*;
 use std::ffi::{c_int, c_long, c_longlong, c_short};
 
-/// The element type that a descriptor stands for.
+/// The element type for a descriptor.
 ///
 /// # Safety
 /// `descr` points to a live descriptor.
 pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<Dtype, Refusal> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     match unsafe { known(py, descr) } {
         Some(dtype) => Ok(dtype),
         // SAFETY: a descriptor is a Python object, and `descr` is alive.
@@ -21,7 +21,7 @@ pub(super) unsafe fn read(py: Python<'_>, descr: *mut PyArray_Descr) -> Result<D
     }
 }
 
-/// The element type that a descriptor stands for, if there is one.
+/// The element type for a descriptor, if there is one.
 ///
 /// # Safety
 /// `descr` points to a live descriptor.
@@ -36,7 +36,7 @@ pub(super) unsafe fn known(py: Python<'_>, descr: *mut PyArray_Descr) -> Option<
     }
 }
 
-/// The dtypes by NumPy's numbers of its types, which follow C's names: two of them are 64-bit integers.
+/// The dtypes by NumPy's type numbers, which follow C's types: two of them are 64-bit integers.
 const BY_TYPE_NUMBER: [Option<Dtype>; 24] = {
     let mut table = [None; 24];
     table[NPY_TYPES::NPY_BOOL as usize] = Some(Dtype::Bool);
@@ -80,10 +80,10 @@ pub(super) const fn type_number(dtype: Dtype) -> Option<c_int> {
     Some(number as c_int)
 }
 
-/// The sizes that C compilers of 64-bit systems other than Windows have.
+/// The sizes of C types on 64-bit systems other than Windows.
 const _: () = assert!(size_of::<c_long>() == 8 && size_of::<c_int>() == 4 && size_of::<c_short>() == 2);
 
-/// The refusal of a dtype that no element type stands for.
+/// The refusal of a dtype without an element type.
 #[cold]
 pub(super) fn refusal(dtype: &Bound<'_, PyAny>) -> PyResult<Refusal> {
     Ok(Refusal::Dtype { given: dtype.str()?.to_string(), remedy: remedy(dtype)? })
@@ -112,7 +112,7 @@ fn is_native(dtype: &Bound<'_, PyAny>) -> bool {
     dtype.getattr("isnative").and_then(|native| native.is_truthy()).unwrap_or(false)
 }
 
-/// The fields of a structure that element types stand for, by the names as Python shows them.
+/// The fields of a structure that have an element type, with the names as Python shows them.
 fn fields(dtype: &Bound<'_, PyAny>) -> PyResult<Vec<(String, Dtype)>> {
     let names: Option<Vec<Bound<'_, PyAny>>> = dtype.getattr("names")?.extract()?;
     let mut fields = Vec::new();

@@ -17,11 +17,11 @@ pub(in crate::python::acquire) fn attempt<'a>(
     _: &mut Search,
 ) -> Option<Result<Acquired<'a>, Refusal>> {
     let array = Ndarray::or_subclass(object).filter(Ndarray::is_managed)?;
-    // What the host has done is done: there is no stream to wait for.
+    // The host's work is synchronous, so there is no stream to wait for.
     Some(array.acquire_at(Device::Cuda { ordinal: None, stream: None }, Protocol::CudaArray))
 }
 
-/// Whether the object is of quaff's class of such arrays, and not of a derived class.
+/// Whether the object is of quaff's class of managed arrays, and not of a derived class.
 pub(in crate::python::acquire) fn is_of_class(object: &Bound<'_, PyAny>) -> bool {
     is_called(&object.get_type(), "quaff._managed", "ManagedArray")
 }
@@ -34,7 +34,7 @@ impl Ndarray<'_, '_> {
         while Class::Ndarray.is_base_of(&owner) {
             // SAFETY: every array begins with this struct, whose `base` is an object or NULL.
             let base = unsafe { (*_PyArray_GET_ITEM_DATA(owner.as_ptr().cast())).base };
-            // SAFETY: as above; the array holds it.
+            // SAFETY: as above; the array keeps the base alive.
             match unsafe { Bound::from_borrowed_ptr_or_opt(owner.py(), base) } {
                 Some(base) => owner = base,
                 None => return false,
@@ -44,8 +44,8 @@ impl Ndarray<'_, '_> {
     }
 }
 
-/// Whether the object is the owner of such memory. The class is remembered: to compare names takes longer than all
-/// else.
+/// Whether the object owns such memory. The class is cached, because comparing names takes longer than
+/// everything else.
 fn is_memory(owner: &Bound<'_, PyAny>) -> bool {
     static CLASS: Remembered = Remembered::new();
     if CLASS.is_of(owner) {

@@ -10,7 +10,7 @@ use crate::python::interpreter::{Failure, Result};
 /// The shape to which all arrays broadcast. `name` returns the name of the parameter at a position.
 ///
 /// # Errors
-/// `Value` with the first that does not go with those before it.
+/// `Value`, with the first array that does not broadcast with those before it.
 pub(crate) fn common(
     views: &[(usize, &ArrayView<'_>)],
     name: impl Fn(usize) -> String,

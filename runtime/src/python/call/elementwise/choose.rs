@@ -11,14 +11,14 @@ use crate::python::convert::element::Bytes;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Function, Outcome, Overload};
 
-/// The overload that was chosen, with the elements of numbers among the arguments, by position.
+/// The selected overload, with the elements for numbers among the arguments, by position.
 pub(crate) struct Chosen {
     pub overload: &'static Overload,
     pub elementwise: &'static Elementwise,
     pub numbers: Vec<Option<Bytes>>,
 }
 
-/// Chooses; `Err` has the numbers' own fault where the arrays have the types of some instantiation.
+/// Selects the overload; `Err` has the error of a number if the arrays have the types of some instantiation.
 pub(crate) fn choose(
     function: &'static Function,
     arguments: &Arguments<'_, '_>,
@@ -40,7 +40,7 @@ pub(crate) fn choose(
     Err(fault)
 }
 
-/// Whether all arrays are of the instantiation's types, and in one memory.
+/// Whether all arrays have the instantiation's types, and are in the same kind of memory.
 fn takes(elementwise: &Elementwise, outcomes: &[(usize, Outcome<'_>)]) -> bool {
     stranger(outcomes).is_none()
         && outcomes.iter().all(|(index, outcome)| {
@@ -48,7 +48,7 @@ fn takes(elementwise: &Elementwise, outcomes: &[(usize, Outcome<'_>)]) -> bool {
         })
 }
 
-/// The first array of the host beside one on a device, by its position.
+/// The position of the first host array among device arrays.
 fn stranger(outcomes: &[(usize, Outcome<'_>)]) -> Option<usize> {
     let is_on_device =
         |outcome: &Outcome<'_>| outcome.as_ref().is_ok_and(|acquired| acquired.view().device != Device::Cpu);
@@ -59,7 +59,7 @@ fn stranger(outcomes: &[(usize, Outcome<'_>)]) -> Option<usize> {
     on_host.next().map(|(index, _)| *index)
 }
 
-/// The error that says why nothing was chosen.
+/// The error that explains why no overload was selected.
 #[cold]
 pub(crate) fn explain(
     function: &'static Function,
@@ -81,7 +81,7 @@ pub(crate) fn explain(
     }
 }
 
-/// The reason why one array fits no instantiation, whatever the other arrays are.
+/// The reason why one array fits no instantiation, independent of the other arrays.
 fn fault_of(
     function: &'static Function,
     arguments: &Arguments<'_, '_>,

@@ -7,8 +7,8 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Outcome;
 use pyo3::prelude::*;
 
-/// Acquires the arguments that are not Python numbers, by position. NumPy's scalars count as arrays, although some
-/// derive from Python's numbers.
+/// Acquires the arguments that are not Python numbers, by position. NumPy's scalars count as arrays, although
+/// some derive from Python's number types.
 pub(crate) fn acquired<'a>(
     objects: &'a [Bound<'_, PyAny>],
     stream: Option<Stream>,
@@ -31,10 +31,10 @@ pub(crate) fn view_at<'o>(outcomes: &'o [(usize, Outcome<'_>)], index: usize) ->
     outcome.as_ref().ok().map(Acquired::view)
 }
 
-/// The elements of the numbers among the arguments, for an instantiation's types.
+/// The elements for the numbers among the arguments, of an instantiation's types.
 ///
 /// # Errors
-/// A number that is none of the type, by its position.
+/// A number that its type cannot represent, with its position.
 pub(crate) fn numbers(
     objects: &[Bound<'_, PyAny>],
     outcomes: &[(usize, Outcome<'_>)],

@@ -17,13 +17,13 @@ pub(crate) struct Elements<'e, 'a> {
     pub results: &'e [&'e ArrayView<'a>],
     /// The arrays, each with its position among the arguments.
     pub arrays: &'e [(usize, &'e ArrayView<'e>)],
-    /// The elements of those that are numbers.
+    /// The elements for the arguments that are numbers.
     pub numbers: &'e [Option<Bytes>],
 }
 
 impl Elements<'_, '_> {
-    /// Lets `run` walk all operands: results that were found to be writable, and what is read, apart from them or the
-    /// very same elements. All live until `run` is done.
+    /// Calls `run` with all operands: results that were found to be writable, and inputs that are apart from
+    /// them or exactly the same elements. All of them live until `run` returns.
     pub(crate) fn on_host(&self, run: impl FnOnce(&ElementOrder<'_>) -> Result<()>) -> Result<()> {
         let mut numbers: SmallVec<[Option<Bytes>; 4]> = self.numbers.iter().copied().collect();
         let mut copies = Vec::new();
@@ -38,7 +38,7 @@ impl Elements<'_, '_> {
         run(&ElementOrder::new(self.shape, &operands))
     }
 
-    /// Launches the kernel that writes the results, on the device of the arrays, and does not wait for it.
+    /// Launches the kernel that writes the results, on the device of the arrays; the host does not wait.
     pub(crate) fn on_device(&self, arguments: &Arguments<'_, '_>) -> Result<()> {
         let mut operands = self.written();
         for index in 0..self.numbers.len() {
@@ -59,7 +59,8 @@ impl Elements<'_, '_> {
         let numbers: Vec<Bytes> =
             of_results.chain(self.numbers.iter().map(|number| number.unwrap_or_default())).collect();
         arguments.launched_at(self.arrays, self.results, |site| {
-            // SAFETY: as on the host; `launched_at` has found all to be there, aligned, and of the site's context.
+            // SAFETY: as on the host; `launched_at` has checked that all exist, are aligned, and belong to
+            // the site's context.
             unsafe { self.elementwise.on_device(&order, &numbers, site) }
         })
     }
@@ -81,15 +82,15 @@ impl Elements<'_, '_> {
         Walked { data, strides: Dims::from_elem(0, self.shape.len()) }
     }
 
-    /// Whether results would overwrite elements of an array that are still to be read, which is walked as `own`. `written`
-    /// begins with the results.
+    /// Whether results would overwrite elements of an array before they are read. `own` is the array's
+    /// operand, and `written` begins with the results.
     fn is_in_the_way(&self, view: &ArrayView<'_>, own: &Walked, written: &[Walked]) -> bool {
         self.results.iter().zip(written).any(|(result, written)| {
             share_memory(result, view) && !is_in_step(self.shape, result, written, view, own)
         })
     }
 
-    /// An array that is read: as it lies, or a copy where results are in the way.
+    /// The operand for an array that is read: the array itself, or a copy if results would overwrite it.
     fn read(&self, view: &ArrayView<'_>, written: &[Walked], copies: &mut Vec<Copied>) -> Result<Walked> {
         let own = self.walked(view);
         if !self.is_in_the_way(view, &own, written) {

@@ -23,7 +23,7 @@ enum PlainArgument<'a> {
 
 type AllGiven<'a> = SmallVec<[PlainArgument<'a>; 4]>;
 
-/// Operands of a call, as the loop takes them.
+/// The operands of a call, in the form that the loop takes.
 struct Operands {
     memory: [*mut u8; MOST_OPERANDS],
     strides: [isize; MOST_OPERANDS],
@@ -51,7 +51,7 @@ pub(crate) fn call<'py>(
             None => return None,
         });
     }
-    // Of arrays without axes NumPy makes numbers.
+    // NumPy's result for arrays without axes is a number.
     let first = first.filter(|first| first.run().len() < LARGE && !first.shape().is_empty())?;
     let fits = |function: &&'static Elementwise| has_types(function, &given);
     let elementwise = function.overloads.iter().map(elementwise).find(fits)?;
@@ -82,13 +82,13 @@ pub(crate) fn call<'py>(
     let shape = [first.run().len()];
     let (memory, strides) = (&operands.memory[..count], &operands.strides[..count]);
     let elements = ElementLoop::new(memory, elementwise.dtypes(), &shape, strides, false);
-    // SAFETY: as many operands as the function has, each of its type and as long as the first; `may_be_written` saw to the
-    // result. NumPy's arrays are held by the caller, and the lock as well.
+    // SAFETY: as many operands as the function has, each of its type and as long as the first;
+    // `may_be_written` has checked the result. The caller holds NumPy's arrays and the lock.
     let done = unsafe { elementwise.run(&elements) };
     Some(if done { Ok(result) } else { Err(exception::take().into()) })
 }
 
-/// Whether the arrays are of the function's types.
+/// Whether the arrays have the function's types.
 #[inline]
 fn has_types(function: &Elementwise, given: &[PlainArgument<'_>]) -> bool {
     let is_of = |(given, dtype): (&PlainArgument<'_>, &Dtype)| match given {
@@ -98,7 +98,8 @@ fn has_types(function: &Elementwise, given: &[PlainArgument<'_>]) -> bool {
     function.inputs().len() == given.len() && given.iter().zip(function.inputs()).all(is_of)
 }
 
-/// Whether an array may be written that is the caller's, or new: an array that is read is apart from it, or the same elements.
+/// Whether an array, the caller's or a new one, may be written: each input is apart from it, or the same
+/// elements.
 #[inline]
 fn may_be_written(
     array: &PlainArray<'_>,

@@ -16,7 +16,7 @@ use crate::python::table::{Arguments, Function, Memory};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// Calls the instantiation that the arguments are for.
+/// Calls the instantiation that the arguments select.
 pub(crate) fn call<'py>(
     py: Python<'py>,
     function: &'static Function,
@@ -45,7 +45,8 @@ pub(crate) fn call<'py>(
             true => elements.on_device(&arguments),
             false => elements.on_host(|order| {
                 arguments.on_host(order.len(), |poll| {
-                    // SAFETY: an operand for each of the function's, of its type; `Elements::on_host` answers for their memory.
+                    // SAFETY: an operand of the right type for each of the function's; `Elements::on_host`
+                    // guarantees their memory.
                     unsafe { elementwise.run_all(order, poll) }
                 })
             }),
@@ -53,7 +54,7 @@ pub(crate) fn call<'py>(
     })
 }
 
-/// Numbers of Python's give numbers.
+/// The result for Python numbers only, which is a number.
 fn numbers_alone<'py>(
     py: Python<'py>,
     elementwise: &Elementwise,
@@ -64,7 +65,7 @@ fn numbers_alone<'py>(
     let memory: Vec<*mut u8> = bytes.iter_mut().map(|element| element.as_mut_ptr()).collect();
     let strides = vec![0; memory.len()];
     let elements = ElementLoop::new(&memory, elementwise.dtypes(), &[1], &strides, false);
-    // SAFETY: an element of its own for each operand.
+    // SAFETY: each operand has an element of its own.
     outcome(unsafe { elementwise.run(&elements) }, ())?;
     let results = bytes.iter().zip(elementwise.results());
     let results: Result<Vec<_>> = results.map(|(&bytes, &dtype)| element::number(py, dtype, bytes)).collect();
@@ -74,7 +75,7 @@ fn numbers_alone<'py>(
     }
 }
 
-/// The memory that all of the arrays are in; the host's if there are none.
+/// The memory that all arrays are in; host memory if there are no arrays.
 fn memory_of(arrays: &[(usize, &ArrayView<'_>)]) -> Memory {
     match arrays.first() {
         Some((_, view)) if view.device != Device::Cpu => Memory::Device,

@@ -54,20 +54,20 @@ pub(crate) fn call<'py>(
     let elements =
         Elements { elementwise, shape: &shape, results: &results, arrays: &views, numbers: &numbers };
     let done = elements.on_host(|order| {
-        // SAFETY: an operand for each of the function's, of its type. The caller holds NumPy's arrays, and the lock;
-        // `Elements::on_host` answers for the rest.
+        // SAFETY: an operand of the right type for each of the function's. The caller holds NumPy's arrays
+        // and the lock; `Elements::on_host` guarantees the rest.
         unsafe { elementwise.run_all(order, || Ok(())) }
     });
     Some(done.map(|()| result.clone()))
 }
 
-/// Whether the arrays are of the function's types.
+/// Whether the arrays have the function's types.
 fn has_types(function: &Elementwise, count: usize, arrays: &Arrays<'_>) -> bool {
     let inputs = function.inputs();
     inputs.len() == count && arrays.iter().all(|(index, array)| array.view().dtype == inputs[*index])
 }
 
-/// The elements of the numbers, if they are such.
+/// The elements for the numbers; `None` if another argument is not a number.
 fn numbers(
     function: &Elementwise,
     arguments: &[Bound<'_, PyAny>],
@@ -82,7 +82,8 @@ fn numbers(
     Some(numbers)
 }
 
-/// The shape of few elements that the arrays have together. Of arrays without axes NumPy makes numbers.
+/// The common shape of the arrays, if it has few elements. NumPy's result for arrays without axes is a
+/// number.
 fn shape_of(arrays: &Arrays<'_>) -> Option<Dims<usize>> {
     let (first, others) = arrays.split_first()?;
     let mut shape = first.1.view().shape.clone();

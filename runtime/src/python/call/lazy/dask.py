@@ -1,8 +1,8 @@
 """Reductions and elementwise functions of Dask arrays, as lazy arrays.
 
-A reduction of all elements is a state of each chunk, merged in an order that Dask chooses, and the result of
-the whole. For a reduction along axes, each slice is first moved into one chunk, unless `split_every` asks for
-states of the slices of each chunk.
+A reduction of all elements computes a state for each chunk, merges the states in an order that Dask chooses,
+and computes the result from the merged state. For a reduction along axes, each slice is first moved into one
+chunk, unless `split_every` asks for states of the slices of each chunk.
 
 The runtime runs this file for the first Dask array, so Dask has been imported by then. Nothing in a graph
 refers to this file: workers in other processes do not have it.
@@ -30,7 +30,7 @@ def reduction(
 ):
     """The result for all elements, or the results for slices along axes."""
     _refuse(name, out, stream)
-    # What cannot be reduced is refused at once, and so is an axis that is not there.
+    # An array that cannot be reduced, or an axis that does not exist, is refused at once.
     is_whole = axis is None and not keepdims
     meta = function(_sample(array), axis=axis, keepdims=keepdims or is_whole)
     if axis is None or array.ndim == 0:
@@ -56,8 +56,9 @@ def reduction(
 
 
 def _in_one_piece(function, meta, array, axes, keepdims):
-    """The results of slices: chunks hold whole ones, as few as make chunks of the usual size."""
-    others = "auto" if array.size else -1  # Dask finds no usual size for nothing
+    """The results of slices: the array is rechunked so that slices are whole and chunks have the usual size.
+    """
+    others = "auto" if array.size else -1  # Dask finds no chunk size for an empty array
     wanted = {one: -1 if one in axes else others for one in range(array.ndim)}
     whole = array.rechunk(wanted)
     chunks = [(1,) if one in axes else sizes for one, sizes in enumerate(whole.chunks)]
@@ -76,14 +77,16 @@ def _in_one_piece(function, meta, array, axes, keepdims):
 def elementwise(name, function, operands, *, out=None, stream=None):
     """The function of each element of arrays that broadcast, and of numbers."""
     _refuse(name, out, stream)
-    # What the function does not take is refused at once.
+    # Arguments that the function does not accept are refused at once.
     samples = [_sample(one) if hasattr(one, "ndim") else one for one in operands]
     dtype = getattr(function(*samples), "dtype", None)
     return elemwise(function, *operands, dtype=dtype)
 
 
 def _sample(array):
-    """An array of one element, of the type of the array's chunks: some functions have no result for none."""
+    """An array of one element, of the type of the array's chunks: some functions have no result for empty
+    arrays.
+    """
     return numpy.ones_like(getattr(array, "_meta", array), shape=(1,) * array.ndim)
 
 

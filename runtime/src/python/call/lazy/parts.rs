@@ -29,7 +29,7 @@ use std::slice;
 /// The name of the function.
 pub(super) const NAME: &str = "_parts";
 
-/// The docstring with the signature, by which Dask finds out which keywords it may pass.
+/// The docstring with the signature, from which Dask learns which keywords it may pass.
 const DOC: &CStr =
     c"_parts(name, parts, /, *, scalar=None, computing_meta=False, slices=False, axis=None, keepdims=False)\n--\n\n\
 The state of a reduction for an array, or states merged into one or, with `scalar`, into the result. \
@@ -40,7 +40,7 @@ const VERSION: u8 = 1;
 /// The state of a reduction for an array, as bytes.
 ///
 /// # Safety
-/// As for [`ReductionState::filled`].
+/// The requirements of [`ReductionState::filled`] hold.
 pub(crate) unsafe fn to_bytes<'py>(
     py: Python<'py>,
     dtype: Dtype,
@@ -48,7 +48,7 @@ pub(crate) unsafe fn to_bytes<'py>(
     state: &ReductionState,
 ) -> Bound<'py, PyBytes> {
     let header = [VERSION, dtype as u8, u8::from(!is_empty)];
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let filled = unsafe { state.filled() };
     PyBytes::new(py, &[&header, filled].concat())
 }
@@ -62,13 +62,13 @@ pub(crate) fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
         ml_doc: DOC.as_ptr(),
     }));
     let name = module.name()?;
-    // SAFETY: the definition lives for ever and its flags are those of its function; module and name are live. The result
-    // is a new reference or NULL with an exception set.
+    // SAFETY: the definition is static and its flags are those of its function; module and name are live. The
+    // result is a new reference or NULL with an exception set.
     let function = unsafe {
         let function = ffi::PyCFunction_NewEx(definition, module.as_ptr(), name.as_ptr());
         Bound::from_owned_ptr_or_err(module.py(), function)?
     };
-    // Not by `add`, which would put it into `__all__`.
+    // Not by `add`, which would add it to `__all__`.
     module.setattr(NAME, function)
 }
 
@@ -78,7 +78,7 @@ unsafe extern "C" fn entry(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
-    // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS promises: with the lock held.
+    // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies: with the lock held.
     let py = unsafe { Python::assume_attached() };
     guarded(
         py,
@@ -119,14 +119,14 @@ fn run<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     let py = parts.py();
     let scalar = named.get_item(intern!(py, "scalar"))?;
-    // To learn the type of the result, Dask calls all steps with an array without elements, and takes only arrays.
+    // To find the type of the result, Dask calls all steps with an empty array, and accepts only arrays.
     if named.contains(intern!(py, "computing_meta"))? {
         return Ok(match scalar {
             Some(scalar) => scalar.call1((0,))?,
             None => parts.clone(),
         });
     }
-    // An array without dimensions has its only state in no list.
+    // The only state of an array without dimensions is not in a list.
     let is_chunk = !parts.is_instance_of::<PyList>() && scalar.is_none();
     if is_true(named, intern!(py, "slices"))? {
         let axis = named.get_item(intern!(py, "axis"))?.unwrap_or_else(|| PyTuple::empty(py).into_any());
@@ -151,20 +151,20 @@ fn run<'py>(
     }
 }
 
-/// Whether a keyword is given, and true.
+/// Whether a keyword was passed, and is true.
 fn is_true(named: &Bound<'_, PyDict>, keyword: &Bound<'_, PyString>) -> PyResult<bool> {
     named.get_item(keyword)?.map_or(Ok(false), |value| value.is_truthy())
 }
 
 fn bytes_of<'py>(py: Python<'py>, state: &State) -> Bound<'py, PyBytes> {
-    // SAFETY: `State::read` has made it of bytes.
+    // SAFETY: `State::read` has made the state from bytes.
     unsafe { to_bytes(py, state.dtype, state.is_empty, &state.state) }
 }
 
-/// The result that a state stands for, as a number.
+/// The result for a state, as a number.
 fn value_of<'py>(function: &'static Function, py: Python<'py>, state: &State) -> Result<Bound<'py, PyAny>> {
     let call = call(function, state.dtype)?;
-    // SAFETY: `State::read` has found bytes of a state of this function's class for this dtype.
+    // SAFETY: `State::read` has checked that the bytes are a state of this function's class for this dtype.
     unsafe { (call.parts()?.value)(call, py, &state.state) }
 }
 
@@ -193,7 +193,8 @@ fn merge(function: &'static Function, part: State, whole: &mut Option<State>) ->
         }
         Some(whole) if !whole.is_empty && !part.is_empty => {
             let call = call(function, whole.dtype)?;
-            // SAFETY: `State::read` has found bytes of states of this function's class for this dtype.
+            // SAFETY: `State::read` has checked that the bytes are states of this function's class for this
+            // dtype.
             unsafe { (call.parts()?.merge)(call, &mut whole.state, &part.state) }
         }
         Some(_) if part.is_empty => Ok(()),
@@ -216,7 +217,7 @@ fn call(function: &'static Function, dtype: Dtype) -> Result<&'static Call> {
     Ok(overload.map(|overload| &overload.call).ok_or_else(missing)?)
 }
 
-/// A state that was read.
+/// A state that was read from bytes.
 struct State {
     dtype: Dtype,
     is_empty: bool,

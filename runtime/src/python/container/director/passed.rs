@@ -1,4 +1,4 @@
-//! The arguments of a call of Python by C++.
+//! The arguments of a call from C++ to Python.
 
 use crate::core::slot::{SLOT_SIZE, Slot};
 use crate::python::interpreter::Result;
@@ -8,25 +8,25 @@ use pyo3::prelude::*;
 use std::ptr;
 use std::slice;
 
-/// The instance that a method is called on, borrowed from whoever calls C++ with its object, and behind it references to
-/// the arguments. For a callable that takes no instance, the first place is empty.
+/// The instance that a method is called on, borrowed from the caller of C++, followed by references to the
+/// arguments. For a callable that takes no instance, the first place is empty.
 ///
-/// They lie in the slots of the arguments: a slot has room for two objects, so that the object of a slot lies over slots
-/// that have been read. No call needs memory of its own for them.
+/// The places overlap the slots of the arguments: a slot has room for two objects, so that the object for a
+/// slot is written over slots that have been read. No call has to allocate memory for them.
 pub(crate) struct Passed {
     places: *mut *mut ffi::PyObject,
-    /// The places up to the last argument that is made.
+    /// The number of places up to the last argument that was made.
     count: usize,
 }
 
 const _: () = assert!(SLOT_SIZE >= 2 * size_of::<*mut ffi::PyObject>());
 
 impl Passed {
-    /// Makes the arguments of a call on `this` of what C++ has written to the slots.
+    /// Makes the arguments of a call on `this` from the slots that C++ has written.
     ///
     /// # Safety
-    /// `arguments` has a slot for each of the function's, in which C++ has written what the table says, and at least one. The
-    /// slots are for these arguments alone, as long as they live.
+    /// `arguments` has a slot for each argument of the function, but at least one, and C++ has written there
+    /// what the table says. No other code uses the slots as long as this value lives.
     #[inline(always)]
     pub(crate) unsafe fn new(
         py: Python<'_>,
@@ -36,11 +36,12 @@ impl Passed {
     ) -> Result<Passed> {
         let mut passed = Passed { places: arguments.cast(), count: 1 };
         for (index, given) in function.arguments.iter().enumerate() {
-            // SAFETY: the caller's; the places that are filled end before this slot, or within it if it is the first.
+            // SAFETY: guaranteed by the caller; the filled places end before this slot, or within it if it is
+            // the first.
             let made = match unsafe { given.object(py, &*arguments.add(index)) } {
                 Ok(made) => made.into_ptr(),
                 Err(failure) => {
-                    // SAFETY: the caller's; these slots have not been read.
+                    // SAFETY: guaranteed by the caller; these slots have not been read.
                     unsafe { discard(function, arguments, index + 1) };
                     return Err(failure);
                 }
@@ -57,7 +58,7 @@ impl Passed {
     /// The instance and the arguments.
     #[inline(always)]
     pub(crate) fn places(&mut self) -> &mut [*mut ffi::PyObject] {
-        // SAFETY: so many places are filled, and nobody else uses them.
+        // SAFETY: this number of places is filled, and no other code uses them.
         unsafe { slice::from_raw_parts_mut(self.places, self.count) }
     }
 }
@@ -66,22 +67,23 @@ impl Drop for Passed {
     #[inline(always)]
     fn drop(&mut self) {
         for at in 1..self.count {
-            // SAFETY: a reference that is given up, with the lock held.
+            // SAFETY: this value owns the reference, and the lock is held.
             unsafe { ffi::Py_DECREF(ptr::read(self.places.add(at))) };
         }
     }
 }
 
-/// Frees the objects that C++ gives to Python with the arguments from the one at `first` on, of a call that is not made.
+/// Frees the objects that C++ gives to Python with the arguments from `first` on, if the call does not take
+/// place.
 ///
 /// # Safety
-/// The conditions of [`Passed::new`] hold, and it has not made Python objects of these arguments.
+/// The requirements of [`Passed::new`] hold, and no Python objects were made of these arguments.
 #[cold]
 pub(super) unsafe fn discard(function: &Overridable, arguments: *const Slot, first: usize) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let slots = unsafe { slice::from_raw_parts(arguments, function.arguments.len()) };
     for (given, slot) in function.arguments.iter().zip(slots).skip(first) {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { given.discard(slot) };
     }
 }

@@ -18,15 +18,16 @@ pub(crate) struct Results<'a> {
     pub(crate) function: &'static Overridable,
     /// A place for each result.
     pub(crate) slots: &'a mut [Slot],
-    /// The places of the objects that keep the results alive.
+    /// The places for the objects that keep the results alive.
     pub(crate) owners: &'a mut [*mut ffi::PyObject],
     /// The name of the Python function, for messages.
     pub(crate) name: &'a dyn Fn() -> String,
-    /// The beginning of the message for a value of another type than C++ takes, by the name of the type.
+    /// The beginning of the message for a value of a wrong type, made from the name of the C++ type.
     pub(crate) mismatch: fn(&str) -> String,
 }
 
-/// Writes the most frequent result, a single float; says whether it is that. No [`Results`] are needed for it.
+/// Writes the most frequent result, a single float; returns whether the result is one. No [`Results`] are
+/// needed for it.
 ///
 /// # Safety
 /// `slots` has a place for each result of the function.
@@ -40,16 +41,17 @@ pub(crate) unsafe fn write_float(
         return false;
     }
     let value = plain_float(returned);
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     value.inspect(|value| unsafe { (*slots).set(*value) }).is_some()
 }
 
 impl Results<'_> {
-    /// Writes what Python has returned. If C++ may refer to the results after the call, `keep` gets the owner of the first
-    /// result and the object that Python returned, of several results a tuple of them, and gives the owner of both.
+    /// Writes the results that Python has returned. If C++ may refer to the results after the call, `keep`
+    /// gets the owner of the first result and the returned object (for several results, a tuple), and returns
+    /// the owner of both.
     ///
     /// # Errors
-    /// TypeError for other values than C++ takes; an error of `keep`.
+    /// TypeError for values of a wrong type; an error of `keep`.
     #[inline(never)]
     pub(crate) fn write<'py>(
         mut self,
@@ -72,7 +74,7 @@ impl Results<'_> {
         Ok(())
     }
 
-    /// Writes the first result, which C++ refers to after the call.
+    /// Writes the first result, to which C++ refers after the call.
     fn write_kept<'py>(
         &mut self,
         value: Bound<'py, PyAny>,
@@ -131,7 +133,8 @@ impl Results<'_> {
         Ok(())
     }
 
-    /// Adds to an error about a value that it was returned by the Python function. `cxx` is the C++ type of the result.
+    /// Says, in an error about a value, that the Python function returned it. `cxx` is the C++ type of the
+    /// result.
     #[cold]
     fn of_result(&self, failure: Failure, cxx: &str) -> Failure {
         match failure.into_argument_error() {

@@ -20,13 +20,13 @@ impl Given {
     /// The Python object for the argument in a slot.
     ///
     /// # Safety
-    /// C++ has written what this says.
+    /// C++ has written a value of this kind.
     #[inline(always)]
     pub(crate) unsafe fn object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             match self {
-                // The most frequent kind, without a jump through a table.
+                // The most frequent kind is handled without a jump table.
                 Given::Scalar(Dtype::Float64) => returned(py, slot.get::<f64>()),
                 _ => self.any_object(py, slot),
             }
@@ -34,10 +34,10 @@ impl Given {
     }
 
     /// # Safety
-    /// The conditions of [`Given::object`] hold.
+    /// The requirements of [`Given::object`] hold.
     #[inline(never)]
     unsafe fn any_object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             match *self {
                 Given::Scalar(dtype) => number(py, dtype, slot),
@@ -61,10 +61,10 @@ impl Given {
     /// Frees the object in a slot, if C++ gives it to Python.
     ///
     /// # Safety
-    /// The conditions of [`Given::object`] hold, and it is not called for the slot.
+    /// The requirements of [`Given::object`] hold, and that function is not called for the slot.
     pub(crate) unsafe fn discard(self, slot: &Slot) {
         if let Given::Object(class, Held::Owned | Held::Value) = self {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             let object = unsafe { Object::new(slot.get::<*mut c_void>()) };
             if !object.is_null() {
                 (class.binding().destroy)(object);
@@ -73,7 +73,7 @@ impl Given {
     }
 }
 
-/// The error for a slot in which C++ has passed no Python object: the exception that is set.
+/// The error for a slot in which C++ has passed a null pointer: the exception that is set.
 #[cold]
 fn no_object(py: Python<'_>) -> Failure {
     match PyErr::take(py) {
@@ -86,15 +86,15 @@ fn no_object(py: Python<'_>) -> Failure {
 }
 
 /// # Safety
-/// C++ has written a number of the type.
+/// C++ has written a number of this type.
 unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Bound<'py, PyAny>> {
     /// # Safety
-    /// As above.
+    /// C++ has written a number of type `T`.
     unsafe fn of<'py, T: Returned + Copy>(py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         returned(py, unsafe { slot.get::<T>() })
     }
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         match dtype {
             Dtype::Bool => of::<bool>(py, slot),
@@ -116,7 +116,8 @@ unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Boun
     }
 }
 
-/// Writes the result of a Python method to a slot, and gives the object that the slot refers to, if it does.
+/// Writes the result of a Python method to a slot, and returns the object that the slot refers to, if there
+/// is one.
 pub(crate) fn to_cxx<'py>(
     parameter: &Parameter,
     given: Bound<'py, PyAny>,

@@ -1,5 +1,5 @@
-//! Calls a Python object with arguments that lie one after another: by Python's function for that, which the stable ABI has
-//! since Python 3.12 and Python since 3.9, or with a tuple.
+//! Calls a Python object with contiguous arguments: by Python's vectorcall function, which Python has since
+//! 3.9 and the stable ABI since 3.12, or with a tuple.
 
 use crate::python::interpreter::{Failure, Result};
 use pyo3::ffi;
@@ -9,7 +9,7 @@ use std::mem;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The function that performs calls: Python's own, once a module is loaded, if Python exports it.
+/// The function that performs calls: Python's own after a module was loaded, if Python exports it.
 static FUNCTION: AtomicPtr<c_void> = AtomicPtr::new(call_with_tuple as *mut c_void);
 
 /// The type of `PyObject_Vectorcall`.
@@ -20,9 +20,9 @@ type Vectorcall = unsafe extern "C" fn(
     *mut ffi::PyObject,
 ) -> *mut ffi::PyObject;
 
-/// Finds Python's function.
+/// Looks up Python's function.
 pub(crate) fn find() {
-    // SAFETY: a name that ends with a zero.
+    // SAFETY: the name ends with a zero.
     let found = unsafe { libc::dlsym(libc::RTLD_DEFAULT, c"PyObject_Vectorcall".as_ptr()) };
     if !found.is_null() {
         FUNCTION.store(found, Ordering::Relaxed);
@@ -32,29 +32,29 @@ pub(crate) fn find() {
 /// Calls `callable` with `arguments`.
 ///
 /// # Safety
-/// Live objects, and the lock is held.
+/// `callable` and `arguments` are live, and the lock is held.
 #[inline]
 pub(crate) unsafe fn call<'py>(
     py: Python<'py>,
     callable: *mut ffi::PyObject,
     arguments: &[*mut ffi::PyObject],
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { run(py, callable, arguments.as_ptr(), arguments.len()) }
 }
 
-/// Calls `callable` with the arguments behind the first of `places`. Python may use that place itself, for the object that
-/// a bound method is called on.
+/// Calls `callable` with the arguments after the first of `places`. Python may use the first place itself,
+/// for the object that a bound method is called on.
 ///
 /// # Safety
-/// The conditions of [`call`] hold, and there is a first place.
+/// The requirements of [`call`] hold, and there is a first place.
 #[inline]
 pub(crate) unsafe fn call_behind<'py>(
     py: Python<'py>,
     callable: *mut ffi::PyObject,
     places: &mut [*mut ffi::PyObject],
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's; the first place is free for Python, and writable.
+    // SAFETY: guaranteed by the caller; the first place is free for Python, and writable.
     unsafe { run(py, callable, places.as_mut_ptr().add(1), (places.len() - 1) | FIRST_IS_FREE) }
 }
 
@@ -62,8 +62,8 @@ pub(crate) unsafe fn call_behind<'py>(
 const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
 
 /// # Safety
-/// The conditions of [`call`] hold. `count` is the number of the arguments, with [`FIRST_IS_FREE`] if Python may use the
-/// place before them.
+/// The requirements of [`call`] hold. `count` is the number of arguments, with [`FIRST_IS_FREE`] if Python
+/// may use the place before them.
 #[inline(always)]
 unsafe fn run<'py>(
     py: Python<'py>,
@@ -71,7 +71,8 @@ unsafe fn run<'py>(
     arguments: *const *mut ffi::PyObject,
     count: usize,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: the caller's; the function has been of this type since it is there. A new reference, or NULL with an exception set.
+    // SAFETY: guaranteed by the caller; the function has this type in all versions. The result is a new
+    // reference, or NULL with an exception set.
     unsafe {
         let function: Vectorcall = mem::transmute(FUNCTION.load(Ordering::Relaxed));
         let made = function(callable, arguments, count, ptr::null_mut());
@@ -82,7 +83,7 @@ unsafe fn run<'py>(
 /// The substitute for Python's function in versions of Python that do not export it.
 ///
 /// # Safety
-/// The conditions of [`run`] hold.
+/// The requirements of [`run`] hold.
 unsafe extern "C" fn call_with_tuple(
     callable: *mut ffi::PyObject,
     arguments: *const *mut ffi::PyObject,
@@ -90,7 +91,8 @@ unsafe extern "C" fn call_with_tuple(
     _keywords: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
     let count = count & !FIRST_IS_FREE;
-    // SAFETY: the caller's; the tuple takes a reference to each argument, and is given up behind the call.
+    // SAFETY: guaranteed by the caller; the tuple takes a reference to each argument, and is released after
+    // the call.
     unsafe {
         let tuple = ffi::PyTuple_New(count.cast_signed());
         if tuple.is_null() {

@@ -8,8 +8,8 @@ use crate::python::interpreter::Result;
 use crate::python::table::{Access, Argument, Arguments, Array, Memory};
 
 impl Arguments<'_, '_> {
-    /// Whether C++ is lent the memory of the array at `index`, as memory of the kind `lent`: the chosen overload says so, and
-    /// `prepare` saw to it.
+    /// Checks that the selected overload takes the array at `index` in memory of the kind `lent`, for which
+    /// `prepare` has prepared it.
     fn check_lent(&self, index: usize, lent: Memory) -> Result<()> {
         match self.kind(index).and_then(|kind| kind.array()) {
             Some(Array { access: Access::Read | Access::Write, memory, .. }) if lent == memory => Ok(()),
@@ -28,8 +28,8 @@ impl<'a> Argument<'a> for Contiguous<'a> {
         }
         arguments.check_lent(index, Memory::Host)?;
         let view = arguments.view(index)?;
-        // SAFETY: `Array::takes` found the memory to be the host's, `prepare` the view contiguous and aligned, and
-        // writable where C++ writes; its owner lives as long as the arguments.
+        // SAFETY: `Array::takes` has checked that the memory is the host's, and `prepare` that the view is
+        // contiguous and aligned, and writable if C++ writes it; its owner lives as long as the arguments.
         Ok(unsafe { contiguous(view) })
     }
 }

@@ -1,5 +1,5 @@
-//! Plain arrays: NumPy's own, aligned, which C++ reads and writes where they lie. Most are contiguous; others are those that
-//! C++ walks by their strides.
+//! Plain arrays: NumPy's own, aligned, which C++ reads and writes in place. Most are contiguous; others are
+//! those that C++ walks by their strides.
 
 use crate::core::array_view::has_element_twice;
 use crate::core::dtype::Dtype;
@@ -18,7 +18,7 @@ impl<'a> Plain<'a, '_> {
         }
     }
 
-    /// An array on the host that C++ reads or writes.
+    /// A host array that C++ reads or writes.
     #[inline(always)]
     pub(crate) fn array(&self, index: usize) -> Read<Contiguous<'a>> {
         match self.row(index) {
@@ -27,7 +27,8 @@ impl<'a> Plain<'a, '_> {
         }
     }
 
-    /// Elements in one row, which no other argument says anything of: most arrays are of this kind, and it calls nothing.
+    /// The elements of a one-dimensional array whose shape depends on no other argument: the most common
+    /// kind, for which no other function is called.
     #[inline(always)]
     fn row(&self, index: usize) -> Option<Contiguous<'a>> {
         let parameter = self.parameters.get(index)?;
@@ -68,16 +69,16 @@ impl<'a> Plain<'a, '_> {
         if !array.axes.is_empty() && !self.has_axes(given.shape(), array.axes) {
             return Err(Unfit::Unknown);
         }
-        // It lies in C order.
+        // The array is in C order.
         if array.layout.order() != Order::C {
             return self.strided_array(index, array);
         }
-        // Else it is to be copied, or mended.
+        // Otherwise the array must be copied, or its bools must be made valid.
         let run = given.run();
         if run.is_valid() { Ok(run) } else { Err(Unfit::Unknown) }
     }
 
-    /// An array of NumPy's that C++ walks by its strides or in Fortran order, where it lies. All that is rare is `Unknown`.
+    /// A NumPy array that C++ walks by its strides or in Fortran order, in place. Rare cases are `Unknown`.
     #[inline(never)]
     fn strided_array(&self, index: usize, array: &Array) -> Read<Contiguous<'a>> {
         let is_rare = array.layout == Layout::C || array.like.is_some() || array.by_numpy;
@@ -95,11 +96,11 @@ impl<'a> Plain<'a, '_> {
         if !is_told || !array.layout.takes(view) || !view.is_aligned() || !is_kept() {
             return Err(Unfit::Unknown);
         }
-        // SAFETY: the elements are the argument's, of this type, and lie as C++ walks them.
+        // SAFETY: the elements belong to the argument, are of this type, and have the layout that C++ walks.
         Ok(unsafe { Contiguous::new(view.data, view.len(), view.dtype) })
     }
 
-    /// An array on the host for a reduction, which takes every byte for a bool.
+    /// A host array for a reduction, which accepts any byte as a bool.
     #[inline(always)]
     pub(crate) fn reduced(&self) -> Read<Contiguous<'a>> {
         let array = self.parameter(0)?;
@@ -108,7 +109,7 @@ impl<'a> Plain<'a, '_> {
         Ok(given.run())
     }
 
-    /// An array on a device, which no plain one is.
+    /// A device array, which is never plain.
     pub(crate) fn on_device(&self, index: usize) -> Unfit {
         match self.objects.get(index).and_then(PlainArray::of) {
             Some(_) => Unfit::Refused,
@@ -124,16 +125,16 @@ impl<'a> Plain<'a, '_> {
         }
     }
 
-    /// The extent along an axis of an array, which `array` was asked for.
+    /// The extent along an axis of an array that [`Self::array`] has checked.
     #[inline]
     pub(crate) fn extent(&self, index: usize, axis: usize) -> Read<u64> {
         let (shape, _) = numpy_layout(&self.objects[index]).ok_or(Unfit::Unknown)?;
         shape.get(axis).map(|extent| extent.unsigned_abs() as u64).ok_or(Unfit::Unknown)
     }
 
-    /// The stride along an axis of an array, which `array` was asked for.
+    /// The stride along an axis of an array that [`Self::array`] has checked.
     pub(crate) fn stride(&self, index: usize, axis: usize) -> Read<i64> {
-        // A result is none of the objects.
+        // A result is not among the objects.
         let object = self.objects.get(index).ok_or(Unfit::Unknown)?;
         let array = self.parameters.get(index).and_then(|parameter| parameter.kind.array());
         let array = array.ok_or(Unfit::Unknown)?;
@@ -142,7 +143,7 @@ impl<'a> Plain<'a, '_> {
             (Some(2..), Some(stride)) if !shape.contains(&0) => {
                 Ok((stride / array.dtype.size() as isize) as i64)
             }
-            // The stride of an axis that C++ does not walk is as if there were no gap.
+            // An axis that C++ does not walk by stride gets the stride of a contiguous array.
             _ => {
                 let acquired = numpy_array(object).ok_or(Unfit::Unknown)?;
                 array.layout.stride(acquired.view(), axis).ok_or(Unfit::Unknown)
@@ -150,7 +151,7 @@ impl<'a> Plain<'a, '_> {
         }
     }
 
-    /// Whether C++'s types can say the extents, and the arrays agree that are to.
+    /// Whether C++'s types can represent the extents, and the arrays have the extents that must be equal.
     #[inline(never)]
     fn has_axes(&self, shape: &[isize], axes: &[Axis]) -> bool {
         axes.iter().zip(shape).all(|(extent, &length)| {
@@ -173,7 +174,7 @@ impl<'a> Plain<'a, '_> {
 /// Checks an array against all requirements of a parameter except its dtype and its access.
 #[inline(always)]
 fn check(array: &Array, given: &PlainArray<'_>) -> Read<()> {
-    // Every field: what is asked of an array besides is to be looked at here, or to be `Unknown`.
+    // Every field is named: a new requirement must be checked here, or lead to `Unknown`.
     let &Array {
         dtype,
         memory,

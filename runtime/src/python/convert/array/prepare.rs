@@ -9,11 +9,11 @@ use crate::python::convert::numpy_i;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Access, Arguments, Array, Copied, Layout, Memory, Order};
 
-/// The end of the advice for an array that C++ writes, which is copied first.
+/// The end of the advice for an array that C++ writes, and that must be copied first.
 pub(crate) const COPY_BACK: &str = " and copy the result back";
 
 impl Arguments<'_, '_> {
-    /// A stream for work that is the host's would be without effect, in silence.
+    /// Refuses a stream for a call on host memory, where it would silently have no effect.
     pub(crate) fn check_stream(&self) -> Result<()> {
         let on_device = |index| self.device(index).is_some_and(|device| device != Device::Cpu);
         let mut arrays = (0..self.count()).filter(|&index| self.acquired_array(index).is_some());
@@ -24,7 +24,7 @@ impl Arguments<'_, '_> {
         Err(Failure::argument("stream", Error::new(ErrorKind::Value, message)))
     }
 
-    /// Makes the array at `index` contiguous, and sees that C++ can take it.
+    /// Makes the array at `index` contiguous, and checks that C++ can take it.
     pub(crate) fn prepare(&mut self, index: usize, array: Array) -> Result<()> {
         let view = self.view(index)?;
         let length = view.len();
@@ -33,7 +33,7 @@ impl Arguments<'_, '_> {
         }
         match array.access {
             _ if array.memory == Memory::Device => self.prepare_on_device(index, view, array),
-            // Its loop takes any layout, and every byte but 0 for true.
+            // The loop of a reduction takes any layout, and any nonzero byte as true.
             Access::Reduce => Ok(()),
             Access::Write => self.check_writable(index, array),
             Access::Read if array.in_place && !takes_layout(array, view) => {
@@ -51,7 +51,7 @@ impl Arguments<'_, '_> {
     fn check_writable(&self, index: usize, array: Array) -> Result<()> {
         let view = self.view(index)?;
         let is_strided = !takes_layout(array, view);
-        // numpy.i asks for the strides alone.
+        // numpy.i checks only the strides.
         let fault = if view.readonly && !(is_strided && array.by_numpy) {
             "the array is read-only, and the function writes it: pass a writable copy, `array.copy()`"
         } else if is_strided {
@@ -67,15 +67,15 @@ impl Arguments<'_, '_> {
         Err(Failure::argument(self.name(index), error))
     }
 
-    /// Makes bools of the bytes that C++ is to write: it may read them first.
+    /// Makes the bytes valid bools in arrays that C++ writes, because it may read them first.
     pub(crate) fn make_bools_valid(&self) -> Result<()> {
         let parameters = self.chosen.map_or(&[][..], |overload| overload.parameters);
         for (index, parameter) in parameters.iter().enumerate() {
             if let Some(Array { access: Access::Write, memory: Memory::Host, dtype: Dtype::Bool, .. }) =
                 parameter.kind.array()
             {
-                // SAFETY: `prepare` found the array contiguous and aligned, and that it may be written; its owner is held and
-                // the lock as well.
+                // SAFETY: `prepare` has checked that the array is contiguous, aligned and writable; the owner
+                // and the lock are held.
                 unsafe { contiguous(self.view(index)?).make_valid() };
             }
         }
@@ -83,29 +83,31 @@ impl Arguments<'_, '_> {
     }
 }
 
-/// Whether C++ can read the array where it lies.
+/// Whether C++ can read the array in place.
 fn is_as_read(view: &ArrayView<'_>, array: Array) -> bool {
-    // SAFETY: bools are without gaps, and no others are looked at; aligned; the owner is held and the lock as well.
+    // SAFETY: the view is aligned, and contiguous if it contains bools, the only elements that are read; the
+    // owner and the lock are held.
     array.layout.takes(view) && view.is_aligned() && unsafe { contiguous(view) }.is_valid()
 }
 
-/// The array as C++ takes it.
+/// The array in the form that C++ takes.
 ///
 /// # Safety
-/// `Array::takes` found the memory to be the host's; it is contiguous and aligned, and writable where C++ writes.
+/// `Array::takes` has checked that the memory is the host's; it is contiguous and aligned, and writable if
+/// C++ writes it.
 pub(crate) unsafe fn contiguous<'a>(view: &'a ArrayView<'_>) -> Contiguous<'a> {
-    // SAFETY: the caller's; the view's owner keeps the memory alive.
+    // SAFETY: guaranteed by the caller; the view's owner keeps the memory alive.
     unsafe { Contiguous::new(view.data, view.len(), view.dtype) }
 }
 
-/// Whether C++ can walk the array, which it writes. By numpy.i's `INPLACE_ARRAY_FLAT` a function has the elements in the order
-/// of memory, whichever that is.
+/// Whether C++ can walk the array, which it writes. With numpy.i's `INPLACE_ARRAY_FLAT` a function gets the
+/// elements in memory order, whichever order that is.
 fn takes_layout(array: Array, view: &ArrayView<'_>) -> bool {
     let is_flat = array.by_numpy && array.rank.is_none() && array.layout == Layout::C;
     array.layout.takes(view) || (is_flat && Layout::Fortran.takes(view))
 }
 
-/// The error for an array that C++ cannot walk and is not to get a copy of.
+/// The error for an array that C++ cannot walk and must not get a copy of.
 fn other_layout(array: Array) -> Error {
     let (fact, fix) = match array.layout {
         Layout::C => ("is not contiguous", "`numpy.ascontiguousarray(array)`"),
@@ -134,7 +136,7 @@ fn too_long(length: usize, longest: usize) -> Error {
 }
 
 impl Arguments<'_, '_> {
-    /// Sees that C++ can take the device array at `index` as it is: nothing is copied in silence.
+    /// Checks that C++ can take the device array at `index` unchanged: nothing is copied silently.
     pub(crate) fn prepare_on_device(&self, index: usize, view: &ArrayView<'_>, array: Array) -> Result<()> {
         let fault = if !array.layout.takes(view) && array.layout != Layout::C {
             "the array has another layout than the function's kernels expect: pass a copy in that layout"

@@ -22,30 +22,30 @@ use pyo3::types::{PyByteArray, PyBytes, PyList, PyString, PyTuple};
 use std::mem::MaybeUninit;
 
 impl Arguments<'_, '_> {
-    /// Whether the argument at `index` is a sequence where `array` may be one. What it holds is still to be read.
+    /// Whether the argument at `index` is a sequence where `array` accepts one. Its elements are not read.
     pub(crate) fn is_sequence(&self, index: usize, array: Array) -> bool {
         let object = self.object(index);
         array.sequence
             && matches!(self.acquired(index), Err(Refusal::NotAnArray { .. }))
-            // SAFETY: a live object and the lock.
+            // SAFETY: a live object, and the lock is held.
             && unsafe { ffi::PySequence_Check(object.as_ptr()) } == 1
             && !(object.is_instance_of::<PyString>()
                 || object.is_instance_of::<PyBytes>()
                 || object.is_instance_of::<PyByteArray>())
     }
 
-    /// Reads the sequence at `index` for `parameter`, and discards the result: the check that it can be read.
+    /// Reads the sequence at `index` for `parameter`, and discards the result, to check that it can be read.
     ///
     /// # Errors
-    /// What reading one of its numbers gives.
+    /// The error of reading one of its numbers.
     pub(crate) fn check_sequence(&self, index: usize, parameter: &Parameter) -> Result<()> {
         parameter.code.sequence.map_or(Ok(()), |copy| copy(self.object(index)).map(drop))
     }
 
-    /// Copies the sequences that were passed for arrays. Says whether code of theirs may have run.
+    /// Copies the sequences that were passed for arrays. Returns whether code of the sequences may have run.
     ///
     /// # Errors
-    /// What reading a number gives; MemoryError.
+    /// The error of reading a number; MemoryError.
     pub(crate) fn copy_sequences(&mut self, parameters: &[Parameter]) -> Result<bool> {
         let mut may_have_run_code = false;
         for (index, parameter) in parameters.iter().enumerate() {
@@ -66,15 +66,15 @@ impl Arguments<'_, '_> {
         self.copies.iter().any(|(position, _)| *position == index)
     }
 
-    /// The number of elements of the sequence at `index`, if the argument is one and no array.
+    /// The number of elements of the sequence at `index`, if the argument is a sequence and not an array.
     pub(crate) fn sequence_length(&self, index: usize) -> Option<usize> {
         let (_, copy) = self.copies.iter().find(|(position, _)| *position == index)?;
         self.acquired(index).is_err().then(|| copy.len())
     }
 }
 
-/// The function by which a sequence of numbers of this type is copied. Asked when a module is compiled, so that it has
-/// no code for other types.
+/// The function that copies a sequence of numbers of this type. It is selected at compile time, so that a
+/// module has no code for other types.
 pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
     match dtype {
         Dtype::Bool => |object| numbers(object, plain_boolean, boolean),
@@ -98,16 +98,16 @@ pub(crate) const fn copy_sequence(dtype: Dtype) -> CopySequence {
     }
 }
 
-/// Reads the floats at the beginning of a list, and returns their number: `plain` of them all in a loop that keeps nothing
-/// but its index, in half the time.
+/// Reads the floats at the beginning of a list, and returns their number: calls `plain` for each in a tight
+/// loop, which takes half the time.
 fn leading<T>(
     narrowed: impl Fn(f64) -> Option<T> + Copy,
 ) -> impl Fn(&Bound<'_, PyAny>, &mut [MaybeUninit<T>]) -> usize {
-    // SAFETY: `numbers_after` calls this for lists alone, if their layout is known, and with the lock.
+    // SAFETY: `numbers_after` calls this only for lists of known layout, with the lock held.
     move |list, into| unsafe { layout::leading_floats(list.as_ptr(), into, narrowed) }
 }
 
-/// Copies a sequence. `plain` reads Python's own numbers of the kind, and `any` whatever stands for one.
+/// Copies a sequence. `plain` reads Python's own numbers of the kind, and `any` reads all accepted objects.
 fn numbers<T: Element>(
     object: &Bound<'_, PyAny>,
     plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,
@@ -124,18 +124,19 @@ fn numbers_after<T: Element>(
     leading: impl Fn(&Bound<'_, PyAny>, &mut [MaybeUninit<T>]) -> usize,
 ) -> Result<(Copied, bool)> {
     let py = object.py();
-    // A list is read where it is, and its length is looked at for each number, whose code may change it. All else becomes a tuple
-    // first, which nobody else has, or nobody can change.
+    // A list is read in place, and its length is checked again for each number, whose code may change the
+    // list. Everything else is first converted to a tuple, which nobody can change.
     let is_list = object.is_exact_instance_of::<PyList>();
     let is_settled = is_list || object.is_exact_instance_of::<PyTuple>();
     let items = if is_list {
         object.clone()
     } else {
-        // SAFETY: a live object and the lock; the result is a new reference, or NULL with an exception set.
+        // SAFETY: a live object, and the lock is held; the result is a new reference, or NULL with an
+        // exception set.
         unsafe { Bound::from_owned_ptr_or_err(py, ffi::PySequence_Tuple(object.as_ptr()))? }
     };
     if is_list && layout::is_known() {
-        // SAFETY: a list, laid out as these functions read it, and the lock.
+        // SAFETY: a list of the layout that these functions read, and the lock is held.
         let size = || unsafe { layout::list_size(items.as_ptr()) };
         // SAFETY: as above.
         let item = |at| unsafe { layout::list_item(items.as_ptr(), at) };
@@ -145,7 +146,7 @@ fn numbers_after<T: Element>(
         true => (ffi::PyList_Size as Size, ffi::PyList_GetItem as Item),
         false => (ffi::PyTuple_Size as Size, ffi::PyTuple_GetItem as Item),
     };
-    // SAFETY: a live list or tuple, for which these functions are, and the lock.
+    // SAFETY: a live list or tuple, for which these functions are meant, and the lock is held.
     copied(
         py,
         is_settled,
@@ -160,8 +161,8 @@ fn numbers_after<T: Element>(
 type Size = unsafe extern "C" fn(*mut ffi::PyObject) -> ffi::Py_ssize_t;
 type Item = unsafe extern "C" fn(*mut ffi::PyObject, ffi::Py_ssize_t) -> *mut ffi::PyObject;
 
-/// The numbers of a list or a tuple that has so many, each a borrowed reference to an object that lives until code runs
-/// that changes the list.
+/// The numbers of a list or a tuple with this length, each a borrowed reference to an object that lives until
+/// code runs that changes the list.
 #[inline(always)]
 fn copied<T: Element>(
     py: Python<'_>,
@@ -176,21 +177,21 @@ fn copied<T: Element>(
     values.try_reserve_exact(length().unsigned_abs()).map_err(|_| too_many(length()))?;
     let mut may_have_run_code = !is_settled;
     let mut end = length();
-    // Plain numbers run no code: the length stays, and there is room for all.
+    // Plain numbers run no code, so the length does not change, and there is room for all.
     let places = &mut values.spare_capacity_mut()[..end.unsigned_abs()];
     let read = leading(places);
     let mut next = read as ffi::Py_ssize_t;
     for place in &mut places[read..] {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let number = unsafe { Borrowed::from_ptr(py, item(next)) };
         let Some(value) = plain(&number) else { break };
         place.write(value);
         next += 1;
     }
-    // SAFETY: so many have been written.
+    // SAFETY: this number of elements was written.
     unsafe { values.set_len(next.unsigned_abs()) };
     while next < end {
-        // SAFETY: the caller's; the number is not used after code has run.
+        // SAFETY: guaranteed by the caller; the number is not used after code has run.
         let number = unsafe { Borrowed::from_ptr(py, item(next)) };
         match plain(&number) {
             Some(value) => values.push(value),

@@ -11,7 +11,7 @@ impl Arguments<'_, '_> {
     /// The extent of the array at `index` along an axis.
     ///
     /// # Errors
-    /// The row has no such array: a defect of the bridge.
+    /// The row has no such array, which is a bug in the bridge.
     pub fn extent(&self, index: usize, axis: usize) -> Result<u64> {
         let extent = match self.sequence_length(index) {
             Some(length) => (axis == 0).then_some(length),
@@ -23,10 +23,11 @@ impl Arguments<'_, '_> {
         })
     }
 
-    /// The stride of the array at `index` along an axis, in elements, as C++ is told it: of a copy, that of the copy.
+    /// The stride of the array at `index` along an axis, in elements, as passed to C++: for a copied array,
+    /// the stride of the copy.
     ///
     /// # Errors
-    /// The row has no such array: a defect of the bridge.
+    /// The row has no such array, which is a bug in the bridge.
     pub fn stride(&self, index: usize, axis: usize) -> Result<i64> {
         if self.sequence_length(index).is_some() {
             return Ok(1);
@@ -45,8 +46,8 @@ impl Arguments<'_, '_> {
         })
     }
 
-    /// Checks the shape of the array at `index` against its own lengths and those of the other arrays: C++ relies on
-    /// them.
+    /// Checks the shape of the array at `index` against its fixed extents and those of the other arrays, on
+    /// which C++ relies.
     #[inline]
     pub(crate) fn check_shape(&self, index: usize, array: Array) -> Result<()> {
         if let Some(other) = array.like {
@@ -55,7 +56,7 @@ impl Arguments<'_, '_> {
         if array.axes.is_empty() { Ok(()) } else { self.check_axes(index, array.axes) }
     }
 
-    /// The sequence at `index` has as many elements as C++ has fixed.
+    /// Checks that the sequence at `index` has the number of elements that C++ has fixed.
     pub(crate) fn check_sequence_shape(&self, index: usize, array: Array) -> Result<()> {
         let (Some(length), [axis]) = (self.sequence_length(index), array.axes) else { return Ok(()) };
         match axis.fixed {
@@ -150,7 +151,7 @@ fn too_long(extent: &Axis, length: usize) -> Error {
     Error::new(ErrorKind::Overflow, message)
 }
 
-/// A shape as Python shows it: `(3,)`.
+/// A shape in Python's notation: `(3,)`.
 pub(crate) fn shown(shape: &[usize]) -> String {
     shown_as(shape.iter().map(usize::to_string))
 }

@@ -9,7 +9,7 @@ use pyo3::types::{PyString, PyType};
 
 /// A function of another library.
 pub(super) struct Foreign {
-    /// `ctypes`, for messages.
+    /// The library's name, such as `ctypes`, for messages.
     pub library: &'static str,
     pub signature: Signature,
     pub address: usize,
@@ -22,12 +22,12 @@ const NUMBA: &str = "Numba";
 pub(super) enum Signature {
     /// The result and the parameters.
     Known(Vec<CType>),
-    /// The library does not know them.
+    /// The library does not provide the types.
     Unknown,
 }
 
 impl Foreign {
-    /// Remembers the function that `given` is, if it never changes.
+    /// Caches the function `given`, if it never changes.
     ///
     /// # Errors
     /// MemoryError.
@@ -39,17 +39,17 @@ impl Foreign {
     }
 }
 
-/// The function that an object is; `None` for an object of no known library.
+/// The function for an object; `None` for an object of no known library.
 ///
 /// # Errors
-/// What the library raises.
+/// Exceptions of the library.
 pub(super) fn of(given: &Bound<'_, PyAny>) -> PyResult<Option<Foreign>> {
     let own = given.get_type();
     let mut classes = own.mro().iter().skip_while(|class| module(class) == "ctypes");
     match classes.next().map(|class| module(&class)).as_deref() {
         Some("_ctypes") => ctypes(given, "ctypes"),
         Some("_cffi_backend") => cffi(given),
-        // What Numba compiles has a function of ctypes, with its types.
+        // A function compiled by Numba has a ctypes function, with its types.
         Some("numba.core.ccallback") => ctypes(&given.getattr("ctypes")?, NUMBA),
         _ => Ok(None),
     }
@@ -81,7 +81,7 @@ fn ctypes(given: &Bound<'_, PyAny>, library: &'static str) -> PyResult<Option<Fo
     Ok(Some(Foreign { library, signature, address }))
 }
 
-/// A type of ctypes; `None` for one that C++ does not get by value.
+/// A ctypes type; `None` for a type that is not passed by value.
 fn ctypes_type(module: &Bound<'_, PyModule>, r#type: &Bound<'_, PyAny>) -> PyResult<Option<CType>> {
     if r#type.is_none() {
         return Ok(Some(CType::Void));
@@ -96,7 +96,7 @@ fn ctypes_type(module: &Bound<'_, PyModule>, r#type: &Bound<'_, PyAny>) -> PyRes
         Some("f" | "d") => Some(CType::Float(size)),
         Some("P" | "z" | "Z" | "O") => Some(CType::Pointer),
         Some(_) => None,
-        // A pointer to a type, or to a function.
+        // A pointer to a type or to a function.
         None => {
             let pointers = [module.getattr("_Pointer")?, module.getattr("_CFuncPtr")?];
             let class = r#type.cast::<PyType>()?;
@@ -128,7 +128,7 @@ fn kind(r#type: &Bound<'_, PyAny>) -> PyResult<String> {
     r#type.getattr("kind")?.extract()
 }
 
-/// A type of cffi; `None` for one that C++ does not get by value.
+/// A cffi type; `None` for a type that is not passed by value.
 fn cffi_type(module: &Bound<'_, PyModule>, r#type: &Bound<'_, PyAny>) -> PyResult<Option<CType>> {
     let kind = kind(r#type)?;
     let name: String = r#type.getattr("cname")?.extract()?;

@@ -1,12 +1,12 @@
-//! Functions that Numba has compiled. Unlike those of ctypes and cffi they never change, so that the address and the types
-//! of one are read once: that takes as long as C++ takes for a thousand calls.
+//! Functions compiled by Numba. Unlike those of ctypes and cffi they never change, so the address and the
+//! types are read once: reading them takes as long as a thousand calls from C++.
 
 use crate::python::table::function_pointers::CType;
 use pyo3::prelude::*;
 use pyo3::types::{PyWeakrefMethods, PyWeakrefReference};
 use std::sync::{Mutex, PoisonError};
 
-/// The number of functions that are remembered for the whole module.
+/// The number of functions that are cached for the whole module.
 const MOST: usize = 8;
 
 /// A compiled function, valid as long as its Python object lives.
@@ -19,14 +19,14 @@ struct Compiled {
 
 static COMPILED: Mutex<Vec<Compiled>> = Mutex::new(Vec::new());
 
-/// The address of a function, if it is remembered and has this signature.
+/// The address of a function, if it is cached and has this signature.
 pub(super) fn address(given: &Bound<'_, PyAny>, signature: &[CType]) -> Option<usize> {
     let compiled = COMPILED.lock().unwrap_or_else(PoisonError::into_inner);
     let found = compiled.iter().find(|each| each.is_of(given))?;
     (found.signature == signature).then_some(found.address)
 }
 
-/// Remembers a function, in the place of one that Python has freed or of the oldest.
+/// Caches a function, replacing one that Python has freed or the oldest.
 pub(super) fn remember(given: &Bound<'_, PyAny>, signature: &[CType], address: usize) -> PyResult<()> {
     let function = PyWeakrefReference::new(given)?.unbind();
     let new = Compiled { function, signature: signature.to_vec(), address };
@@ -38,7 +38,7 @@ pub(super) fn remember(given: &Bound<'_, PyAny>, signature: &[CType], address: u
         None => None,
     };
     compiled.push(new);
-    // A reference without a callback runs no code where it is freed.
+    // Dropping a weak reference without a callback runs no code.
     drop(compiled);
     drop(replaced);
     Ok(())

@@ -1,5 +1,6 @@
-//! Objects of classes that are Python's values as well: C++'s containers. `include/quaff/conversion.hpp` makes one of the other,
-//! and asks here for the instances among the elements.
+//! Objects of classes that have a Python counterpart, such as C++'s containers.
+//! `include/quaff/conversion.hpp` converts between the two, and calls the functions here for instances among
+//! the elements.
 
 use crate::core::exception;
 use crate::core::object::{Object, PythonObject};
@@ -19,14 +20,14 @@ use pyo3::prelude::*;
 use std::ffi::{c_int, c_void};
 use std::ptr;
 
-/// Whether the value may have an object inside that C++ throws.
+/// Whether the value may contain an object that C++ throws.
 #[inline]
 fn is_exception(given: &Bound<'_, PyAny>) -> bool {
-    // SAFETY: a live object and the lock.
+    // SAFETY: a live object, and the lock is held.
     unsafe { ffi::PyExceptionInstance_Check(given.as_ptr()) != 0 }
 }
 
-/// The exception that C++ has kept, or that it has told Python.
+/// The stored C++ exception, or the Python exception that C++ has set.
 fn failure(py: Python<'_>) -> Failure {
     let kept = exception::take();
     match PyErr::take(py) {
@@ -36,31 +37,31 @@ fn failure(py: Python<'_>) -> Failure {
 }
 
 impl Class {
-    /// Whether C++ throws its objects.
+    /// Whether objects of the class are thrown in C++.
     pub(crate) fn is_thrown(&self) -> bool {
         self.conversion.as_ref().is_some_and(|conversion| conversion.is_thrown)
     }
 
-    /// Tells C++ where the table is, in which it finds the class's type.
+    /// Registers the class's table in C++, which finds the Python type in it.
     pub(crate) fn tell(&'static self) {
         if let Some(conversion) = &self.conversion {
-            // SAFETY: the table lives for ever.
+            // SAFETY: the table is static.
             (conversion.tell)(unsafe { Object::new(ptr::from_ref(self).cast_mut().cast()) });
         }
     }
 
-    /// Python's value for an object, unless Python has an instance for it. The object stays.
+    /// The Python value for an object, unless Python has an instance for it. The object stays.
     pub(crate) fn value<'py>(&self, py: Python<'py>, object: Object) -> Option<Result<Bound<'py, PyAny>>> {
         let to_python = self.conversion.as_ref()?.to_python?;
         let mut value = PythonObject::NULL;
         if !to_python(object, &mut value) {
             return Some(Err(failure(py)));
         }
-        // SAFETY: a new reference, as C++ says that it is done.
+        // SAFETY: a new reference, because the conversion has succeeded.
         Some(unsafe { Bound::from_owned_ptr_or_err(py, value.address().cast()) }.map_err(Failure::from))
     }
 
-    /// A new object of a value that is no instance.
+    /// A new object from a value that is not an instance.
     fn convert(&self, given: &Bound<'_, PyAny>) -> Option<Result<Object>> {
         let from_python = self.conversion.as_ref()?.from_python?;
         let mut object = Object::NULL;
@@ -88,12 +89,12 @@ impl Taken {
         }
     }
 
-    /// Whether `given` is an array that shows a member, which is passed as a pointer to the elements.
+    /// Whether `given` is an array over a member, which is passed as a pointer to the elements.
     fn takes_part(&self, given: &Bound<'_, PyAny>) -> bool {
         self.parts && part::is_pointer(given, self.class)
     }
 
-    /// The object of SWIG's behind `given`, as one of this class, if it is one.
+    /// The SWIG object in `given`, as an object of this class, if it is one.
     fn foreign<'py>(&self, given: &Bound<'py, PyAny>) -> Option<(SwigPointer<'py>, Object)> {
         if Instance::of(given).is_some() || given.is_none() {
             return None;
@@ -103,8 +104,8 @@ impl Taken {
         Some((pointer, object))
     }
 
-    /// Whether the parameter makes its object from the instance's object: the instance is of another class, such as the
-    /// pointee of a smart pointer.
+    /// Whether the parameter makes its object from the instance's object: the instance belongs to another
+    /// class, such as the pointee of a smart pointer.
     fn converts_instance(&self, instance: &Instance) -> bool {
         let is_of_another = |class: &'static Class| {
             class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances)
@@ -113,7 +114,7 @@ impl Taken {
         self.converts && instance.is_alive() && self.class.is_some_and(is_of_another)
     }
 
-    /// Whether `given` is an object of another container, of whose elements one of this class can be made.
+    /// Whether `given` is an object of another container class from whose elements this class can be made.
     #[inline]
     pub(crate) fn takes_elements(&self, given: &Bound<'_, PyAny>) -> bool {
         let converts = |class: &Class| class.conversion.as_ref().is_some_and(|own| own.from_python.is_some());
@@ -124,12 +125,12 @@ impl Taken {
                     && !instance.is_of(class)
             })
         };
-        // What a pointer points to is an instance of another class itself.
+        // The target of a pointer is itself an instance of another class.
         let is_of_instances = |class: &Class| class.conversion.as_ref().is_some_and(|own| own.of_instances);
         self.converts && self.class.is_some_and(|class| !is_of_instances(class) && is_another(class))
     }
 
-    /// Checks that the parameter takes `given`. This may run code of `given`.
+    /// Checks that the parameter accepts `given`. This may run code of `given`.
     pub(crate) fn check_value(&self, given: &Bound<'_, PyAny>) -> Result<()> {
         if self.known_function(given).is_some() {
             return Ok(());
@@ -156,7 +157,7 @@ impl Taken {
         }
     }
 
-    /// An instance in the place of a value that is none.
+    /// An instance made from a value that is not an instance.
     pub(crate) fn settled_value<'py>(&self, given: &Bound<'py, PyAny>) -> Result<Option<Bound<'py, PyAny>>> {
         if let (Some(address), Some(class)) = (self.known_function(given), self.class) {
             return shown(given.py(), class, address).map(Some);
@@ -185,16 +186,16 @@ impl Taken {
         let object = object?;
         let made =
             allocate::instance(given.py(), class).inspect_err(|_| (class.binding().destroy)(object))?;
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         unsafe { Instance::at(made.as_ptr()) }.make(object, class.binding());
         Ok(Some(made))
     }
 }
 
-/// A new instance that shows a C++ object which somebody else keeps alive.
+/// A new instance that refers to a C++ object which another owner keeps alive.
 fn shown<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<Bound<'py, PyAny>> {
     let made = allocate::instance(py, class)?;
-    // SAFETY: an instance, just made.
+    // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.show(object, class.binding(), ptr::null_mut(), Reach { single: false, loose: true });
     Ok(made)
@@ -203,16 +204,16 @@ fn shown<'py>(py: Python<'py>, class: &'static Class, object: Object) -> Result<
 /// The object of an instance of a class, for C++; null for anything else.
 ///
 /// # Safety
-/// `table` is a class's table or null, `given` a live object, and Python's lock is held.
+/// `table` is a class's table or null, `given` is a live object, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyObject) -> *mut c_void {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let given = unsafe { Borrowed::from_ptr(py, given) };
     let object = class.and_then(|class| match Instance::behind(&given) {
         Some(instance) => instance.object_as(class).ok(),
-        // C++ uses the object after the reference to the pointer is given up.
+        // C++ uses the object after the reference to the pointer is released.
         None => behind(&given).filter(|pointer| pointer.is_kept(&given))?.object_as(Some(class)),
     });
     object.map_or(ptr::null_mut(), Object::address)
@@ -224,7 +225,7 @@ unsafe extern "C" fn quaff_object_of(table: *const c_void, given: *mut ffi::PyOb
 /// `given` is a live object, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, given) = unsafe {
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, given))
@@ -237,21 +238,21 @@ unsafe extern "C" fn quaff_may_change(given: *mut ffi::PyObject) -> bool {
         .is_ok()
 }
 
-/// An instance of a class for an object of C++'s, which is the instance's to free where that is its owner: a new reference,
-/// or null with an exception set. None for a null pointer.
+/// An instance of a class for a C++ object, which the instance frees if it becomes the owner: a new
+/// reference, or null with an exception set. None for a null pointer.
 ///
 /// # Safety
-/// `table` is a class's table or null, `object` one of it, and Python's lock is held.
+/// `table` is a class's table or null, `object` is an object of that class, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_instance_of(
     table: *const c_void,
     object: *mut c_void,
     is_owned: bool,
 ) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, class) = unsafe { (Python::assume_attached(), table.cast::<Class>().as_ref()) };
     let Some(class) = class.filter(|_| !object.is_null()) else { return py.None().into_ptr() };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let object = unsafe { Object::new(object) };
     let freed = |_: &PyErr| {
         if is_owned {
@@ -259,7 +260,7 @@ unsafe extern "C" fn quaff_instance_of(
         }
     };
     let made = allocate::instance(py, class).inspect_err(freed).and_then(|made| {
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         let instance = unsafe { Instance::at(made.as_ptr()) };
         match is_owned {
             true => instance.make(object, class.binding()),
@@ -278,13 +279,13 @@ unsafe extern "C" fn quaff_instance_of(
     }
 }
 
-/// Whether a bool is true, of whichever library; -1 for anything else.
+/// The truth value of a bool from any library; -1 for anything else.
 ///
 /// # Safety
 /// `given` is a live object, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_truth_of(given: *mut ffi::PyObject) -> c_int {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let given = unsafe { Borrowed::from_ptr(Python::assume_attached(), given) };
     boolean(&given).map_or(-1, c_int::from)
 }

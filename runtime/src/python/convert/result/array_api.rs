@@ -28,7 +28,7 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     if is_written(&array, request) { Ok(Some(Made::Array(array))) } else { unchanging(&namespace, request) }
 }
 
-/// Makes the result array of a library whose arrays never change.
+/// Makes the result array of a library whose arrays are immutable.
 pub(crate) fn make_unchanging<'py>(
     like: &Bound<'py, PyAny>,
     request: &Request<'_>,
@@ -46,7 +46,7 @@ fn namespace<'py>(like: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>
     namespace.call0().map(Some)
 }
 
-/// Whether C++ can be given the array to write.
+/// Whether C++ may write the array.
 fn is_written(array: &Bound<'_, PyAny>, request: &Request<'_>) -> bool {
     let memory = if request.place.ordinal().is_some() { Memory::Device } else { Memory::Host };
     let acquired = acquire_for(array, Wanted::Anywhere);

@@ -11,7 +11,7 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     let py = like.py();
     let arguments = (PyTuple::new(py, request.shape)?, dtype(like, request)?);
     let array = if is_cupys_own(like) {
-        // What `empty` calls.
+        // The constructor that `empty` calls.
         like.get_type().call1(arguments)?
     } else {
         py.import(intern!(py, "cupy"))?.call_method1(intern!(py, "empty"), arguments)?
@@ -19,7 +19,7 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     Ok(Some(Made::Array(array)))
 }
 
-/// The argument's own where that is the type wanted: a name is looked up anew by each call.
+/// The argument's own dtype if it is the requested one, because a name is looked up anew by each call.
 fn dtype<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Bound<'py, PyAny>> {
     let own = like.getattr_opt(intern!(like.py(), "dtype"))?;
     let own = own.filter(|own| known_dtype(own) == Some(request.dtype));

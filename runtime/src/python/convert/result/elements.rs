@@ -20,17 +20,17 @@ pub(crate) fn new_array<'py>(py: Python<'py>, dtype: Dtype, shape: &[usize]) -> 
     numpy::empty(py, dtype, shape).ok().flatten()
 }
 
-/// The results of an elementwise function.
+/// The requested results of an elementwise function.
 pub(crate) struct WantedElements {
     pub dtypes: &'static [Dtype],
     pub memory: Memory,
-    /// The function that extends a shape so that another one broadcasts with it, if they go together.
+    /// The function that extends a shape so that another one broadcasts with it, if the two broadcast.
     pub take_in: fn(&mut Dims<usize>, &[usize]) -> bool,
 }
 
 impl<'py> Arguments<'_, 'py> {
-    /// The results of `work`, which writes all of one array for each that is wanted. `shape` is that of what is read; arrays of
-    /// the caller's may be larger, where it broadcasts to theirs.
+    /// The results of `work`, which writes all elements of each requested array. `shape` is the common shape
+    /// of the inputs; the caller's arrays may be larger if it broadcasts to their shapes.
     pub(crate) fn with_elements(
         &self,
         wanted: &WantedElements,
@@ -76,8 +76,8 @@ impl<'py> Arguments<'_, 'py> {
         finished(self.py, &slots, &shape, memory)
     }
 
-    /// Whether code ran since the first array was acquired that may have changed one: of the arguments, of the caller's arrays
-    /// for results, or of the library that made one.
+    /// Whether code ran since the first array was acquired that may have changed an array: code of the
+    /// arguments, of the caller's result arrays, or of the library that made one.
     fn must_look_again(&self, of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'py>]) -> bool {
         let ran = |object: &Bound<'py, PyAny>, outcome: &Outcome<'_>| {
             outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(object))
@@ -94,7 +94,7 @@ impl<'py> Arguments<'_, 'py> {
             || self.has_numbers_with_code()
     }
 
-    /// Whether a number is of a class that may have code: it ran when the number was read.
+    /// Whether a number is of a class that may run code, which then ran when the number was read.
     fn has_numbers_with_code(&self) -> bool {
         let is_array = |index: usize| self.elements().iter().any(|(at, found)| *at == index && found.is_ok());
         (0..self.len()).any(|index| !is_array(index) && !element::is_own(self.object(index)))
@@ -133,7 +133,7 @@ impl<'py> Arguments<'_, 'py> {
     }
 }
 
-/// Sees that the caller's arrays are as they were before code of anybody's ran.
+/// Checks that the caller's arrays are unchanged after user code has run.
 fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there: Wanted) -> Result<()> {
     for (number, outcome) in of_caller {
         let Ok(acquired) = outcome else { continue };
@@ -144,7 +144,7 @@ fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there
     Ok(())
 }
 
-/// Sees that no two results share memory.
+/// Checks that no two results share memory.
 fn check_apart(views: &[&ArrayView<'_>]) -> Result<()> {
     for (index, view) in views.iter().enumerate() {
         if views[..index].iter().any(|other| share_memory(view, other)) {
@@ -162,7 +162,8 @@ fn other_shape(view: &ArrayView<'_>, wanted: &[usize]) -> Error {
     Error::new(ErrorKind::Value, message)
 }
 
-/// The result for the caller. NumPy's functions give scalars, not arrays without dimensions.
+/// The result for the caller. Like NumPy's functions, it returns scalars instead of arrays without
+/// dimensions.
 fn finished<'py>(
     py: Python<'py>,
     slots: &[Slot<'py>],

@@ -10,17 +10,18 @@ use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Arguments, Memory};
 use pyo3::prelude::*;
 
-/// Makes an array as `like`, the array argument whose library it is.
+/// Makes an array of the library of `like`, which is an array argument.
 type Make = for<'py> fn(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Option<Made<'py>>>;
 
 /// The maker of the results of a call.
 pub(crate) struct Maker<'py> {
     place: ResultPlace,
-    /// The library's way and the argument; `None` where no argument has a library that makes arrays there.
+    /// The library's function and the argument; `None` if no argument has a library that makes arrays in that
+    /// memory.
     library: Option<(Make, Bound<'py, PyAny>)>,
 }
 
-/// The libraries that make arrays in their own ways. What is not here makes them by the standards.
+/// The libraries with functions of their own for making arrays. Others make them by the standards.
 const LIBRARIES: [(Library, Make); 5] = [
     (Library::Cupy, cupy::make),
     (Library::Jax, array_api::make_unchanging),
@@ -45,9 +46,9 @@ impl<'py> Arguments<'_, 'py> {
     }
 }
 
-/// The way in which an argument's library makes arrays.
+/// The function by which an argument's library makes arrays.
 fn make_of(like: &Bound<'_, PyAny>, protocol: Protocol) -> Option<Make> {
-    // NumPy's and buffers of the host, for which NumPy is there if it is.
+    // NumPy arrays and host buffers, for which NumPy is used if it was imported.
     if matches!(protocol, Protocol::Numpy | Protocol::Buffer | Protocol::ArrayInterface) {
         return None;
     }
@@ -80,7 +81,7 @@ impl<'py> Maker<'py> {
         }
     }
 
-    /// An array made by the library's own function, while the context of the place is current.
+    /// An array made by the library's own function, while the context of the site is current.
     fn by_library(
         &self,
         py: Python<'py>,
@@ -97,7 +98,7 @@ impl<'py> Maker<'py> {
         made.map_err(Failure::raised_by)
     }
 
-    /// An array of NumPy's on the host; on a device, and where NumPy is missing, of the runtime's own.
+    /// A NumPy array on the host; on a device, or without NumPy, an array of the runtime's own class.
     fn of_nobody(&self, py: Python<'py>, request: &Request<'_>) -> Result<Made<'py>> {
         if let ResultPlace::Host = self.place
             && let Some(array) = numpy::empty(py, request.dtype, request.shape)?
@@ -108,7 +109,7 @@ impl<'py> Maker<'py> {
     }
 }
 
-/// An array of the runtime's own.
+/// An array of the runtime's own class.
 pub(crate) fn own_array<'py>(py: Python<'py>, request: &Request<'_>) -> Result<Bound<'py, own::Array>> {
     let Request { dtype, shape, place } = *request;
     let array: std::result::Result<own::Array, Error> = match place {

@@ -1,11 +1,11 @@
-//! NumPy arrays over memory of C++ for as long as a Python method runs that C++ calls with them.
+//! NumPy arrays over C++ memory, valid while a Python method runs that C++ calls with them.
 //!
-//! Nothing is copied unless Python keeps the array, or a view of it, after the call: then these get a copy of the elements,
-//! and no array refers to the memory of C++ any more.
+//! Nothing is copied unless Python keeps the array, or a view of it, after the call: then these get a copy of
+//! the elements, and no array refers to the C++ memory any more.
 //!
-//! A loan is two arrays over the same memory. Python gets the array whose base is the other one, the *root*. NumPy makes
-//! the root the base of every view, so that the references to the root count the views, and the references to the array
-//! count those who kept the array itself.
+//! A loan is two arrays over the same memory. Python gets the array whose base is the other one, the *root*.
+//! NumPy makes the root the base of every view, so that the references to the root count the views, and the
+//! references to the array count the uses of the array itself.
 
 mod views;
 
@@ -38,13 +38,13 @@ pub(crate) struct Loan {
     is_constant: bool,
 }
 
-/// An array over memory of C++: a new reference, or NULL with an exception set.
+/// An array over C++ memory: a new reference, or NULL with an exception set.
 ///
 /// # Safety
-/// The memory has so many elements of the type until [`quaff_end_loan`]; the lock is held.
+/// The memory has the elements that `loan` describes until [`quaff_end_loan`]; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_lend_array(loan: *const Loan) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, loan) = unsafe { (Python::assume_attached(), &*loan) };
     attached(py, |py| match lend(py, loan) {
         Ok(array) => array.into_ptr(),
@@ -62,7 +62,7 @@ fn lend<'py>(py: Python<'py>, loan: &Loan) -> Result<Bound<'py, PyAny>> {
         return Err(unknown());
     }
     let numpy_type = numpy_type(py, loan.dtype).ok_or_else(unknown)?;
-    // SAFETY: C++ has so many extents.
+    // SAFETY: C++ has `ndim` extents.
     let extents = unsafe { slice::from_raw_parts(loan.extents, loan.ndim) };
     let lengths: Option<Dims<isize>> = extents.iter().map(|&extent| isize::try_from(extent).ok()).collect();
     let elements = extents.iter().try_fold(1_u64, |product, &extent| product.checked_mul(extent));
@@ -73,7 +73,8 @@ fn lend<'py>(py: Python<'py>, loan: &Loan) -> Result<Bound<'py, PyAny>> {
         )));
     };
     let data = match (loan.data.is_null(), elements) {
-        // Where there are no elements, NumPy would allocate some: an address that nobody follows.
+        // For an empty array with a null address NumPy would allocate memory: a dangling address prevents
+        // that.
         (true, 0) => ptr::dangling_mut::<u64>().cast(),
         (true, _) => {
             let message = "C++ passed a null pointer in the place of an array";
@@ -81,7 +82,8 @@ fn lend<'py>(py: Python<'py>, loan: &Loan) -> Result<Bound<'py, PyAny>> {
         }
         (false, _) => loan.data,
     };
-    // SAFETY: NumPy's functions are there, and so are the elements; each array takes a reference to a descriptor.
+    // SAFETY: NumPy's functions are loaded, and the elements exist; each array takes a reference to a
+    // descriptor.
     unsafe {
         let descr = descriptor(py, numpy_type);
         ffi::Py_INCREF(descr.cast());
@@ -98,7 +100,7 @@ fn lend<'py>(py: Python<'py>, loan: &Loan) -> Result<Bound<'py, PyAny>> {
 /// An array without a base; takes the reference to the descriptor.
 ///
 /// # Safety
-/// NumPy's functions are there, and the elements at `data`.
+/// NumPy's functions are loaded, and the elements at `data` exist.
 unsafe fn over<'py>(
     py: Python<'py>,
     descr: *mut PyArray_Descr,
@@ -110,7 +112,7 @@ unsafe fn over<'py>(
     let is_aligned = (data as usize).is_multiple_of(loan.dtype.alignment());
     let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
     let writeable = if loan.is_constant { 0 } else { NPY_ARRAY_WRITEABLE };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let class = get_type_object(py, NpyTypes::PyArray_Type);
         let (ndim, lengths) = (lengths.len() as c_int, lengths.as_mut_ptr());
@@ -130,14 +132,14 @@ unsafe fn over<'py>(
     }
 }
 
-/// Ends a loan, and gives up the reference to its array: false with an exception set if Python has kept what cannot be
-/// cut off from the memory. An exception that is set before stays.
+/// Ends a loan, and releases the reference to its array: false with an exception set if Python has kept an
+/// object that cannot be cut off from the memory. An exception that was set before stays.
 ///
 /// # Safety
-/// `array` is from [`quaff_lend_array`], and its memory is there still; the lock is held.
+/// `array` is from [`quaff_lend_array`], and its memory still exists; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_end_loan(array: *mut ffi::PyObject) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let root = fields(array).base;
         if ffi::Py_REFCNT(array) == 1 && ffi::Py_REFCNT(root) == 1 {
@@ -160,12 +162,12 @@ unsafe extern "C" fn quaff_end_loan(array: *mut ffi::PyObject) -> bool {
     }
 }
 
-/// The struct that an array begins with.
+/// The struct at the beginning of an array.
 ///
 /// # Safety
-/// An array, and the lock is held while the struct is looked at.
+/// `array` is a live array, and the lock is held while the struct is used.
 unsafe fn fields<'a>(array: *mut ffi::PyObject) -> &'a mut PyArrayObject_fields {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { &mut *_PyArray_GET_ITEM_DATA(array.cast::<PyArrayObject>()) }
 }
 
@@ -174,7 +176,7 @@ unsafe fn fields<'a>(array: *mut ffi::PyObject) -> &'a mut PyArrayObject_fields 
 fn cut_off(array: &Bound<'_, PyAny>, root: &Bound<'_, PyAny>) -> PyResult<()> {
     let py = array.py();
     let copy = root.call_method1("copy", ("K",))?;
-    // SAFETY: live arrays, and the lock is held; the base takes a reference.
+    // SAFETY: the arrays are alive, and the lock is held; the base takes a reference.
     let (old, new) = unsafe {
         let (old, new) = (fields(root.as_ptr()).data, fields(copy.as_ptr()).data);
         fields(root.as_ptr()).data = new;
@@ -186,7 +188,7 @@ fn cut_off(array: &Bound<'_, PyAny>, root: &Bound<'_, PyAny>) -> PyResult<()> {
     };
     let found = views::find(array, root)?;
     for view in &found.views {
-        // SAFETY: an array over the same memory: its elements lie as far from the first one as in the copy.
+        // SAFETY: the array shares the memory, so its elements have the same offsets in the copy.
         unsafe {
             let view = fields(view.as_ptr());
             view.data = new.wrapping_offset(view.data.addr().wrapping_sub(old.addr()).cast_signed());

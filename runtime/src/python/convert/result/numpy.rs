@@ -18,10 +18,10 @@ use pyo3::{ffi, intern};
 use std::ffi::c_int;
 use std::ptr;
 
-/// A new array in C order, whose elements nobody has written; bools are False. `None` where there is no NumPy.
+/// A new array in C order with uninitialized elements, except that bools are False. `None` without NumPy.
 ///
 /// # Errors
-/// MemoryError; what NumPy raises while it is imported.
+/// MemoryError; exceptions that NumPy raises while it is imported.
 pub(crate) fn empty<'py>(
     py: Python<'py>,
     dtype: Dtype,
@@ -33,7 +33,8 @@ pub(crate) fn empty<'py>(
     let Some(numpy_type) = numpy_type(py, dtype) else { return Ok(None) };
     let mut lengths: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
     let (ndim, lengths) = (lengths.len() as c_int, lengths.as_mut_ptr());
-    // SAFETY: NumPy's functions are there; a shape of `ndim` lengths, and a new reference to a descriptor, which NumPy takes.
+    // SAFETY: NumPy's functions are loaded; the shape has `ndim` lengths, and NumPy takes the new reference
+    // to a descriptor.
     let array = unsafe {
         let descr = descriptor(py, numpy_type);
         let array = match dtype {
@@ -45,7 +46,7 @@ pub(crate) fn empty<'py>(
     array.map(Some).ok_or_else(|| refused(py))
 }
 
-/// An array of the elements of another, which it holds. `None` where there is no NumPy.
+/// A NumPy array over the elements of another array, to which it refers. `None` without NumPy.
 pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<Option<Bound<'py, PyAny>>> {
     let py = array.py();
     if !is_there(py)? {
@@ -53,15 +54,15 @@ pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<
     }
     let Some(numpy_type) = numpy_type(py, dtype) else { return Ok(None) };
     let mut lengths: Dims<isize> = array.get().extents().into();
-    // NumPy takes null for strides without gaps.
+    // NumPy takes null for the strides of a contiguous array.
     let mut strides: Option<Dims<isize>> =
         (!array.get().is_packed(false)).then(|| array.get().strides().into());
     let strides = strides.as_mut().map_or(ptr::null_mut(), |strides| strides.as_mut_ptr());
     let data = array.get().address();
-    // A vector without elements has no memory, where NumPy would allocate some: an address that nobody follows.
+    // An empty vector has no memory, and NumPy would allocate some: a dangling address prevents that.
     let data = if data.is_null() { ptr::dangling_mut::<u64>().cast() } else { data };
-    // SAFETY: NumPy's functions are there; elements of this type and number at `data`, at these strides, which live as long
-    // as the array that becomes the base. That takes the reference, also where it fails.
+    // SAFETY: NumPy's functions are loaded; `data` has elements of this type, number and strides, which live
+    // as long as the array that becomes the base. NumPy takes the reference to the base, even if it fails.
     unsafe {
         let class = get_type_object(py, NpyTypes::PyArray_Type);
         let descr = descriptor(py, numpy_type);
@@ -85,7 +86,7 @@ pub(crate) fn over<'py>(array: &Bound<'py, own::Array>, dtype: Dtype) -> Result<
     }
 }
 
-/// NumPy's flags for an array of the runtime's own. A member of a packed class may lie at any address.
+/// NumPy's flags for an array of the runtime. A member of a packed class may be unaligned.
 fn flags(array: &own::Array, dtype: Dtype) -> c_int {
     let is_aligned = (array.address() as usize).is_multiple_of(dtype.alignment());
     let aligned = if is_aligned { NPY_ARRAY_ALIGNED } else { 0 };
@@ -97,29 +98,30 @@ fn flags(array: &own::Array, dtype: Dtype) -> c_int {
 /// A new reference to a descriptor.
 ///
 /// # Safety
-/// NumPy's functions are there.
+/// NumPy's functions are loaded.
 #[inline]
 pub(crate) unsafe fn descriptor(py: Python<'_>, numpy_type: NumpyType<'_>) -> *mut PyArray_Descr {
     match numpy_type {
-        // SAFETY: the caller's, and a number of NumPy's own.
+        // SAFETY: guaranteed by the caller; the number is one of NumPy's own.
         NumpyType::Own(number) => unsafe { PY_ARRAY_API.PyArray_DescrFromType(py, number) },
         NumpyType::Added(descriptor) => descriptor.into_ptr().cast(),
     }
 }
 
-/// The scalar that NumPy has for an array of its own without dimensions. Other arrays are as they are.
+/// The scalar for a NumPy array without dimensions. Other arrays are returned unchanged.
 pub(crate) fn scalar_of(array: Bound<'_, PyAny>) -> Result<Bound<'_, PyAny>> {
     let py = array.py();
     if PlainArray::of(&array).is_none() {
         return Ok(array);
     }
-    // SAFETY: an array of NumPy's, so its functions are there; the reference is NumPy's from then on, and the result a new one.
+    // SAFETY: the array is NumPy's, so its functions are loaded; NumPy takes the reference and returns a new
+    // one.
     let scalar =
         unsafe { Bound::from_owned_ptr_or_opt(py, PY_ARRAY_API.PyArray_Return(py, array.into_ptr().cast())) };
     scalar.ok_or_else(|| refused(py))
 }
 
-/// NumPy's own exception, save one of memory: that is told by the argument's name.
+/// NumPy's own exception, except that a MemoryError gets the argument's name.
 #[cold]
 pub(crate) fn refused(py: Python<'_>) -> Failure {
     attached(py, |py| match PyErr::fetch(py) {
@@ -130,8 +132,8 @@ pub(crate) fn refused(py: Python<'_>) -> Failure {
     })
 }
 
-/// Whether NumPy is there, with its C functions; imports it. What it raises otherwise than by being missing is the caller's
-/// to know.
+/// Whether NumPy, with its C functions, is available; imports it. Exceptions other than that of a missing
+/// module are passed on.
 #[inline]
 pub(crate) fn is_there(py: Python<'_>) -> Result<bool> {
     static THERE: PyOnceLock<()> = PyOnceLock::new();
@@ -153,16 +155,17 @@ pub(crate) fn is_there(py: Python<'_>) -> Result<bool> {
 fn find(py: Python<'_>) -> PyResult<bool> {
     let numpy = match py.import(intern!(py, "numpy")) {
         Ok(numpy) => numpy,
-        // Not installed, or kept out by None in `sys.modules`; a module that NumPy itself misses is another matter.
+        // NumPy is not installed, or blocked by None in `sys.modules`; a module that NumPy itself misses is
+        // another error.
         Err(error) if error.is_instance_of::<PyModuleNotFoundError>(py) && names_numpy(py, &error) => {
             return Ok(false);
         }
         Err(error) => return Err(error),
     };
-    // What stands under that name may be anything: only where the class is made by C code, and its functions are beside it,
-    // does `PY_ARRAY_API` find what it looks for. That panics otherwise.
+    // Any module may be called `numpy`: only if its class is defined in C does `PY_ARRAY_API` find the
+    // functions; otherwise it would panic.
     let class = numpy.getattr(intern!(py, "ndarray"))?.cast_into::<PyType>()?;
-    // SAFETY: a type object.
+    // SAFETY: the object is a type.
     let heap = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) } & ffi::Py_TPFLAGS_HEAPTYPE != 0;
     let functions = ::numpy::get_array_module(py)?.getattr(intern!(py, "_ARRAY_API"))?;
     Ok(!heap && functions.is_instance_of::<PyCapsule>())

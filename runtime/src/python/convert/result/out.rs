@@ -1,4 +1,4 @@
-//! The keyword `out`: arrays of the caller in place of new results.
+//! The keyword `out`: the caller's arrays instead of new results.
 
 use crate::core::array_view::{ArrayView, has_element_twice, share_memory};
 use crate::core::dtype::Dtype;
@@ -11,11 +11,12 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use smallvec::SmallVec;
 
-/// The caller's array for each result; `None` for one that is to be made.
+/// The caller's array for each result; `None` for a result that must be made.
 type OfEach<'py> = SmallVec<[Option<Bound<'py, PyAny>>; 2]>;
 
 impl<'py> Out<'py> {
-    /// The array for each of so many results: of several a tuple, in which None stands for one that is to be made.
+    /// The array for each of `count` results: for several results a tuple, in which None means that one must
+    /// be made.
     pub(crate) fn of_each(given: Option<&Self>, count: usize) -> Result<OfEach<'py>> {
         let Some(Out(object)) = given else { return Ok(OfEach::new()) };
         if count == 1 {
@@ -34,7 +35,7 @@ impl<'py> Out<'py> {
 }
 
 impl Arguments<'_, '_> {
-    /// Sees that C++ can write the array of the result at `index`, which was acquired.
+    /// Checks that C++ can write the acquired array for the result at `index`.
     pub(crate) fn check_result(&self, index: usize, given: bool) -> Result<()> {
         let Some(Kind::Result(array)) = self.kind(index) else { return Ok(()) };
         let view = match self.acquired(index) {
@@ -48,7 +49,7 @@ impl Arguments<'_, '_> {
         if given { self.check_apart(index, array, view) } else { Ok(()) }
     }
 
-    /// Sees that an array of the caller's may be written in its own layout, and shares no memory.
+    /// Checks that the caller's array may be written in its own layout, and shares no memory.
     pub(crate) fn check_given(&self, view: &ArrayView<'_>) -> std::result::Result<(), Error> {
         let input = |index| self.acquired_array(index)?.as_ref().ok().map(Acquired::view);
         let overlapped =
@@ -81,7 +82,8 @@ impl Arguments<'_, '_> {
         Ok(())
     }
 
-    /// Whether the array at `other` is read, has the result's extents by name, and is the very same elements.
+    /// Whether the array at `other` is read, has the result's extents by name, and consists of the same
+    /// elements.
     fn walks_in_step(
         &self,
         array: Array,
@@ -110,7 +112,7 @@ pub(crate) fn check_writable(view: &ArrayView<'_>) -> std::result::Result<(), Er
     Err(Error::new(ErrorKind::Value, message))
 }
 
-/// The element type, the place and the shape.
+/// Checks the element type, the memory and the shape.
 pub(crate) fn check_fit(
     dtype: Dtype,
     memory: Memory,

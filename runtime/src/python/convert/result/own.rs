@@ -1,9 +1,9 @@
-//! The runtime's own array class, for results that no library creates: without NumPy, on a device for plain addresses,
-//! for libraries with immutable arrays, and around a C++ `std::vector`.
+//! The runtime's own array class, for results that no library creates: without NumPy, on a device for plain
+//! addresses, for libraries with immutable arrays, and around a C++ `std::vector`.
 //!
-//! An array owns elements, in C order unless C++ has them in another, and exports them: on the host by the buffer protocol,
-//! DLPack and the array interface, on a device by DLPack and the CUDA array interface. It has no arithmetic; use
-//! `numpy.asarray(array)` or `cupy.asarray(array)`.
+//! An array owns its elements, in C order unless C++ has another order, and exports them: on the host by the
+//! buffer protocol, DLPack and the array interface, on a device by DLPack and the CUDA array interface. It
+//! has no arithmetic; use `numpy.asarray(array)` or `cupy.asarray(array)`.
 
 mod buffer;
 mod dlpack;
@@ -26,7 +26,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::ffi::c_int;
 
-/// An array of the runtime's own.
+/// An array of the runtime's own class.
 #[pyclass(frozen, module = "quaff_runtime")]
 pub(crate) struct Array {
     memory: Memory,
@@ -37,10 +37,10 @@ pub(crate) struct Array {
 }
 
 impl Array {
-    /// An array whose elements nobody has written yet. Not for a caller with the lock where the place is a device.
+    /// An array with uninitialized elements. On a device, the caller must not hold Python's lock.
     ///
     /// # Errors
-    /// `Memory` where there is none; `Cuda`.
+    /// `Memory` if there is not enough memory; `Cuda`.
     pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &ResultPlace) -> Result<Array, Error> {
         let bytes = bytes(dtype, shape)?;
         let memory = match place {
@@ -62,7 +62,7 @@ impl Array {
         Array { memory, dtype, shape, strides }
     }
 
-    /// An array of elements that lie at the given strides, which are in elements.
+    /// An array of elements with the given strides, in elements.
     pub(crate) fn strided(memory: Memory, dtype: Dtype, shape: Dims<isize>, strides: Dims<isize>) -> Array {
         let size = dtype.size().cast_signed();
         let strides = strides.iter().map(|stride| stride.wrapping_mul(size)).collect();
@@ -73,7 +73,7 @@ impl Array {
         self.memory.address()
     }
 
-    /// The member that it shows, if it does.
+    /// The member that the array shows, if it shows one.
     pub(crate) fn part(&self) -> Option<&Shown> {
         self.memory.part()
     }
@@ -83,7 +83,7 @@ impl Array {
         &self.shape
     }
 
-    /// Whether a view shows all elements, and each at its place.
+    /// Whether a view covers all elements of the array, in the same layout.
     pub(crate) fn is_whole(&self, view: &ArrayView<'_>) -> bool {
         let own = self.shape.iter().zip(&self.strides);
         let mut axes = own.zip(view.shape.iter().zip(view.strides.iter()));
@@ -94,12 +94,12 @@ impl Array {
             })
     }
 
-    /// The distance between elements along each axis, in bytes.
+    /// The strides in bytes.
     pub(crate) fn strides(&self) -> &[isize] {
         &self.strides
     }
 
-    /// Whether the elements lie without gaps, the last axis fastest or, for `fortran`, the first.
+    /// Whether the elements are contiguous, with the last axis the fastest or, for `fortran`, the first.
     pub(crate) fn is_packed(&self, fortran: bool) -> bool {
         let mut expected = self.dtype.size().cast_signed();
         let rank = self.shape.len();
@@ -112,7 +112,7 @@ impl Array {
         self.len() == 0 || (0..rank).all(fits)
     }
 
-    /// Whether nobody may write the elements.
+    /// Whether the elements are read-only.
     pub(crate) fn is_readonly(&self) -> bool {
         self.memory.is_readonly()
     }
@@ -122,10 +122,10 @@ impl Array {
     }
 }
 
-/// The bytes of an array.
+/// The size of an array in bytes.
 ///
 /// # Errors
-/// `Memory` where they are more than there are addresses.
+/// `Memory` if the size exceeds the address space.
 pub(crate) fn bytes(dtype: Dtype, shape: &[usize]) -> Result<usize, Error> {
     let bytes = checked_len(shape).and_then(|length| length.checked_mul(dtype.size()));
     let bytes = bytes.filter(|&bytes| isize::try_from(bytes).is_ok());
@@ -155,7 +155,7 @@ impl Array {
         self.len() * self.dtype.size().cast_signed()
     }
 
-    /// `cpu`, `cuda:0`.
+    /// The device: `cpu`, or for example `cuda:0`.
     #[getter]
     fn device(&self) -> String {
         self.memory
@@ -227,7 +227,7 @@ impl Array {
     }
 }
 
-/// The element type as NumPy's array interface writes it: `<f4`.
+/// The element type in the notation of NumPy's array interface: `<f4`.
 pub(crate) fn typestr(dtype: Dtype) -> String {
     let (kind, size) = (kind(dtype), dtype.size());
     let order = if size == 1 { '|' } else { '<' };
@@ -240,7 +240,7 @@ fn kind(dtype: Dtype) -> char {
         Dtype::Int8 | Dtype::Int16 | Dtype::Int32 | Dtype::Int64 => 'i',
         Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => 'u',
         Dtype::Float16 | Dtype::Float32 | Dtype::Float64 => 'f',
-        // As ml_dtypes has it: bytes, to who does not know that type.
+        // As in ml_dtypes: plain bytes for consumers that do not know the type.
         Dtype::Bfloat16 => 'V',
         Dtype::Complex64 | Dtype::Complex128 => 'c',
     }

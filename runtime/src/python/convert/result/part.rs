@@ -10,7 +10,7 @@ use crate::python::interpreter::Result;
 use pyo3::intern;
 use pyo3::prelude::*;
 
-/// An array of the elements.
+/// An array over the elements.
 pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bound<'py, PyAny>> {
     let shape: Dims<usize> = part.extents().collect();
     let is_copy = shown.is_copy();
@@ -25,13 +25,13 @@ pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bo
     Ok(numpy::over(&own, part.dtype)?.unwrap_or_else(|| own.into_any()))
 }
 
-/// The array of [`show`] that `given` is, as a whole, or that it is NumPy's array of.
+/// The runtime's array, made by [`show`], that `given` is or covers completely as a NumPy array.
 pub(crate) fn part_of<'py>(given: &Bound<'py, PyAny>) -> Option<Bound<'py, Array>> {
     if let Ok(own) = given.cast::<Array>() {
         return Some(own.clone());
     }
     let acquired = numpy_array(given)?;
     let own = given.getattr(intern!(given.py(), "base")).ok()?.cast_into::<Array>().ok()?;
-    // Of a part of it nobody would know where it ends.
+    // The end of the member is not known from a part of it.
     own.get().is_whole(acquired.view()).then_some(own)
 }

@@ -13,7 +13,7 @@ pub(crate) enum ResultPlace {
 }
 
 impl ResultPlace {
-    /// The device's number.
+    /// The device's ordinal.
     pub(crate) fn ordinal(&self) -> Option<u32> {
         match self {
             ResultPlace::Host => None,
@@ -23,8 +23,8 @@ impl ResultPlace {
 }
 
 impl Arguments<'_, '_> {
-    /// The place for results in `memory`: on a device, the context of the arrays there. Arrays without elements have no
-    /// memory that the driver knows; if all arrays are such, the device is the one that the first names.
+    /// The place for results in `memory`: on a device, the context of the arrays there. The driver does not
+    /// know empty arrays; if all arrays are empty, the place is the device that the first one names.
     pub(crate) fn place(&self, memory: Memory) -> Result<ResultPlace> {
         if !memory.is_device() {
             return Ok(ResultPlace::Host);

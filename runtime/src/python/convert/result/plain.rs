@@ -1,4 +1,4 @@
-//! Results of calls with plain arguments: NumPy arrays, because all array arguments are NumPy's.
+//! Results of calls with plain arguments: NumPy arrays, because all array arguments are NumPy arrays.
 
 use crate::core::array_view::Dims;
 use crate::core::host::Contiguous;
@@ -18,8 +18,8 @@ impl<'py> PlainResults<'py> {
 }
 
 impl<'a, 'py> Plain<'a, 'py> {
-    /// A new array for a result. NumPy's C functions make it: no code of anybody's runs. What cannot be made is seen to
-    /// where errors are told.
+    /// A new array for a result, made by NumPy's C functions, so that no other code runs. Errors are left to
+    /// the longer path, which reports them.
     pub(crate) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
         let object = self.objects.first().filter(|_| array.memory == Memory::Host);
         let (Some(object), Some(results)) = (object, self.made) else { return Err(Unfit::Unknown) };
@@ -28,8 +28,8 @@ impl<'a, 'py> Plain<'a, 'py> {
         let made = numpy::empty(object.py(), array.dtype, &shape);
         let made = made.ok().flatten().ok_or(Unfit::Unknown)?;
         let run = PlainArray::of(&made).ok_or(Unfit::Unknown)?.run();
-        // SAFETY: NumPy's array of these elements is aligned, contiguous and writable, and it lives as long as `made`, for `'a`:
-        // nothing is taken from there before the call is over.
+        // SAFETY: a NumPy array of these elements is aligned, contiguous and writable, and lives as long as
+        // `made`, for `'a`: nothing is removed from `made` before the call ends.
         let lent = unsafe { Contiguous::new(run.memory(), run.len(), run.dtype()) };
         results.0.borrow_mut().push(made);
         Ok(lent)
@@ -48,7 +48,7 @@ impl<'a, 'py> Plain<'a, 'py> {
         array.axes.iter().map(extent).collect()
     }
 
-    /// The result for the caller: see [`Arguments::results`](crate::python::Arguments::results).
+    /// The result for the caller; see [`Arguments::results`](crate::python::Arguments::results).
     #[inline(always)]
     pub(crate) fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>> {
         match self.made {

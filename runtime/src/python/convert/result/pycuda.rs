@@ -9,7 +9,7 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     let py = like.py();
     let class = py.import(intern!(py, "pycuda.gpuarray"))?.getattr(intern!(py, "GPUArray"))?;
     if !like.is_instance(&class)? {
-        // A bare allocation, say: its library has no arrays.
+        // A bare allocation, for example: its library has no arrays.
         return Ok(None);
     }
     let keywords = PyDict::new(py);

@@ -6,7 +6,7 @@ use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Array};
 
 impl Arguments<'_, '_> {
-    /// The shape that a result is to have.
+    /// The shape of a result.
     pub(crate) fn result_shape(&self, array: Array) -> Result<Dims<usize>> {
         if let Some(like) = array.like {
             return Ok(self.view(like)?.shape.clone());
@@ -22,7 +22,7 @@ impl Arguments<'_, '_> {
         Ok(shape)
     }
 
-    /// The length that the integer argument at `index` says.
+    /// The length in the integer argument at `index`.
     fn length(&self, index: usize) -> Result<usize> {
         let length: i64 = match self.get::<u64>(index) {
             Ok(length) => return Ok(usize::try_from(length).unwrap_or(usize::MAX)),

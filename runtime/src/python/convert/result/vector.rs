@@ -1,5 +1,5 @@
-//! A returned `std::vector`, or another object of C++'s that is an array, as an array that owns it: a NumPy array or,
-//! without NumPy, an array of the runtime.
+//! A returned `std::vector`, or another C++ object that is an array, as an array that owns it: a NumPy array
+//! or, without NumPy, an array of the runtime.
 
 use crate::core::array_view::Dims;
 use crate::core::vector::Vector;
@@ -24,14 +24,14 @@ fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
     Ok(numpy::over(&own, dtype)?.unwrap_or_else(|| own.into_any()))
 }
 
-/// An array of a vector, which it takes over in any case: a new reference, or NULL with an exception set. For C++ that gives
-/// several results.
+/// An array that takes over a vector, even on failure: a new reference, or NULL with an exception set. C++
+/// calls this for several results.
 ///
 /// # Safety
-/// `vector` is one that C++ has made, and leaves here; Python's lock is held.
+/// `vector` was made by C++, which gives it up here; Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_array_of(vector: *mut Vector) -> *mut ffi::PyObject {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (py, vector) = unsafe { (Python::assume_attached(), vector.read()) };
     raised::new_reference(py, "vector", || {
         array(py, vector).map_err(|failure| failure.into_py_err(py, "vector"))

@@ -1,4 +1,4 @@
-//! The values that directors and the runtime pass each other: the same layouts as in `include/quaff/director.hpp`.
+//! The values that directors and the runtime exchange, with the layouts in `include/quaff/director.hpp`.
 
 use crate::python::instance::Instance;
 use crate::python::table::Director;
@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicPtr, AtomicU32};
 /// An entry of a director's cache, for one of its functions. Laid out as `quaff::Override`.
 #[repr(C)]
 pub(crate) struct Override {
-    /// Null where nothing is known, the address for "absent", or the Python function, borrowed from its type.
+    /// Null if nothing is cached, the address for "absent", or the Python function, borrowed from its type.
     pub function: AtomicPtr<c_void>,
-    /// The Python object whose memory was returned last, such as a str: a reference, or null.
+    /// The Python object, such as a str, whose memory was returned last: a reference, or null.
     pub object: *mut ffi::PyObject,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct Link {
     pub is_held: bool,
     pub is_open: bool,
     pub absent: *const c_void,
-    /// The instance whose object the director is: `this`, or one of its parts. Set while `this` is.
+    /// The instance whose object the director is: `this`, or one of its parts. Set together with `this`.
     pub owner: *mut ffi::PyObject,
     /// The functions of the director.
     pub table: Option<&'static Director>,
@@ -40,29 +40,29 @@ pub(crate) struct Found {
     pub callable: *mut ffi::PyObject,
     /// The instance, if the call holds it; null for a call that runs no Python code before the method.
     pub this: *mut ffi::PyObject,
-    /// The instance whose object the director is: the same, or a further one of it.
+    /// The instance whose object the director is: `this`, or one of its further objects.
     pub owner: *mut ffi::PyObject,
-    /// The functions of the director that the call holds the instance of.
+    /// The functions of the director whose instance the call holds.
     pub table: Option<&'static Director>,
     pub takes_self: bool,
 }
 
 impl Link {
-    /// Whether C++ may call methods of the instance: it is there, and Python is not freeing it. While Python runs the
-    /// finalizers of the attributes of an instance, nobody refers to it any more.
+    /// Whether C++ may call methods of the instance: it exists, and Python is not freeing it. While Python
+    /// runs the finalizers of an instance's attributes, there are no references to the instance any more.
     pub(crate) fn has_instance(&self) -> bool {
-        // SAFETY: NULL, or an object that has memory until it leaves the link; the lock is held.
+        // SAFETY: NULL, or an object that is allocated until it leaves the link; the lock is held.
         !self.this.is_null() && unsafe { ffi::Py_REFCNT(self.this) > 0 }
     }
 }
 
 impl Found {
-    /// Whether the look-up has failed, with an exception set.
+    /// Whether the lookup has failed, with an exception set.
     pub(crate) fn has_failed(&self) -> bool {
         self.callable.is_null() && !self.takes_self
     }
 
-    /// Whether the director still exists: Python code that has run since may have made C++ free it.
+    /// Whether the director still exists: Python code that has run meanwhile may have made C++ free it.
     pub(crate) fn is_connected(&self, link: *const Link) -> bool {
         // SAFETY: null, or an instance that the call holds.
         self.owner.is_null() || ptr::eq(unsafe { Instance::at(self.owner) }.director.get(), link)
@@ -73,11 +73,13 @@ impl Found {
     /// # Safety
     /// `link` is the director's.
     pub(crate) unsafe fn table(&self, link: *const Link) -> Option<&'static Director> {
-        // SAFETY: the caller's: a call that does not hold the instance runs no code before this that could free it.
+        // SAFETY: guaranteed by the caller: if a call does not hold the instance, no code has run yet that
+        // could free it.
         if self.this.is_null() { unsafe { (*link).table } } else { self.table }
     }
 
-    /// Whether the director is there after the call, too: not only the call holds its instance.
+    /// Whether the director also exists after the call, because the call's reference to its instance is not
+    /// the only one.
     ///
     /// # Safety
     /// The call holds the instance, and the lock is held.
@@ -85,7 +87,7 @@ impl Found {
         if !self.is_connected(link) {
             return false;
         }
-        // SAFETY: a director that is connected is alive, and so is its instance.
+        // SAFETY: a connected director is alive, and so is its instance.
         unsafe {
             let this = (*link).this;
             let own = 1 + isize::from(ptr::eq(this, self.owner));
@@ -94,13 +96,13 @@ impl Found {
     }
 }
 
-/// Holds the instance of a director for a call of C++; false if there is none.
+/// Holds the instance of a director during a call from C++; false if there is none.
 ///
 /// # Safety
-/// `link` is that of a director that is alive, and the lock is held.
+/// `link` belongs to a live director, and the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_hold_instance(link: *const Link, found: *mut Found) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let (link, found) = unsafe { (&*link, &mut *found) };
     if !link.has_instance() {
         return false;
@@ -114,12 +116,12 @@ unsafe extern "C" fn quaff_hold_instance(link: *const Link, found: *mut Found) -
     true
 }
 
-/// Tells C++ whether a director is still there after the call.
+/// Tells C++ whether a director still exists after the call.
 ///
 /// # Safety
 /// `found` holds its instance, and the lock is held; `link` is only compared if the director is gone.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_outlives_call(found: *const Found, link: *const Link) -> bool {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { (*found).outlives_call(link) }
 }

@@ -1,5 +1,6 @@
-//! Finds the Python method that overrides a function, as Python finds an attribute of the instance: attributes of the
-//! instance itself and later assignments to its type are seen. What is found holds until the version of the type changes.
+//! Finds the Python method that overrides a function, in the same way as Python finds an attribute of the
+//! instance: attributes of the instance itself and later assignments to its type are seen. The result is
+//! cached until the version of the type changes.
 
 use crate::python::instance::director::link::{Found, Link, Override};
 use crate::python::instance::director::{overrides, version};
@@ -16,7 +17,7 @@ use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-/// A byte whose address, in the cache of a director, says that Python does not override the function.
+/// A byte whose address, in a director's cache, says that Python does not override the function.
 static ABSENT: u8 = 0;
 
 fn absent() -> *mut c_void {
@@ -29,42 +30,42 @@ extern "C" fn quaff_absent_override() -> *const c_void {
 }
 
 impl Link {
-    /// Whether the remembered overrides are still valid: the type has not changed since.
+    /// Whether the cached overrides are still valid, because the type has not changed since.
     fn is_current(&self) -> bool {
-        // SAFETY: the version is that of a type that is alive, or a number of ours; the lock is held.
+        // SAFETY: the version is that of a live type, or a static of ours; the lock is held.
         unsafe { *self.version.load(Ordering::Relaxed) == self.known_version.load(Ordering::Relaxed) }
     }
 }
 
-/// The outcome of a look-up.
+/// The outcome of a lookup.
 enum Lookup<'py> {
-    /// The function of C++.
+    /// The C++ function.
     Absent,
     /// A Python function, which is called with the instance first.
     Function(*mut ffi::PyObject),
-    /// Anything else that is called, without the instance.
+    /// Any other callable, which is called without the instance.
     Bound(Bound<'py, PyAny>),
 }
 
-/// The Python function that is known for a function, borrowed from the type; NULL if none is.
+/// The cached Python function for a C++ function, borrowed from the type; NULL if there is none.
 pub(crate) fn known_function(link: &Link, method: u32) -> *mut ffi::PyObject {
-    // SAFETY: C++ has so many overrides beside the link.
+    // SAFETY: C++ has an override for each method next to the link.
     let known = unsafe { (*link.overrides.add(method as usize)).function.load(Ordering::Relaxed) };
     if known == absent() || !link.is_current() { ptr::null_mut() } else { known.cast() }
 }
 
-/// Finds the Python method for a function; false if there is none. `found` is empty for a function that the type has, and
-/// for a look-up that has failed, with an exception set: it then does not take the instance.
+/// Finds the Python method for a function; false if there is none. `found` is empty for a function of the
+/// type, and after a lookup that has failed with an exception set: it then does not take the instance.
 ///
 /// # Safety
-/// `link` is that of a director that is alive, `method` one of its functions, and `found` holds its instance; the lock is
-/// held.
+/// `link` belongs to a live director, `method` is one of its functions, and `found` holds its instance; the
+/// lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *mut Found) -> bool {
     {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let (link, found) = unsafe { (&mut *link, &mut *found) };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let known = unsafe { overrides(link)[method as usize].function.load(Ordering::Relaxed) };
         let is_valid = !known.is_null() && link.is_current();
         if is_valid && known == absent() {
@@ -78,13 +79,13 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     attached(py, |py| {
-        // SAFETY: the caller's; the look-up leaves what was found alone.
+        // SAFETY: guaranteed by the caller; the lookup does not touch `found`.
         let found = unsafe { &mut *found };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let looked = panic::catch_unwind(AssertUnwindSafe(|| unsafe { look(py, link, method, found) }));
         match looked {
             Ok(Ok(Lookup::Function(function))) => {
-                // SAFETY: a live object, as the type has it.
+                // SAFETY: the function is alive, because the type has it.
                 found.callable = unsafe { ffi::Py_NewRef(function) };
                 found.takes_self = true;
                 true
@@ -107,7 +108,7 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
 }
 
 /// # Safety
-/// As [`quaff_find_override`], and the instance is there.
+/// The requirements of [`quaff_find_override`] hold, and the instance exists.
 #[cold]
 unsafe fn look<'py>(
     py: Python<'py>,
@@ -115,7 +116,7 @@ unsafe fn look<'py>(
     method: u32,
     found: &Found,
 ) -> PyResult<Lookup<'py>> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     let link = unsafe { &mut *director };
     // SAFETY: the link refers to a live instance.
     let (this, instance) = unsafe { (Borrowed::from_ptr(py, link.this), Instance::at(link.this)) };
@@ -128,12 +129,12 @@ unsafe fn look<'py>(
         return bound(&this, &name);
     }
     let kind = this.get_type();
-    // A look-up gives the type a number; what it finds is looked for below, as the type has it.
+    // A lookup makes Python assign a version to the type; the attribute itself is looked up below.
     let _ = kind.getattr(&name);
-    // The attributes of a metaclass are Python code, which may have had C++ free the director.
+    // The attributes of a metaclass are Python code, which may have made C++ free the director.
     let link = connected(director, found)?;
     let version = version::of(kind.as_type_ptr());
-    // SAFETY: the place of the version of a live type.
+    // SAFETY: the address of a live type's version.
     let number = unsafe { *version };
     if !ptr::eq(version, link.version.load(Ordering::Relaxed)) || !link.is_current() {
         forget(link);
@@ -155,7 +156,7 @@ unsafe fn look<'py>(
             Lookup::Function(function) => function.cast(),
             _ => absent(),
         };
-        // SAFETY: a director that is connected is alive.
+        // SAFETY: a connected director is alive.
         let all = unsafe { overrides(connected(director, found)?) };
         all[method as usize].function.store(known, Ordering::Relaxed);
     }
@@ -168,7 +169,7 @@ fn connected<'l>(director: *mut Link, found: &Found) -> PyResult<&'l mut Link> {
         let message = "the C++ object of the instance was freed while Python looked for its method";
         return Err(PyRuntimeError::new_err(message));
     }
-    // SAFETY: a director that is connected is alive, and the lock is held.
+    // SAFETY: a connected director is alive, and the lock is held.
     Ok(unsafe { &mut *director })
 }
 
@@ -185,7 +186,7 @@ fn has_own(instance: &Instance, name: &Bound<'_, PyString>) -> bool {
     !dict.is_null() && unsafe { ffi::PyDict_Contains(dict, name.as_ptr()) == 1 }
 }
 
-/// Whether attributes of the instance are found as those of most objects, by no method of its own.
+/// Whether attributes of the instance are looked up in the default way, without a lookup method of its own.
 fn looks_plainly(this: &Bound<'_, PyAny>) -> PyResult<bool> {
     let name = intern!(this.py(), "__getattribute__");
     let object = this.py().get_type::<PyAny>().getattr(name)?;
@@ -207,7 +208,7 @@ fn in_type<'py>(
     Ok(None)
 }
 
-/// Whether an attribute is a method of one of quaff's classes, which calls the function of C++.
+/// Whether an attribute is a method of one of quaff's classes, which calls the C++ function.
 fn is_native(found: &Bound<'_, PyAny>) -> PyResult<bool> {
     let py = found.py();
     let descriptor = py.get_type::<PyString>().getattr(intern!(py, "upper"))?.get_type();
@@ -215,11 +216,12 @@ fn is_native(found: &Bound<'_, PyAny>) -> PyResult<bool> {
         return Ok(false);
     }
     let owner = found.getattr(intern!(py, "__objclass__"))?;
-    // SAFETY: the type that a method descriptor is of, and the lock is held.
+    // SAFETY: the type that defines a method descriptor, and the lock is held.
     Ok(unsafe { root::is_class(owner.as_ptr().cast()) })
 }
 
-/// The attribute of the instance, whatever it is; the function of C++ where that is the method of a class of ours.
+/// The attribute of the instance, of any kind; the C++ function if it is the method of one of quaff's
+/// classes.
 fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<Lookup<'py>> {
     let found = match this.getattr(name) {
         Err(error) if error.is_instance_of::<PyAttributeError>(this.py()) => return Ok(Lookup::Absent),
@@ -230,13 +232,13 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 
-/// Forgets the remembered overrides.
+/// Clears the cached overrides.
 pub(crate) fn forget(link: &mut Link) {
-    // SAFETY: a director that is alive, and the lock is held.
+    // SAFETY: the director is alive, and the lock is held.
     for Override { function, object } in unsafe { overrides(link) } {
         function.store(ptr::null_mut(), Ordering::Relaxed);
         let object = std::mem::replace(object, ptr::null_mut());
-        // SAFETY: NULL, or a reference that is given up with its place.
+        // SAFETY: NULL, or the reference that the place held.
         unsafe { ffi::Py_XDECREF(object) };
     }
 }

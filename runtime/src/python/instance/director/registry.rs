@@ -1,5 +1,5 @@
-//! The directors by the addresses of their objects, so that a function which returns a pointer to one returns the instance
-//! that Python knows.
+//! The directors by the addresses of their objects, so that a function that returns a pointer to one returns
+//! the instance that Python already has.
 
 use crate::core::object::Object;
 use crate::python::instance::Instance;
@@ -15,12 +15,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The number of directors. It is 0 in most modules, and then no address needs to be looked up.
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
-/// The instances, borrowed, by the addresses of their objects as their class and as each base.
+/// Borrowed instances, by the addresses of their objects as their class and as each base.
 static KNOWN: Mutex<Option<HashMap<usize, Vec<Known>>>> = Mutex::new(None);
 
 struct Known(*mut ffi::PyObject);
 
-// SAFETY: an address, which only code that holds Python's lock follows.
+// SAFETY: an address, which is dereferenced only with Python's lock held.
 unsafe impl Send for Known {}
 
 /// The addresses by which C++ may refer to the object of an instance.
@@ -45,7 +45,7 @@ pub(crate) fn add(instance: &Instance) {
     COUNT.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Forgets an instance, whose object C++ may have taken.
+/// Removes an instance, whose object C++ may have taken.
 pub(crate) fn remove(instance: &Instance) {
     let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let Some(known) = known.as_mut() else { return };
@@ -106,16 +106,15 @@ fn find<'py>(py: Python<'py>, object: Object, class: &'static Class) -> PyResult
     let Some(all) = known.as_ref().and_then(|known| known.get(&(object.address() as usize))) else {
         return Ok(None);
     };
-    // SAFETY: instances leave before they are freed, and the lock is held.
+    // SAFETY: instances are removed before they are freed, and the lock is held.
     let found = all.iter().find(|known| unsafe { Instance::at(known.0) }.shows(object, class));
-    // SAFETY: a live object, and NULL or a director that is alive.
+    // SAFETY: a live object, whose director is NULL or alive.
     let link = found.and_then(|found| unsafe { Instance::at(found.0).director.get().as_ref() });
     let Some(link) = link else { return Ok(None) };
     if !link.has_instance() {
         let message = format!("Python is freeing the instance of the `{}`", class.full_name());
         return Err(PyRuntimeError::new_err(message));
     }
-    // Nobody sees the instance of a further object.
-    // SAFETY: a live object.
+    // Python does not see the instance of a further object. SAFETY: a live object.
     Ok(Some(unsafe { Borrowed::from_ptr(py, link.this) }.to_owned()))
 }

@@ -1,10 +1,10 @@
-//! The number of the version of a Python type. Python gives a type another number whenever an attribute of the type or of one
-//! of its bases is assigned. C++ compares the number before it calls a function that Python does not override: it
-//! needs no lock for that, and no look at the type.
+//! The version number of a Python type. Python assigns a new number whenever an attribute of the type or of
+//! one of its bases is assigned. C++ compares the number before it calls a function that Python does not
+//! override: this needs neither the lock nor a lookup in the type.
 //!
-//! The field is not in Python's stable ABI, although it has been at the same place since Python 3.8. It is therefore tried
-//! with a type of our own whenever a module is loaded. Where it does not behave like the number of a version, directors ask the
-//! type in every call.
+//! The field is not in Python's stable ABI, although its offset has been the same since Python 3.8. The field
+//! is therefore tested with a type of our own whenever a module is loaded. If it does not behave like a
+//! version number, directors look in the type in every call.
 
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -15,13 +15,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// The offset of the field in a type, in bytes.
 const OFFSET: usize = 384;
 
-/// Whether the field is there.
+/// Whether the field was found at the offset.
 static IS_KNOWN: AtomicBool = AtomicBool::new(false);
 
-/// The number of no type.
+/// A number that no type has.
 static UNKNOWN: u32 = 0;
 
-/// The place of a number that is never that of a type.
+/// The address of a number that no type ever has.
 pub(crate) const NONE: *const u32 = &raw const UNKNOWN;
 
 /// The address of the version number of a live type.
@@ -32,14 +32,14 @@ pub(crate) fn of(kind: *mut ffi::PyTypeObject) -> *const u32 {
     }
 }
 
-/// Finds out whether the field is there.
+/// Finds out whether the field is at the offset.
 pub(crate) fn find(py: Python<'_>) {
     if cfg!(target_pointer_width = "64") && behaves(py).unwrap_or(false) {
         IS_KNOWN.store(true, Ordering::Relaxed);
     }
 }
 
-/// Whether the field of two types has numbers that are theirs alone and change with the types, and with their bases.
+/// Whether the fields of two types have different numbers, which change with the types and with their bases.
 fn behaves<'py>(py: Python<'py>) -> PyResult<bool> {
     let kind = py.get_type::<PyType>();
     let size: usize = kind.getattr("__basicsize__")?.extract()?;
@@ -51,9 +51,9 @@ fn behaves<'py>(py: Python<'py>) -> PyResult<bool> {
     let base = make("Base", &object)?;
     let derived = make("Derived", &base)?;
     let version = |kind: &Bound<'_, PyAny>| -> PyResult<u32> {
-        // A look-up gives the type a number.
+        // A lookup makes Python assign a number to the type.
         let _ = kind.getattr("__init__")?;
-        // SAFETY: a live type, which is as large as `type` says.
+        // SAFETY: a live type, whose size is given by `type`.
         Ok(unsafe { ptr::read_volatile(kind.as_ptr().cast::<u8>().add(OFFSET).cast::<u32>()) })
     };
     let first = [version(&base)?, version(&derived)?];

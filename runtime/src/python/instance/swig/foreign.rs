@@ -1,5 +1,5 @@
-//! Instances that show objects of SWIG's: the keeper of such an instance is a *guardian*, an instance whose object is the
-//! pointer of SWIG's. The pointer says whether the object is there, and is its owner or not.
+//! Instances that refer to SWIG objects. The keeper of such an instance is a *guardian*, an instance whose
+//! object is SWIG's pointer. The pointer says whether the object exists, and whether the pointer owns it.
 
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, Reach};
@@ -11,12 +11,12 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// The class of guardians, which no name in Python has.
+/// The class of guardians, which has no name in Python.
 static GUARDIAN: Class = Class::hidden(c"object of SWIG", "swig_object", leave);
 
 impl Instance {
-    /// Makes the instance, which has no object, show an object of SWIG's as one of `class`. `whole` is what the pointer
-    /// was found behind, if that is another object.
+    /// Makes this instance, which has no object, refer to a SWIG object as one of `class`. `whole` is the
+    /// object in which the pointer was found, if that is another object.
     ///
     /// # Errors
     /// MemoryError.
@@ -30,11 +30,12 @@ impl Instance {
         let py = pointer.object.py();
         let kept = PyTuple::new(py, [&pointer.object, whole.unwrap_or(&pointer.object)])?;
         let made = allocate::plain_instance(py)?;
-        // SAFETY: an instance, just made.
+        // SAFETY: the instance was just made.
         let guardian = unsafe { Instance::at(made.as_ptr()) };
-        // SAFETY: alive as long as the guardian, which has a reference to it.
+        // SAFETY: the pointer is alive as long as the guardian, which has a reference to it.
         guardian.make(unsafe { Object::new(pointer.pointer().cast()) }, &GUARDIAN);
-        // Nobody asks for attributes of a guardian, whose references so are where the collector looks.
+        // The references are stored as the attributes of the guardian, which are otherwise unused, so that
+        // the collector finds them.
         guardian.dict.set(kept.into_any().into_ptr());
         guardian.track();
         let reach = Reach { single: false, loose: true };
@@ -42,12 +43,12 @@ impl Instance {
         Ok(())
     }
 
-    /// Whether this is a guardian.
+    /// Whether this instance is a guardian.
     fn is_guardian(&self) -> bool {
         self.is_of_hidden(&GUARDIAN)
     }
 
-    /// The pointer of SWIG's whose object this shows, or that this guards.
+    /// The SWIG pointer to the object of this instance, or the one that this guardian guards.
     #[cold]
     pub(crate) fn foreign(&self) -> Option<*mut Pointer> {
         if self.is_guardian() {
@@ -56,14 +57,14 @@ impl Instance {
         self.hidden_keeper(&GUARDIAN).map(|guardian| guardian.object().address().cast())
     }
 
-    /// Whether the pointer of SWIG's is the owner of the object that this shows; `None` if it shows none.
+    /// Whether SWIG's pointer owns the object of this instance; `None` if the object is not SWIG's.
     pub(crate) fn is_owned_by_swig(&self) -> Option<bool> {
-        // SAFETY: a live pointer, as the guardian refers to it; the lock is held.
+        // SAFETY: the pointer is alive, because the guardian refers to it; the lock is held.
         self.foreign().map(|pointer| unsafe { (*pointer).owns != 0 })
     }
 
-    /// Makes the pointer of SWIG's own the object that this instance shows, or no longer own it. False if the instance
-    /// shows none.
+    /// Makes SWIG's pointer own the object of this instance, or no longer own it. False if the object is not
+    /// SWIG's.
     pub(crate) fn give_to_swig(&self, owns: bool) -> bool {
         let foreign = self.foreign();
         if let Some(pointer) = foreign {
@@ -73,7 +74,7 @@ impl Instance {
         foreign.is_some()
     }
 
-    /// Tells the pointer of SWIG's whose object this shows that the object is gone.
+    /// Marks the object as gone in SWIG's pointer to the object of this instance.
     pub(crate) fn take_from_swig(&self) {
         if let Some(pointer) = self.foreign() {
             // SAFETY: as for `is_owned_by_swig`.
@@ -81,14 +82,14 @@ impl Instance {
         }
     }
 
-    /// Whether the object that a guardian stands for is there: true for all other instances.
+    /// Whether the object of a guardian exists; true for all other instances.
     pub(crate) fn guards_object(&self) -> bool {
         // SAFETY: as for `is_owned_by_swig`.
         !self.is_guardian() || unsafe { !(*self.object().address().cast::<Pointer>()).address.is_null() }
     }
 }
 
-/// The origin of a C++ object that no function of this module takes, for the error message.
+/// The origin of a C++ object that no function of this module accepts, for the error message.
 #[cold]
 pub(crate) fn origin(given: &Bound<'_, PyAny>) -> Option<&'static str> {
     if Instance::of(given).is_some() {
@@ -113,7 +114,7 @@ pub(crate) fn origin(given: &Bound<'_, PyAny>) -> Option<&'static str> {
         .then_some(" of a module that another version of quaff has built: build both with one version")
 }
 
-/// A new instance that shows the object behind `given`, a Python object of SWIG's, as one of `class`.
+/// A new instance that refers to the object in `given`, a SWIG object, as one of `class`.
 ///
 /// # Errors
 /// MemoryError.
@@ -127,11 +128,11 @@ pub(crate) fn shown<'py>(
         Some(class) => allocate::instance(given.py(), class)?,
         None => allocate::plain_instance(given.py())?,
     };
-    // SAFETY: an instance, just made.
+    // SAFETY: the instance was just made.
     let instance = unsafe { Instance::at(made.as_ptr()) };
     instance.show_foreign(object, class.unwrap_or(&ANYTHING), pointer, Some(given))?;
     Ok(made)
 }
 
-/// The class for SWIG's objects that are passed as `void *` and of which quaff has no class.
+/// The class for SWIG objects that are passed as `void *` and for which quaff has no class.
 static ANYTHING: Class = Class::hidden(c"object of SWIG", "void", leave);

@@ -1,8 +1,9 @@
-//! The pointer of an instance that modules of SWIG's read and write: quaff writes the object into it, and SWIG writes
-//! whether C++ owns the object from then on.
+//! The pointer of an instance that SWIG modules read and write: quaff writes the object into it, and SWIG
+//! records whether C++ owns the object from then on.
 //!
-//! A pointer shows the object as its own class first, and then as each of its bases. SWIG writes into the pointer as a
-//! function takes the object; the instance reads that before it frees the object, and whenever it is asked who does.
+//! A pointer refers to the object as its own class first, and then as each of its bases. SWIG writes to the
+//! pointer when a function takes the object; the instance reads that before it frees the object, and whenever
+//! its owner is requested.
 
 use crate::core::object::Object;
 use crate::core::ownership::OwnershipEvent;
@@ -16,20 +17,22 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::{mem, ptr};
 
-/// The fields of a pointer that are for modules of SWIG's only.
+/// The fields of a pointer that are only for SWIG modules.
 pub(crate) struct Told {
-    /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has asked: a reference.
+    /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has requested
+    /// it: a reference.
     older: *mut layout::Pointer,
     /// Pointers to the object as each of its bases, for each version of SWIG's runtime.
     bases: [Vec<layout::Pointer>; VERSIONS.len()],
-    /// Shared pointers to the object as its class and as each of its bases. A function that takes a reference to one has
-    /// its address until it returns, and may change it: they stay until the pointer is freed, also those of an object that
-    /// is shown no more.
+    /// Shared pointers to the object as its class and as each of its bases. A function that takes a reference
+    /// to one has its address until it returns, and may change it: they stay until the pointer is freed, even
+    /// if the object is no longer exposed.
     shared: Vec<SharedPointer>,
-    /// Shared pointers that others in `shared` have replaced: those to a former object, and those to which a function of
-    /// SWIG's has assigned. Functions may still have their addresses, so they too stay until the pointer is freed.
+    /// Shared pointers that others in `shared` have replaced: those to a former object, and those to which a
+    /// SWIG function has assigned. Functions may still have their addresses, so they too stay until the
+    /// pointer is freed.
     earlier: Vec<SharedPointer>,
-    /// Whether SWIG was told that the pointer is the owner.
+    /// Whether the pointer was last written as the owner.
     owns: bool,
 }
 
@@ -48,44 +51,46 @@ impl Default for Told {
 impl Drop for Told {
     /// Releases the pointer objects of the first versions of SWIG's runtime.
     fn drop(&mut self) {
-        // SAFETY: NULL, or a reference that this has; the lock is held wherever pointers are.
+        // SAFETY: NULL, or an owned reference; the lock is held wherever pointers are used.
         unsafe { ffi::Py_XDECREF(self.older.cast()) };
     }
 }
 
 impl Told {
-    /// Clears a pointer for SWIG, and its pointers to the bases, as its object is gone.
+    /// Clears a pointer for SWIG, and its pointers to the bases, because its object is gone.
     ///
     /// # Safety
     /// `pointer` is alive, and the lock is held.
     pub(crate) unsafe fn nothing(pointer: *mut Pointer) {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { (*pointer).tell(None) };
     }
 
-    /// Frees everything that a pointer owns, when nobody refers to the pointer any more.
+    /// Frees everything that a pointer owns, when there are no more references to the pointer.
     ///
     /// # Safety
     /// `pointer` is alive, and the lock is held.
     pub(crate) unsafe fn end(pointer: *mut Pointer) {
-        // SAFETY: the caller's. What showed SWIG the shared pointers is empty before they go.
+        // SAFETY: guaranteed by the caller. The pointers to the shared pointers are cleared before these are
+        // freed.
         unsafe {
             Told::nothing(pointer);
             drop(mem::take(&mut (*pointer).told));
         }
     }
 
-    /// Makes shared pointers to an object that a holder keeps. Those that SWIG knows already keep their addresses.
+    /// Makes shared pointers to an object that a holder keeps. Those that SWIG already knows keep their
+    /// addresses.
     fn share(&mut self, shown: &Shown, holder: &Instance) {
         let Some(adopt) = shown.class.adopts() else { return };
         let mut count = 0;
         for (_, object) in shown.classes() {
             let pointer = holder::shared_pointer(holder, object);
-            // SAFETY: the holder counts it.
+            // SAFETY: the holder has a counted reference.
             let copy = || unsafe { SharedPointer::copy(pointer, adopt) };
             match self.shared.get_mut(count) {
                 Some(known) if known.pointer() == pointer => {}
-                // A function of SWIG's has reset it: there is nothing that it could use still.
+                // A SWIG function has reset the pointer, so no function still uses the old value.
                 Some(known) if known.pointer() == [ptr::null_mut(); 2] => known.swap(&mut copy()),
                 Some(known) => self.earlier.push(mem::replace(known, copy())),
                 None => self.shared.push(copy()),
@@ -97,14 +102,14 @@ impl Told {
 }
 
 impl Pointer {
-    /// The pointer for each version of SWIG's runtime, with the index of the version; for the earlier version only once one
-    /// of its modules has asked for it.
+    /// The pointer for each version of SWIG's runtime, with the index of the version; for the earlier version
+    /// only after one of its modules has requested it.
     fn faces(&mut self) -> impl Iterator<Item = (usize, *mut layout::Pointer)> + use<> {
         let faces = [(0, &raw mut self.swig), (1, self.told.older)];
         faces.into_iter().filter(|(_, face)| !face.is_null())
     }
 
-    /// Writes the object of an instance into the pointers, or makes them pointers to nothing.
+    /// Writes the object of an instance into the pointers, or clears them.
     fn tell(&mut self, instance: Option<&Instance>) {
         let shown = instance.and_then(Shown::of);
         let owns = instance.is_some_and(Instance::is_owner_for_swig);
@@ -116,7 +121,8 @@ impl Pointer {
         for (version, face) in self.faces() {
             let bases = &mut self.told.bases[version];
             bases.clear();
-            // SAFETY: a live pointer, and the lock is held. The bases stay where they are until the next time.
+            // SAFETY: the pointer is alive, and the lock is held. The pointers to the bases stay in place
+            // until the next update.
             unsafe {
                 layout::Pointer::clear(face);
                 let Some(shown) = &shown else { continue };
@@ -147,17 +153,18 @@ impl Pointer {
     pub(crate) fn hear(&mut self) {
         if !self.instance.is_null() {
             let heard = self.heard();
-            // SAFETY: a live instance: it has the pointer, or the pointer has a reference to it; the lock is held.
+            // SAFETY: the instance is alive: it has the pointer, or the pointer has a reference to it; the
+            // lock is held.
             unsafe { Instance::at(self.instance) }.obey(self, heard);
         }
     }
 
-    /// Reads the changes that SWIG's functions have made to the pointers since the last time.
+    /// Reads the changes that SWIG functions have made to the pointers since the last time.
     fn heard(&mut self) -> Heard {
         let mut heard = Heard { owns: self.told.owns, has_object: true };
         let told = self.told.owns;
         for (version, face) in self.faces() {
-            // SAFETY: a live pointer, and the lock is held.
+            // SAFETY: the pointer is alive, and the lock is held.
             let face = unsafe { &*face };
             if ptr::eq(face.kind, nothing()) {
                 continue;
@@ -175,9 +182,10 @@ impl Pointer {
     /// The pointer that modules of the first versions take: a new reference, or NULL with an exception set.
     ///
     /// # Safety
-    /// A live pointer, and the lock is held; `kind` is the type of such pointers.
+    /// The pointer is alive, and the lock is held; `kind` is the type of such pointers.
     pub(crate) unsafe fn older(&mut self, kind: *mut ffi::PyTypeObject) -> *mut ffi::PyObject {
-        // SAFETY: the caller's; the fields behind the head are written before anybody sees the object.
+        // SAFETY: guaranteed by the caller; the fields after the head are written before the object is
+        // exposed.
         unsafe {
             if self.told.older.is_null() {
                 let made: *mut layout::Pointer = ffi::PyObject_New(kind);
@@ -196,20 +204,21 @@ impl Pointer {
 
 /// The state of an object according to SWIG.
 struct Heard {
-    /// Whether the Python object is the owner.
+    /// Whether the Python object owns the object.
     owns: bool,
-    /// Whether the object is there: SWIG sets the address to null where C++ has taken the object for good.
+    /// Whether the object exists: SWIG sets the address to null if C++ has taken the object permanently.
     has_object: bool,
 }
 
-/// An object that modules of SWIG's may use, with its class.
+/// An object that SWIG modules may use, with its class.
 struct Shown {
     class: &'static Class,
     object: Object,
 }
 
 impl Shown {
-    /// The object of an instance; `None` if it is gone, or if somebody sees elements of it, which a function could move.
+    /// The object of an instance; `None` if it is gone, or if other code refers to elements of it, which a
+    /// function could move.
     fn of(instance: &Instance) -> Option<Shown> {
         let class = instance.class.get()?.binding();
         let object = instance.live_object();
@@ -238,11 +247,12 @@ impl Shown {
 }
 
 impl Instance {
-    /// The holder of the object, which it gets if a module of SWIG's has shared pointers to objects of its class.
+    /// The holder of the object, which is created if a SWIG module has shared pointers to objects of its
+    /// class.
     fn shared_with_swig(&self) -> Option<&Instance> {
         let class = self.class.get()?.binding();
         class.adopts()?;
-        // SAFETY: the lock is held wherever instances are.
+        // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
         let known = |class: &Class| {
             let types =
@@ -256,15 +266,16 @@ impl Instance {
         self.own_holder()
     }
 
-    /// Whether SWIG may take the object: the instance frees it, or its shared pointer does.
+    /// Whether SWIG may take the object: the instance or its shared pointer frees it.
     fn is_owner_for_swig(&self) -> bool {
         self.is_owner() || self.own_holder().is_some()
     }
 
-    /// Writes the present object into the pointers for SWIG, once everything that SWIG has written there is applied.
+    /// Applies everything that SWIG has written to the pointers, and then writes the current object into
+    /// them.
     pub(crate) fn tell(&self) {
         self.hear();
-        // SAFETY: null, or the pointer that this has; the lock is held.
+        // SAFETY: null, or this instance's own pointer; the lock is held.
         if let Some(pointer) = unsafe { self.pointer.get().as_mut() } {
             pointer.tell(Some(self));
         }
@@ -280,7 +291,7 @@ impl Instance {
 
     #[cold]
     fn hear_swig(&self) {
-        // SAFETY: the pointer that this has; the lock is held.
+        // SAFETY: this instance's own pointer; the lock is held.
         let pointer = unsafe { &mut *self.pointer.get() };
         let heard = pointer.heard();
         self.obey(pointer, heard);

@@ -1,4 +1,4 @@
-//! Classes and the types in SWIG's table.
+//! Classes and their types in SWIG's table.
 
 use crate::core::object::Object;
 use crate::python::instance::root;
@@ -15,7 +15,8 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The tables of classes by the addresses of their types in SWIG's table, and by those of their types in Python.
+/// The tables of classes, by the addresses of their types in SWIG's table, and by those of their Python
+/// types.
 const BY_TYPE: &str = of_this_layout!("classes by type");
 
 fn by_type(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
@@ -23,22 +24,22 @@ fn by_type(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
     Ok(known.cast_into::<PyDict>()?)
 }
 
-/// The class of a type, by its address.
+/// The class for a type, by the type's address.
 fn class_of(py: Python<'_>, address: usize) -> Option<&'static Class> {
     let found: usize = by_type(py).ok()?.get_item(address).ok().flatten()?.extract().ok()?;
-    // SAFETY: the address of the table of a module of this layout, which lives as long as the process.
+    // SAFETY: the address is that of a table of the same layout, which lives as long as the process.
     unsafe { (found as *const Class).as_ref() }
 }
 
-/// The class that a Python type was made of.
+/// The class for which a Python type was made.
 pub(crate) fn class_of_python(py: Python<'_>, kind: *mut ffi::PyTypeObject) -> Option<&'static Class> {
     class_of(py, kind.addr())
 }
 
-/// Gives each class its types, which are in the tables from then on.
+/// Assigns each class its types, and registers the types in the tables.
 ///
 /// # Errors
-/// What Python raises.
+/// The exceptions that Python raises.
 pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
     let known = by_type(py)?;
     for (index, version) in VERSIONS.iter().enumerate() {
@@ -70,7 +71,8 @@ fn shared_name(class: &Class) -> String {
     format!("std::shared_ptr<{}>", class.cxx_name)
 }
 
-/// Notes a class by the address of a type. Of several modules with the class, the first one's table counts.
+/// Registers a class under the address of a type. If several modules have the class, the first module's table
+/// is used.
 fn remember(known: &Bound<'_, PyDict>, address: usize, class: &'static Class) -> PyResult<()> {
     if known.contains(address)? {
         return Ok(());
@@ -78,10 +80,10 @@ fn remember(known: &Bound<'_, PyDict>, address: usize, class: &'static Class) ->
     known.set_item(address, ptr::from_ref(class.binding()).addr())
 }
 
-/// The Python class that a module of SWIG's has for a class.
+/// The Python class that a SWIG module has for a class.
 pub(crate) fn swig_class<'py>(py: Python<'py>, class: &Class) -> Option<Bound<'py, PyAny>> {
     let of_type = |kind: *mut Type| {
-        // SAFETY: a type of a table, and what is registered for it; the class is alive as long as it is.
+        // SAFETY: a type of a table, and the data registered for it; the class is alive as long as the data.
         unsafe {
             let data = (*kind).client_data.as_ref()?;
             let class = if data.builtin.is_null() { data.class } else { data.builtin.cast() };
@@ -102,7 +104,8 @@ pub(crate) fn swig_class<'py>(py: Python<'py>, class: &Class) -> Option<Bound<'p
 }
 
 impl Class {
-    /// The type of pointers to shared pointers in the table of a version; null where none holds objects of the class.
+    /// The type of pointers to shared pointers in the table of a version; null if no shared pointers hold the
+    /// class.
     pub(crate) fn swig_shared_type(&self, version: usize) -> *mut Type {
         self.loaded.swig_shared[version].load(Ordering::Relaxed)
     }
@@ -114,22 +117,23 @@ impl Class {
 }
 
 impl SwigPointer<'_> {
-    /// The class of the pointer's type, if a module of quaff's has a class of that name.
+    /// The class of the pointer's type, if a quaff module has a class of that name.
     pub(crate) fn class(&self) -> Option<&'static Class> {
-        // SAFETY: a live pointer.
+        // SAFETY: the pointer is alive.
         class_of(self.object.py(), unsafe { (*self.pointer()).kind }.addr())
     }
 
     /// Whether the pointer points to a `std::shared_ptr` to an object of a class.
     pub(crate) fn is_shared(&self, class: &Class) -> bool {
-        // SAFETY: a live pointer.
+        // SAFETY: the pointer is alive.
         ptr::eq(unsafe { (*self.pointer()).kind }, class.swig_shared_type(self.version))
     }
 
-    /// The object as one of `class`, or as one of its own class. `None` if the object is no such object, or is gone.
+    /// The object as one of `class`, or as its own class. `None` if the object is not one of `class`, or is
+    /// gone.
     pub(crate) fn object_as(&self, class: Option<&'static Class>) -> Option<Object> {
         let mut pointer = self.pointer();
-        // SAFETY: a live pointer of SWIG's, whose further ones live as long as it does; the lock is held.
+        // SAFETY: a live SWIG pointer, whose further pointers live as long as it does; the lock is held.
         while let Some(own) = unsafe { pointer.as_ref() } {
             if own.address.is_null() {
                 return None;
@@ -139,7 +143,7 @@ impl SwigPointer<'_> {
                 None => Some(own.address),
             };
             if let Some(address) = found {
-                // SAFETY: alive as long as the pointer says.
+                // SAFETY: the object is alive as long as the pointer says.
                 return Some(unsafe { Object::new(address) });
             }
             pointer = own.next.cast();
@@ -147,17 +151,18 @@ impl SwigPointer<'_> {
         None
     }
 
-    /// The address converted to one of `class`, by SWIG's conversions or else by quaff's.
+    /// The address converted to `class`, by SWIG's conversions or otherwise by quaff's.
     fn converted(&self, own: &Pointer, class: &'static Class) -> Option<*mut c_void> {
         let wanted = class.swig_type(self.version);
         if ptr::eq(own.kind, wanted) {
             return Some(own.address);
         }
-        // SWIG would make a new shared pointer to cast one, and quaff's own conversion does better.
+        // SWIG's cast would create a new shared pointer, which quaff's own conversion does not need.
         if class.conversion.as_ref().is_some_and(|conversion| conversion.of_instances) {
             return None;
         }
-        // SAFETY: a type of the table, and one that is or looks like one; the pointer is one of the cast's type.
+        // SAFETY: a type of the table, and one that is the same or has its layout; the pointer has the cast's
+        // type.
         let cast = (!wanted.is_null()).then(|| unsafe { self.version().cast(own.kind, wanted) }).flatten();
         let elsewhere = || {
             let others = self.version().find_in_others(self.object.py(), class.cxx_name);
@@ -177,7 +182,7 @@ impl SwigPointer<'_> {
         });
         let by_shared = || {
             let wanted = class.swig_shared_type(self.version);
-            // SAFETY: types of the table; the pointer is one of the cast's type.
+            // SAFETY: types of the table; the pointer has the cast's type.
             unsafe {
                 let cast = (!wanted.is_null()).then(|| self.version().cast(own.kind, wanted)).flatten()?;
                 class.pointee_of(cast, own.address)
@@ -187,11 +192,11 @@ impl SwigPointer<'_> {
     }
 }
 
-/// The object that a shared pointer points to: the first that one has in memory.
+/// The object that a shared pointer points to: its first word in memory.
 ///
 /// # Safety
-/// The address of a `std::shared_ptr`.
+/// `shared` is the address of a `std::shared_ptr`.
 pub(crate) unsafe fn pointee(shared: *mut c_void) -> Object {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { Object::new(*shared.cast::<*mut c_void>()) }
 }

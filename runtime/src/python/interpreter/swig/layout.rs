@@ -1,4 +1,5 @@
-//! The layout of SWIG's table of types and of its objects in memory: `swigrun.swg` and `pyrun.swg` of SWIG's library.
+//! The memory layout of SWIG's table of types and of its objects: `swigrun.swg` and `pyrun.swg` of SWIG's
+//! library.
 
 use pyo3::ffi;
 use std::ffi::{c_char, c_int, c_void};
@@ -12,9 +13,9 @@ pub(crate) struct Type {
     /// The spelling of the type in C++, such as `example::Shape *`; several names of one type are separated by `|`.
     pub text: *const c_char,
     pub dynamic_cast: *const c_void,
-    /// The types whose pointers can be converted to this one, this one among them.
+    /// The types whose pointers can be converted to this one, including this one.
     pub casts: *mut Cast,
-    /// A [`ClientData`] once a Python class was registered for the type.
+    /// A [`ClientData`] after a Python class was registered for the type.
     pub client_data: *mut ClientData,
     pub owns_client_data: c_int,
 }
@@ -37,7 +38,7 @@ pub(crate) struct Module {
     /// The types of the module, in the order of their names.
     pub types: *mut *mut Type,
     pub count: usize,
-    /// The next module of the ring.
+    /// The next module in the ring.
     pub next: *mut Module,
     pub first_types: *mut *mut Type,
     pub first_casts: *mut *mut Cast,
@@ -55,7 +56,7 @@ pub(crate) struct ClientData {
     pub destroy: *mut ffi::PyObject,
     pub destroy_takes_tuple: c_int,
     pub is_converting: c_int,
-    /// The Python type of a class that SWIG has built with `-builtin`; null for other classes.
+    /// The Python type of a class that was built with `-builtin`; null for other classes.
     pub builtin: *mut ffi::PyTypeObject,
 }
 
@@ -65,28 +66,29 @@ pub(crate) struct Pointer {
     pub head: ffi::PyObject,
     /// The address of the object; null once C++ has taken it.
     pub address: *mut c_void,
-    /// The type of the object that the pointer points to; never null.
+    /// The type of the pointed-to object; never null.
     pub kind: *mut Type,
     /// 1 if the pointer frees the object.
     pub owns: c_int,
-    /// A pointer to the same object as another type, or NULL.
+    /// A pointer to the same object with another type, or NULL.
     pub next: *mut ffi::PyObject,
 }
 
 impl Pointer {
-    /// A pointer for the list behind one that is a Python object. Its head stays empty: nobody uses it as a Python object.
+    /// A pointer for the list after one that is a Python object. Its head stays empty, because it is never
+    /// used as an object.
     pub(crate) fn plain(address: *mut c_void, kind: *mut Type, owns: bool) -> Pointer {
-        // SAFETY: the head is numbers and an address that may be null.
+        // SAFETY: the head consists of numbers and an address that may be null.
         let head = unsafe { std::mem::zeroed() };
         Pointer { head, address, kind, owns: owns.into(), next: ptr::null_mut() }
     }
 
-    /// Makes a pointer one to nothing. Its head stays as it is.
+    /// Makes a pointer point to nothing. Its head is unchanged.
     ///
     /// # Safety
-    /// Memory of a pointer.
+    /// `pointer` is the memory of a pointer.
     pub(crate) unsafe fn clear(pointer: *mut Pointer) {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             (&raw mut (*pointer).address).write(ptr::null_mut());
             (&raw mut (*pointer).kind).write(nothing());
@@ -96,10 +98,10 @@ impl Pointer {
     }
 }
 
-/// The type of pointers to nothing, which no function takes.
+/// The type of pointers to nothing, which no function accepts.
 pub(crate) fn nothing() -> *mut Type {
     struct Constant(Type);
-    // SAFETY: nobody writes to it: it is in no table.
+    // SAFETY: the type is in no table, so nothing writes to it.
     unsafe impl Sync for Constant {}
     static NOTHING: Constant = Constant(Type {
         name: c"_p_quaff__nothing".as_ptr(),

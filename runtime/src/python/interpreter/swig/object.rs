@@ -1,4 +1,4 @@
-//! The pointer of SWIG's behind a Python object: the object itself, or its attribute `this`.
+//! The SWIG pointer in a Python object: the object itself, or its attribute `this`.
 
 use super::layout::Pointer;
 use super::table::is_unknown;
@@ -19,8 +19,8 @@ pub(crate) struct SwigPointer<'py> {
 }
 
 impl SwigPointer<'_> {
-    /// Whether the pointer stays there without this reference to it, as long as `given`, behind which it was found: an
-    /// attribute `this` may be made whenever it is asked for.
+    /// Whether the pointer stays alive without this reference as long as `given`, in which it was found: an
+    /// attribute `this` may be computed at each access.
     pub(crate) fn is_kept(&self, given: &Bound<'_, PyAny>) -> bool {
         // SAFETY: a live object, and the lock is held.
         self.object.is(given) || unsafe { ffi::Py_REFCNT(self.object.as_ptr()) > 1 }
@@ -38,14 +38,15 @@ impl SwigPointer<'_> {
 /// The kind of a Python type, from SWIG's point of view.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// Pointers of a version, or a class that a module of it has with `-builtin`.
+    /// Pointers of a version, or a class of one of its modules built with `-builtin`.
     Pointer(usize),
-    /// Pointers of a version that has another layout.
+    /// Pointers of a version with another layout.
     Unknown,
 }
 
 fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
-    // Other classes have the name too: their objects may have other things where pointers have their fields, or nothing.
+    // Other classes may have the name, too: their objects may have other data where pointers have their
+    // fields, or none.
     if found(of.py(), of.name())? != NAME || !has_fields(of) {
         return None;
     }
@@ -56,7 +57,7 @@ fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
     match by_module {
         Some(version) => Some(Kind::Pointer(version)),
         None if is_unknown(&module) => Some(Kind::Unknown),
-        // The first versions gave it no module. A class of Python's always has one, whatever it says of it.
+        // The first versions set no module. A class defined in Python always has one, whatever it reports.
         None => {
             let has_none = (module.is_empty() || module == "builtins") && !names_module(of);
             has_none.then_some(Kind::Pointer(VERSIONS.len() - 1))
@@ -71,13 +72,13 @@ fn has_fields(of: &Bound<'_, PyType>) -> bool {
     size.is_some_and(|size| size >= size_of::<Pointer>())
 }
 
-/// Whether a type names its module among its own attributes, as all do that Python code has made.
+/// Whether a type has its module's name among its own attributes, as all types defined in Python do.
 fn names_module(of: &Bound<'_, PyType>) -> bool {
     let own = of.getattr(intern!(of.py(), "__dict__"));
     own.and_then(|own| own.contains(intern!(of.py(), "__module__"))).unwrap_or(true)
 }
 
-/// Whether objects of a class are pointers of SWIG's themselves, as those of `-builtin`.
+/// Whether objects of a class are SWIG pointers themselves, as with `-builtin`.
 pub(crate) fn is_pointer(class: &Bound<'_, PyAny>) -> bool {
     class.cast::<PyType>().is_ok_and(|class| kind_of_type(class).is_some())
 }
@@ -94,7 +95,7 @@ fn kind_of_type(own: &Bound<'_, PyType>) -> Option<Kind> {
     })
 }
 
-/// The pointer behind an object: its own, or that of its attribute `this`. Runs the code of such an attribute.
+/// The pointer in an object: the object itself, or its attribute `this`, whose code this runs.
 pub(crate) fn behind<'py>(given: &Bound<'py, PyAny>) -> Option<SwigPointer<'py>> {
     let found = |object: Bound<'py, PyAny>| match kind_of(&object)? {
         Kind::Pointer(version) => Some(SwigPointer { object, version }),
@@ -103,7 +104,7 @@ pub(crate) fn behind<'py>(given: &Bound<'py, PyAny>) -> Option<SwigPointer<'py>>
     found(given.clone()).or_else(|| found(this(given)?))
 }
 
-/// Whether an object is one of a module that another version of SWIG has built than those whose tables are known.
+/// Whether an object belongs to a module built with a version of SWIG whose tables are not known.
 pub(crate) fn is_of_unknown_version(given: &Bound<'_, PyAny>) -> bool {
     let is_unknown = |object: &Bound<'_, PyAny>| kind_of(object) == Some(Kind::Unknown);
     is_unknown(given) || this(given).is_some_and(|this| is_unknown(&this))

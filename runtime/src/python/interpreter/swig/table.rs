@@ -1,4 +1,4 @@
-//! Types in the tables: found by name, added, and converted to each other.
+//! Types in the tables: lookup by name, addition, and conversion.
 
 use super::layout::{Cast, Module, Type};
 use super::{CAPSULE, VERSIONS, Version};
@@ -25,7 +25,7 @@ fn mangled(class: &str) -> String {
     format!("_p_{}", class.chars().map(letter).collect::<String>())
 }
 
-/// The name of a class with spaces as SWIG sets them, such as `Pair< int,Point * >`.
+/// The name of a class with SWIG's spacing, such as `Pair< int,Point * >`.
 fn spelled(class: &str) -> String {
     let mut spelled = String::with_capacity(class.len() + 8);
     for letter in class.chars() {
@@ -41,16 +41,16 @@ fn spelled(class: &str) -> String {
 
 /// The name of a type that is in a table, or will be.
 fn name(kind: *const Type) -> &'static CStr {
-    // SAFETY: such types and their names live as long as the process.
+    // SAFETY: types in tables, and their names, live as long as the process.
     unsafe { CStr::from_ptr((*kind).name) }
 }
 
-/// Whether a type is called `name *` in C++, however the spaces are set.
+/// Whether a type is called `name *` in C++, independent of spacing.
 ///
 /// # Safety
-/// A type of a table.
+/// `kind` is a type in a table.
 unsafe fn is_called(kind: *const Type, name: &str) -> bool {
-    // SAFETY: the caller's: the texts of types live as long as the process.
+    // SAFETY: guaranteed by the caller: the texts of types live as long as the process.
     let text = unsafe {
         match (*kind).text.is_null() {
             true => return false,
@@ -79,7 +79,8 @@ impl Version {
         let (Some(found), Ok(name)) = (found, CString::new(format!("{}.{capsule}", self.runtime()))) else {
             return ptr::null_mut();
         };
-        // SAFETY: a live object and the lock; NULL with an exception set for anything but a capsule of this name.
+        // SAFETY: a live object, and the lock is held; NULL with an exception set if it is not a capsule of
+        // this name.
         unsafe {
             let ring = ffi::PyCapsule_GetPointer(found.as_ptr(), name.as_ptr());
             if ring.is_null() {
@@ -89,7 +90,8 @@ impl Version {
         }
     }
 
-    /// The capsules with further tables: that of modules built with `-builtin`, and those of `SWIG_TYPE_TABLE`.
+    /// The capsules with further tables: those of modules built with `-builtin`, and those of
+    /// `SWIG_TYPE_TABLE`.
     fn other_capsules(&self, py: Python<'_>) -> Vec<String> {
         let names = self.module(py).and_then(|module| module.dir().ok());
         let names =
@@ -102,14 +104,15 @@ impl Version {
         let first = self.ring(py, capsule);
         let mut next = first;
         std::iter::from_fn(move || {
-            // SAFETY: a module of the ring, which lives as long as the process, as SWIG's and quaff's do; the lock is held.
+            // SAFETY: a module in the ring lives as long as the process, whether it is SWIG's or quaff's; the
+            // lock is held.
             let module = unsafe { next.as_ref()? };
             next = if ptr::eq(module.next, first) { ptr::null_mut() } else { module.next };
             Some(module)
         })
     }
 
-    /// Whether a module that SWIG has built has a type.
+    /// Whether a module built with SWIG has a type.
     pub(crate) fn is_of_swig(&self, py: Python<'_>, kind: *mut Type) -> bool {
         let has = |module: &Module| {
             module
@@ -117,16 +120,16 @@ impl Version {
                 .binary_search_by_key(&name(kind), |kind| name(*kind))
                 .is_ok_and(|at| module.types()[at] == kind)
         };
-        // Those of quaff have no casts.
+        // quaff's modules have no casts.
         self.modules(py, CAPSULE).any(|module| !module.first_casts.is_null() && has(module))
     }
 
-    /// The type of pointers to a class, by the name that SWIG makes of it or else by a name in C++.
+    /// The type of pointers to a class, by SWIG's mangled name or otherwise by a C++ name.
     pub(crate) fn find(&self, py: Python<'_>, class: &str) -> Option<*mut Type> {
         self.find_in(py, CAPSULE, class)
     }
 
-    /// The types of pointers to a class in the tables that quaff's classes are not in.
+    /// The types of pointers to a class in the tables that do not contain quaff's classes.
     pub(crate) fn find_in_others(&self, py: Python<'_>, class: &str) -> Vec<*mut Type> {
         let capsules = self.other_capsules(py);
         capsules.iter().filter_map(|capsule| self.find_in(py, capsule, class)).collect()
@@ -140,7 +143,7 @@ impl Version {
             found.ok().map(|at| types[at])
         };
         self.modules(py, capsule).find_map(by_name).or_else(|| {
-            // SAFETY: types of a table.
+            // SAFETY: the types are in a table.
             let is_it = |kind: &*mut Type| unsafe { is_called(*kind, class) };
             let is_template = class.contains('<');
             is_template
@@ -149,10 +152,10 @@ impl Version {
         })
     }
 
-    /// Adds a module's types to the table, in which it then has its place. They live as long as the process.
+    /// Adds a module with its types to the table. They live as long as the process.
     ///
     /// # Errors
-    /// What Python raises.
+    /// The exceptions that Python raises.
     pub(crate) fn add(&self, py: Python<'_>, mut types: Vec<*mut Type>) -> PyResult<()> {
         types.sort_by_key(|kind| name(*kind));
         types.dedup();
@@ -167,14 +170,14 @@ impl Version {
             client_data: ptr::null_mut(),
         }));
         let ring = self.ring(py, CAPSULE);
-        // SAFETY: null, or a module of the ring; the lock is held, under which SWIG changes it too.
+        // SAFETY: null, or a module in the ring; the lock is held, under which SWIG changes the ring, too.
         if let Some(first) = unsafe { ring.as_mut() } {
             module.next = first.next;
             first.next = module;
             return Ok(());
         }
         module.next = module;
-        // SAFETY: the name ends with a zero; borrowed, as `sys.modules` has it.
+        // SAFETY: the name ends with a zero; the module is borrowed from `sys.modules`.
         let runtime =
             unsafe { Bound::from_borrowed_ptr_or_err(py, ffi::PyImport_AddModule(self.runtime.as_ptr()))? };
         let name = CString::new(format!("{}.{CAPSULE}", self.runtime()))?.into_raw();
@@ -186,12 +189,13 @@ impl Version {
         runtime.setattr(CAPSULE, capsule)
     }
 
-    /// SWIG's conversion of pointers of one type to pointers of another; `None` if SWIG has none.
+    /// SWIG's conversion of pointers from one type to another; `None` if SWIG has none.
     ///
     /// # Safety
-    /// Types of this version's table, and the lock is held.
+    /// The types are in this version's table, and the lock is held.
     pub(crate) unsafe fn cast(&self, from: *const Type, to: *const Type) -> Option<*const Cast> {
-        // SAFETY: the caller's: the casts of a type are whole, and live as long as the process.
+        // SAFETY: guaranteed by the caller: the casts of a type are complete, and live as long as the
+        // process.
         unsafe {
             let name = CStr::from_ptr((*from).name);
             let mut array = (*to).casts.cast_const();
@@ -214,30 +218,30 @@ impl Module {
     fn types(&self) -> &'static [*mut Type] {
         match self.count {
             0 => &[],
-            // SAFETY: as many types as the module says, which live as long as the process.
+            // SAFETY: the module has `count` types, which live as long as the process.
             count => unsafe { std::slice::from_raw_parts(self.types, count) },
         }
     }
 }
 
 impl Cast {
-    /// A pointer, converted; `None` where that would make a new object.
+    /// The converted address; `None` if the conversion would make a new object.
     ///
     /// # Safety
-    /// A pointer of the cast's type, to a live object.
+    /// `address` is a pointer of the cast's type, to a live object.
     pub(crate) unsafe fn convert(&self, address: *mut c_void) -> Option<*mut c_void> {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let (converted, is_new) = unsafe { self.convert_anew(address) };
         (!is_new).then_some(converted)
     }
 
-    /// A pointer, converted, and whether it points to a new object: one that is the caller's.
+    /// The converted address, and whether it points to a new object, which the caller owns.
     ///
     /// # Safety
-    /// As for [`Cast::convert`].
+    /// The requirements of [`Cast::convert`] hold.
     pub(crate) unsafe fn convert_anew(&self, address: *mut c_void) -> (*mut c_void, bool) {
         let mut makes = 0;
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let converted = self.converter.map_or(address, |convert| unsafe { convert(address, &raw mut makes) });
         (converted, makes != 0)
     }
@@ -257,12 +261,12 @@ pub(crate) fn new_type(class: &str) -> Option<*mut Type> {
         owns_client_data: 0,
     }));
     let own = Cast { from: kind, converter: None, next: ptr::null_mut(), last: 0 };
-    // SAFETY: just made.
+    // SAFETY: the type was just made.
     unsafe { (*kind).casts = Box::into_raw(Box::new(own)) };
     Some(kind)
 }
 
-/// Whether a Python module says that it is the runtime of a version of SWIG that is not among [`VERSIONS`].
+/// Whether a Python module claims to be the runtime of a version of SWIG that is not among [`VERSIONS`].
 pub(crate) fn is_unknown(runtime: &str) -> bool {
     runtime.starts_with("swig_runtime_data")
         && !VERSIONS.iter().any(|version| version.runtime.to_bytes() == runtime.as_bytes())

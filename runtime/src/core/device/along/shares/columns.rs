@@ -1,30 +1,31 @@
-//! Slices that lie side by side, as the columns of an array in C order. All blocks are to be at work at the same time and to
-//! end at the same time: where there are fewer blocks than the device has room for, each of them is faster.
+//! Slices that lie side by side, as the columns of an array in C order. All blocks should run at the same
+//! time and end at the same time: with fewer blocks than the device has room for, each of them is faster.
 
 use super::{BLOCK, Shares};
 use crate::core::array_view::SliceOrder;
 
-/// Elements for each thread.
+/// The fewest elements for each thread.
 const FEWEST_ELEMENTS: usize = 64;
 
-/// The fewest threads of a block that lie side by side: enough that a block reads whole sectors of the memory; more if
-/// slices are cut into pieces, since another kernel merges these; and more if rows are shorter than a block.
+/// The fewest threads of a block that lie side by side: enough that a block reads whole memory sectors; more
+/// if slices are cut into pieces, because another kernel merges these; and more if rows are shorter than a
+/// block.
 const FEWEST: usize = 12;
 const FEWEST_IN_PIECES: usize = 32;
 const FEWEST_IN_SHORT_ROWS: usize = 48;
 
-/// The loads of a cache line, at whose borders blocks of wide rows begin.
+/// The loads of a cache line. Blocks of wide rows begin at the boundaries of cache lines.
 const LINE: usize = 8;
 
-/// The share of a device's room for blocks that a good partition fills.
+/// The fraction of a device's block slots that a good partition fills.
 const FULL: f64 = 0.75;
 
 pub(super) struct Columns {
-    /// Slices that a thread takes at a time, with one load.
+    /// The slices that a thread processes at a time, with one load.
     across: usize,
     slices: usize,
     elements: usize,
-    /// Loads for one element of all slices.
+    /// The loads for one element of all slices.
     loads: usize,
     /// The loads of one row of slices; `None` if all slices are one row.
     row: Option<usize>,
@@ -61,22 +62,22 @@ impl Columns {
         sides.map(|side| self.whole(side)).find(|shares| self.fullness(*shares) >= FULL)
     }
 
-    /// Shares with `side` threads side by side, or as many as there is work for, and slices that are not cut.
+    /// Shares with `side` threads side by side, or as many as there is work for, and slices that stay whole.
     fn whole(&self, side: usize) -> Shares {
-        // With fewer side by side, more threads would share the slices than have enough elements of them.
+        // With fewer threads side by side, more threads would share each slice than its elements can occupy.
         let fewest = BLOCK / ((self.elements / FEWEST_ELEMENTS).max(1) + 1) + 1;
         let side = side.clamp(fewest, BLOCK).min(self.loads.max(1));
         Shares { shift: 0, across: self.across, side, pieces: 1 }
     }
 
-    /// Shares like these whose slices are cut into as many pieces as all blocks at a time can take.
+    /// Shares like `whole` whose slices are cut into as many pieces as all blocks can process at a time.
     fn cut(&self, whole: Shares) -> Shares {
         let most = self.elements / (BLOCK / whole.side * FEWEST_ELEMENTS);
         let wanted = self.resident / whole.groups(self.slices);
         Shares { pieces: wanted.min(most).max(1), ..whole }
     }
 
-    /// The part of the room for blocks that is taken, on the average of all rounds.
+    /// The fraction of the block slots that is in use, averaged over all rounds.
     fn fullness(&self, shares: Shares) -> f64 {
         let blocks = shares.groups(self.slices) * shares.pieces;
         blocks as f64 / blocks.next_multiple_of(self.resident) as f64

@@ -24,7 +24,7 @@ fn with_slices<T>(
             shape: Dims::from_slice(&shape),
             strides,
         };
-        // SAFETY: its elements are neither read nor written.
+        // SAFETY: the elements are neither read nor written.
         unsafe { ArrayView::new(description) }
     };
     let kept = shape.iter().zip(reduced).filter(|(_, reduced)| !**reduced).map(|(&length, _)| length);

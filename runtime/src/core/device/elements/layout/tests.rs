@@ -1,4 +1,4 @@
-//! The kernels and their arguments that layouts lead to.
+//! The kernels and arguments that are chosen for layouts.
 
 use super::*;
 use crate::core::array_view::{Dims, Walked};
@@ -52,7 +52,7 @@ fn what_is_transposed_is_turned_by_squares() {
     let found = layout(&[2, 40, 72], &operands, &[F4; 3]);
     assert_eq!((found.way, found.shape.count), (Way::Tiles { turned: 1 }, 2 * 2));
     assert_eq!(found.shape.shape[..3], [2, 40, 72]);
-    // The axis of the runs comes before the last one.
+    // The axis of the contiguous input comes before the last one.
     let first: [(usize, &[isize]); 2] = [(1024, &[3200, 80, 4]), (99 * 1024, &[4, 200, 8000])];
     let found = layout(&[50, 40, 20], &first, &[F4; 2]);
     let way = Way::ElementTiles { turned: 1 | SHIFTED };
@@ -70,7 +70,8 @@ fn squares_are_taken_in_items_where_operands_are_adjacent() {
         (found.way, found.shape.count)
     };
     assert_eq!(turned(64, 132, 4096, 256), (Way::Tiles { turned: 1 }, 3));
-    // Without borders, or where an axis ends within an item, the last item of a square's rows is the next one's.
+    // If items are unaligned, or an axis ends within an item, the last item of a square's row belongs to the
+    // next square.
     for (rows, columns, data, pitch) in [
         (64_usize, 131_usize, 4096, 256),
         (63, 132, 4096, 256),
@@ -86,7 +87,7 @@ fn squares_are_taken_in_items_where_operands_are_adjacent() {
             "{rows} {columns} {data} {pitch}"
         );
     }
-    // The other input has other elements between its own.
+    // The other input has gaps between its elements.
     let apart: [(usize, &[isize]); 3] = [(1024, &[256, 4]), (4096, &[4, 256]), (8192, &[512, 8])];
     assert_eq!(layout(&[64, 64], &apart, &[F4; 3]).way, Way::ElementTiles { turned: 1 });
     let square = |dtype: Dtype, inputs: usize| {

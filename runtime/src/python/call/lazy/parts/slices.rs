@@ -1,4 +1,4 @@
-//! The states of the slices of a chunk: a NumPy array of `bytes` objects, in which the axes that are reduced have
+//! The states of the slices of a chunk: a NumPy array of `bytes` objects, in which the reduced axes have
 //! length 1.
 
 use super::{State, bytes_of, merge, state, value_of};
@@ -9,7 +9,7 @@ use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyEllipsis, PyList, PyTuple};
 
-/// The state of each slice of a chunk along `axis`, a tuple of numbers that are not negative.
+/// The state of each slice of a chunk along `axis`, a tuple of non-negative integers.
 pub(super) fn states<'py>(
     function: &'static Function,
     chunk: &Bound<'py, PyAny>,
@@ -31,8 +31,8 @@ pub(super) fn states<'py>(
     array(&found, &py.get_type::<PyAny>().into_any(), &PyTuple::new(py, whole.collect::<Vec<_>>())?)
 }
 
-/// The subscript of the slice with this number in C order. With the ellipsis, an element is an array without
-/// dimensions.
+/// The subscript of the slice with this number in C order. The ellipsis makes NumPy return an element as an
+/// array without dimensions.
 fn place<'py>(py: Python<'py>, lengths: &[usize], mut index: usize) -> PyResult<Bound<'py, PyTuple>> {
     let mut subscript = vec![PyEllipsis::get(py).to_owned().into_any()];
     for &length in lengths.iter().rev() {
@@ -73,7 +73,7 @@ fn merge_all<'py>(
 
 /// The states of slices.
 pub(super) struct Slices<'py> {
-    /// The states, none of which is missing: they are options because `merge` takes them as such.
+    /// The states, none of which is missing: they are options because `merge` takes options.
     states: Vec<Option<State>>,
     shape: Bound<'py, PyTuple>,
 }

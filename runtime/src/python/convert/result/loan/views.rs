@@ -6,13 +6,14 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMemoryView, PyTuple};
 use std::collections::{HashMap, HashSet};
 
-/// The depth to which tuples and dicts are searched that the collector does not list by themselves.
+/// The depth to which tuples and dicts are searched that the collector does not list itself.
 const DEEPEST: usize = 8;
 
 /// The views of an array.
 pub(super) struct Found<'py> {
     pub(super) views: Vec<Bound<'py, PyAny>>,
-    /// Whether nothing else refers to the array or its root, which could hold the address of the elements.
+    /// Whether there are no other references to the array or its root, whose holder could have the address of
+    /// the elements.
     pub(super) is_all: bool,
 }
 
@@ -21,7 +22,7 @@ type Counted<'py> = HashMap<usize, (Bound<'py, PyAny>, isize)>;
 
 /// The views of `array`, whose base is `root`. Memoryviews of them are released.
 pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> PyResult<Found<'py>> {
-    // SAFETY: live objects. Of the root, one reference is the caller's and one the array's.
+    // SAFETY: live objects. One reference to the root is the caller's, and one the array's.
     let (views_left, holders_left) =
         unsafe { (ffi::Py_REFCNT(root.as_ptr()) - 2, ffi::Py_REFCNT(array.as_ptr()) - 1) };
     let mut search = Search::new(root)?;
@@ -34,7 +35,7 @@ pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> 
     known.extend([array.as_ptr() as usize, root.as_ptr() as usize]);
     for buffer in &search.buffers {
         let of = buffer.getattr(intern!(buffer.py(), "obj"));
-        // A released one has no object.
+        // A released memoryview has no object.
         if of.is_ok_and(|of| known.contains(&(of.as_ptr() as usize))) {
             buffer.call_method0(intern!(buffer.py(), "release"))?;
         }
@@ -45,8 +46,8 @@ pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> 
     })
 }
 
-/// The arrays whose base is the array, its root, or another such array, each with its base. A base may be referred to by
-/// its views only.
+/// The arrays whose base is the array, its root, or another such array, each with its base. The only
+/// references to a base may be those of its views.
 fn views_of<'py>(
     arrays: &Counted<'py>,
     array: &Bound<'py, PyAny>,
@@ -61,7 +62,7 @@ fn views_of<'py>(
             if view.is(array) || view.is(root) {
                 break true;
             }
-            // `numpy.frombuffer` has a memoryview as its base.
+            // `numpy.frombuffer` makes an array whose base is a memoryview.
             let is_buffer = view.is_exact_instance_of::<PyMemoryView>();
             let name = if is_buffer { intern!(view.py(), "obj") } else { intern!(view.py(), "base") };
             let Ok(base) = view.getattr(name) else { break false };
@@ -79,7 +80,7 @@ fn views_of<'py>(
 struct Search<'py> {
     gc: Bound<'py, PyModule>,
     ndarray: Bound<'py, PyAny>,
-    /// The tuples and dicts that were searched though the collector does not list them.
+    /// The tuples and dicts that were searched although the collector does not list them.
     seen: HashSet<usize>,
     arrays: Counted<'py>,
     buffers: Vec<Bound<'py, PyAny>>,

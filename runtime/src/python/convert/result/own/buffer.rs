@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, c_int};
 use std::ptr;
 
-/// Fills `view`, which then holds the array.
+/// Fills `view`, which then keeps the array alive.
 ///
 /// # Safety
 /// `view` is room for a buffer, or NULL.
@@ -32,7 +32,8 @@ pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
         let message = format!("buffers have no letter for {}: use DLPack", own.dtype);
         return Err(raised::exception::<PyBufferError>(array.py(), message));
     };
-    // SAFETY: the caller's. What is pointed at lives as long as the array, which never changes and which the view holds.
+    // SAFETY: guaranteed by the caller. The pointers refer to the array, which is immutable and which the
+    // view keeps alive.
     unsafe {
         let view = &mut *view;
         view.buf = own.address().cast();
@@ -51,7 +52,7 @@ pub(crate) unsafe fn fill(array: Bound<'_, Array>, view: *mut ffi::Py_buffer, fl
     Ok(())
 }
 
-/// The error for a buffer in an order that the elements do not have; `None` if they have it.
+/// The error for a buffer request for an order that the elements do not have; `None` if they have it.
 fn refused_order(array: &Array, has: &impl Fn(c_int) -> bool) -> Option<&'static str> {
     let wants_any = has(ffi::PyBUF_ANY_CONTIGUOUS);
     let wants_fortran = has(ffi::PyBUF_F_CONTIGUOUS) && !wants_any;

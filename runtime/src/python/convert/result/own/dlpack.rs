@@ -1,4 +1,4 @@
-//! DLPack of the runtime's own arrays.
+//! The DLPack export of the runtime's own arrays.
 
 use crate::core::array_view::Stream;
 use crate::core::dlpack::dtype;
@@ -14,7 +14,7 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, c_void};
 use std::ptr;
 
-/// The device on which an array lies, in DLPack's numbers.
+/// The device of an array, with DLPack's numbers.
 pub(crate) fn device(array: &Array) -> Device {
     match array.memory.on_device() {
         None => Device { kind: 1, id: 0 },
@@ -73,7 +73,7 @@ pub(crate) fn capsule<'py>(array: &Bound<'py, Array>, versioned: bool) -> PyResu
 
 fn tensor(array: &Array) -> Tensor {
     Tensor {
-        // DLPack has an empty tensor without memory.
+        // In DLPack an empty tensor has no memory.
         data: if array.len() == 0 { ptr::null_mut() } else { array.address().cast() },
         device: device(array),
         ndim: array.shape.len() as i32,
@@ -101,7 +101,7 @@ fn export<'py, T: Managed>(
     let tensor = export.managed.tensor();
     (tensor.shape, tensor.strides) = (shape, strides);
     let export = Box::into_raw(export);
-    // SAFETY: a live box, which `delete` takes again.
+    // SAFETY: a live box, which `delete` takes back.
     unsafe {
         *(*export).managed.context() = export.cast();
         let managed: *mut T = &raw mut (*export).managed;
@@ -115,16 +115,16 @@ fn export<'py, T: Managed>(
 
 /// The deleter: any thread may call it, with the lock or without.
 unsafe extern "C" fn delete<T: Managed>(managed: *mut T) {
-    // While the interpreter ends nobody attaches; then the array stays.
+    // While the interpreter shuts down nothing attaches; then the array is leaked.
     Python::try_attach(|_| {
-        // SAFETY: `export` put the box there, and DLPack has it deleted once.
+        // SAFETY: `export` stored the box, and the deleter is called once.
         drop(unsafe { Box::from_raw((*(*managed).context()).cast::<Export<T>>()) });
     });
 }
 
-/// Deletes the tensor of a capsule that nobody consumed.
+/// Deletes the tensor of a capsule that was not consumed.
 unsafe extern "C" fn destroy(capsule: *mut ffi::PyObject) {
-    // SAFETY: Python destroys a capsule of ours; a consumed one has another name.
+    // SAFETY: Python destroys one of our capsules; a consumed one has another name.
     unsafe {
         let held = |name: &CStr| -> *mut c_void {
             match ffi::PyCapsule_IsValid(capsule, name.as_ptr()) {

@@ -21,7 +21,7 @@ pub(crate) enum Memory {
 }
 
 impl Memory {
-    /// The address of the first element; any where there is none.
+    /// The address of the first element; any value if there is none.
     pub(crate) fn address(&self) -> *mut u8 {
         match self {
             Memory::Host(memory) => memory.address.as_ptr(),
@@ -39,7 +39,7 @@ impl Memory {
         }
     }
 
-    /// Whether nobody may write the elements.
+    /// Whether the elements are read-only.
     pub(crate) fn is_readonly(&self) -> bool {
         match self {
             Memory::Vector(vector) => vector.is_readonly(),
@@ -48,7 +48,7 @@ impl Memory {
         }
     }
 
-    /// The member that it is, if it is one.
+    /// The member, if the memory is one.
     pub(crate) fn part(&self) -> Option<&Shown> {
         match self {
             Memory::Part(shown) => Some(shown),
@@ -57,7 +57,7 @@ impl Memory {
     }
 }
 
-/// Memory of the host, aligned for JAX, which copies arrays with less alignment.
+/// Host memory, aligned for JAX, which copies arrays with a smaller alignment.
 pub(crate) struct HostMemory {
     address: NonNull<u8>,
     layout: Layout,
@@ -65,20 +65,20 @@ pub(crate) struct HostMemory {
 
 const ALIGNMENT: usize = 64;
 
-// SAFETY: memory that belongs to this alone.
+// SAFETY: the memory belongs to this value alone.
 unsafe impl Send for HostMemory {}
-// SAFETY: as for `Send`; the memory is reached through the array's exports, as any array's is.
+// SAFETY: as for `Send`; the memory is accessed through the array's exports, like that of any array.
 unsafe impl Sync for HostMemory {}
 
 impl HostMemory {
-    /// Memory of `bytes` bytes with unknown content, except that bools are valid from the start.
+    /// Memory of `bytes` bytes with unspecified content, except that bools are valid.
     ///
     /// # Errors
-    /// `Memory` where there is none.
+    /// `Memory` if there is not enough memory.
     pub(crate) fn new(bytes: usize, dtype: Dtype) -> Result<HostMemory, Error> {
         let missing = || Error::new(ErrorKind::Memory, format!("no memory for {bytes} bytes"));
         let layout = Layout::from_size_align(bytes.max(1), ALIGNMENT).map_err(|_| missing())?;
-        // SAFETY: the layout is of one byte or more.
+        // SAFETY: the layout has at least one byte.
         let address =
             unsafe { if dtype == Dtype::Bool { alloc::alloc_zeroed(layout) } else { alloc::alloc(layout) } };
         Ok(HostMemory { address: NonNull::new(address).ok_or_else(missing)?, layout })
@@ -98,7 +98,7 @@ impl Drop for HostMemory {
     }
 }
 
-/// A value that is dropped with Python's lock released, though its owner is dropped with the lock held.
+/// A value that is dropped with Python's lock released, although its owner is dropped with the lock held.
 pub(crate) struct Detached<T: Send>(pub(crate) ManuallyDrop<T>);
 
 impl<T: Send> Detached<T> {
@@ -113,10 +113,10 @@ impl<T: Send> Detached<T> {
 
 impl<T: Send> Drop for Detached<T> {
     fn drop(&mut self) {
-        // SAFETY: taken once, here.
+        // SAFETY: the value is taken once, here.
         let value = unsafe { ManuallyDrop::take(&mut self.0) };
         let mut value = Some(value);
-        // While the interpreter ends nobody attaches, and so there is no lock to release.
+        // While the interpreter shuts down nothing attaches, so there is no lock to release.
         Python::try_attach(|py| {
             let value = value.take();
             py.detach(|| drop(value));
