@@ -387,13 +387,39 @@ def test_a_container_and_its_element_in_one_call(containers, points):
     assert (points[1].x, points[3].x) == (5, 6)
 
 
-def test_elements_leave_where_a_reference_may_be_invalid(containers):
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda module, sky: sky.cloud(0),
+        lambda module, sky: sky.light(),
+        lambda module, sky: module.light_up(sky),
+        lambda module, sky: setattr(sky, "sun", module.Point(1, 1)),
+        lambda module, sky: sky.stars().append(module.Cloud()),
+        lambda module, sky: sky.clouds[1].points.append(module.Point(7, 7)),
+    ],
+)
+def test_elements_stay_that_a_returned_reference_leads_to(containers, use):
+    sky = containers.Sky(2)
+    sky.cloud(0).grow(1)
+    sky.cloud(1).grow(2)
+    elements = [sky.cloud(number).all()[0] for number in range(2)]
+    use(containers, sky)
+    gc.collect()
+    for element in elements:
+        element.x = 5
+    assert [sky.cloud(number).points[0].x for number in range(2)] == [5, 5]
+    del sky
+    assert [element.x for element in elements] == [5, 5]
+
+
+def test_elements_leave_where_a_vector_moves_what_they_are_in(containers):
     sky = containers.Sky(1)
     sky.cloud(0).grow(2)
     sky.cloud(0).points[0].x = 3
     element = sky.cloud(0).points[0]
     element.x = 4
-    sky.grow(1000)
+    for _ in range(100):
+        sky.clouds.append(containers.Cloud())
     element.x = 99
     assert xs(sky.cloud(0).points) == [4, 0]
 

@@ -306,7 +306,7 @@ class World(Steps):
             )()
 
     def change_sky(self):
-        """An object whose containers move when it grows: references to them are used at once only."""
+        """An object whose containers move when Python changes the vector that they are in."""
         sky, number = self.sky, self.dice.randrange(3)
         self.dice.choice(
             [
@@ -314,7 +314,8 @@ class World(Steps):
                 lambda: self.hold(sky.cloud(number).points.front().spin),
                 lambda: sky.cloud(number).grow(self.dice.randrange(6)),
                 lambda: sky.cloud(number).points.append(self.module.Point(1, 1)),
-                lambda: sky.grow(self.dice.randrange(6)),
+                lambda: sky.clouds.append(self.module.Cloud()),
+                lambda: sky.clouds.resize(self.dice.randrange(6)),
             ]
         )()
 

@@ -4,6 +4,7 @@ use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
 use crate::python::call::keyword::Named;
 use crate::python::call::{overload, plain};
 use crate::python::container::change::Leaving;
+use crate::python::instance::exports;
 use crate::python::instance::pins::{self, Pins};
 use crate::python::interpreter::Result;
 use crate::python::table::{Class, Function, This};
@@ -123,13 +124,16 @@ unsafe fn related_method<'py>(
     // SAFETY: guaranteed by the caller.
     let objects = unsafe { objects(py, given.arguments, given.count.unsigned_abs()) };
     let instance = this.instance();
-    let (mut left, mut leaving) = (Vec::new(), None);
+    let mut leaving = None;
     if effect == Effect::Changes {
         let first = objects.first().map_or(ptr::null_mut(), Bound::as_ptr);
         instance.check_method(function, first)?;
         instance.check_unused()?;
         if !instance.is_settled() {
-            left = instance.settle(py)?;
+            instance.settle(py);
+            if !exports::is_steady(function, first) {
+                instance.elements_inside_leave(py)?;
+            }
         }
         leaving = Some(Leaving::of(py, this, function, objects)?);
     }
@@ -143,7 +147,6 @@ unsafe fn related_method<'py>(
         },
     }?;
     leaving.map_or(Ok(()), |leaving| leaving.leave(instance))?;
-    left.into_iter().for_each(|left| left.come_back(&result));
     Ok(result)
 }
 

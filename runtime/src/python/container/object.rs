@@ -56,8 +56,8 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
 }
 
 impl Arguments<'_, '_> {
-    /// Copies elements of containers to memory of their own if they may move, before C++ may change the
-    /// containers.
+    /// Prepares objects that C++ may change: elements of two containers that are swapped get memory of their own, and
+    /// references to what may move are lost.
     ///
     /// # Errors
     /// BufferError while another call uses an element of an argument; the exception of a copy constructor.
@@ -77,9 +77,10 @@ impl Arguments<'_, '_> {
             instance.check_unused().map_err(|failure| failure.naming(|| self.name(index)))?;
             if is_swapped {
                 instance.representative(false).elements_leave(self.py)?;
+                instance.elements_inside_leave(self.py)?;
             }
             if !instance.is_settled() {
-                drop(instance.settle(self.py)?);
+                instance.settle(self.py);
             }
         }
         Ok(())

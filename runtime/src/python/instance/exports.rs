@@ -165,18 +165,19 @@ impl Instance {
         let is_container = class.is_some_and(Class::shows_elements);
         match class {
             Some(class) if self.leaves_elements(class, function) => Ok(()),
-            _ if is_container => steady(function, first),
+            _ if is_container && is_steady(function, first) => Ok(()),
             _ => Err(exported()),
         }
     }
 }
 
-fn steady(function: &Function, first: *mut ffi::PyObject) -> Result<()> {
+/// Whether a method of a container leaves elements where they lie. `first`: its first argument, or NULL.
+pub(crate) fn is_steady(function: &Function, first: *mut ffi::PyObject) -> bool {
     // SAFETY: null, or a live argument, and the lock is held.
     let is_slice =
         !first.is_null() && unsafe { ffi::PyObject_TypeCheck(first, &raw mut ffi::PySlice_Type) != 0 };
     let resizes = function.name() == "__setitem__" && is_slice;
-    if STEADY.contains(&function.name()) && !resizes { Ok(()) } else { Err(exported()) }
+    STEADY.contains(&function.name()) && !resizes
 }
 
 #[cold]

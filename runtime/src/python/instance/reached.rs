@@ -11,7 +11,6 @@ use crate::core::object::Object;
 use crate::core::ownership::{Ownership, OwnershipEvent};
 use crate::python::instance::by_index::ByIndex;
 use crate::python::instance::key::{Key, KeyHasher};
-use crate::python::instance::place::Place;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::Result;
 use pyo3::ffi;
@@ -36,8 +35,6 @@ pub(crate) struct Reached {
     has_references_below: bool,
     /// The instance that lists this container, and the container's key in that list.
     listed: Option<(*mut ffi::PyObject, Spot)>,
-    /// Whether the object is a data member, so that its address is fixed as long as its keeper lives.
-    is_member: bool,
 }
 
 /// Identifies a container by its class and its address, or its offset within an element: instances with the
@@ -46,33 +43,6 @@ pub(crate) struct Reached {
 struct Spot {
     position: usize,
     class: usize,
-}
-
-/// An element that was detached from a container which C++ may have moved.
-pub(crate) struct Left<'py> {
-    element: Bound<'py, PyAny>,
-    container: Bound<'py, PyAny>,
-    place: Place<'py>,
-}
-
-impl Left<'_> {
-    /// Returns the element to its place, if C++ has `returned` a reference to the same container.
-    pub(crate) fn come_back(self, returned: &Bound<'_, PyAny>) {
-        let (Some(element), Some(container), Some(returned)) =
-            (Instance::of(&self.element), Instance::of(&self.container), Instance::of(returned))
-        else {
-            return;
-        };
-        let (state, object) = (element.ownership.get(), container.object());
-        let is_free = state.is_only_owner() && !element.is_related() && !element.is_shown();
-        let Some(key) = self.place.key() else { return };
-        if is_free && returned.is_same(container) && container.element_at(self.element.py(), &key).is_none() {
-            let Some(class) = element.class.get().filter(|_| !object.is_null()) else { return };
-            (class.destroy)(state.object());
-            element.put(container, class, &self.place);
-            container.list_element(key, element);
-        }
-    }
 }
 
 /// An instance from a list; `None` for one that Python is freeing. When many objects free each other, Python
@@ -132,8 +102,7 @@ impl Instance {
         let known = root.reached().and_then(|reached| reached.containers.get(&spot).copied());
         // SAFETY: the object is allocated until it removes itself from the list.
         let known = known.filter(|known| unsafe { ffi::Py_REFCNT(*known) } > 0);
-        let is_member = !self.ownership.get().reach().loose;
-        let representative = match known {
+        match known {
             // SAFETY: a live instance.
             Some(known) => unsafe { Instance::at(known) },
             None if registers => {
@@ -142,11 +111,7 @@ impl Instance {
                 self
             }
             None => self,
-        };
-        if registers && is_member {
-            representative.with_reached(|reached| reached.is_member = true);
         }
-        representative
     }
 
     /// The instance that lists this container, and the key in that list; `None` for a container that is not
@@ -222,12 +187,6 @@ impl Instance {
         containers.filter_map(|container| alive(py, *container)).collect()
     }
 
-    /// Whether the container was reached only by a reference that C++ has returned: a change of the
-    /// surrounding object may move it.
-    fn is_loose(&self) -> bool {
-        self.ownership.get().reach().loose && !self.reached().is_some_and(|reached| reached.is_member)
-    }
-
     /// Lists the object, to which C++ has returned a reference, with the elements through which it was
     /// reached.
     pub(crate) fn list_reference(&self, py: Python<'_>) {
@@ -300,31 +259,34 @@ impl Instance {
         self.root_keepers(py).iter().filter_map(Instance::of).any(Instance::is_reached)
     }
 
-    /// Detaches the elements of containers that may have moved after C++ has changed the object, because they
-    /// were reached by references that C++ has returned. The elements can come back.
+    /// Marks the objects as freed to which C++ has returned references, in calls on elements that C++ may move when it
+    /// changes the object.
+    #[cold]
+    pub(crate) fn settle(&self, py: Python<'_>) {
+        for keeper in self.root_keepers(py).iter().filter_map(Instance::of) {
+            for container in keeper.held_containers(py).iter().filter_map(Instance::of) {
+                container.lose_references_below(py);
+            }
+        }
+        self.representative(false).lose_references_below(py);
+    }
+
+    /// Takes the elements of other containers out of their places that lie in the memory of this vector, which moves. Such
+    /// a container was reached by a reference that C++ has returned, and its address is known only by that.
     ///
     /// # Errors
     /// The exception of a copy constructor.
     #[cold]
-    pub(crate) fn settle<'py>(&self, py: Python<'py>) -> Result<Vec<Left<'py>>> {
-        let mut left = Vec::new();
+    pub(crate) fn elements_inside_leave(&self, py: Python<'_>) -> Result<()> {
+        let Some(memory) = self.memory_of_elements() else { return Ok(()) };
         for keeper in self.root_keepers(py).iter().filter_map(Instance::of) {
-            for container in keeper.held_containers(py) {
-                let Some(instance) = Instance::of(&container) else { continue };
-                instance.lose_references_below(py);
-                let elements = if instance.is_loose() { instance.held_elements(py) } else { Vec::new() };
-                for element in elements {
-                    if let Some(own) = Instance::of(&element)
-                        && let Some(place) = own.place(py)
-                    {
-                        own.leave(py)?;
-                        left.push(Left { element, container: container.clone(), place });
-                    }
+            for container in keeper.held_containers(py).iter().filter_map(Instance::of) {
+                if memory.contains(&container.object().address().addr()) {
+                    container.elements_leave(py)?;
                 }
             }
         }
-        self.representative(false).lose_references_below(py);
-        Ok(left)
+        Ok(())
     }
 
     /// Detaches all elements of this container from their places.

@@ -139,7 +139,7 @@ impl Attribute {
             instance.check_unused()?;
             if !instance.is_settled() {
                 // SAFETY: the lock is held wherever attributes are accessed.
-                drop(instance.settle(unsafe { Python::assume_attached() })?);
+                instance.settle(unsafe { Python::assume_attached() });
             }
         }
         assign()

@@ -87,9 +87,13 @@ struct Sky {
   explicit Sky(std::size_t size) : clouds(size) {}
   void grow(std::size_t size) { clouds.resize(size); }
   Cloud &cloud(std::size_t index) { return clouds.at(index); }
+  std::vector<Cloud> &stars() { return distant; }
+  void light() { sun.x = 1; }
 
-  std::vector<Cloud> clouds;
+  std::vector<Cloud> clouds, distant;
+  Point sun;
 };
+inline void light_up(Sky &sky) { sky.light(); }
 
 inline void move_last(std::vector<Point> &points, Point &point) {
   point.x = 7;
