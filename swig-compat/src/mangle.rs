@@ -1,6 +1,6 @@
-//! Conversion of C++ names into parts of other names.
+//! Converts C++ names to parts of other names.
 
-/// A name of C++'s as one word, as SWIG spells it: `Box_Sl_int_Sg_` for `Box<int>`.
+/// A C++ name as one identifier, in SWIG's spelling: `Box_Sl_int_Sg_` for `Box<int>`.
 pub fn mangle(name: &str) -> String {
     let mut word = String::with_capacity(name.len());
     for letter in name.replace("::", "_").chars().filter(|letter| !letter.is_whitespace()) {
@@ -13,7 +13,7 @@ pub fn mangle(name: &str) -> String {
     word
 }
 
-/// SWIG's replacements of marks in a name.
+/// SWIG's replacements for punctuation in names.
 const MARKS: [(char, &str); 23] = [
     ('<', "Sl"),
     ('>', "Sg"),
@@ -40,7 +40,7 @@ const MARKS: [(char, &str); 23] = [
     (':', "SD"),
 ];
 
-/// The words of a name of C++'s: `std_string_const_int` for `std::string (const int&)`.
+/// The words of a C++ name, joined: `std_string_const_int` for `std::string (const int&)`.
 pub fn words(name: &str) -> String {
     let words = name.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_');
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("_")

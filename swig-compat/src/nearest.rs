@@ -1,7 +1,7 @@
-//! "Did you mean": the known name that a misspelt one is closest to.
+//! "Did you mean": the known name that is closest to a misspelt one.
 
-/// The closest of `known`, if it is close enough to be a slip of the hand: a third of the letters, at least one.
-/// The first of equally close names.
+/// The closest of `known`, if it may be meant: at most a third of the characters differ, or one. Of equally
+/// close names, the first.
 pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let letters: Vec<char> = name.chars().collect();
     let mut limit = (letters.len() / 3).max(1);
@@ -9,7 +9,7 @@ pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
     for candidate in known {
         if let Some(distance) = distance_within(&letters, candidate, limit).filter(|distance| *distance > 0) {
             found = Some(candidate);
-            // Only a closer one is of interest from here on.
+            // Only closer names matter from here on.
             limit = distance - 1;
         }
         if limit == 0 {
@@ -19,10 +19,11 @@ pub fn nearest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Opti
     found
 }
 
-/// The number of letters to insert, delete, replace or swap with their neighbour (Damerau's restricted edit distance),
-/// if they are no more than `limit`. Names of another length are not looked into.
+/// The number of characters to insert, delete, replace or swap with their neighbour (restricted
+/// Damerau-Levenshtein distance), if it is at most `limit`. Names whose lengths differ too much are not
+/// compared.
 fn distance_within(from: &[char], to: &str, limit: usize) -> Option<usize> {
-    // Bytes first: most names are told apart by their number, and no letter has more than four.
+    // The byte lengths come first, because they exclude most names: no character has more than four bytes.
     if to.len() > 4 * (from.len() + limit) {
         return None;
     }
@@ -42,7 +43,7 @@ fn distance_within(from: &[char], to: &str, limit: usize) -> Option<usize> {
             }
             row.push(least);
         }
-        // What comes is at least as far as the nearer of two rows: a swap goes over one.
+        // Later rows cannot be less than the smaller of two rows: a swap skips one row.
         if row.iter().chain(&last).all(|distance| *distance > limit) {
             return None;
         }

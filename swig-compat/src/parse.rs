@@ -1,4 +1,5 @@
-//! Converts tokens to [`Syntax`]. Never fails: unreadable text becomes a diagnostic, and parsing continues after it.
+//! Parses tokens into [`Syntax`]. Never fails: unreadable text becomes a diagnostic, and parsing continues
+//! after it.
 //!
 //! This parser reads SWIG's directives. All other text is C++, and is passed to tree-sitter as one text; tree-sitter's
 //! tree determines where declarations begin and end. The types in a declaration are read from its tokens, with the same
@@ -48,7 +49,7 @@ use std::collections::BTreeSet;
 use text::CppText;
 pub use unsupported::words;
 
-/// Reads preprocessed tokens.
+/// Parses preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     let (directives, cpp, tags) = split(tokens, diagnostics);
     let is_cxx20 = standard::is_cxx20(cpp.all());
@@ -57,14 +58,14 @@ pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     Syntax { is_cxx20, tags, ..syntax }
 }
 
-/// A directive, and how many tokens of C++ stand before it.
+/// A directive, with the number of C++ tokens before it.
 pub struct Placed {
     pub directive: Directive,
     pub span: Span,
     pub at: usize,
 }
 
-/// Parts directives from C++, and finds the types that the text names by their keys.
+/// Separates directives from C++, and collects the types that the text names with their class keys.
 fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText, BTreeSet<Tag>) {
     let (directives, cpp, tags) = (Vec::new(), Vec::new(), BTreeSet::new());
     let mut parts = Parts { directives, cpp, tags, diagnostics };
@@ -75,7 +76,7 @@ fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppTe
     (directives, CppText::new(cpp), tags)
 }
 
-/// The parts of an interface's text, each with its place.
+/// The parts of an interface's text, each with its position.
 struct Parts<'d> {
     directives: Vec<Placed>,
     cpp: Vec<Token>,
@@ -83,11 +84,11 @@ struct Parts<'d> {
     diagnostics: &'d mut Diagnostics,
 }
 
-/// `%extend` is in no other one: deeper than this nobody writes C++ in directives.
+/// The largest depth of C++ inside directives. Only `%extend` contains C++, and it is not nested in practice.
 const MAX_DEPTH: usize = 4;
 
 impl Parts<'_> {
-    /// `depth`: how many directives the text stands in.
+    /// Separates one text. `depth` is the number of directives around it.
     fn take(&mut self, tokens: &[Token], depth: usize) {
         self.tags.extend(tag::all(tokens));
         let mut cursor = Cursor::new(tokens);
@@ -115,7 +116,7 @@ impl Parts<'_> {
                     }
                 }
                 _ => {
-                    // A comment above a directive is not the documentation of what follows the directive.
+                    // A comment above a directive does not document the declaration after it.
                     let leading = if after_directive { Leading::BlankLine } else { token.leading };
                     self.cpp.push(Token { leading, ..token.clone() });
                 }

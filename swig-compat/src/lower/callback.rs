@@ -1,7 +1,7 @@
-//! `%callback`: functions of C++ whose addresses Python passes for pointers to functions.
+//! `%callback`: C++ functions whose addresses Python passes as function pointers.
 //!
-//! A parameter that is a pointer to a function has a table of the functions that it takes (`FunctionPointers`). An
-//! object that is a function of the module is found by the address of its entry, and stands for the address that the
+//! A function pointer parameter has a table of the functions that it accepts (`FunctionPointers`). A function
+//! object of the module is recognised by the address of its entry, and stands for the address that the
 //! directive binds; functions of ctypes, cffi and Numba are described by `convert/function/foreign.rs`.
 
 use crate::code;
@@ -14,11 +14,11 @@ use crate::lower::Lowering;
 use crate::lower::rename::{GivenName, Pattern};
 use crate::syntax::{Item, Section};
 
-/// The name of the address of a function, if the directive gives no pattern, as with SWIG.
+/// The name of the address of a function if the directive has no pattern, as in SWIG.
 const USUAL_NAME: &str = "%s_cb_ptr";
 
 impl Lowering<'_, '_> {
-    /// Binds the address of a function that was bound, if a `%callback` applies to it. `called`: its type.
+    /// Binds the address of a bound function, if a `%callback` applies to it. `called` is its type.
     pub(super) fn add_callback(&mut self, id: FunctionId, called: FunctionTy, item: &Item) {
         let function = &self.interface[id];
         let pattern = match function.features.get(CALLBACK).map(String::as_str) {
@@ -51,7 +51,7 @@ impl Lowering<'_, '_> {
             class: class.clone().filter(|_| !is_static).map(Ty::Class),
             ..called.clone()
         }));
-        // The first of several overloads has the name.
+        // Of several overloads, the first gets the name.
         let is_known = match &class {
             Some(class) => {
                 let mut functions = self.interface.functions();

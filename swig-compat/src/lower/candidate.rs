@@ -1,4 +1,5 @@
-//! A function to be bound: the values that its caller passes and gets, and the arguments of the C++ call.
+//! Binds a function: determines the values that its caller passes and gets, and the arguments of the C++
+//! call.
 
 use crate::interface::{
     ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, EXCEPT, Function, FunctionId, FunctionTy,
@@ -19,9 +20,9 @@ use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
 
-/// A function, or an instantiation of a template, that is to be bound.
+/// A function, or an instantiation of a function template, that is to be bound.
 pub(super) struct Candidate<'s> {
-    /// The name that a `%template` gives.
+    /// The name from a `%template`.
     pub name: Option<&'s str>,
     pub function: &'s FunctionSyntax,
     pub item: &'s Item,
@@ -33,34 +34,33 @@ pub(super) struct Candidate<'s> {
     pub owner: Option<Owner<'s>>,
 }
 
-/// The way in which C++ finds a function.
+/// How C++ finds a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// C++ finds the function by its full name.
+    /// By its full name.
     ByName,
-    /// C++ finds the function only by its arguments: a friend that no other declaration names.
+    /// Only by argument-dependent lookup: a friend that no other declaration names.
     ByArguments,
-    /// C++ finds the function by its arguments; the parameter at this position is the object that Python calls the
-    /// function on.
+    /// By argument-dependent lookup; Python calls the function on the parameter at this position.
     OnOperand(usize),
 }
 
-/// The class of a member function, and the action of the function there.
+/// The class of a member function, and the function's action.
 pub(super) struct Owner<'s> {
     pub class: ClassType,
-    /// The namespaces and classes around its members.
+    /// The namespaces and classes around the members of the class.
     pub namespace: &'s [String],
     pub action: Action,
-    /// The name in Python, if it differs from that in C++ without a directive.
+    /// The default name in Python, if it differs from the C++ name.
     pub usual: Option<&'static str>,
     /// The name of the class in Python.
     pub name: String,
-    /// Whether only derived classes may call it.
+    /// Whether the function is protected.
     pub is_protected: bool,
 }
 
 impl Owner<'_> {
-    /// The name of a member in C++. Constructors have the name of the class, inherited ones too.
+    /// The C++ name of a member. Constructors, including inherited ones, have the name of the class.
     fn member_name<'a>(&'a self, function: &'a FunctionSyntax) -> &'a str {
         match self.action {
             Action::Construct => self.class.unqualified(),
@@ -68,17 +68,18 @@ impl Owner<'_> {
         }
     }
 
-    /// Whether Python asks for it by a name of its own, as for operators.
+    /// Whether Python calls the function by a special name, as for operators.
     fn is_asked_for(&self) -> bool {
         self.usual.is_some() && self.action != Action::Construct
     }
 
-    /// Whether a directive renames the class, and with it the constructors.
+    /// Whether the class, and with it the constructor, is renamed to this name.
     fn is_called(&self, name: &str) -> bool {
         self.action == Action::Construct && self.name == name
     }
 
-    /// The action for a function of this name: a constructor with a name of its own is a function that makes an object.
+    /// The action of a function with this name. A constructor that is renamed becomes a function that makes
+    /// an object.
     fn action_as(&self, name: &str) -> Action {
         match self.action {
             Action::Construct if self.usual != Some(name) => Action::Make,
@@ -87,12 +88,12 @@ impl Owner<'_> {
     }
 }
 
-/// The number of parameters that every C++ compiler accepts. Each default leads to a call of its own, with fewer
-/// arguments.
+/// The number of parameters that every C++ compiler supports. Each default argument leads to a separate call
+/// with fewer arguments.
 const MOST_PARAMETERS: usize = 256;
 
 impl<'s> Lowering<'s, '_> {
-    /// Binds one function, if it is not bound yet, and the calls of it whose parameters mean something else.
+    /// Binds a function, if it is not bound yet, and its shorter calls whose parameters have another meaning.
     pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
         if candidate.function.kernel {
             return Err(Reason::kernel());
@@ -102,14 +103,15 @@ impl<'s> Lowering<'s, '_> {
             return Err(Reason::too_many_parameters(count, MOST_PARAMETERS));
         }
         let mut divided = self.bind_with(&candidate, usize::MAX)?;
-        // What of these cannot be bound nobody has asked for.
+        // A shorter call that cannot be bound is ignored, because the interface does not request it.
         while let Some(count) = divided {
             divided = self.bind_with(&candidate, count).unwrap_or_default();
         }
         Ok(())
     }
 
-    /// Binds a function with its first `most` parameters; gives with how many it is to be bound besides.
+    /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
+    /// shorter call.
     fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
         let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
         let (name, function, item, span, way) = (*name, *function, *item, *span, *way);
@@ -309,8 +311,8 @@ impl<'s> Lowering<'s, '_> {
         Ok(divided)
     }
 
-    /// Replaces a `const` overload by the other one if both return the same. For `operator->` the results may differ: the
-    /// `const` overload is also bound as `__deref_const__`.
+    /// Replaces a `const` overload by the other one, if both return the same type. For `operator->` the
+    /// results may differ: the `const` overload is also bound as `__deref_const__`.
     fn replace(&mut self, at: FunctionId, function: Function) {
         let is_arrow = operator::method(operator::ARROW, 0) == Some(&function.name);
         let known = &mut self.interface[at];
@@ -322,8 +324,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The bound function that this one replaces: the same for constant objects. Python's objects may all change, and
-    /// C++ would select this one for them.
+    /// The bound `const` overload that this function replaces. Python objects are never constant, so C++
+    /// would select this one for them.
     fn replaced_by(&self, subject: &FeatureSubject, owner: Option<&Owner>) -> Option<FunctionId> {
         let known = *self.bound.get(subject)?;
         let function = &self.interface[known];
@@ -332,7 +334,7 @@ impl<'s> Lowering<'s, '_> {
             .then_some(known)
     }
 
-    /// The name that callers use for a function; `None` for a function that the interface ignores.
+    /// The caller's name for a function; `None` for a function that the interface ignores.
     ///
     /// # Errors
     /// An operator without a counterpart in Python is bound only where a directive gives it a name.
@@ -353,7 +355,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// Whether Python tries the other operand where this function does not take its operands.
+/// Whether Python tries the other operand's method if this function does not accept its operands.
 fn is_operator(function: &FunctionSyntax, given: Option<&str>, features: &BTreeMap<String, String>) -> bool {
     function.name.starts_with("operator") && !is_identifier(&function.name)
         || is_set(features, MAYBE_CALL)

@@ -1,4 +1,4 @@
-//! `%types`: pointers that can be converted to pointers to a type that is not a base of their class.
+//! `%types`: pointers that may be passed as pointers to a type that is not a base of their class.
 
 use super::scope::Scope;
 use super::types::Resolver;

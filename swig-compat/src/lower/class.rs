@@ -1,8 +1,9 @@
-//! Classes: `Interface` has one entry for each bound class, and each member of the class is a function that names it.
+//! Classes: `Interface` has one entry for each bound class, and each member is a function that refers to its
+//! class.
 //!
-//! A class is bound at its definition, and a class template at a `%template` that names it. The members of a template
-//! are then read with the template's arguments in place of its parameters. Members that C++ would refuse are left out
-//! here, with the reason.
+//! A class is bound at its definition, and a class template at a `%template` that names it. The members of a
+//! template are then resolved with the template's arguments in place of its parameters. Members that C++
+//! would refuse are left out here, with the reason.
 
 mod abstractness;
 mod arrow;
@@ -42,35 +43,35 @@ use crate::syntax::{
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// The limit for bases of a class, one above the other: no class has so many, but text in which a class is its own base
-/// has.
+/// The limit for the depth of base classes. No real class reaches it, but text in which a class is its own
+/// base would have no end.
 const MOST_BASES: usize = 64;
 
-/// A class that is bound, or an instantiation of one, with the meanings of names inside it.
+/// A bound class or instantiation, with the meanings of names inside it.
 pub struct Definition<'s> {
     pub class: ClassType,
-    /// The class of the interface, if it is bound.
+    /// The class in the interface, if it is bound.
     pub id: Option<ClassId>,
     /// The name in Python.
     pub name: String,
     pub item: &'s Item,
     pub syntax: &'s ClassSyntax,
-    /// The types of the template's parameters, and the types that the class itself declares.
+    /// The types of the template parameters, and the types that the class itself declares.
     pub bindings: Bindings,
-    /// The classes that its bases are, public or not.
+    /// The classes of its bases, public or not.
     pub bases: Vec<ClassType>,
-    /// The functions that C++ leaves to derived classes to define.
+    /// The pure virtual functions that derived classes must define.
     pub pure: Vec<Pure>,
-    /// Two objects may free the same, once one is copied.
+    /// Whether a copy of an object shares what its destructor frees.
     pub shares_with_copies: bool,
     /// Whether Python may override its virtual functions.
     pub is_directed: bool,
-    /// The place that asks for the class.
+    /// The place that requests the class.
     pub span: Span,
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Takes the definition of a class, or of a template of classes.
+    /// Processes the definition of a class or a class template.
     pub(super) fn class(&mut self, item: &'s Item, class: &'s ClassSyntax) {
         if class.name.is_empty() {
             let what = format!("{} without a name", class.key);
@@ -87,7 +88,8 @@ impl<'s> Lowering<'s, '_> {
         {
             return;
         }
-        // Functions above their text may take the class: they are known from the start.
+        // Specializations of traits are known from the start, because functions above them may use their
+        // classes.
         if is_traits(&full) {
             return;
         }
@@ -116,7 +118,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Gives the type of a data member a name in the shim.
+    /// Defines a name in the shim for the type of a data member.
     fn name_type(&mut self, item: &Item, class: &ClassSyntax, r#type: &MemberType) {
         let around = match self.spelling.is_of_c() {
             true => self.spelling.spelled(&r#type.class),
@@ -155,7 +157,7 @@ impl<'s> Lowering<'s, '_> {
         definition.shares_with_copies = self.classes().shares_with_copies(&definition);
         let subject =
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
-        // The features of a template hold for all its instances.
+        // The features of a template apply to all its instantiations.
         let mut features = match definition.class.is_instance() {
             true => self.features.of(&FeatureSubject::of(definition.class.template()), &self.scope),
             false => BTreeMap::new(),
@@ -191,14 +193,14 @@ impl<'s> Lowering<'s, '_> {
             .into_iter()
             .take_while(|(index, _)| *index < self.extensions_above)
             .partition(|(index, _)| *index < above);
-        // The first of those with one name and one parameter list stays.
+        // Of members with the same name and parameter list, the first is kept.
         before.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
         self.members(&definition);
         after.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));
     }
 }
 
-/// The destructor of a class, for the targets of directives.
+/// The destructor of a class, as the target of directives.
 fn destructor(definition: &Definition) -> FeatureSubject {
     let name = format!("~{}", definition.syntax.name);
     FeatureSubject { qualified: definition.qualified(&name), ..FeatureSubject::of(&name) }
@@ -215,7 +217,7 @@ fn private_functions(class: &ClassSyntax) -> BTreeSet<String> {
     private.filter_map(name).collect()
 }
 
-/// Whether no class can be derived from a class.
+/// Whether no class can be derived from this class.
 fn has_final_destructor(class: &ClassSyntax) -> bool {
     class.members.iter().any(|item| match &item.kind {
         ItemKind::Function(function) => function
@@ -227,12 +229,12 @@ fn has_final_destructor(class: &ClassSyntax) -> bool {
 }
 
 impl<'s> Definition<'s> {
-    /// The namespaces and classes around its members.
+    /// The namespaces and classes around the members of the class.
     pub fn namespace(&self) -> &'s [String] {
         self.syntax.members.first().map_or(&self.item.namespace, |member| &member.namespace)
     }
 
-    /// The constructors that its text declares.
+    /// The constructors that the class declares.
     pub fn constructors(&self) -> impl Iterator<Item = (&'s Item, &'s FunctionSyntax)> {
         self.syntax.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Function(function) => {
@@ -243,7 +245,7 @@ impl<'s> Definition<'s> {
         })
     }
 
-    /// The names as they are looked up inside the class.
+    /// The resolver for names inside the class.
     pub fn resolver<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
         Resolver { scope, namespace: self.namespace(), bindings: &self.bindings }
     }

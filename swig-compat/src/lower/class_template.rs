@@ -1,4 +1,4 @@
-//! `%template(Name) example::Box<int>;`: class templates, and the specialization that C++ selects.
+//! `%template(Name) example::Box<int>;`: class templates, and the choice of a specialization as in C++.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -10,7 +10,7 @@ use crate::lower::target::{Named, NamedKind};
 use crate::lower::types::{Bindings, Resolver, argument};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
-/// The templates that are declared, with their specializations.
+/// The declared class templates, with their specializations.
 #[derive(Default)]
 pub struct ClassTemplates<'s> {
     all: Vec<ClassTemplate<'s>>,
@@ -30,25 +30,26 @@ impl<'s> ClassTemplates<'s> {
         self.all.push(ClassTemplate { full, item, class, extensions_above });
     }
 
-    /// The number of extensions that stand above the template that an item declares.
+    /// The number of `%extend`s above the template in this item.
     pub fn extensions_above(&self, item: &Item) -> Option<usize> {
         let found = self.all.iter().find(|template| std::ptr::eq(template.item, item));
         found.map(|template| template.extensions_above)
     }
 
-    /// Whether a template of this name is declared.
+    /// Whether there is a template with this name.
     pub fn has(&self, full: &str) -> bool {
         self.primary(full).is_some()
     }
 
-    /// The template of this name.
+    /// The template with this name.
     fn primary(&self, full: &str) -> Option<&ClassTemplate<'s>> {
         self.all.iter().find(|template| template.full == full && template.class.specialized.is_none())
     }
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Binds what a `%template` asks for, if it names a template of classes. `false` if it does not.
+    /// Binds the class that a `%template` requests, if it names a class template. Returns false if it does
+    /// not.
     pub(super) fn instantiate_class(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
         let found = candidates.iter().find_map(|full| self.class_templates.primary(full).cloned());
@@ -60,7 +61,7 @@ impl<'s> Lowering<'s, '_> {
         let name = match directive.name.as_str() {
             "" => {
                 self.interface.converted.insert(class);
-                // No class, but the typemaps of its members hold.
+                // The template binds no class, but the typemaps among its members apply.
                 for member in &template.class.members {
                     if let ItemKind::Directive(directive) = &member.kind {
                         self.typemap_directive(member, directive, &instance.bindings);
@@ -90,11 +91,11 @@ impl<'s> Lowering<'s, '_> {
         true
     }
 
-    /// Keeps the templates of classes that nothing instantiates.
+    /// Reports the class templates that are never instantiated.
     pub(super) fn skip_class_templates(&mut self) {
         for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
             let is_bound = |class: &ClassType| class.is_instance() && class.template() == full;
-            // The library declares such templates only for conversions: no `%template` is needed.
+            // The library declares such templates only for conversions, so no `%template` is needed.
             let template = ClassType::plain(full.as_str());
             let is_conversion = template.is_shared_pointer() || template.is_callable();
             if class.specialized.is_none()
@@ -114,7 +115,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The types of a template's parameters; `None` for too few or too many arguments.
+    /// The types of the template parameters; `None` for too few or too many arguments.
     fn class_instance(
         &self,
         item: &Item,
@@ -145,7 +146,7 @@ impl<'s> Lowering<'s, '_> {
                 Some(given) => (argument(given, given_in), true),
                 None => (argument(parameter.default.as_ref()?, default_in), false),
             };
-            // The name is that with as few arguments as C++ needs.
+            // The instantiation is named with as few arguments as C++ needs.
             if is_given {
                 instance.arguments.push(resolved.clone());
             }

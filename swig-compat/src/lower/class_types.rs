@@ -1,5 +1,5 @@
-//! Types that are members of classes, and that other code names through them: `Traits<int>::value_type`, or just the
-//! name in derived classes. For a class template, C++'s choice among the specializations is made here.
+//! Types that are members of classes, which other code names with the class: `Traits<int>::value_type`, or by
+//! the name alone in derived classes. For a class template, the specialization is selected as in C++.
 
 mod specialization;
 
@@ -10,29 +10,30 @@ use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
-/// The classes and class templates that are defined, with the names inside them.
+/// The defined classes and class templates, with the names inside them.
 #[derive(Default)]
 pub struct ClassTypes<'s> {
-    /// The definitions by full name; those of a template with its specializations.
+    /// The definitions by full name; for a template, with its specializations.
     definitions: HashMap<String, Vec<ClassDefinition<'s>>>,
-    /// The types that each class names, once they were asked for.
+    /// The types inside each class, filled when they are first needed.
     named: RefCell<HashMap<ClassType, Bindings>>,
-    /// The number of classes that are looked into at once, one inside the other, and the number since the outermost.
+    /// The number of classes that are being examined, one inside the other, and the number since the
+    /// outermost began.
     nested: Cell<usize>,
     looked_into: Cell<usize>,
-    /// The number of templates whose defaults are looked at, one inside the other.
+    /// The number of template defaults that are being resolved, one inside the other.
     defaults: Cell<usize>,
 }
 
-/// A template that names itself with other arguments has no end: so many classes are looked into inside each other, and so
-/// many in all for one that is asked for.
+/// The limits for the nesting and for the number of examined classes. A template that refers to itself with
+/// other arguments would have no end.
 const MOST_NESTED: usize = 32;
 const MOST_LOOKED_INTO: usize = 256;
 
-/// A default may name its own template, more than once: so many are looked at inside each other.
+/// The limit for nested defaults, because a default may refer to its own template several times.
 const MOST_DEFAULTS: usize = 4;
 
-/// The definition of a class, or of a template of classes.
+/// The definition of a class or class template.
 #[derive(Clone, Copy)]
 pub struct ClassDefinition<'s> {
     pub item: &'s Item,
@@ -44,25 +45,25 @@ impl<'s> ClassTypes<'s> {
         self.definitions.entry(full).or_default().push(ClassDefinition { item, class });
     }
 
-    /// The definitions of a template by its full name, with its specializations.
+    /// The definitions of a template by its full name, including its specializations.
     pub fn definitions_of(&self, full: &str) -> &[ClassDefinition<'s>] {
         self.definitions.get(full).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Keeps the types that a class names whose definition nobody else can find, because it is inside a template.
+    /// Stores the types of a class whose definition cannot be found again, because it is inside a template.
     pub fn keep(&self, class: &ClassType, types: &Bindings) {
         self.named.borrow_mut().entry(class.clone()).or_insert_with(|| types.clone());
     }
 }
 
 impl<'s> Scope<'s> {
-    /// The type that a class, or a base of it, calls `name`.
+    /// The type called `name` in a class or one of its bases.
     pub fn type_in(&self, class: &ClassType, name: &str) -> Option<Ty> {
         self.look_into(class);
         self.class_types.named.borrow().get(class)?.get(name).cloned()
     }
 
-    /// The types that a class names, with those of its bases.
+    /// The types inside a class and its bases.
     pub fn types_in(&self, class: &ClassType) -> Bindings {
         self.look_into(class);
         self.class_types.named.borrow().get(class).cloned().unwrap_or_default()
@@ -85,7 +86,7 @@ impl<'s> Scope<'s> {
 
     fn read_types(&self, class: &ClassType) {
         let Some((definition, mut bindings)) = self.class_definition(class) else { return };
-        // A class that names itself sees what it has named so far.
+        // A class that refers to itself sees the types found so far.
         self.class_types.named.borrow_mut().insert(class.clone(), Bindings::new());
         let own = (definition.class.name.clone(), Ty::Class(class.clone()));
         bindings.insert(own.0.clone(), own.1.clone());
@@ -114,7 +115,7 @@ impl<'s> Scope<'s> {
         bindings.insert(name.to_owned(), r#type);
     }
 
-    /// The definition of a class, and the arguments for the parameters of its template.
+    /// The definition of a class, and the arguments for its template parameters.
     pub fn class_definition(&self, class: &ClassType) -> Option<(ClassDefinition<'s>, Bindings)> {
         if let Some(outer) = class.outer().filter(|_| class.is_instance()) {
             return self.definition_inside(outer, class);
@@ -127,7 +128,7 @@ impl<'s> Scope<'s> {
         Some((*plain, Bindings::new()))
     }
 
-    /// The definition of a template of classes inside another class. Names may be those of the class around it.
+    /// The definition of a class template inside another class, whose names it can use.
     fn definition_inside(
         &self,
         outer: &ClassType,
@@ -148,14 +149,14 @@ impl<'s> Scope<'s> {
         Some((definition, bindings))
     }
 
-    /// The arguments of an instance of a template, with those that are the defaults of the template.
+    /// The template arguments of an instantiation, including defaults.
     fn with_default_arguments(&self, class: &ClassType) -> Vec<Ty> {
         let definitions = self.class_types.definitions_of(class.template());
         specialization::with_all_defaults(definitions, class.arguments(), self)
             .unwrap_or_else(|| class.arguments().to_vec())
     }
 
-    /// The arguments of an instantiation in the form that names every instantiation with equal arguments.
+    /// The template arguments in a canonical form, which is the same for equal instantiations.
     pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
         let nested = self.class_types.defaults.get();
         let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)
@@ -169,12 +170,12 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// The namespaces and classes around the members of a class.
+/// The namespaces and classes around the members of a class definition.
 pub(super) fn namespace_inside<'s>(definition: &ClassDefinition<'s>) -> &'s [String] {
     definition.class.members.first().map_or(&definition.item.namespace, |member| &member.namespace)
 }
 
-/// The name that a member of a class gives to a type.
+/// The name and type that a member of a class declares, if it declares a type.
 fn named_by(member: &Item, class: &ClassType, resolver: Resolver) -> Option<(String, Ty)> {
     match &member.kind {
         ItemKind::Alias(alias) if alias.template_parameters.is_empty() => {
@@ -183,7 +184,7 @@ fn named_by(member: &Item, class: &ClassType, resolver: Resolver) -> Option<(Str
         ItemKind::Class(inner) if !inner.name.is_empty() && inner.specialized.is_none() => {
             Some((inner.name.clone(), Ty::Class(class.nested(&inner.name))))
         }
-        // C++ defines it elsewhere.
+        // A nested class that is defined elsewhere.
         ItemKind::ClassName(name) => Some((name.clone(), Ty::Class(class.nested(name)))),
         ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => {
             let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());

@@ -1,19 +1,20 @@
-//! Typemaps with code of the interface's: `%typemap(in) int *value { … }`.
+//! Typemaps with code of the interface: `%typemap(in) int *value { … }`.
 //!
-//! As in SWIG, a typemap holds for the declarations after it, and of two for the same type and name the later one does. A
-//! parameter is looked for by the type as it is written, then with one `const` less, then by what its alias stands for; each
-//! time by type and name, then by type alone. Where nothing fits, `SWIGTYPE` stands for any type that the library has no
-//! conversion of its own for. Several parameters side by side go before one.
+//! As in SWIG, a typemap applies to the declarations after it, and of two for the same type and name the
+//! later one applies. The lookup for a parameter uses the type as written, then the type with one `const`
+//! less, then the type behind its alias; each time with type and name, and then with the type alone. If
+//! nothing matches, `SWIGTYPE` stands for any type for which the library has no conversion. A typemap for
+//! several adjacent parameters takes precedence over one for a single parameter.
 //!
-//! The typemaps are in a table by method and by the types and names of the parameters, in which `sought.rs` looks them
-//! up. Those that apply to a function become its `CodeAround` (`wrap.rs`): variables, and steps of code in the order of
-//! SWIG's wrappers, with SWIG's special variables replaced (`words.rs`). The caller passes any object for a parameter
-//! that such code reads, and gets any object where such code creates the result; all other parameters are converted as
-//! in functions without code. The shim's function for such a row (`emit/shim/code_around.rs`) declares the variables, runs
-//! the steps around the call, and jumps to `fail` if a step fails. `include/quaff/swig_types.hpp` and the headers that
-//! it includes define the functions that the code can call. Code that names the Python objects of the call (`self`,
-//! `args`, `swig_obj`) gets them from an entry that keeps them (`call/shown.rs` of the runtime,
-//! `emit/swig_variables.rs`).
+//! The typemaps are in a table by method and by the types and names of the parameters, in which `sought.rs`
+//! looks them up. Those that apply to a function become its `CodeAround` (`wrap.rs`): variables, and steps of
+//! code in the order of SWIG's wrappers, with SWIG's special variables replaced (`words.rs`). A parameter
+//! that such code reads accepts any object, and a result that such code creates may be any object; all other
+//! parameters are converted as in functions without code. The shim's function for such a row
+//! (`emit/shim/code_around.rs`) declares the variables, runs the steps around the call, and jumps to `fail`
+//! if a step fails. `include/quaff/swig_types.hpp` and the headers that it includes define the functions that
+//! the code can call. Code that names the Python objects of the call (`self`, `args`, `swig_obj`) gets them
+//! from an entry that stores them (`call/shown.rs` of the runtime, `emit/swig_variables.rs`).
 
 mod accessor;
 mod lowering;
@@ -39,28 +40,30 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
 use std::rc::Rc;
 
-/// The library's name for its typemaps over the types that quaff converts; `%apply int { Other }` means these.
+/// The library's name for its typemaps for the types that quaff converts itself, to which `%apply int { Other
+/// }` refers.
 const OF_VALUES: &str = "PLAIN_VALUE";
 
-/// A typemap for one of the parameters, or rows of parameters, that it names.
+/// A typemap for one of the parameters, or groups of parameters, that it lists.
 #[derive(Clone)]
 pub struct CodeTypemap<'s> {
     pub directive: &'s TypemapDirective,
     pub locals: &'s [TypemapLocal],
     pub code: &'s TypemapCode,
-    /// The types of the parameters of the class template around the typemap: the code may name them.
+    /// The types of the parameters of the class template around the typemap, which its code may use.
     pub bindings: Rc<[(String, String)]>,
-    /// The number of typemaps that were there before.
+    /// The index among all typemaps, in the order of the text.
     order: usize,
 }
 
 impl CodeTypemap<'_> {
-    /// The variables of its code for the argument with this number, under names that are unique in the function.
+    /// The local variables of its code for the argument with this number, under names that are unique in the
+    /// function.
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
         self.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
     }
 
-    /// Whether its code is a block, whose own variables nobody else sees.
+    /// Whether its code is a block, whose local variables are not visible outside.
     fn is_block(&self) -> bool {
         let noblock = self.directive.option("noblock").is_some_and(|value| value != "0");
         self.code.is_block && !noblock
@@ -74,16 +77,16 @@ struct Pattern {
     name: Option<String>,
 }
 
-/// The typemaps above.
+/// The typemaps above the current item.
 #[derive(Default)]
 pub struct CodeTypemaps<'s> {
     methods: HashMap<&'s str, HashMap<Vec<Pattern>, CodeTypemap<'s>>>,
-    /// The fragments that the text defines, by name.
+    /// The defined fragments, by name.
     fragments: HashMap<&'s str, &'s FragmentDirective>,
     /// The fragments that code has needed so far.
     needed: HashSet<String>,
     count: usize,
-    /// The way in which the code spells types.
+    /// How the code spells types.
     spelling: Spelling,
 }
 
@@ -97,7 +100,7 @@ impl<'s> CodeTypemaps<'s> {
         self.methods.is_empty()
     }
 
-    /// Takes one `%typemap`.
+    /// Adds a `%typemap`.
     pub fn add(&mut self, directive: &'s TypemapDirective, resolver: Resolver) {
         let method = method(&directive.method);
         let bindings: Rc<[(String, String)]> = resolver.bindings.iter().filter_map(named).collect();
@@ -125,14 +128,14 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// Takes one `%fragment`. The first of a name stays, as in SWIG.
+    /// Adds a `%fragment`. The first one with a name is kept, as in SWIG.
     pub fn define(&mut self, fragment: &'s FragmentDirective) {
         if fragment.code.is_some() {
             self.fragments.entry(&fragment.name).or_insert(fragment);
         }
     }
 
-    /// Whether a fragment has not been needed before.
+    /// Whether a fragment is needed for the first time; records that it is needed.
     pub fn is_first_need(&mut self, name: &str) -> bool {
         self.needed.insert(name.to_owned())
     }
@@ -141,7 +144,7 @@ impl<'s> CodeTypemaps<'s> {
         self.fragments.get(name).copied()
     }
 
-    /// Copies the typemaps of `source`, of every method, to `targets`. Returns whether there are any.
+    /// Copies the typemaps of all methods from `source` to `targets`. Returns whether there are any.
     pub fn apply(
         &mut self,
         source: &[TypemapParameter],
@@ -151,7 +154,7 @@ impl<'s> CodeTypemaps<'s> {
         let source = self::sought_types(source, resolver);
         let found = self.family(&source);
         for target in targets.iter().filter(|target| target.len() == source.len()) {
-            // An alias of a type has what the type has.
+            // An alias already has the typemaps of its type.
             if let ([(own, None)], [only]) = (source.as_slice(), target.as_slice())
                 && only.name.is_none()
                 && Sought::of(&only.r#type, resolver).r#type() == own.r#type()
@@ -174,7 +177,8 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// The typemaps for what an `%apply` names. Of the types that an alias stands for, the first that has any is meant.
+    /// The typemaps for the source of an `%apply`. Of the types behind an alias, the first that has any is
+    /// used.
     fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
         let all = |key: &Vec<Pattern>| -> Vec<(&'s str, CodeTypemap<'s>)> {
             self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()
@@ -190,7 +194,7 @@ impl<'s> CodeTypemaps<'s> {
         keys.find_map(|key| Some(all(&key)).filter(|found| !found.is_empty())).unwrap_or_default()
     }
 
-    /// The typemap of exactly the named type: `SWIGTYPE` is not tried.
+    /// The typemap for exactly this type, without trying `SWIGTYPE`.
     fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<CodeTypemap<'s>> {
         let all = self.methods.get(method)?;
         match source {
@@ -215,12 +219,13 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// The typemap for one parameter, a result or a variable, of any of these names.
+    /// The typemap for one parameter, result or variable, with any of these names.
     pub fn one(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<CodeTypemap<'s>> {
         Some(self.found(method, sought, names)?.1.clone())
     }
 
-    /// Whether the typemaps of two methods for one parameter were written for the same: `match="in"` asks for that.
+    /// Whether the typemaps of two methods for a parameter were written for the same type and name, as
+    /// `match="in"` requires.
     fn is_same(&self, method: &str, other: &str, sought: &Sought, name: &str) -> bool {
         let pattern = |method: &str| self.found(method, sought, &[name]).map(|(pattern, _)| pattern);
         pattern(method).is_some() && pattern(method) == pattern(other)
@@ -244,7 +249,7 @@ impl<'s> CodeTypemaps<'s> {
         })
     }
 
-    /// Whether a typemap that is written for `...`, alone or behind other parameters, takes the last of these.
+    /// Whether a typemap for `...`, alone or after other parameters, matches the last of these parameters.
     pub fn take_rest(&self, parameters: &[ParameterSyntax], resolver: Resolver) -> bool {
         let all: Vec<(Sought, &str)> = (parameters.iter())
             .map(|parameter| {
@@ -261,8 +266,8 @@ impl<'s> CodeTypemaps<'s> {
         (0..all.len()).any(behind) || reads_rest()
     }
 
-    /// The typemap for several parameters, from the first of these on, and how many they are: the longest, of these the one
-    /// with the most names, then the one whose types are nearest, then the last.
+    /// The typemap for several parameters that begin with these, and their number. The longest match is
+    /// preferred, then the one with the most names, then the one with the nearest types, then the last.
     pub fn several(&self, method: &str, parameters: &[(&Sought, &str)]) -> Option<(CodeTypemap<'s>, usize)> {
         let all = self.methods.get(method)?;
         let distance = |(pattern, (sought, name)): (&Pattern, &(&Sought, &str))| {
@@ -280,8 +285,8 @@ impl<'s> CodeTypemaps<'s> {
     }
 }
 
-/// The name that code may have for a template's parameter, and the text of the type that it stands for. The name of the
-/// class itself stands as it is.
+/// A template parameter and the text of its type, for replacement in code. The name of the class itself is
+/// not replaced.
 fn named((name, bound): (&String, &Ty)) -> Option<(String, String)> {
     let text = bound.to_string();
     let own = match bound.class_or_undeclared() {
@@ -291,7 +296,7 @@ fn named((name, bound): (&String, &Ty)) -> Option<(String, String)> {
     (own != name).then(|| (name.clone(), text.clone()))
 }
 
-/// A method by the name that it has now.
+/// The current name of a method, which may be given by an old name.
 fn method(name: &str) -> &str {
     match name {
         "python" => "in",
@@ -302,7 +307,7 @@ fn method(name: &str) -> &str {
 
 fn patterns(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<Pattern> {
     let pattern = |parameter: &TypemapParameter| Pattern {
-        // As it is written: what an alias stands for has typemaps of its own.
+        // The type as written, because the type behind an alias has its own typemaps.
         r#type: sought::by_name(&resolver.steps(&parameter.r#type)[0]),
         name: parameter.name.clone(),
     };

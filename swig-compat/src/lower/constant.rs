@@ -1,4 +1,4 @@
-//! Constants, which are attributes of the module.
+//! Constants, which become attributes of the module.
 
 use crate::interface::{
     Action, Block, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object, Passing,
@@ -23,7 +23,7 @@ impl<'s> Lowering<'s, '_> {
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let declared = match (&constant.r#type, constant.kind, &constant.expression) {
             (Some(r#type), ..) => Some(resolver.resolve(r#type)),
-            // The value's own, as a cast says it.
+            // The type of the value, which may be a cast.
             (None, None, Some(expression)) => resolver.type_of(expression),
             _ => None,
         };
@@ -48,8 +48,8 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
     }
 
-    /// Binds a constant that is an object or a pointer, if it is one: C++ gets a function for it, which is called when the
-    /// module is loaded. False if it is none.
+    /// Binds a constant that is an object or a pointer, by a function that is called when the module is
+    /// loaded. Returns false if it is neither.
     fn constant_object(
         &mut self,
         item: &'s Item,
@@ -59,7 +59,7 @@ impl<'s> Lowering<'s, '_> {
     ) -> bool {
         let Some(Value::Object(object)) = declared.without_const().value() else { return false };
         let function = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
-        // 0 alone is no pointer, and `{1, 2}` no object.
+        // A plain 0 is not a pointer, and `{1, 2}` is not an object.
         let returns = match (&constant.r#type, declared.without_const()) {
             (Some(_), own @ (Ty::Pointer(_) | Ty::Class(_))) => format!(" -> {own}"),
             _ => String::new(),
@@ -80,7 +80,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// A constant object as a C++ result: a copy, whose pointers lead to objects of C++.
+/// A constant object as the result of a C++ function: a copy, whose pointers refer to objects owned by C++.
 fn of_constant(object: Object) -> Object {
     let passing = match object.passing {
         Passing::Reference if object.pointee == Pointee::Class => Passing::Value,

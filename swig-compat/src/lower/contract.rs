@@ -1,7 +1,8 @@
-//! `%contract f(int a) { require: a > 0; ensure: f > 0; }`: the conditions of a function, over SWIG's variables.
+//! `%contract f(int a) { require: a > 0; ensure: f > 0; }`: the conditions of a function, in terms of SWIG's
+//! variables.
 //!
-//! A method also has the contracts of the functions that it overrides, as in SWIG: what any of these contracts requires
-//! is required, and what one of these contracts ensures is ensured.
+//! As in SWIG, a method inherits the contracts of the functions that it overrides: all `require` conditions
+//! must hold, and the `ensure` conditions of at least one contract.
 
 use crate::interface::{CONTRACT, ClassType, Condition, Contract};
 use crate::lex::{TokenKind, lex_text};
@@ -12,10 +13,10 @@ use crate::source::Span;
 use crate::syntax::{Clause, FeatureDirective};
 use std::collections::HashSet;
 
-/// A function under the names that its contracts use.
+/// A function, with the names that its contracts use.
 pub struct Contracted<'a> {
     pub subject: &'a FeatureSubject,
-    /// The name in C++, without scopes.
+    /// The unqualified C++ name.
     pub name: &'a str,
     pub parameters: &'a [Parameter],
     pub class: Option<&'a ClassType>,
@@ -25,7 +26,7 @@ pub struct Contracted<'a> {
 }
 
 impl Lowering<'_, '_> {
-    /// The contract of a function, with those of the functions that it overrides.
+    /// The contract of a function, including those of the functions that it overrides.
     pub(super) fn contract(&self, function: &Contracted) -> Contract {
         let mut contract = Contract::default();
         let own = self.features.last(CONTRACT, function.subject, &self.scope);
@@ -67,7 +68,7 @@ impl Contract {
     }
 }
 
-/// A condition with SWIG's variables in the place of names.
+/// A condition in which names are replaced by SWIG's variables.
 fn condition(text: &str, names: &[&str], function: &Contracted) -> Condition {
     let first = usize::from(function.has_this) + 1;
     let variable = |position: usize| format!("arg{}", position + first);
@@ -82,7 +83,7 @@ fn condition(text: &str, names: &[&str], function: &Contracted) -> Condition {
         let position = names.iter().position(|name| *name == &*token.text);
         let replaced = match (&*token.text, position) {
             _ if is_member || token.kind != TokenKind::Identifier => None,
-            // In `%extend`, `$self` is `self` already.
+            // In `%extend`, `$self` has already been replaced by `self`.
             ("self", None) if dollar.is_some() || function.has_this => Some("arg1".to_owned()),
             (_, Some(position)) => {
                 parameters.push(position);

@@ -1,4 +1,4 @@
-//! Variables.
+//! Binds variables and instantiations of variable templates.
 
 use crate::interface::{
     Action, Argument, By, ClassType, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function,
@@ -21,13 +21,13 @@ use crate::source::Span;
 use crate::syntax::{Item, TypeSyntax, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
-    /// The name of a constant for callers; `None` if it is left out or known already.
+    /// The caller's name for a constant; `None` if it is ignored or was bound before.
     pub(super) fn constant_name(&mut self, named: &Named, item: &Item) -> Option<String> {
         let name = self.given_name(named, item.span)?;
         self.is_new_constant(&name).then_some(name)
     }
 
-    /// The first of a name stays, as with SWIG.
+    /// Whether the name is new. The first constant with a name is kept, as in SWIG.
     pub(super) fn is_new_constant(&mut self, name: &str) -> bool {
         self.constants.insert(name.to_owned())
     }
@@ -51,7 +51,7 @@ impl<'s> Lowering<'s, '_> {
         self.bind_variable(item, variable, subject, &Bindings::new(), item.span);
     }
 
-    /// Binds a variable, or an instantiation of a template of variables.
+    /// Binds a variable, or an instantiation of a variable template.
     pub(super) fn bind_variable(
         &mut self,
         item: &'s Item,
@@ -66,7 +66,8 @@ impl<'s> Lowering<'s, '_> {
         let sought = Sought::of(&variable.r#type, resolver);
         let accesses = match self.scope.traits(&resolved) {
             Some(Ok(Traits::Value(converted))) => self.converted_accesses(&resolved, converted, span),
-            // C++ may move the elements of a variable that is an array: callers pass it on as an object.
+            // C++ may reallocate the elements of a variable that is an array, so callers pass it on as an
+            // object.
             Some(Ok(Traits::Array(..)) | Err(_)) | None => {
                 self.plain_accesses(&variable.r#type, &resolved, &sought, resolver)
             }
@@ -96,11 +97,11 @@ impl<'s> Lowering<'s, '_> {
         for accessor in [&mut read].into_iter().chain(&mut assign) {
             self.code_typemaps.access(accessor, &sought, &variable.name, resolver);
         }
-        // Code of the interface's takes whatever it does.
+        // The setter with code of the interface accepts all values, so the other one is dropped.
         if assign.len() > 1 && assign[0].code_around.is_some() {
             assign.remove(0);
         }
-        // As with SWIG, a `const` with its value is a constant of the module.
+        // As in SWIG, a `const` with an initialiser is a constant of the module.
         let is_const = match &resolved {
             Ty::Array(element, _) => element.is_const(),
             other => other.is_const(),
@@ -125,7 +126,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 
-    /// The accesses of a variable, without regard to traits.
+    /// How a variable is accessed, without regard to traits.
     ///
     /// # Errors
     /// The type has no counterpart.
@@ -136,7 +137,7 @@ impl<'s> Lowering<'s, '_> {
         sought: &Sought,
         resolver: Resolver,
     ) -> Result<Accesses, Reason> {
-        // C++ finds out what a template is instantiated for by the value, which is not looked into.
+        // The arguments of a class template are deduced from the initialiser, which is not evaluated here.
         let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
         let by_code = || self.code_typemaps.value("varout", sought);
         let alias = resolver.alias(declared);
@@ -148,7 +149,7 @@ impl<'s> Lowering<'s, '_> {
                 "bind functions that read it and assign to it",
             )
         })?;
-        // Of a vector, which moves its elements, nobody would keep them where they are.
+        // A vector may reallocate its elements, so no array refers to them.
         let part = part::of(resolved).filter(|part| part.pointer.is_some());
         let returned = part.clone().map_or(Type::Value(value.clone()), Type::Part);
         let array = part.map(|part| part::assigned(resolved, part.element));
@@ -157,7 +158,7 @@ impl<'s> Lowering<'s, '_> {
         Ok(Accesses { outputs: vec![Crossing::returned(returned)], assigned })
     }
 
-    /// The accesses of a variable whose class has `quaff::value_traits`.
+    /// How a variable whose class has `quaff::value_traits` is accessed.
     ///
     /// # Errors
     /// The type that the traits name has no counterpart.
@@ -175,14 +176,14 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// How callers read a variable, and what they may assign to it, each with the arguments that C++ gets.
+/// How callers read and assign to a variable, with the C++ arguments for each.
 struct Accesses {
     outputs: Vec<Crossing>,
     assigned: Vec<(Crossing, Vec<Argument>)>,
 }
 
-/// The number that a variable is initialized with, if the text tells it and its type holds it. Only a constant one
-/// counts in expressions.
+/// The integer with which a variable is initialised, if it is known and fits the type. Only constant
+/// variables count in expressions.
 fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64> {
     let holds = |value: i64| match &declared {
         None => true,
@@ -195,8 +196,8 @@ fn integer_of(variable: &VariableSyntax, declared: Option<Scalar>) -> Option<i64
     }
 }
 
-/// The value that can be assigned to a variable that is read as `value`: a copy for a class, and a pointer whose object
-/// C++ owns from then on, as SWIG has it. The elements of arrays are copied.
+/// The value that can be assigned to a variable that is read as `value`: a copy for a class, or a pointer to
+/// an object that C++ then owns, as in SWIG. The elements of arrays are copied.
 fn assigned(value: Value, r#type: &Ty) -> Value {
     match value {
         value if matches!(r#type, Ty::Array(..)) => copied(value, r#type),
@@ -213,7 +214,7 @@ fn assigned(value: Value, r#type: &Ty) -> Value {
     }
 }
 
-/// The function that assigns to the variable that `read` reads.
+/// The function that assigns to the variable read by `read`.
 fn assignment(read: &Function, input: Crossing, arguments: Vec<Argument>) -> Function {
     let (name, qualified) = (read.name.clone(), read.qualified.clone());
     Function {

@@ -6,15 +6,15 @@ use super::types::{Bindings, MAX_DEPTH, Resolver};
 use crate::interface::{Builtin, Ty};
 use crate::syntax::{Expression, FunctionSyntax, FunctionType, Item, ItemKind, TypeSyntax, VariableSyntax};
 
-/// The name under which the deduced type is known where the text has `auto`.
+/// The name that is bound to the type deduced for `auto`.
 pub const AUTO: &str = "auto";
 
-/// Integers from `int` on, by the order in which one becomes another.
+/// Integer types from `int` on, in the order of conversion rank.
 const RANKS: [&str; 6] = ["int", "unsigned int", "long", "unsigned long", "long long", "unsigned long long"];
 const FLOATS: [&str; 3] = ["float", "double", "long double"];
 
 impl<'s> Scope<'s> {
-    /// The bindings, with the deduced type of `auto` added if the variable's type has one.
+    /// The bindings, with the type deduced for `auto` in the variable's type.
     pub(super) fn deduced(&self, item: &Item, variable: &VariableSyntax, bindings: &Bindings) -> Bindings {
         let resolver = Resolver { scope: self, namespace: &item.namespace, bindings };
         let one = |(r#type, value): &(TypeSyntax, Expression)| resolver.auto_in(r#type, value);
@@ -24,7 +24,7 @@ impl<'s> Scope<'s> {
         bindings
     }
 
-    /// Keeps the type of a function, which its address may be asked for.
+    /// Records the type of a function, whose address may be used in an expression.
     pub(super) fn note_function(&mut self, item: &Item, function: &FunctionSyntax) {
         let r#type = TypeSyntax::Function(Box::new(FunctionType {
             returns: function.returns.clone(),
@@ -36,7 +36,7 @@ impl<'s> Scope<'s> {
         self.declare_type_of(full_name(&item.namespace, &function.name), r#type);
     }
 
-    /// Makes the types of a class's data known to those of its members that ask for them.
+    /// Declares the types of a class's data members inside the class.
     pub(super) fn name_values(&self, definition: &mut Definition<'s>) {
         let members = &definition.syntax.members;
         if !members.iter().any(asks_for_types) {
@@ -63,13 +63,13 @@ fn asks_for_types(item: &Item) -> bool {
 }
 
 impl Resolver<'_, '_> {
-    /// The type of an expression; of a name the type that it is declared with.
+    /// The type of an expression; for a name, its declared type.
     pub fn type_of(&self, expression: &Expression) -> Option<Ty> {
         self.type_of_within(expression, MAX_DEPTH)
     }
 
-    /// [`Self::type_of`] inside a type. `depth` is the number of types that may still be nested, so that an alias that
-    /// contains the expression comes to an end.
+    /// [`Self::type_of`] inside a type. `depth` is the number of further nested types that are allowed, so
+    /// that an alias that contains the expression comes to an end.
     pub(super) fn type_of_within(&self, expression: &Expression, depth: usize) -> Option<Ty> {
         let exact = |inner: &Expression| self.type_of_within(inner, depth);
         let of = |inner: &Expression| exact(inner).map(decayed);
@@ -80,7 +80,8 @@ impl Resolver<'_, '_> {
             }
             Expression::Of(r#type) => self.resolve_within(r#type, depth.checked_sub(1)?),
             Expression::Promoted(inner) | Expression::Shifted(inner) => promoted(&of(inner)?)?,
-            // Where the first is unknown, the second is not asked: an alias that both name would be read twice a level.
+            // The second operand is only resolved if the first is known; an alias in both would otherwise be
+            // read twice on each level.
             Expression::Joined(left, right) => joined(&known(of(left)?)?, &of(right)?)?,
             Expression::Chosen(yes, no) => match (known(of(yes)?)?, of(no)?) {
                 (yes, no) if yes == no => yes,
@@ -94,7 +95,7 @@ impl Resolver<'_, '_> {
         })
     }
 
-    /// The type that `auto` stands for in the type of `value`: `int` for `const auto *` and `const int *`.
+    /// The type for which `auto` stands in the type of `value`: `int` for `const auto *` and `const int *`.
     pub fn auto_in(&self, r#type: &TypeSyntax, value: &Expression) -> Option<Ty> {
         let value = self.type_of(value)?;
         bound(
@@ -109,12 +110,12 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// The key under which the type of a value is kept among the bindings of names.
+/// The key under which the type of a value is stored among the bindings of names.
 pub fn value_key(name: &str) -> String {
     format!("decltype({name})")
 }
 
-/// Whether a type is to be found out by a value.
+/// Whether a type must be deduced from a value.
 pub fn is_deduced(r#type: &TypeSyntax) -> bool {
     match r#type {
         TypeSyntax::Named(name) => name.plain() == Some(AUTO),
@@ -148,7 +149,7 @@ fn known(r#type: Ty) -> Option<Ty> {
     (!matches!(r#type, Ty::Other(_) | Ty::Undeclared(_))).then_some(r#type)
 }
 
-/// The type of a copy of the value: without references and constants.
+/// The type of a copy of a value: without references and `const`.
 fn decayed(r#type: Ty) -> Ty {
     match r#type {
         Ty::Reference(referent) | Ty::RvalueReference(referent) => decayed(*referent),
@@ -159,7 +160,7 @@ fn decayed(r#type: Ty) -> Ty {
     }
 }
 
-/// The type that `+a` is of.
+/// The type of `+a`.
 fn promoted(r#type: &Ty) -> Option<Ty> {
     let name = match r#type {
         Ty::Enum(_, base) | Ty::Builtin(base) => base.identity,
@@ -171,14 +172,15 @@ fn promoted(r#type: &Ty) -> Option<Ty> {
     Some(Ty::Builtin(Builtin::fundamental(promoted)))
 }
 
-/// The type that `a + b` is of.
+/// The type of `a + b`.
 fn joined(left: &Ty, right: &Ty) -> Option<Ty> {
     let (left, right) = (promoted(left)?.builtin()?.identity, promoted(right)?.builtin()?.identity);
     let rank = |name: &str| RANKS.iter().chain(&FLOATS).position(|known| *known == name);
     let is_left_wider = rank(left)? >= rank(right)?;
     let (higher, lower) = if is_left_wider { (left, right) } else { (right, left) };
     let wider = match (higher, lower) {
-        // As wide, but one has a sign and the other holds more: the unsigned type of the higher rank.
+        // Same width, but one is signed and has the higher rank: the result is the unsigned type of the
+        // higher rank.
         ("long long", "unsigned long") => "unsigned long long",
         _ => higher,
     };

@@ -1,4 +1,4 @@
-//! Enumerations: in Python their values are constants, in Rust they are types.
+//! Enumerations: their values are constants in Python, and they are types in Rust.
 
 use crate::dtype::Dtype;
 use crate::interface::{Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM};
@@ -33,7 +33,8 @@ impl<'s> Lowering<'s, '_> {
             let named =
                 Named { kind: NamedKind::Enumerator, full: &path, name: &syntax.name, ..Named::default() };
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
-            // The first of a name stays, as with SWIG; a class has all of its own.
+            // The first constant with a name is kept, as in SWIG; the values of an enumeration in a class are
+            // all kept.
             let is_taken = is_class && self.constants.contains(&given);
             let attribute = match r#enum.scoped || is_taken {
                 true => format!("{prefix}_{given}"),
@@ -47,7 +48,7 @@ impl<'s> Lowering<'s, '_> {
                 attribute: attribute.clone(),
             });
             if is_new {
-                // Of an enumeration with a name Rust has the type.
+                // For an enumeration with a name, Rust has a type instead of constants.
                 let value = value.filter(|_| name.is_empty());
                 constants.push(Constant {
                     name: attribute,
@@ -62,7 +63,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 
-    /// Whether Python has an enumeration as a class of `enum`.
+    /// Whether Python has an `enum` class for an enumeration.
     pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
         let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(full) };
         let features = self.features.of(&subject, &self.scope);
@@ -71,7 +72,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl Scope<'_> {
-    /// Makes the type of an enumeration known, if it has a name; gives the type of its values.
+    /// Declares the type of an enumeration, if it has a name. Returns the underlying type.
     pub(super) fn declare_enumeration(&mut self, item: &Item, r#enum: &EnumSyntax) -> Builtin {
         let base = underlying(r#enum, &Resolver::new(self, &item.namespace));
         if !r#enum.name.is_empty() {
@@ -80,8 +81,8 @@ impl Scope<'_> {
         base
     }
 
-    /// The full names of enumerators with their values, as far as the text tells them. `scopes`: the namespaces and classes
-    /// around the enumeration.
+    /// The full names of enumerators with their values, as far as the text determines them. `scopes` are the
+    /// namespaces and classes around the enumeration.
     pub(super) fn enumerator_values(
         &mut self,
         scopes: &[String],
@@ -107,12 +108,12 @@ impl Scope<'_> {
     }
 }
 
-/// The integer that an enumeration stands on.
+/// The underlying integer of an enumeration.
 pub(super) fn dtype(base: Builtin) -> Dtype {
     base.scalar().map_or(Dtype::Int32, |scalar| scalar.dtype())
 }
 
-/// The type of an enumeration's values: the one behind its `:`, or else `int`.
+/// The underlying type of an enumeration: the one after its `:`, or else `int`.
 pub(super) fn underlying(r#enum: &EnumSyntax, resolver: &Resolver) -> Builtin {
     let base = r#enum.base.as_ref().and_then(|base| resolver.resolve(base).builtin());
     base.map_or(Builtin::fundamental("int"), Builtin::underlying)

@@ -1,5 +1,5 @@
-//! Error codes that C++ returns instead of throwing exceptions: `%error_code(type, success, text)`, and CUDA's without
-//! a directive.
+//! Status codes that C++ returns instead of throwing exceptions: `%error_code(type, success, text)`, and
+//! CUDA's without a directive.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -9,10 +9,11 @@ use crate::lower::specificity::Target;
 use crate::lower::target::Named;
 use crate::syntax::{FeatureDirective, TypeSyntax};
 
-/// The feature that `%error_code` sets: its value is the text, its attributes are the type and the success.
+/// The feature that `%error_code` sets: its value is the text; its attributes are the type and the success
+/// value.
 pub const FEATURE: &str = "quaff:error_code";
 
-/// Names of CUDA's codes.
+/// The names of CUDA's status type.
 const CUDA: [&str; 2] = ["cudaError_t", "cudaError"];
 
 /// The rules in the order of the text.
@@ -22,9 +23,10 @@ pub struct ErrorCodes<'s> {
 }
 
 struct Rule<'s> {
-    /// The type as the functions spell it, or with the scopes that they are in; `None`: whatever the target returns.
+    /// The type as functions spell it, or with the scopes around the function; `None` for any result of the
+    /// target.
     r#type: Option<String>,
-    /// `None`: the code is a result like any other.
+    /// The meaning of the status; `None` if it is an ordinary result.
     code: Option<ErrorCode>,
     target: Target<'s>,
 }
@@ -33,7 +35,7 @@ impl<'s> ErrorCodes<'s> {
     /// Adds one rule.
     ///
     /// # Errors
-    /// It is for no type and no function.
+    /// The rule names neither a type nor a function.
     pub fn add(&mut self, feature: &FeatureDirective, target: Target<'s>) -> Result<(), Diagnostic> {
         let attribute = |name: &str| {
             let found = feature.attributes.iter().find(|(key, _)| key == name);
@@ -52,11 +54,11 @@ impl<'s> ErrorCodes<'s> {
         Ok(())
     }
 
-    /// The meaning of the status that a function returns; `None` if the function returns no status.
+    /// The meaning of the status that a function returns; `None` if its result is not a status.
     pub fn of(&self, returns: &TypeSyntax, named: &Named, scope: &Scope) -> Option<ErrorCode> {
         let spelled = returns.to_string();
         let spelled = spelled.trim_start_matches("::");
-        // The scopes that the function is in, to which its declaration need not refer.
+        // The scopes around the function, which its declaration may leave out.
         let scopes = named.full.match_indices("::").map(|(end, _)| &named.full[..end]);
         let mut names: Vec<String> = scopes.map(|scope| format!("{scope}::{spelled}")).collect();
         names.push(spelled.to_owned());

@@ -1,8 +1,8 @@
-//! `%feature`: features that later stages read, and any that they do not know.
+//! `%feature`: stores the features for later stages, known or unknown.
 //!
-//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for everything
-//! in a class or a namespace, which overrides one for everything, a later feature overrides an earlier one, and an empty
-//! value removes the feature.
+//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for
+//! everything in a class or a namespace, which in turn overrides one for the whole interface. A later feature
+//! overrides an earlier one, and an empty value removes the feature.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -18,12 +18,13 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 #[derive(Default)]
 pub struct Features<'s> {
     entries: Vec<Entry<'s>>,
-    /// The indices of those with a target, by the last part of its name.
+    /// The indices of features with a target, by the last part of the target's name.
     targeted: HashMap<&'s str, Vec<usize>>,
-    /// The indices of features without a target outside of classes and namespaces, which are for everything.
+    /// The indices of features without a target outside of classes and namespaces, which apply to the whole
+    /// interface.
     for_all: Vec<usize>,
-    /// The indices of those without a target inside a class or a namespace, by its name. They apply to the declarations
-    /// directly in it.
+    /// The indices of features without a target inside a class or a namespace, by its name. They apply to the
+    /// declarations directly in it.
     for_scope: HashMap<String, Vec<usize>>,
 }
 
@@ -33,15 +34,15 @@ struct Entry<'s> {
     used: Cell<bool>,
 }
 
-/// The identity of a function, for C++ and for a `%feature`: the name that it is bound to and the C++ function.
+/// The identity of a function for C++ and for a `%feature`: its bound name and the C++ function.
 #[derive(PartialEq, Eq, Hash)]
 pub struct FeatureSubject {
-    /// The name for callers.
+    /// The caller's name.
     pub name: String,
     pub qualified: String,
     pub template_arguments: Vec<String>,
     pub parameters: Vec<Ty>,
-    /// The `&` or `&&` behind the parameters of a member function.
+    /// The `&` or `&&` after the parameters of a member function.
     pub reference: &'static str,
 }
 
@@ -56,7 +57,7 @@ impl<'s> Features<'s> {
         self.entries.push(Entry { feature, item, used: Cell::new(false) });
     }
 
-    /// The features of a function.
+    /// The features that apply to a function.
     pub fn of(&self, subject: &FeatureSubject, scope: &Scope) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
         let named: BTreeSet<usize> =
@@ -74,7 +75,7 @@ impl<'s> Features<'s> {
         found
     }
 
-    /// The last directive of a name that is for a function.
+    /// The last directive with this feature name that applies to a function.
     pub fn last(&self, name: &str, subject: &FeatureSubject, scope: &Scope) -> Option<&'s FeatureDirective> {
         let named: BTreeSet<usize> =
             subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
@@ -87,8 +88,8 @@ impl<'s> Features<'s> {
         self.targeted.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// Warns of each feature whose target is not there, or stands above the feature. `declared` are all names there
-    /// are, with their namespaces; `subjects` all functions that were bound.
+    /// Warns of each feature whose target does not exist, or precedes the feature. `declared` are all
+    /// declared names with their namespaces, and `subjects` all bound functions.
     pub fn warn_of_unused(
         &self,
         declared: &[&str],
@@ -100,7 +101,7 @@ impl<'s> Features<'s> {
         for subject in subjects {
             subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
         }
-        // pyabc.i names containers that the interface may not have.
+        // pyabc.i has features for containers that the interface may not use.
         let is_unused = |entry: &&Entry| !entry.used.get() && entry.feature.name != ABSTRACT_BASE;
         for entry in self.entries.iter().filter(is_unused) {
             let Some(target) = &entry.feature.target else { continue };
@@ -115,7 +116,7 @@ impl<'s> Features<'s> {
 }
 
 impl FeatureSubject {
-    /// A class.
+    /// The subject for a class.
     pub fn of(cxx: &str) -> FeatureSubject {
         let (name, qualified) = (cxx.to_owned(), cxx.to_owned());
         FeatureSubject {
@@ -127,7 +128,7 @@ impl FeatureSubject {
         }
     }
 
-    /// The subject under the names by which directives may refer to it.
+    /// The names by which directives may refer to the subject.
     pub fn named(&self) -> Named<'_> {
         Named {
             full: &self.qualified,
@@ -138,25 +139,25 @@ impl FeatureSubject {
         }
     }
 
-    /// The parts that a target's name may end in.
+    /// The last parts of the names by which a target may refer to the subject.
     fn last_names(&self) -> impl Iterator<Item = String> {
         let last = |name: &String| target::without_arguments(name).rsplit("::").next().map(str::to_owned);
         [&self.qualified, &self.name].into_iter().filter_map(last)
     }
 }
 
-/// The `&` or `&&` among the words behind a parameter list.
+/// The `&` or `&&` among the qualifiers after a parameter list.
 pub fn reference(qualifiers: &str) -> &'static str {
     ["&&", "&"].into_iter().find(|mark| qualifiers.contains(mark)).unwrap_or_default()
 }
 
 impl Entry<'_> {
-    /// Whether the feature is for a subject. The target may also be the name that callers use.
+    /// Whether the feature applies to a subject. The target may also be the caller's name.
     fn is_for(&self, subject: &FeatureSubject, scope: &Scope) -> bool {
         let Some(target) = &self.feature.target else {
             return true;
         };
-        // A subject does not say whether it is `const`: a feature is for both.
+        // A subject does not record whether it is `const`, so a feature applies to both overloads.
         let qualifiers = target.qualifiers.as_deref().unwrap_or_default();
         if target.parameters.is_some() && reference(qualifiers) != subject.reference {
             return false;
@@ -167,7 +168,7 @@ impl Entry<'_> {
         })
     }
 
-    /// Whether the target is one of `known`, by full name or by its last part alone.
+    /// Whether the target is one of `known`, by its full name or the last part of it.
     fn names(&self, target: &FeatureTarget, scope: &Scope, known: &[&str]) -> bool {
         known.iter().any(|full| target::names(target, &self.item.namespace, full, scope))
     }
@@ -176,7 +177,7 @@ impl Entry<'_> {
         let FeatureDirective { name, value, attributes, .. } = self.feature;
         found.insert(name.clone(), value.clone());
         for (attribute, value) in attributes {
-            // As SWIG names them.
+            // Named as in SWIG.
             found.insert(format!("{name}:{attribute}"), value.clone());
         }
     }
@@ -197,11 +198,11 @@ impl Entry<'_> {
         }
         if self.names(target, scope, declared) {
             let overloads = subjects.iter().any(|subject| self.names(target, scope, &[&subject.qualified]));
-            // What is declared and not bound has its own warning.
+            // A declaration that is not bound has its own warning.
             return overloads
                 .then(|| warning(format!("`%feature` matches no overload of `{}`", shown.path())));
         }
-        // Members of a class stand or fall with it.
+        // Members of a class are left out with their class.
         let class = shown.path();
         if class.rsplit_once("::").is_some_and(|(class, _)| declared.contains(&class)) {
             return None;

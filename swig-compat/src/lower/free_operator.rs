@@ -1,5 +1,6 @@
-//! Functions outside a class that belong to it: friends, and operators, which become methods of the class of an
-//! operand. As with SWIG, operators of a namespace are also functions of the module: `__add__(one, two)`.
+//! Functions outside of a class that belong to it: friends, and operators, which become methods of an
+//! operand's class. As in SWIG, operators in a namespace are also functions of the module: `__add__(one,
+//! two)`.
 
 use super::candidate::{Candidate, Owner, Way};
 use super::class::Definition;
@@ -14,18 +15,18 @@ use crate::lower::reason::Reason;
 use crate::syntax::{FunctionSyntax, Item};
 use std::rc::Rc;
 
-/// Where a function stands that is no member.
+/// The context of a function that is not a member.
 struct Free<'s, 'b> {
     /// The declaration of the operator, for its place.
     item: &'s Item,
-    /// The declaration of the namespace around the function.
+    /// The item whose namespace surrounds the function.
     around: &'s Item,
     function: &'s FunctionSyntax,
     bindings: &'b Bindings,
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Takes an operator of a namespace.
+    /// Processes an operator in a namespace.
     pub(super) fn free_operator(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
         let bindings = Bindings::new();
         let free = Free { item, around: item, function, bindings: &bindings };
@@ -39,7 +40,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Takes a function that a class names as its friend: C++ may know it by nothing else.
+    /// Processes a friend of a class, which may be its only declaration.
     pub(super) fn friend(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -61,7 +62,8 @@ impl<'s> Lowering<'s, '_> {
         self.bind_free(&free, None, way, None);
     }
 
-    /// Binds an operator under the name that a directive gives it, or else as a method. False if Python has no use for it.
+    /// Binds an operator under the name from a directive, or else as a method. Returns false if Python has no
+    /// such operator.
     fn bind_operator(&mut self, free: &Free<'s, '_>) -> bool {
         let Free { function, around, .. } = free;
         let full = full_name(&around.namespace, &function.name);
@@ -98,7 +100,8 @@ impl<'s> Lowering<'s, '_> {
         self.bind_free(free, Some(name), Way::OnOperand(at), owner);
         // SWIG's `%rename`s for operators also apply to operators in namespaces.
         if let (false, Some(name)) = (around.namespace.is_empty(), operator::of_module(&function.name)) {
-            // The method is there in any case, and nobody has written the name of this function.
+            // A failure is ignored: the method exists in any case, and the interface does not request this
+            // function.
             let _ = self.bind(free.candidate(Some(name), Way::ByArguments, None));
         }
         true
@@ -146,7 +149,7 @@ fn pointed(r#type: &Ty) -> &Ty {
     r#type.pointee().unwrap_or_else(|| referred(r#type))
 }
 
-/// Whether Python has a type of its own for the values.
+/// Whether the values have a Python type of their own.
 fn is_plain(r#type: &Ty) -> bool {
     matches!(r#type.value(), Some(Value::Scalar(_) | Value::Text(Text::String | Text::CString)))
 }

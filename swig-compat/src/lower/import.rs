@@ -1,5 +1,5 @@
-//! `%import`: the text up to its end belongs to another module. It is processed like any other text, so that its types,
-//! typemaps and features are known, but its declarations are not bound.
+//! `%import`: text of another module. It is processed like any other text, so that its types, typemaps and
+//! features are known, but its declarations are not bound.
 
 use super::module;
 use crate::interface::Import;
@@ -38,7 +38,7 @@ impl Lowering<'_, '_> {
         true
     }
 
-    /// The emitted module imports it by this name, which must be no other code.
+    /// Checks that the name, with which the emitted module imports it, is a valid module name.
     fn require_importable(&mut self, name: &str, span: Span) {
         if !name.split('.').all(module::is_importable) {
             self.diagnostics.push(module::not_importable(name, span));

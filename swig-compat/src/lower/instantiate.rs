@@ -1,4 +1,4 @@
-//! `%template(sum) example::sum<float>;`
+//! Instantiates function templates: `%template(sum) example::sum<float>;`.
 //!
 //! Every function template with this name and this number of parameters is instantiated, because C++ would choose among
 //! all of them in a call. Templates that cannot be bound are left out with a warning; if none can be bound, this is an
@@ -16,17 +16,17 @@ use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
 };
 
-/// A function template that is declared.
+/// A declared function template.
 #[derive(Clone)]
 pub struct Template<'s> {
-    /// `example::sum`
+    /// The full name, such as `example::sum`.
     pub full: String,
     pub function: &'s FunctionSyntax,
     pub item: &'s Item,
     instantiated: bool,
 }
 
-/// A template's parameters with their arguments in one instantiation.
+/// The parameters of a template with their arguments in one instantiation.
 #[derive(Clone)]
 pub struct Instance {
     pub bindings: Bindings,
@@ -38,7 +38,7 @@ impl<'s> Template<'s> {
         Template { full: full_name(&item.namespace, &function.name), function, item, instantiated: false }
     }
 
-    /// Whether so many arguments are neither too few nor too many.
+    /// Whether the number of arguments is possible.
     pub fn takes(&self, count: usize) -> bool {
         let parameters = &self.function.template_parameters;
         let required = parameters.iter().filter(is_required).count();
@@ -48,7 +48,7 @@ impl<'s> Template<'s> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Binds what one `%template` asks for.
+    /// Binds the functions that a `%template` requests.
     pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
         if self.is_of_text(item, directive)
             || self.instantiate_class(item, directive)
@@ -83,7 +83,7 @@ impl<'s> Lowering<'s, '_> {
         self.bind_all(item, directive, &fitting);
     }
 
-    /// Keeps the templates that nothing instantiates.
+    /// Reports the function templates that are never instantiated.
     pub(super) fn skip_templates(&mut self) {
         for template in self.templates.clone().iter().filter(|template| !template.instantiated) {
             let reason = Reason::new("no `%template` instantiates it", "");
@@ -101,7 +101,7 @@ impl<'s> Lowering<'s, '_> {
         let all = refused.len() == fitting.len();
         for (template, reason) in refused {
             if all {
-                // One cause is said once, however many instantiations it keeps from being bound.
+                // Each cause is reported once, even if it affects several instantiations.
                 let cause = (reason.span.unwrap_or(template.item.span), reason.fact.clone());
                 if self.unbindable.insert(cause) {
                     self.diagnostics.push(unbindable(directive, template, &reason));
@@ -137,9 +137,9 @@ impl<'s> Lowering<'s, '_> {
             .map_err(|reason| self.unknown_argument(item, template, arguments).unwrap_or(reason))
     }
 
-    /// Arguments by the parameters that they are for. Defaults are filled in up to the first that only C++ can work
-    /// out, such as `typename Traits<T>::type`; those after it are left to C++ too. `outside` is what names stand for where the
-    /// arguments are given, `inside` what they do where the template is declared.
+    /// Assigns arguments to parameters. Defaults are filled in up to the first that only C++ can evaluate,
+    /// such as `typename Traits<T>::type`; it and all later ones are left to C++. `outside` are the meanings
+    /// of names at the arguments, `inside` those at the template's declaration.
     pub(super) fn instance(
         &self,
         item: &Item,
@@ -156,7 +156,7 @@ impl<'s> Lowering<'s, '_> {
         let mut next = 0;
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
-                // Those behind it, which `auto` stands for, get theirs too.
+                // The required parameters after the pack, for `auto`, need arguments too.
                 let behind = parameters[index + 1..].iter().filter(is_required).count();
                 let end = arguments.len().saturating_sub(behind).max(next);
                 let pack = arguments.get(next..end).unwrap_or_default();
@@ -173,7 +173,7 @@ impl<'s> Lowering<'s, '_> {
                 let named = given_in.bindings;
                 let templates = (parameter.kind == TemplateParameterKind::Template).then(|| templates(named));
                 let given_in = Resolver { bindings: templates.as_ref().unwrap_or(named), ..given_in };
-                // C++ takes all from the pack on for the pack, and finds out those behind it.
+                // C++ assigns all arguments from the pack on to it, and deduces the parameters after it.
                 if !is_behind_pack {
                     instance.texts.push(argument_text(argument, given_in));
                 }
@@ -203,8 +203,8 @@ impl Instance {
     }
 }
 
-/// The names that can stand for templates: inside a class template, its own name without arguments is the template if a
-/// template is asked for, and elsewhere the class.
+/// The names that may stand for templates. Inside a class template, its own name without arguments is the
+/// template where a template is expected, and otherwise the class.
 fn templates(named: &Bindings) -> Bindings {
     let is_template = |bound: &Ty| bound.class().is_some_and(|class| !class.is_instance());
     named
@@ -231,7 +231,7 @@ fn check_kind(parameter: &TemplateParameter, argument: &TemplateArgument) -> Res
     Err(Reason { error: Some(code::TEMPLATE_ARGUMENTS), ..reason })
 }
 
-/// Whether a default means the same outside its namespace: a type that is known, or a number.
+/// Whether a default means the same outside of its namespace: a known type or a number.
 fn is_plain(default: &TemplateArgument, resolved: Option<&Ty>) -> bool {
     match resolved {
         Some(Ty::Other(_) | Ty::Undeclared(_)) => false,

@@ -1,5 +1,5 @@
-//! `%keep_alive(function, keeper, kept…)`: after each call of the function, one object keeps others alive. C++ has the addresses
-//! of these, which no declaration says.
+//! `%keep_alive(function, keeper, kept…)`: after each call of the function, one object keeps others alive,
+//! because C++ has stored their addresses, which no declaration shows.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -13,13 +13,13 @@ use crate::nearest::nearest;
 use crate::syntax::FeatureDirective;
 use std::cell::{Cell, RefCell};
 
-/// The feature that `%keep_alive` sets: its value names the keeper and then what is kept.
+/// The feature that `%keep_alive` sets: its value names the keeper and then the objects that are kept.
 pub const FEATURE: &str = "quaff:keep_alive";
 
-/// The object of a method or a constructor. No parameter of C++ can have this name, and none that of the next.
+/// The name for the object of a method or constructor. No C++ parameter can have this name, nor the next one.
 const THIS: &str = "this";
 const RETURNED: &str = "return";
-/// The name that stands for all objects that a function takes.
+/// The name for all objects that a function accepts.
 const ALL: &str = "*";
 
 /// The directives in the order of the text.
@@ -29,12 +29,12 @@ pub struct KeepAlive<'s> {
 }
 
 struct Rule<'s> {
-    /// The names of both objects; `None`: the directives above do not hold any more.
+    /// The names of the keeper and the kept objects; `None` if the directive ends those above.
     names: Option<(String, Vec<String>)>,
     target: Target<'s>,
-    /// Whether a directive names the function.
+    /// Whether the directive applies to some function.
     used: Cell<bool>,
-    /// The reason why the directive has no effect on a function that it is for.
+    /// The reason why the directive has no effect on a function to which it applies.
     misfit: RefCell<Option<Diagnostic>>,
 }
 
@@ -42,7 +42,7 @@ impl<'s> KeepAlive<'s> {
     /// Adds a directive.
     ///
     /// # Errors
-    /// It is for no function, or names nothing to keep.
+    /// The directive names no function, or nothing to keep.
     pub fn add(&mut self, feature: &FeatureDirective, target: Target<'s>) -> Result<(), Diagnostic> {
         let names: Vec<&str> = feature.value.split(',').map(str::trim).collect();
         let names = match names.as_slice() {
@@ -60,7 +60,7 @@ impl<'s> KeepAlive<'s> {
         Ok(())
     }
 
-    /// The ties that the directives name for a function.
+    /// The ties of a function, according to the directives.
     pub fn of(&self, function: &Function, named: &Named, scope: &Scope) -> Vec<Tie> {
         let mut ties = Vec::new();
         for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
@@ -79,8 +79,8 @@ impl<'s> KeepAlive<'s> {
         ties
     }
 
-    /// Makes an object keep what a data member points to, instead of giving it to C++, if a directive says so of the
-    /// function that assigns to the member.
+    /// If a directive for the setter of a pointer member says so, lets the object keep the pointee alive
+    /// instead of giving the pointee to C++.
     pub fn keep_pointee(&self, assign: &mut Function, member: &str, named: &Named, scope: &Scope) {
         let is_meant = |kept: &String| kept == ALL || kept == member;
         for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
@@ -95,7 +95,8 @@ impl<'s> KeepAlive<'s> {
         }
     }
 
-    /// An error for each directive that matches no function, because the object that it names could be freed too early.
+    /// An error for each directive that matches no function: the object that it names could be freed too
+    /// early.
     pub fn unused(self) -> impl Iterator<Item = Diagnostic> {
         let unused = self.rules.into_iter().filter(|rule| !rule.used.get());
         unused.map(|rule| rule.misfit.take().unwrap_or_else(|| rule.of_nothing()))
@@ -103,7 +104,7 @@ impl<'s> KeepAlive<'s> {
 }
 
 impl Rule<'_> {
-    /// Whether the directive is for a function, by the function's name or by that of its class.
+    /// Whether the directive applies to a function, by the function's name or by that of its class.
     fn is_for(&self, named: &Named, scope: &Scope) -> bool {
         let is_class = |target| {
             named.owner.is_some_and(|class| {
@@ -114,10 +115,10 @@ impl Rule<'_> {
         self.target.specificity(named, scope).is_some() || self.target.syntax.is_some_and(is_class)
     }
 
-    /// The ties of a function.
+    /// The ties of a function; empty if all objects are to be kept and there are none.
     ///
     /// # Errors
-    /// What the function does not have; nothing to say where all objects are kept and there are none.
+    /// An object that the function does not have.
     fn ties(
         &self,
         keeper: &str,
@@ -187,7 +188,7 @@ impl Rule<'_> {
         }
     }
 
-    /// The object of this name.
+    /// The object with this name.
     fn end(&self, name: &str, function: &Function) -> Result<End, Diagnostic> {
         let own = &function.name;
         let returns_object = function.outputs.first().is_some_and(|output| holds_objects(&output.r#type));
@@ -235,7 +236,7 @@ impl Rule<'_> {
     }
 }
 
-/// The way in which C++ uses the memory of an array of numbers or of structs.
+/// How C++ accesses the memory of an array of numbers or structs.
 fn memory_access(r#type: &Type) -> Option<Access> {
     match (r#type, r#type.library().and_then(Ty::class)) {
         (Type::Array(Array { access: Access::Write, memory: Memory::Device, .. }), _) => None,
@@ -248,7 +249,7 @@ fn memory_access(r#type: &Type) -> Option<Access> {
     }
 }
 
-/// Whether Python passes an object of a class, or a value that may have some inside.
+/// Whether Python passes an object of a class, or a value that may contain such objects.
 fn holds_objects(r#type: &Type) -> bool {
     match r#type {
         Type::Value(Value::Library(library)) => may_hold_objects(&library.r#type),
@@ -256,12 +257,12 @@ fn holds_objects(r#type: &Type) -> bool {
     }
 }
 
-/// Whether a value of a type that the interface has no class for may have objects of classes inside.
+/// Whether a value of a type without a class may contain objects of classes.
 fn may_hold_objects(r#type: &Ty) -> bool {
     match r#type.without_const() {
         Ty::StdVector(element) | Ty::StdSpan(element) => may_hold_objects(element),
         Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
-            // The elements are bytes of the array.
+            // The elements are plain bytes.
             ByValue::Records => false,
             ByValue::Never => true,
             by_value => class.arguments().iter().take(by_value.elements()).any(may_hold_objects),

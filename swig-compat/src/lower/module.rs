@@ -6,7 +6,7 @@ use crate::interface::{Interface, is_python_keyword};
 use crate::source::Span;
 use crate::syntax::ModuleDirective;
 
-/// Takes over one `%module`. `first` is where an earlier one stands.
+/// Processes a `%module`. `first` is the place of an earlier one.
 pub fn lower(
     module: &ModuleDirective,
     first: Option<Span>,
@@ -19,7 +19,7 @@ pub fn lower(
         }
         return;
     }
-    // What lacks its name was said before.
+    // A missing name was reported before.
     if !module.name.is_empty() && !is_importable(&module.name) {
         diagnostics.push(not_importable(&module.name, module.name_span));
     }
@@ -30,7 +30,7 @@ pub fn lower(
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }
 
-/// Whether `import` takes the name, which may be a part of a dotted one.
+/// Whether `import` accepts the name, which may be a part of a dotted name.
 pub fn is_importable(name: &str) -> bool {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let is_name = name.chars().all(is_letter) && !name.starts_with(|first: char| first.is_ascii_digit());
@@ -43,15 +43,15 @@ pub fn not_importable(name: &str, span: Span) -> Diagnostic {
         .help("choose a name of letters, digits and `_` that is not a Python keyword")
 }
 
-/// The warning for another `%module`. As in SWIG, the first names the module; an interface that includes another has
-/// that one's `%module` too.
+/// The warning for another `%module`. As in SWIG, the first names the module; an included interface has its
+/// own `%module`.
 fn another(module: &ModuleDirective, name: &str, first: Span) -> Diagnostic {
     let message = format!("a second `%module` has no effect: the module is `{name}`");
     let warning = Diagnostic::warning(code::MODULE_TWICE, module.name_span, message);
     warning.related(first, "the first one is here").help("remove one of the two, or give both the same name")
 }
 
-/// The error for an interface without `%module`; `start` is where it would stand.
+/// The error for an interface without `%module`, at the place where it belongs.
 pub fn missing(start: Span) -> Diagnostic {
     Diagnostic::error(code::MODULE_MISSING, start, "the interface does not name its module")
         .help("begin it with `%module example`")

@@ -1,7 +1,7 @@
-//! The Python names of C++ operators, as in SWIG. An operator without a counterpart, such as `operator[]`, is bound if
-//! `%rename` or `%extend` gives it a name.
+//! The Python names of C++ operators, as in SWIG. An operator without a counterpart, such as `operator[]`, is
+//! bound only if `%rename` or `%extend` gives it a name.
 
-/// An operator, the number of operands beside the object, and the name of the method.
+/// Operators, with the number of operands besides the object, and the name of the method.
 const METHODS: [(&str, usize, &str); 30] = [
     ("operator+", 1, "__add__"),
     ("operator-", 1, "__sub__"),
@@ -35,7 +35,7 @@ const METHODS: [(&str, usize, &str); 30] = [
     ("operator^=", 1, "__ixor__"),
 ];
 
-/// Python's names for operators whose second operand is the object.
+/// Python's method names for operators whose second operand is the object.
 const REFLECTED: [(&str, &str); 10] = [
     ("operator+", "__radd__"),
     ("operator-", "__rsub__"),
@@ -52,16 +52,16 @@ const REFLECTED: [(&str, &str); 10] = [
 /// Operators with any number of operands.
 const OTHERS: [(&str, &str); 3] = [("operator()", "__call__"), (ARROW, "__deref__"), (TRUTH, "__bool__")];
 
-/// The operator that gives the object to which attributes are forwarded that an object does not have itself.
+/// The operator whose result receives accesses to attributes that the object itself does not have.
 pub const ARROW: &str = "operator->";
 
-/// The name of the method for the [`ARROW`] of constant objects, if there is another one: what Python asks in order to read.
+/// The method name for a separate constant [`ARROW`], which Python uses for reading attributes.
 pub const CONST_ARROW: &str = "__deref_const__";
 
-/// The conversion of an object that stands in a condition.
+/// The conversion of an object in a condition.
 pub const TRUTH: &str = "operator bool";
 
-/// The operators that assign objects and allocate their memory, which Python does by itself.
+/// The operators that assign objects or allocate their memory, which Python does itself.
 const MEANINGLESS: [&str; 5] =
     ["operator=", "operator new", "operator new[]", "operator delete", "operator delete[]"];
 
@@ -70,7 +70,7 @@ pub fn is_meaningless(operator: &str) -> bool {
     MEANINGLESS.contains(&operator)
 }
 
-/// The name of the method that a member operator with so many parameters is.
+/// The method name for a member operator with this number of parameters.
 pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     if let Some((_, python)) = OTHERS.iter().find(|(name, _)| *name == operator) {
         return Some(python);
@@ -79,12 +79,12 @@ pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     rows.find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| *python)
 }
 
-/// The name of the function of the module that an operator outside a class is, with one operand or two.
+/// The name of the module's function for an operator outside of classes, with one or two operands.
 pub fn of_module(operator: &str) -> Option<&'static str> {
     METHODS.iter().find(|(name, ..)| *name == operator).map(|(_, _, python)| *python)
 }
 
-/// The name of the method for an operator whose second operand is the object.
+/// The method name for an operator whose second operand is the object.
 pub fn reflected(operator: &str) -> Option<&'static str> {
     REFLECTED.iter().find(|(name, _)| *name == operator).map(|(_, python)| *python)
 }

@@ -1,4 +1,4 @@
-//! `%newobject` and `%delobject`: they determine who frees an object after a call.
+//! `%newobject` and `%delobject`, which determine who frees an object after a call.
 
 use crate::interface::{Carrier, Fate, Function};
 

@@ -11,22 +11,23 @@ use crate::syntax::ParameterSyntax;
 #[derive(Clone, Debug)]
 pub struct Parameter {
     pub name: String,
-    /// The type as C++ compares it: without `const` outside.
+    /// The type of the parameter, without top-level `const`.
     pub r#type: Ty,
-    /// The number of elements of an array as it is written. The parameter's type is then that of the array's address.
+    /// The length of an array parameter as written. The parameter's type is then a pointer to the elements.
     pub length: Option<String>,
     pub default: Option<String>,
-    /// The name by which C++ may know another integer or an enumeration.
+    /// The alias of an integer, under which C++ may know another integer type or an enumeration.
     pub alias: Option<String>,
-    /// The way in which an object of a class with traits crosses.
+    /// How an object of a class with traits crosses.
     pub traits: Option<Result<Traits, Reason>>,
-    /// The struct that a pointer points to, if structured arrays have such elements; set where a function is bound.
+    /// The struct that a pointer points to, if it can be the element of a structured array. Set when a
+    /// function is bound.
     pub record: Option<Record>,
     pub span: Span,
 }
 
 impl Parameter {
-    /// A parameter of which nothing is known but its name and its type.
+    /// A parameter with only a name and a type.
     pub fn plain(name: impl Into<String>, r#type: Ty, span: Span) -> Parameter {
         Parameter {
             name: name.into(),
@@ -45,7 +46,7 @@ impl Parameter {
         self.default.as_deref().is_some_and(|default| matches!(default.trim(), "0" | "NULL" | "nullptr"))
     }
 
-    /// The value that the caller passes, if it is passed by value.
+    /// The value that the caller passes, if the parameter is passed by value.
     pub fn value(&self) -> Option<Value> {
         self.r#type.value().map(|value| value.named(self.alias.as_ref()))
     }
@@ -53,7 +54,7 @@ impl Parameter {
 
 /// Resolves a parameter list. Parameters without a name become `arg1`, `arg2`, …, as in SWIG.
 pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parameter> {
-    // C++ takes an array by the address of its first element, also where an alias says that it is one.
+    // An array parameter is a pointer to the first element, also behind an alias.
     let passed = |r#type: Ty| match r#type {
         Ty::Array(element, length) => (Ty::Pointer(element), Some(length)),
         other => (other.without_const().clone(), None),
@@ -75,7 +76,8 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
     };
     let parameters: Vec<Parameter> =
         expanded(parameters, resolver).into_iter().enumerate().map(parameter).collect();
-    // `f(VOID)`, where an alias says that this is `void`, and `f(...)`, which cannot look at what it is passed.
+    // `f(VOID)` with an alias for `void` has no parameters, and so has `f(...)`, which cannot read any
+    // arguments.
     if let [Parameter { r#type, .. }] = parameters.as_slice()
         && (r#type.is_void() || r#type.is_rest())
     {
@@ -84,14 +86,14 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
     parameters
 }
 
-/// A parameter that is no pack, or one of those that a pack stands for.
+/// A parameter that is not a pack, or one element of a pack.
 pub struct One {
     pub r#type: Ty,
-    /// The number of the parameter from 1 on, in a pack of several.
+    /// The number of the parameter within a pack, from 1 on.
     number: Option<usize>,
 }
 
-/// The parameters with what each stands for: one, or for a pack one for each of its types.
+/// The parameters, with packs expanded to one parameter for each of their types.
 pub fn expanded<'p>(
     parameters: &'p [ParameterSyntax],
     resolver: Resolver,

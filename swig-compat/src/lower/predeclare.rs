@@ -1,5 +1,5 @@
-//! The types that the interface declares anywhere, which are known before anything is bound: a function may name a class or
-//! an enumeration that stands further down, as with SWIG.
+//! Declares all types of the interface before anything is bound: a function may use a class or an enumeration
+//! that is declared below it, as in SWIG.
 
 use super::scope::{Scope, full_name};
 use super::traits::is_traits;
@@ -8,7 +8,7 @@ use crate::interface::{ClassType, LibraryType};
 use crate::syntax::{ClassSyntax, Directive, Item, ItemKind, TemplateDirective};
 
 impl<'s> Scope<'s> {
-    /// Declares the classes, enumerations and other names of types among the items, and those inside of the classes.
+    /// Declares the classes, enumerations and aliases among the items, and those inside of classes.
     pub(super) fn predeclare(&mut self, items: &'s [Item]) {
         for item in items {
             self.declare_namespaces(&item.namespace);
@@ -21,8 +21,8 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// Keeps which instances of the standard library's templates a `%template` names: functions above it take their objects
-    /// too. All types that the arguments name are to be declared.
+    /// Records which instantiations of standard library templates a `%template` names, because functions
+    /// above it accept their objects too. All types in the arguments must have been declared.
     pub(super) fn predeclare_instances(&mut self, items: &[Item]) {
         for item in items {
             match &item.kind {

@@ -9,14 +9,14 @@ use crate::lower::parameter::Parameter;
 use crate::source::Span;
 use std::fmt;
 
-/// A fact and its fix, each without a full stop.
+/// A fact and its fix, both without a full stop.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     pub fact: String,
     pub fix: String,
-    /// The parameter in question.
+    /// The place of the parameter in question.
     pub span: Option<Span>,
-    /// The code of the error, if the interface asks for something impossible.
+    /// The code of an error, if the interface requests something impossible.
     pub error: Option<&'static str>,
 }
 
@@ -43,7 +43,7 @@ impl Reason {
         )
     }
 
-    /// The reason for a member operator that has no counterpart among Python's methods.
+    /// The reason for a member operator without a counterpart in Python.
     pub fn nameless_operator(full: &str) -> Reason {
         Reason::new(
             "Python has no such operator",
@@ -51,7 +51,7 @@ impl Reason {
         )
     }
 
-    /// The reason for a member function with `&&` behind its parameters, by its full name.
+    /// The reason for a member function that is qualified with `&&`, by its full name.
     pub fn for_rvalues(full: &str) -> Reason {
         Reason::new(
             "it is for objects that are about to end",
@@ -61,7 +61,7 @@ impl Reason {
         )
     }
 
-    /// The reason for a method that `%elementwise` names.
+    /// The reason for a method in an `%elementwise`.
     pub fn member_by_element() -> Reason {
         Reason::new(
             "it is a member of a class, and `%elementwise` is for functions",
@@ -89,7 +89,7 @@ impl Reason {
         }
     }
 
-    /// The reason for a result that is an array on a device, by its class.
+    /// The reason for a result that is an array on a device. `class` is its class.
     pub fn returned_on_device(class: &Ty) -> Reason {
         Reason::new(
             format!("it returns `{class}`, an array on a device"),
@@ -97,7 +97,7 @@ impl Reason {
         )
     }
 
-    /// The reason for a reference that is not constant to an object that owns its elements, by its class.
+    /// The reason for a non-constant reference to an object that owns its elements. `class` is its class.
     pub fn changed_array(class: &Ty) -> Reason {
         Reason::new(
             format!("C++ could change the shape of the `{class}`, and the array of the caller cannot follow"),
@@ -106,14 +106,14 @@ impl Reason {
         )
     }
 
-    /// The reason for a pointer to structs that directives name as an array which structured arrays cannot be.
+    /// The reason for a pointer to structs with a directive that structured arrays do not support.
     pub fn record_array(pointer: &Parameter, class: &ClassType, what: &str, help: String) -> Reason {
         let name = &pointer.name;
         let message = format!("`{name}` is an array of the struct `{class}` {what}");
         Reason { span: Some(pointer.span), ..Reason::new(message, help) }
     }
 
-    /// The reason for a pointer to strings that a directive names as an array.
+    /// The reason for a pointer to strings that a directive declares as an array.
     pub fn array_of_text(pointer: &Parameter) -> Reason {
         let name = &pointer.name;
         Reason {
@@ -130,7 +130,7 @@ impl Reason {
         Reason::new("its objects are arrays or other values in Python, as its traits say", "")
     }
 
-    /// The reason for a data member that is an array and no part of an object on the host, by its class.
+    /// The reason for a data member that is an array outside of an object on the host. `class` is its class.
     pub fn member_array(class: &Ty) -> Reason {
         Reason::new(
             format!("it has the type `{class}`, and is static or an array on a device"),
@@ -154,7 +154,7 @@ impl Reason {
         }
     }
 
-    /// The reason for a stream in a function whose caller passes nothing that has one.
+    /// The reason for a stream in a function without device arrays.
     pub fn stream_of_nothing(stream: &Parameter) -> Reason {
         let name = &stream.name;
         Reason {
@@ -173,7 +173,7 @@ impl Reason {
         }
     }
 
-    /// The reason for a pointer whose array has so many dimensions, and is said to have another number of strides.
+    /// The reason for an array with a number of strides that differs from its number of dimensions.
     pub fn strides_of_another_rank(pointer: &Parameter, rank: u8) -> Reason {
         let (name, plural) = (&pointer.name, if rank == 1 { "" } else { "s" });
         Reason {
@@ -189,7 +189,7 @@ impl Reason {
         }
     }
 
-    /// The reason for a parameter that is to be the stride of several arrays or axes, or an extent as well.
+    /// The reason for a parameter that is the stride of several arrays or axes, or also an extent.
     pub fn stride_of_several(parameter: &Parameter) -> Reason {
         let name = &parameter.name;
         Reason {
@@ -203,7 +203,7 @@ impl Reason {
         }
     }
 
-    /// The reason for a result whose first axis is to be the fastest.
+    /// The reason for a result in Fortran order.
     pub fn result_in_fortran_order(pointer: &Parameter) -> Reason {
         let name = &pointer.name;
         Reason {
@@ -216,15 +216,14 @@ impl Reason {
         }
     }
 
-    /// The reason for an array whose fixed extents are known to C++ alone.
+    /// The reason for an array with fixed extents that only C++ knows.
     pub fn extent_without_number(parameter: &Parameter) -> Reason {
         let fact = format!("`{}` has an extent whose value is unknown here", parameter.name);
         let fix = "write the number, or `#define` the name in the interface";
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// The reason for a number or a vector that C++ writes beside a result of another kind, or where a constructor has
-    /// its object.
+    /// The reason for an output parameter beside a result of another kind, or in a constructor.
     pub fn outputs_of_two_kinds(parameter: &Parameter) -> Reason {
         let fact = format!(
             "`{}` is an output of a function whose result is not a number, a string or a \
@@ -235,7 +234,8 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// The reason for a function of a C interface that is called with data, and with a value that C++ does not know.
+    /// The reason for a callback with user data, in an interface of C, with a value whose type C++ does not
+    /// know.
     pub fn function_of_c(parameter: &Parameter, r#type: &Ty) -> Reason {
         let fact = format!(
             "with `--c`, quaff cannot make functions with the type `{type}` for `{}`",
@@ -245,13 +245,13 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// The reason for the parameter at `at` that callers only pass on, if it is likelier an array.
+    /// A warning about the opaque pointer at `at`, if it is probably an array.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
         let fix = pointer::likely_fix(parameters, at)?;
         Some(Reason { span: Some(parameters[at].span), ..Reason::new(parameters[at].name.clone(), fix) })
     }
 
-    /// The reason for the parameter at `at` that nothing can be passed for.
+    /// The reason for the parameter at `at`, for which nothing can be passed.
     pub fn parameter(parameters: &[Parameter], at: usize) -> Reason {
         let Parameter { name, r#type, span, .. } = &parameters[at];
         let reason = match r#type.without_const() {

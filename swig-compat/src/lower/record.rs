@@ -6,17 +6,17 @@ use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
 use crate::syntax::{ClassKey, Item, ItemKind, MemberAccess, MemberRole};
 
-/// Structs deeper inside each other than this are none: a struct cannot contain itself, but text can say so.
+/// The largest depth of nested structs. No struct can contain itself, but incorrect text may say so.
 const MOST_NESTED: usize = 16;
 
 impl Scope<'_> {
-    /// The fields of a struct, if C++ copies its objects as bytes and all of its data members are public and have a type
-    /// that NumPy knows.
+    /// The fields of a struct, if its objects can be copied as bytes, and all its data members are public and
+    /// have types that NumPy knows.
     pub fn record(&self, r#type: &Ty) -> Option<Record> {
         self.record_within(r#type, MOST_NESTED)
     }
 
-    /// The structs that are elements of a vector, by value or by a constant reference.
+    /// The struct in a vector that is passed by value or constant reference.
     pub fn record_of_vector(&self, r#type: &Ty) -> Option<Record> {
         let own = r#type.referent().filter(|referent| referent.is_const()).unwrap_or(r#type);
         let class = own.class_or_undeclared().filter(|class| class.is_vector())?;
@@ -36,7 +36,7 @@ impl Scope<'_> {
         let (mut fields, mut inner) = (Vec::new(), Vec::new());
         for item in &syntax.members {
             match &item.kind {
-                // C++ has no offset of bits.
+                // A bit-field has no offset.
                 ItemKind::Data(data) if data.is_bit_field => return None,
                 ItemKind::Data(data) if !data.is_static && !data.is_extension => {
                     fields.push(data.name.clone());
@@ -49,7 +49,7 @@ impl Scope<'_> {
         (!fields.is_empty()).then(|| Record { class: class.clone(), fields, inner })
     }
 
-    /// The struct that a data member is, or that its elements are; `Some(None)` for numbers.
+    /// The struct in a data member, or in its elements; `Some(None)` for numbers.
     fn field(&self, item: &Item, r#type: &Ty, depth: usize) -> Option<Option<Record>> {
         let mut element = r#type;
         while let Ty::Array(inner, _) = element.without_const() {
@@ -64,7 +64,7 @@ impl Scope<'_> {
     }
 }
 
-/// Whether a member leaves a class one whose objects are copied as bytes.
+/// Whether a class with this member can still be copied as bytes.
 fn is_plain(item: &Item) -> bool {
     match &item.kind {
         ItemKind::Function(function) => function.member.as_ref().is_none_or(|member| {
@@ -72,14 +72,14 @@ fn is_plain(item: &Item) -> bool {
                 && !member.is_pure
                 && (member.role != MemberRole::Destructor || member.is_extension)
         }),
-        // A struct without a name has members that are the class's own.
+        // The members of an unnamed struct belong to the class itself.
         ItemKind::Class(class) => !class.name.is_empty(),
         _ => true,
     }
 }
 
 impl Record {
-    /// The structured array of these structs that a pointer to the first one is for; `is_read`: whether C++ only reads it.
+    /// The structured array for a pointer to the first of these structs. `is_read`: C++ only reads it.
     pub fn array(&self, is_read: bool) -> Ty {
         let element = Ty::Class(self.class.clone());
         let element = if is_read { element.into_const() } else { element };
@@ -87,7 +87,7 @@ impl Record {
         Ty::Library(Box::new(Library { shown: r#type.clone(), r#type, moved: false }))
     }
 
-    /// The type that stands for a vector of these structs, which Python gets as a structured array.
+    /// The type for a vector of these structs that Python gets as a structured array.
     pub fn vector(&self) -> Ty {
         Ty::Class(ClassType::instance(STRUCTURED, vec![Ty::Class(self.class.clone())]))
     }

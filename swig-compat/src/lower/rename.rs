@@ -1,8 +1,8 @@
-//! `%rename` and `%ignore`: the names of declarations for callers.
+//! `%rename` and `%ignore`: the caller's names of declarations.
 //!
-//! A rule applies to declarations after it. A rule with a target has priority over a rule for everything, and a later
-//! rule over an earlier one. A rule whose pattern has no result, such as a regular expression that does not match, does
-//! not apply, and the next rule is tried.
+//! A rule applies to declarations after it. A rule with a target has priority over a rule for the whole
+//! interface, and a later rule over an earlier one. A rule whose pattern has no result, such as a regular
+//! expression that does not match, does not apply, and the next rule is tried.
 
 mod index;
 mod pattern;
@@ -20,7 +20,7 @@ pub use pattern::Pattern;
 pub struct Renames<'s> {
     rules: Vec<Rule<'s>>,
     index: Index,
-    /// The number of rules that stand above the declaration that is bound now; `None` if all rules count.
+    /// The number of rules above the declaration that is being bound; `None` if all rules apply.
     above: Option<usize>,
 }
 
@@ -28,13 +28,13 @@ struct Rule<'s> {
     directive: &'s RenameDirective,
     item: &'s Item,
     name: Pattern,
-    /// The regular expression of a target that is one.
+    /// The regular expression, if the target is one.
     finds: Option<Pattern>,
-    /// The regular expression of each condition that has one.
+    /// The regular expression of each condition, if it has one.
     condition_patterns: Vec<Option<Pattern>>,
 }
 
-/// The outcome of the directives for a declaration.
+/// The effect of the directives on a declaration's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GivenName {
     /// The declaration is bound with this name.
@@ -44,7 +44,7 @@ pub enum GivenName {
 }
 
 impl<'s> Renames<'s> {
-    /// Takes over one directive.
+    /// Adds a directive.
     pub fn add(&mut self, item: &'s Item, directive: &'s RenameDirective, diagnostics: &mut Diagnostics) {
         let finds = match &directive.target {
             RenameTarget::Pattern { pattern, .. } => Pattern::finding(pattern).map(Some),
@@ -69,12 +69,13 @@ impl<'s> Renames<'s> {
         self.rules.len()
     }
 
-    /// Lets only the first rules apply, or all: a declaration may be bound later than it stands in the text.
+    /// Limits the rules to the first ones, or lifts the limit, because a declaration may be bound after later
+    /// rules were added. Returns the previous limit.
     pub fn hold(&mut self, above: Option<usize>) -> Option<usize> {
         std::mem::replace(&mut self.above, above)
     }
 
-    /// The name of a declaration after all directives, or that it is not bound.
+    /// The name of a declaration according to all directives, or that it is ignored.
     pub fn given(&self, named: &Named, scope: &Scope) -> GivenName {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
         let possible = self.index.possible(named.full, scope);
@@ -94,7 +95,8 @@ impl Rule<'_> {
     fn is_for(&self, named: &Named, scope: &Scope) -> bool {
         let is_target = match &self.directive.target {
             RenameTarget::All => true,
-            // SWIG names the operators that Python asks for by `%rename`s for all classes, before which such a one does not go.
+            // SWIG itself names the operators with special names by `%rename`s for all classes, over which a
+            // bare operator's rule has no priority.
             RenameTarget::Named(target) if named.is_asked_for && target::is_alone(target) => false,
             RenameTarget::Named(target) => target::fits(target, &self.item.namespace, named, scope),
             RenameTarget::Pattern { is_full, .. } => {
@@ -107,11 +109,11 @@ impl Rule<'_> {
     }
 }
 
-/// A text of a declaration that conditions compare.
+/// Returns the text of a declaration that a condition compares.
 type Compared = fn(&Named) -> String;
 
-/// The properties that SWIG's comparing conditions can compare: the kind of a declaration, if nothing else is named,
-/// and the name.
+/// The properties that SWIG's conditions can compare: by default the kind of a declaration; otherwise the
+/// named one.
 const COMPARED: [(&str, Compared); 3] = [
     ("", |named| named.kind.word().to_owned()),
     ("$name", |named| named.name.to_owned()),
@@ -134,7 +136,7 @@ fn condition_pattern(condition: &RenameCondition) -> Result<Option<Pattern>, Str
     }
 }
 
-/// Whether a condition holds. One that quaff does not know never does.
+/// Whether a condition holds. An unknown condition never holds.
 fn holds(condition: &RenameCondition, pattern: Option<&Pattern>, named: &Named) -> bool {
     let RenameCondition { word, value, negated } = condition;
     let is = match (word.as_str(), value.as_deref()) {

@@ -1,4 +1,4 @@
-//! Name lookup: namespaces, aliases, `using`.
+//! Name lookup, through namespaces, aliases and `using`.
 
 mod declared;
 
@@ -11,63 +11,64 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
-/// The declarations so far, by full names without a leading `::`.
+/// The declarations so far, by their full names without a leading `::`.
 #[derive(Default)]
 pub struct Scope<'s> {
-    /// The types that classes declare inside.
+    /// The types that are declared inside classes.
     pub class_types: ClassTypes<'s>,
-    /// The effort that has been spent on the type that is being resolved.
+    /// The effort spent so far on the type that is being resolved.
     pub effort: Effort,
     aliases: HashMap<String, Alias<'s>>,
-    /// Classes, and templates of classes.
+    /// Classes and class templates.
     classes: HashSet<String>,
-    /// Instantiations of templates of classes that are bound.
+    /// Bound instantiations of class templates.
     instances: HashSet<String>,
-    /// Instances of the standard library's templates that a `%template` names anywhere, by full name.
+    /// The instantiations of standard library templates that any `%template` names, by full name.
     named_in_library: HashSet<String>,
-    /// The aliases of namespaces, each with all that its target may stand for where the alias is written.
+    /// Namespace aliases, each with all possible targets at its place.
     namespaces: HashMap<String, Vec<String>>,
-    /// Enumerations, with the integers that they stand on.
+    /// Enumerations, with their underlying types.
     enums: HashMap<String, Builtin>,
-    /// Values that templates may be instantiated for: enumerators and constants, each with its number if the text tells it.
+    /// Values that may be template arguments: enumerators and constants, each with its number if it is known.
     values: HashMap<String, Option<i64>>,
     /// The types of variables and functions.
     types: HashMap<String, Ty>,
-    /// `using target;`, with all that the target may stand for where it is written.
+    /// `using target;` declarations, each with all possible targets at its place.
     imports: HashMap<String, Vec<String>>,
-    /// `using namespace target;`, by the namespace it stands in.
+    /// The targets of `using namespace target;`, by the namespace that contains it.
     used: HashMap<String, Vec<String>>,
-    /// The namespaces that were asked for, each with all that it uses.
+    /// A cache of namespaces, each with the namespaces that it uses.
     with_used: RefCell<HashMap<String, Rc<Used>>>,
-    /// The places at which the names of aliases, classes, enumerations, values, types and imports are declared.
+    /// The scopes in which the names of aliases, classes, enumerations, values, types and imports are
+    /// declared.
     declared: Declared,
-    /// The namespaces that have declarations anywhere, and their other names, by their last name.
+    /// The namespaces that contain declarations anywhere, and their aliases, by their last name.
     known_namespaces: HashMap<String, HashSet<String>>,
 }
 
-/// A type alias, and the namespace in which its target is looked up.
+/// A type alias, and the namespace for the lookup of its target.
 #[derive(Clone, Copy)]
 pub struct Alias<'s> {
     pub target: &'s TypeSyntax,
     pub namespace: &'s [String],
-    /// The parameters of a template.
+    /// The parameters of an alias template.
     pub parameters: &'s [TemplateParameter],
 }
 
-/// The entity that the name of a type stands for.
+/// The kind of type that a name stands for.
 pub enum Found<'s> {
     Alias(Alias<'s>),
     Builtin(Builtin),
     StdString,
-    /// An enumeration, by its full name, and the integer that it stands on.
+    /// An enumeration, by its full name, with its underlying type.
     Enum(String, Builtin),
-    /// A class, or a template of classes, by its full name.
+    /// A class or class template, by its full name.
     Class(String),
 }
 
 impl<'s> Scope<'s> {
     pub fn declare_alias(&mut self, item: &'s Item, alias: &'s AliasSyntax) {
-        // `typedef struct Node Node;` says nothing that is not known.
+        // `typedef struct Node Node;` declares nothing new.
         let is_its_own =
             matches!(&alias.target, TypeSyntax::Named(name) if name.plain() == Some(&alias.name));
         if is_its_own {
@@ -79,7 +80,7 @@ impl<'s> Scope<'s> {
         self.aliases.insert(full, Alias { target, namespace: &item.namespace, parameters });
     }
 
-    /// Makes the namespaces around a declaration known.
+    /// Declares the namespaces around a declaration.
     pub fn declare_namespaces(&mut self, namespace: &[String]) {
         for depth in 1..=namespace.len() {
             let (full, last) = (namespace[..depth].join("::"), &namespace[depth - 1]);
@@ -102,7 +103,7 @@ impl<'s> Scope<'s> {
         self.enums.insert(full, base);
     }
 
-    /// The type that an enumeration is, by its full name.
+    /// The type of an enumeration with this full name.
     pub fn enumeration(&self, full: &str) -> Option<Ty> {
         let base = self.enums.get(full)?;
         Some(Ty::Enum(full.to_owned(), *base))
@@ -113,18 +114,19 @@ impl<'s> Scope<'s> {
         self.values.insert(full, value);
     }
 
-    /// Keeps the type of a variable, a function or a data member; of functions of one name the first.
+    /// Stores the type of a variable, a function or a data member. For overloaded functions, the first type
+    /// is kept.
     pub fn declare_type_of(&mut self, full: String, r#type: Ty) {
         self.declared.insert(&full);
         self.types.entry(full).or_insert(r#type);
     }
 
-    /// The type that a variable, an enumerator or a function is declared with.
+    /// The declared type of a variable, an enumerator or a function.
     pub fn find_type_of(&self, namespace: &[String], name: &QualifiedName) -> Option<Ty> {
         self.first(namespace, name, |full| self.types.get(full).cloned())
     }
 
-    /// The number of a value that is declared in one of these scopes, if the text shows it.
+    /// The number of a value that is declared in one of these scopes, if it is known.
     pub fn number(&self, scopes: &[String], name: &str) -> Option<i64> {
         let full = |depth: usize| join(&scopes[..depth].join("::"), name);
         (0..=scopes.len()).rev().find_map(|depth| self.values.get(&full(depth)).copied())?
@@ -135,8 +137,7 @@ impl<'s> Scope<'s> {
         self.first(namespace, name, |full| self.values.contains_key(full).then(|| full.to_owned()))
     }
 
-    /// Makes a template of classes that the interface defines itself replace the one that a file of the library defines
-    /// under its name.
+    /// Makes a class template of the interface replace one with the same name from a library file.
     pub fn define_again(&mut self, full: &str) {
         self.aliases.remove(full);
     }
@@ -146,8 +147,8 @@ impl<'s> Scope<'s> {
         self.classes.insert(full);
     }
 
-    /// Declares a class that is only named with its key, as in `struct Node *next`, unless the class is known in this
-    /// scope.
+    /// Declares a class that is only named with its class key, as in `struct Node *next`, unless the class is
+    /// visible in this scope.
     pub fn declare_elaborated(&mut self, namespace: &[String], name: &str) {
         let segment = Segment { name: name.to_owned(), arguments: None };
         let known = QualifiedName { global: false, segments: vec![segment] };
@@ -156,12 +157,12 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// Whether `using` or another name of a namespace lets a name stand for one in another scope.
+    /// Whether `using` or a namespace alias makes names of one scope visible in another.
     pub fn has_other_names(&self) -> bool {
         !(self.namespaces.is_empty() && self.imports.is_empty() && self.used.is_empty())
     }
 
-    /// Whether a class or a template of classes is declared, by its full name.
+    /// Whether a class or class template with this full name is declared.
     pub fn has_class(&self, full: &str) -> bool {
         self.classes.contains(full)
     }
@@ -170,7 +171,7 @@ impl<'s> Scope<'s> {
         self.instances.insert(full);
     }
 
-    /// Whether an instantiation is bound, by its full name.
+    /// Whether an instantiation with this full name is bound.
     pub fn has_instance(&self, full: &str) -> bool {
         self.instances.contains(full)
     }
@@ -179,7 +180,7 @@ impl<'s> Scope<'s> {
         self.named_in_library.insert(full);
     }
 
-    /// Whether a `%template` names an instance of a template of the standard library, above or below.
+    /// Whether a `%template` names an instantiation of a standard library template, above or below.
     pub fn is_named_in_library(&self, full: &str) -> bool {
         self.named_in_library.contains(full)
     }
@@ -190,7 +191,8 @@ impl<'s> Scope<'s> {
             self.used.entry(item.namespace.join("::")).or_default().extend(targets);
             self.with_used.get_mut().clear();
         } else if let Some(last) = using.target.segments.last() {
-            // The target may be written from any enclosing namespace; names that do not exist are never found there.
+            // All enclosing namespaces are candidates for the target; lookups of names that do not exist
+            // there fail.
             let targets = self.candidates(&item.namespace, &using.target);
             let full = full_name(&item.namespace, &last.name);
             self.declared.insert(&full);
@@ -198,8 +200,9 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// The namespaces that `name` may mean inside `namespace`: those that have declarations, or, if none has, one for each
-    /// enclosing scope. Keeping every possible name would double the namespaces in use at each `using namespace`.
+    /// The namespaces that `name` may refer to inside `namespace`: those that contain declarations, or, if
+    /// there are none, one for each enclosing scope. Storing every possible name would double the namespaces
+    /// in use at each `using namespace`.
     fn namespaces_of(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
         let path = name.path();
         let outermost = if name.global { 0 } else { namespace.len() };
@@ -219,7 +222,7 @@ impl<'s> Scope<'s> {
         without_repetitions(found)
     }
 
-    /// The full names that `name` may stand for inside `namespace`, nearest first.
+    /// The full names that `name` may refer to inside `namespace`, nearest first.
     pub fn candidates(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
         let path = name.path();
         let mut candidates = Vec::new();
@@ -239,8 +242,8 @@ impl<'s> Scope<'s> {
         without_repetitions(candidates)
     }
 
-    /// The result of `find` for the first of a name's [`candidates`](Scope::candidates) that has one. The candidates are
-    /// not collected: there may be thousands, and every use of a type looks one up.
+    /// The result of `find` for the first of a name's [`candidates`](Scope::candidates) with a result. The
+    /// candidates are not collected, because there may be thousands, and every use of a type is a lookup.
     pub fn first<T>(
         &self,
         namespace: &[String],
@@ -270,7 +273,7 @@ impl<'s> Scope<'s> {
         self.candidates(namespace, name).iter().find_map(|full| find(full))
     }
 
-    /// The names that a path has in a scope: those that its namespace uses among them.
+    /// Adds the names of a path in a scope and in the namespaces that it uses.
     fn reach(&self, scope: &str, path: &str, candidates: &mut Vec<String>) {
         let full = join(scope, path);
         if !path.contains("::") {
@@ -283,7 +286,7 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// A namespace, and all that it uses.
+    /// A namespace, with all namespaces that it uses.
     fn with_used(&self, namespace: &str) -> Rc<Used> {
         if !self.used.contains_key(namespace) {
             return Rc::new(Used::new(vec![namespace.to_owned()]));
@@ -305,7 +308,7 @@ impl<'s> Scope<'s> {
         found
     }
 
-    /// The full names that an aliased namespace gives to a full name.
+    /// The full names after a namespace alias in `full` is replaced.
     fn renamed(&self, full: &str) -> Vec<String> {
         let mut ends: Vec<usize> = full.match_indices("::").map(|(at, _)| at).collect();
         ends.push(full.len());
@@ -316,7 +319,7 @@ impl<'s> Scope<'s> {
             .collect()
     }
 
-    /// The type that `name` stands for; `None` if it is not declared.
+    /// The type that `name` refers to; `None` if it is not declared.
     pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<Found<'s>> {
         self.first(namespace, name, |full| {
             if let Some(alias) = self.aliases.get(full) {
@@ -353,13 +356,14 @@ impl<'s> Scope<'s> {
         found.filter(|full| self.aliases.contains_key(full))
     }
 
-    /// The names of types that are declared, for suggestions.
+    /// The names of declared types, for suggestions.
     pub fn type_names(&self) -> impl Iterator<Item = &str> {
         self.aliases.keys().chain(&self.classes).chain(self.enums.keys()).map(String::as_str)
     }
 }
 
-/// The names, each once if there are many: namespaces that use one another have the same names many times.
+/// The names, without duplicates if there are many: namespaces that use one another yield the same names many
+/// times.
 fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
     const MANY: usize = 32;
     if names.len() > MANY {
@@ -369,7 +373,7 @@ fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
     names
 }
 
-/// `example::sum`
+/// The full name, such as `example::sum`.
 pub fn full_name(namespace: &[String], name: &str) -> String {
     join(&namespace.join("::"), name)
 }

@@ -1,4 +1,4 @@
-//! Declarations that are not bound: they are kept, with the reason, for the output.
+//! Declarations that are not bound: they are stored with the reason, for comments in the output.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -10,12 +10,12 @@ use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item, ParameterSyntax, TypeSyntax};
 
 impl<'s> Lowering<'s, '_> {
-    /// Takes text that is no declaration.
+    /// Processes text that is not a declaration.
     pub(super) fn other(&mut self, item: &'s Item, text: &str) {
         self.refuse(text, text.to_owned(), &not_a_declaration(), item.span);
     }
 
-    /// Leaves out a declaration that SWIG's users would expect to be bound, and warns of it.
+    /// Leaves out a declaration that SWIG users would expect to be bound, with a warning.
     pub(super) fn refuse(&mut self, name: &str, what: String, reason: &Reason, span: Span) {
         let span = reason.span.unwrap_or(span);
         let message = format!("`{name}` is left out: {}", reason.fact);
@@ -26,8 +26,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Leaves out a declaration that nobody would expect to be bound, without a warning. Returns false if it was left
-    /// out before.
+    /// Leaves out a declaration that nobody would expect to be bound, without a warning. Returns false if it
+    /// was already left out.
     pub(super) fn skip(&mut self, what: String, reason: &Reason, span: Span) -> bool {
         let reason = reason.to_string();
         let is_new = self.skipped.insert((what.clone(), reason.clone()));
@@ -37,7 +37,7 @@ impl<'s> Lowering<'s, '_> {
         is_new
     }
 
-    /// Warns of each opaque pointer that probably lacks a directive, and names the directive that may have been meant.
+    /// Warns of each opaque pointer that probably lacks a directive, and suggests the directive.
     pub(super) fn say_doubts(&mut self, function: &str, doubts: &[Reason], span: Span) {
         for Reason { fact: name, fix, span: place, .. } in doubts {
             let message = format!(
@@ -49,7 +49,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Keeps where a class is declared, or specialised, if a reduction runs it. False if none does.
+    /// Records where a class of a reduction is declared or specialized. False if no reduction uses the class.
     pub(super) fn reduction_class(&mut self, full: &str, span: Span) -> bool {
         let full = template_of(full);
         let runs = |class: &&&str| {
@@ -65,12 +65,12 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// `Sum` of `Sum<float>`.
+/// The template of a class name: `Sum` of `Sum<float>`.
 fn template_of(class: &str) -> &str {
     class.split_once('<').map_or(class, |(template, _)| template.trim_end())
 }
 
-/// Functions that no interface means to bind.
+/// The reason for functions that are never bound, such as deleted ones.
 pub fn never_bound(item: &Item, function: &FunctionSyntax) -> Option<Reason> {
     if function.name.starts_with("__") {
         Some(Reason::new("names that begin with two underscores are reserved for the compiler", ""))
@@ -83,10 +83,11 @@ pub fn never_bound(item: &Item, function: &FunctionSyntax) -> Option<Reason> {
     }
 }
 
-/// `float example::norm(const float* values, int size)`, with `template` before it for one.
+/// The signature of a function, such as `float example::norm(const float* values, int size)`, preceded by
+/// `template` for a template.
 pub fn signature(item: &Item, function: &FunctionSyntax) -> String {
     let one = |parameter: &ParameterSyntax| match &parameter.name {
-        // The text of an opaque type has the name inside.
+        // The text of an opaque type already contains the name.
         Some(name) if !matches!(parameter.r#type, TypeSyntax::Opaque(_)) => {
             format!("{} {name}", parameter.r#type)
         }

@@ -1,14 +1,14 @@
-//! `%feature("python:slot", "tp_hash") Class::hash;` and `%feature("python:compare", "Py_LT") Class::less;`: a member
-//! function that Python also calls by one of its special names.
+//! `%feature("python:slot", "tp_hash") Class::hash;` and `%feature("python:compare", "Py_LT") Class::less;`:
+//! a member function that is also bound under a special method name of Python.
 
 use std::collections::BTreeMap;
 
 /// A slot of a Python type.
 struct Row {
-    /// The field of CPython's struct, or the operation of a comparison.
+    /// The field in CPython's struct, or the operation of a comparison.
     slot: &'static str,
     method: &'static str,
-    /// Whether the method returns `NotImplemented` for operands that it does not take.
+    /// Whether the method returns `NotImplemented` for operands that it does not accept.
     is_operator: bool,
 }
 
@@ -83,10 +83,10 @@ const COMPARISONS: [Row; 6] = [
     operator("Py_GE", "__ge__"),
 ];
 
-/// The features, each with the slots that its value may name.
+/// The features, each with the slots that are possible values.
 const FEATURES: [(&str, &[Row]); 2] = [("python:slot", &SLOTS), ("python:compare", &COMPARISONS)];
 
-/// The special name that each feature for slots gives a function, or the slot that is unknown.
+/// The special method names that features give a function, or an unknown slot as the error.
 pub fn methods(
     features: &BTreeMap<String, String>,
 ) -> impl Iterator<Item = Result<&'static str, (&'static str, &str)>> {
@@ -97,7 +97,7 @@ pub fn methods(
     })
 }
 
-/// Whether a function of a special name that fills a slot returns `NotImplemented` for operands that it does not take.
+/// Whether a special method returns `NotImplemented` for operands that it does not accept.
 pub fn is_operator(method: &str) -> bool {
     FEATURES.iter().any(|(_, rows)| rows.iter().any(|row| row.is_operator && row.method == method))
 }

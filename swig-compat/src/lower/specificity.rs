@@ -1,13 +1,13 @@
-//! The scope of a directive: everything, a namespace, all functions with a name, or one function.
+//! The scope of a directive: the whole interface, a namespace, all functions with a name, or one function.
 
 use crate::lower::scope::Scope;
 use crate::lower::target::{Named, fits};
 use crate::syntax::{FeatureTarget, Item};
 
-/// A directive's target, and where it is written, which its names are looked up from.
+/// A directive's target, and the place from which its names are looked up.
 #[derive(Clone, Copy)]
 pub struct Target<'s> {
-    /// `None`: everything.
+    /// The syntax of the target; `None` for the whole interface.
     pub syntax: Option<&'s FeatureTarget>,
     pub item: &'s Item,
 }
@@ -17,16 +17,16 @@ pub struct Target<'s> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Specificity {
     Everything,
-    /// A namespace, by the number of names in its full name.
+    /// A namespace, with the number of parts in its full name.
     Namespace(usize),
-    /// The target is all functions of one name.
+    /// All functions with a name.
     Name,
-    /// The target is one overload, or one instantiation.
+    /// One overload or one instantiation.
     Overload,
 }
 
 impl Target<'_> {
-    /// The specificity, if the target is the function, a namespace around it, or everything.
+    /// The specificity, if the target is the function, a namespace around it, or the whole interface.
     pub fn specificity(&self, named: &Named, scope: &Scope) -> Option<Specificity> {
         let Some(target) = self.syntax else {
             return Some(Specificity::Everything);
@@ -38,7 +38,7 @@ impl Target<'_> {
         self.depth_around(target, named.full, scope).map(Specificity::Namespace)
     }
 
-    /// Whether the target is the function of this full name, or a namespace around it.
+    /// Whether the target is the function with this full name, or a namespace around it.
     pub fn encloses(&self, full: &str, scope: &Scope) -> bool {
         let Some(target) = self.syntax else {
             return true;
@@ -50,7 +50,7 @@ impl Target<'_> {
             || self.depth_around(target, full, scope).is_some()
     }
 
-    /// The number of names of the namespace that the target stands for, if `full` lies in it.
+    /// The number of parts in the name of the namespace to which the target refers, if `full` is inside it.
     fn depth_around(&self, target: &FeatureTarget, full: &str, scope: &Scope) -> Option<usize> {
         let namespaces = scope.candidates(&self.item.namespace, &target.name).into_iter();
         let is_around = |namespace: &String| {

@@ -5,32 +5,32 @@ use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
 use crate::syntax::{FeatureTarget, MemberRole, MemberSyntax, QualifiedName, TypeSyntax};
 
-/// A declaration, described as far as directives can tell declarations apart.
+/// A declaration, with the properties by which directives distinguish declarations.
 #[derive(Clone, Copy, Default)]
 pub struct Named<'a> {
     pub kind: NamedKind,
-    /// The name in C++, with all scopes: `example::Filter<int>::apply`.
+    /// The full name in C++: `example::Filter<int>::apply`.
     pub full: &'a str,
-    /// The name without any directive.
+    /// The name without directives.
     pub name: &'a str,
-    /// The arguments of an instantiation.
+    /// The template arguments of an instantiation.
     pub template_arguments: &'a [String],
     /// The parameters of a function.
     pub parameters: Option<&'a [Ty]>,
     /// The qualifiers after the parameter list, such as `const`.
     pub qualifiers: &'a str,
-    /// The class that it is a member of.
+    /// The class of a member.
     pub owner: Option<&'a ClassType>,
     pub is_static: bool,
     /// Whether the declaration was added by an `%extend`.
     pub is_extension: bool,
     pub is_template: bool,
-    /// An operator that Python asks for by a name of its own.
+    /// Whether Python has a special method name for the operator.
     pub is_asked_for: bool,
 }
 
 impl<'a> Named<'a> {
-    /// Describes a function; `member` describes it as a member of a class.
+    /// Describes a function. `member` is its data as a member of a class.
     pub fn of(
         full: &'a str,
         name: &'a str,
@@ -45,7 +45,8 @@ impl<'a> Named<'a> {
         Named { kind, full, name, qualifiers, owner, is_static, is_extension, ..Named::default() }
     }
 
-    /// The arguments of the instantiation, without spaces; a class has them in its name.
+    /// The template arguments of a function's instantiation, without spaces; those of a class are part of its
+    /// name.
     fn arguments(&self) -> String {
         let of_class = || self.full[without_last_arguments(self.full).len()..].strip_suffix('>');
         match self.template_arguments {
@@ -55,7 +56,7 @@ impl<'a> Named<'a> {
     }
 }
 
-/// The kinds of [`Named`]s.
+/// The kinds of declarations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NamedKind {
     #[default]
@@ -69,7 +70,7 @@ pub enum NamedKind {
 }
 
 impl NamedKind {
-    /// SWIG's word for it in conditions.
+    /// SWIG's word for the kind, in conditions.
     pub fn word(self) -> &'static str {
         match self {
             NamedKind::Function => "function",
@@ -83,8 +84,8 @@ impl NamedKind {
     }
 }
 
-/// Whether `target`, written inside `namespace`, is this declaration: by its full name, or by its last part alone, which
-/// stands for all of that name.
+/// Whether `target`, written inside `namespace`, is this declaration, by its full name or by its last part,
+/// which matches all declarations with that name.
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
     let resolver = Resolver::new(scope, namespace);
     let spelled = |text: &str| text.split_whitespace().collect::<String>();
@@ -97,7 +98,7 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
             squeezed(&spelled.collect::<Vec<_>>().join(",")) == named.arguments()
         })
         && target.parameters.as_ref().is_none_or(|parameters| {
-            // As the class has it: `%ignore Filter::resize(size_type);`
+            // Types are looked up in the class too: `%ignore Filter::resize(size_type);`
             let bindings = named.owner.map(|class| scope.types_in(class)).unwrap_or_default();
             let resolver = Resolver { bindings: &bindings, ..resolver };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
@@ -107,12 +108,12 @@ pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: 
         && target.qualifiers.as_ref().is_none_or(|given| spelled(given) == spelled(named.qualifiers))
 }
 
-/// Whether `target` is a name by itself: `operator+`, and neither `Vector::operator+` nor `*::operator+`.
+/// Whether `target` is an unqualified name: `operator+`, and neither `Vector::operator+` nor `*::operator+`.
 pub fn is_alone(target: &FeatureTarget) -> bool {
     target.name.segments.len() == 1 && !target.name.global && !target.any_scope
 }
 
-/// Whether the name of `target` is that of the declaration, whatever the parameters.
+/// Whether the name of `target` is the declaration's, without regard to parameters.
 pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
     let last = target.name.segments.last().map_or("", |last| &last.name);
     let plain = without_arguments(full);
@@ -123,7 +124,7 @@ pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &S
     if target.any_scope || is_alone(target) {
         return true;
     }
-    // `Filter<int>::apply` is of one instantiation, `Filter::apply` of all.
+    // `Filter<int>::apply` refers to one instantiation, and `Filter::apply` to all.
     let segments = &target.name.segments[..target.name.segments.len() - 1];
     let has_arguments = segments.iter().any(|segment| segment.arguments.is_some());
     let name = if has_arguments { squeezed(full) } else { plain };
@@ -134,8 +135,7 @@ pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &S
     }
 }
 
-/// Whether the class in the name of `target` is the class of the declaration, even under another name, such as an
-/// alias.
+/// Whether the class in the name of `target` is the declaration's class, possibly under an alias.
 fn is_in(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
     let Some((_, around)) = target.name.segments.split_last() else { return false };
     let class = QualifiedName { global: target.name.global, segments: around.to_vec() };
@@ -148,7 +148,8 @@ fn squeezed(name: &str) -> String {
     name.split_whitespace().collect()
 }
 
-/// `example::Filter` of `example::Filter<int>`, and all of `example::Filter<int>::apply`.
+/// The name without template arguments at its end: `example::Filter` for `example::Filter<int>`, but
+/// `example::Filter<int>::apply` unchanged.
 fn without_last_arguments(full: &str) -> &str {
     let mut depth = 0;
     for (at, letter) in full.char_indices().rev() {
@@ -164,9 +165,9 @@ fn without_last_arguments(full: &str) -> &str {
     full
 }
 
-/// `example::Filter::apply` of `example::Filter<int>::apply`.
+/// The name without any template arguments: `example::Filter::apply` for `example::Filter<int>::apply`.
 pub fn without_arguments(full: &str) -> String {
-    // The marks of an operator open nothing.
+    // The `<` of an operator opens no arguments.
     let (scope, operator) = full.find("operator").map_or((full, ""), |at| full.split_at(at));
     let mut depth = 0;
     let mut plain = String::with_capacity(full.len());

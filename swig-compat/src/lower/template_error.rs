@@ -12,7 +12,7 @@ use crate::source::ships;
 use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind, TypeSyntax};
 
 impl Lowering<'_, '_> {
-    /// A better reason where an argument is a name that means nothing: most likely a slip.
+    /// A better reason if a template argument is an undeclared name, which is probably misspelt.
     pub(super) fn unknown_argument(
         &self,
         item: &Item,
@@ -39,7 +39,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// The warning for text, which is no class in Python.
+    /// The warning for `%template` of a text type, which has no class in Python.
     pub(super) fn is_of_text(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let resolved = resolver.resolve(&TypeSyntax::Named(directive.template.clone()));
@@ -54,7 +54,8 @@ impl Lowering<'_, '_> {
         is_text
     }
 
-    /// The error for a name that no template above has; `None` if the template may be in a file that could not be read.
+    /// The error for a name without a template above; `None` if the template may be in a file that could not
+    /// be read.
     pub(super) fn unknown_template(
         &self,
         directive: &TemplateDirective,
@@ -83,7 +84,7 @@ impl Lowering<'_, '_> {
         Some(Diagnostic::error(code::UNKNOWN_TEMPLATE, directive.template_span, message).help(help))
     }
 
-    /// A template of the same name in another namespace, or of a name that is close.
+    /// A template with the same name in another namespace, or with a similar name.
     fn similar_template(&self, shown: &str) -> Option<&str> {
         let last = shown.rsplit("::").next().unwrap_or(shown);
         let fulls = || self.templates.iter().map(|template| template.full.as_str());
@@ -97,7 +98,7 @@ impl Lowering<'_, '_> {
         short(last).or_else(|| nearest(shown, fulls())).or_else(|| short(nearest(last, names)?))
     }
 
-    /// The error for arguments that are too few or too many for every template of that name.
+    /// The error for a number of arguments that no template with this name accepts.
     pub(super) fn wrong_count(&self, directive: &TemplateDirective, full: &str, given: usize) -> Diagnostic {
         let of_that_name = || self.templates.iter().filter(|template| template.full == full);
         let counts: Vec<String> = of_that_name().map(counts).collect();
@@ -113,7 +114,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The error for `%template(Doubles) std::vector<double>;`, whose header is not read.
+/// The help for `%template(Doubles) std::vector<double>;`, whose header is not read.
 fn of_the_standard_library(name: &str) -> String {
     let file = format!("std_{name}.i");
     match ships(&file) {
@@ -124,7 +125,7 @@ fn of_the_standard_library(name: &str) -> String {
     }
 }
 
-/// The error for a name that is declared, but not above or not as a function template.
+/// The error for a name that is declared, but only below or not as a function template.
 fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) -> Diagnostic {
     let is_template = match &item.kind {
         ItemKind::Class(class) => class.template_parameters.is_some(),
@@ -161,7 +162,7 @@ pub fn unbindable(directive: &TemplateDirective, template: &Template, reason: &R
         .help(&reason.fix)
 }
 
-/// The number of arguments that a template takes, in words.
+/// The number of arguments that a template accepts, in words.
 fn counts(template: &Template) -> String {
     let parameters = &template.function.template_parameters;
     let required = parameters.iter().filter(is_required).count();

@@ -13,14 +13,14 @@ use crate::syntax::{ItemKind, TypeSyntax};
 const ARRAY_TRAITS: &str = "quaff::array_traits";
 const VALUE_TRAITS: &str = "quaff::value_traits";
 
-/// The names of the layouts with any strides, and with any strides that are not negative.
+/// The names of the layouts with any strides, and with any non-negative strides.
 const ANY_STRIDES: &str = "any_strides";
 const POSITIVE_STRIDES: &str = "positive_strides";
 
-/// The most axes of such an array: `most_axes` of `quaff/part.hpp`.
+/// The largest number of axes of such an array: `most_axes` in `quaff/part.hpp`.
 const MOST_AXES: u8 = 8;
 
-/// The way in which objects of a class cross.
+/// How objects of a class cross.
 #[derive(Clone, Debug)]
 pub enum Traits {
     /// An array of this kind, which C++ takes as an object of the class.
@@ -29,20 +29,20 @@ pub enum Traits {
     Value(Converted),
 }
 
-/// A class, and the type that its objects are converted to and from.
+/// A class, and the type to and from which its objects are converted.
 #[derive(Clone, Debug)]
 pub struct Converted {
     pub class: Ty,
     pub value: Ty,
 }
 
-/// Whether a full name is that of `quaff::array_traits` or of `quaff::value_traits`.
+/// Whether a full name is `quaff::array_traits` or `quaff::value_traits`.
 pub(super) fn is_traits(full: &str) -> bool {
     full == ARRAY_TRAITS || full == VALUE_TRAITS
 }
 
 impl Scope<'_> {
-    /// Whether a class or class template, by its full name, has traits. Python then has no class for it.
+    /// Whether a class or class template with this full name has traits, so that Python has no class for it.
     pub(super) fn has_traits(&self, full: &str) -> bool {
         let own = |argument: &TypeSyntax| match argument {
             TypeSyntax::Named(name) => name.path() == full || name.path().trim_start_matches("::") == full,
@@ -56,8 +56,8 @@ impl Scope<'_> {
         )
     }
 
-    /// The way in which a value of this type crosses, if the value is an object of a class with traits that C++ reads
-    /// or copies. A class that views the elements of others may also be taken by a reference that is not constant.
+    /// How a value of this type crosses, if it is an object of a class with traits that C++ reads or copies.
+    /// A class that views elements of others may also be passed by a non-constant reference.
     ///
     /// # Errors
     /// The traits do not describe an array, or C++ could change the shape of the object.
@@ -84,14 +84,14 @@ impl Scope<'_> {
         Some(array.map(|(array, class)| Traits::Array(array, class)).ok_or_else(|| unclear(class)))
     }
 
-    /// The type that the traits of a class call `name`.
+    /// The type called `name` in the traits of a class.
     fn said_by(&self, traits: &str, class: &Ty, name: &str) -> Option<Ty> {
         let traits = traits_of(traits, class);
         self.class_definition(&traits)?;
         self.type_in(&traits, name)
     }
 
-    /// The array that `view` and `shape` of the traits describe.
+    /// The array that the traits' `view` and `shape` describe.
     fn array(
         &self,
         traits: &ClassType,
@@ -112,7 +112,7 @@ impl Scope<'_> {
         };
         let scalar = element.scalar().filter(|_| (1..=MOST_AXES).contains(&rank))?;
         let (name, layout) = match layout(named.as_deref().unwrap_or(ANY_STRIDES), rank)? {
-            // The elements are copied, and may lie anywhere.
+            // The elements are copied, so any strides are possible.
             _ if !wraps && memory == Memory::Host => layout(ANY_STRIDES, rank)?,
             named => named,
         };
@@ -150,7 +150,7 @@ fn number(r#type: &Ty) -> Option<i64> {
     }
 }
 
-/// The layout that a class views without a copy, by its name in `quaff/traits.hpp`.
+/// The layout that a class can view without a copy, by its name in `quaff/traits.hpp`.
 fn layout(named: &str, rank: u8) -> Option<(&'static str, Layout)> {
     let strided = |unit| Layout::Strided { rank, unit };
     let layouts = [
@@ -166,7 +166,8 @@ fn layout(named: &str, rank: u8) -> Option<(&'static str, Layout)> {
     (rank > 1 || !matches!(found.1, Layout::Strided { unit: Some(_), .. })).then_some(found)
 }
 
-/// The extents that `quaff::fixed_shape` names. There are none if only C++ knows them: then C++ compares them itself.
+/// The extents in `quaff::fixed_shape`. Extents that only C++ knows are left out, and C++ itself compares
+/// them.
 fn extents(shape: &Ty, rank: u8) -> Vec<Option<u64>> {
     let arguments = shape.class_or_undeclared().map(ClassType::arguments).unwrap_or_default();
     let extents: Vec<Option<u64>> =

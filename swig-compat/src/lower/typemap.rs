@@ -1,13 +1,13 @@
-//! Selects the C++ parameters that are combined, and what the caller passes for them: `%apply`, quaff's directives,
-//! `%clear`.
+//! Selects the C++ parameters that belong together, and what the caller passes for them: `%apply`, quaff's
+//! directives, `%clear`.
 //!
 //! A rule applies to the functions after it, as in SWIG. The rules of `%apply` match adjacent parameters, and compare
 //! types as C++ does: a rule for `T*` with an open `T` matches nothing. The rules of quaff's directives match only
 //! names: a directive names a pointer and its extents, which can be anywhere and can belong to several pointers.
 //!
-//! Of the matching rules, the one with the narrowest target applies; of these the one that names more parameters; of
-//! these the later one. But if two directives name one array, one to read and one to write, the array is written: the
-//! second directive is for the pointers that are not `const`. A `%clear` ends the rules above it.
+//! Of the matching rules, the one with the most specific target applies, then the one with more parameters,
+//! then the later one. But if one directive declares an array as read and another as written, the second
+//! applies to pointers that are not `const`. A `%clear` ends the rules above it.
 //!
 //! A SWIG directive is a row of `parse/directive/table.rs`. The row names the function that reads the directive, or the
 //! `%feature` that the directive abbreviates, or says that the directive has no effect, or what to write instead. A
@@ -42,20 +42,20 @@ use std::cell::Cell;
 use std::collections::HashMap;
 use word::Word;
 
-/// The rules in the order of the text.
+/// The rules, in the order of the text.
 #[derive(Default)]
 pub struct Typemaps<'s> {
     rules: Vec<Rule<'s>>,
-    /// The indices of the rules for a first parameter of this name, or of any name.
+    /// The indices of the rules for a first parameter with this name, or with any name (`None`).
     named: HashMap<Option<String>, Vec<usize>>,
 }
 
-/// Parameters that are taken together.
+/// A rule for parameters that belong together.
 pub struct Rule<'s> {
     says: Says,
     patterns: Vec<Pattern>,
     target: Target<'s>,
-    /// The word that it is, if it is one.
+    /// The directive of quaff's from which the rule comes, if it is from one.
     word: Option<&'static Word>,
     span: Span,
     used: Cell<bool>,
@@ -64,33 +64,33 @@ pub struct Rule<'s> {
 /// The effect of a rule on its parameters.
 #[derive(Clone, Copy)]
 pub enum Says {
-    /// The caller passes an array for them.
+    /// The caller passes an array.
     Array(ArrayKind),
-    /// The array of the pointer has these strides: parameters, or 1 along an axis.
+    /// The array of the pointer has strides: parameters, or 1 along the axis `unit`.
     Strides { rank: u8, unit: Option<u8> },
     /// The array of the pointer is in Fortran order.
     Fortran,
-    /// The caller does not see the stream.
+    /// The stream is not a parameter for the caller.
     Stream,
-    /// The caller passes a callable for the function and its data.
+    /// The caller passes a callable for the function pointer and its user data.
     Callback,
-    /// The pointer or reference is to one number.
+    /// The pointer or reference refers to one number.
     Number(NumberDirection),
-    /// C++ says where an array is that the caller gets.
+    /// C++ writes the address of an array for the caller.
     View(View),
-    /// The parameters have no meaning any more.
+    /// No rule applies to the parameters any more.
     Cleared,
 }
 
-/// The array that the caller gets where C++ gives its address.
+/// An output array whose address C++ writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     pub fortran: bool,
-    /// The array frees the memory.
+    /// Whether the array frees the memory.
     pub managed: bool,
 }
 
-/// The direction in which a number crosses between the caller and C++.
+/// The direction in which a number behind a pointer or reference crosses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NumberDirection {
     Input,
@@ -110,13 +110,13 @@ impl NumberDirection {
     }
 }
 
-/// The length of arrays of any.
+/// The length that matches arrays of any length.
 const ANY: &str = "ANY";
 
-/// A parameter of a rule.
+/// A pattern for one parameter of a rule.
 struct Pattern {
     role: Role,
-    /// `None`: any that can have the role.
+    /// The type; `None` for any type that fits the role.
     r#type: Option<Ty>,
     /// The length of an array, or `ANY` for any length.
     length: Option<String>,
@@ -145,7 +145,7 @@ impl<'s> Typemaps<'s> {
         }
     }
 
-    /// Adds the rules of one word.
+    /// Adds the rules of one of quaff's directives.
     pub fn add_word(
         &mut self,
         feature: &FeatureDirective,
@@ -158,7 +158,7 @@ impl<'s> Typemaps<'s> {
         }
     }
 
-    /// Ends the rules for the parameters that a `%clear` names.
+    /// Ends the rules for the parameters in a `%clear`.
     pub fn clear(&mut self, clear: &ClearDirective, item: &'s Item, resolver: Resolver) {
         for parameters in clear.targets.iter().filter(|parameters| !parameters.is_empty()) {
             let rule = apply::cleared(parameters, Target { syntax: None, item }, resolver);
@@ -178,7 +178,7 @@ impl<'s> Typemaps<'s> {
     }
 }
 
-/// The rules that hold for one function.
+/// The rules that apply to one function.
 pub struct Rules<'t, 's> {
     typemaps: &'t Typemaps<'s>,
     function: &'t Named<'t>,
@@ -186,7 +186,7 @@ pub struct Rules<'t, 's> {
 }
 
 impl<'t, 's> Rules<'t, 's> {
-    /// The rule that matches the parameters from `at` on.
+    /// The rule that matches the parameters beginning at `at`.
     pub fn find(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
         let mut fitting = self.fitting(parameters, at);
         fitting.retain(|(_, rule)| !rule.is_of_layout());
@@ -202,7 +202,7 @@ impl<'t, 's> Rules<'t, 's> {
         Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
 
-    /// The rule for the layout of the array whose address stands at `at`.
+    /// The rule for the layout of the array whose address is at `at`.
     pub fn layout(&self, parameters: &[Parameter], at: usize) -> Option<Match<'t>> {
         let fitting = self.fitting(parameters, at).into_iter().filter(|(_, rule)| rule.is_of_layout());
         let (_, rule) = fitting.max_by_key(|(specificity, _)| *specificity)?;
@@ -210,8 +210,8 @@ impl<'t, 's> Rules<'t, 's> {
         Some(Match { rule, positions: rule.positions(parameters, at)? })
     }
 
-    /// Whether a directive names the parameter at `at` as the address of an array, with others of the parameters, whatever
-    /// their types.
+    /// Whether a directive declares the parameter at `at` as the address of an array, together with other
+    /// parameters of the function, whatever their types.
     pub fn name_array(&self, parameters: &[Parameter], at: usize) -> bool {
         let name = &parameters[at].name;
         let is_there = |pattern: &Pattern| {
@@ -234,7 +234,7 @@ impl<'t, 's> Rules<'t, 's> {
         found.inspect(|rule| rule.used.set(true)).is_some()
     }
 
-    /// The rules that fit there and were not cleared, in the order of the text.
+    /// The rules that match and were not cleared, in the order of the text.
     fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Specificity, &'t Rule<'s>)> {
         let named = [None, Some(parameters[at].name.clone())].map(|name| self.typemaps.named.get(&name));
         let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
@@ -257,10 +257,10 @@ impl<'t, 's> Rules<'t, 's> {
     }
 }
 
-/// A rule, and the parameters that it takes.
+/// A rule, with the parameters that it matches.
 pub struct Match<'t> {
     pub rule: &'t Rule<'t>,
-    /// The positions of the parameters, in the order of the rule.
+    /// The positions of these parameters, in the order of the rule.
     pub positions: Vec<usize>,
 }
 
@@ -270,7 +270,7 @@ impl Rule<'_> {
         self.patterns.iter().map(|pattern| pattern.role)
     }
 
-    /// The array that the caller passes for them.
+    /// The array that the caller passes.
     pub fn array(&self) -> Option<ArrayKind> {
         match self.says {
             Says::Array(array) => Some(array),
@@ -284,7 +284,7 @@ impl Rule<'_> {
         }
     }
 
-    /// Whether the rule gives the layout of an array that another rule describes.
+    /// Whether the rule only declares the layout of an array that another rule describes.
     fn is_of_layout(&self) -> bool {
         matches!(self.says, Says::Strides { .. } | Says::Fortran)
     }
@@ -294,12 +294,12 @@ impl Rule<'_> {
         self.word.is_some()
     }
 
-    /// The effect of the rule on its parameters.
+    /// The effect of the rule.
     pub fn says(&self) -> Says {
         self.says
     }
 
-    /// Whether both are words for one array, in the same memory.
+    /// Whether both rules are directives for the same array, in the same memory.
     fn is_of_words_with(&self, other: &Rule) -> bool {
         let array = |rule: &Rule| rule.array().filter(|_| rule.word.is_some());
         matches!((array(self), array(other)), (Some(one), Some(two)) if one.memory == two.memory)
@@ -314,8 +314,8 @@ impl Rule<'_> {
         self.patterns.iter().filter_map(|pattern| pattern.name.as_deref())
     }
 
-    /// The parameters that it takes, from the one at `at` on: side by side, as in SWIG, but for a word, whose extents are
-    /// the parameters of those names, wherever they stand.
+    /// The positions of the matching parameters, beginning at `at`. They are adjacent, as in SWIG; but the
+    /// extents in one of quaff's directives are found by name, anywhere in the parameter list.
     fn positions(&self, parameters: &[Parameter], at: usize) -> Option<Vec<usize>> {
         let beside = |index: usize, pattern: &Pattern| {
             parameters.get(at + index).is_some_and(|parameter| pattern.fits(parameter))

@@ -1,4 +1,4 @@
-//! Resolves types: replaces every alias and template parameter by the type that it stands for.
+//! Resolves types: replaces each alias and template parameter by its type.
 
 pub mod effort;
 mod function;
@@ -16,22 +16,22 @@ use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Aliases of aliases deeper than this are left alone: `typedef struct Tag Tag;` would never end.
+/// The largest depth of aliases that are resolved: `typedef struct Tag Tag;` would have no end.
 pub(super) const MAX_DEPTH: usize = 64;
 
-/// Names of instantiations longer than this are not looked into.
+/// The length beyond which names of instantiations are not resolved.
 const LONGEST_NAME: usize = 2048;
 
-/// The names of streams in CUDA's headers, which interfaces rarely read: the runtime's and the driver's.
+/// The stream types in CUDA's headers, which interfaces rarely include: the runtime's and the driver's.
 pub const STREAM_NAMES: [&str; 2] = ["cudaStream_t", "CUstream"];
 
-/// The type that both names are pointers to.
+/// The type to which both are pointers.
 const STREAM: &str = "CUstream_st";
 
-/// The types that the parameters of a template stand for, by name.
+/// The types of template parameters, by name.
 pub type Bindings = HashMap<String, Ty>;
 
-/// The scope in which a type is written.
+/// Resolves types in the scope in which they are written.
 #[derive(Clone, Copy)]
 pub struct Resolver<'a, 's> {
     pub scope: &'a Scope<'s>,
@@ -88,7 +88,7 @@ impl<'a, 's> Resolver<'a, 's> {
             let is_bound = instance.class().is_some_and(|class| self.scope.has_instance(class.name()));
             return if is_bound { instance } else { self.standard(name, depth).unwrap_or(instance) };
         }
-        // What is inside an instance of a template is another type for each.
+        // The members of an instantiation are looked up in the instantiation.
         let found = Some(name).filter(|name| !name.has_arguments());
         match found.and_then(|name| self.scope.find_type(self.namespace, name)) {
             _ if depth == 0 => Ty::Other(name.to_string()),
@@ -107,7 +107,7 @@ impl<'a, 's> Resolver<'a, 's> {
         }
     }
 
-    /// A class of the standard library that no file of the interface declares, and that is no template.
+    /// A class of the standard library that no file of the interface declares, and that is not a template.
     fn unknown_class(&self, name: &QualifiedName) -> Option<Ty> {
         let known = |full: &str| {
             let by_value = LibraryType::named(full)?.by_value;
@@ -119,9 +119,10 @@ impl<'a, 's> Resolver<'a, 's> {
 }
 
 impl Resolver<'_, '_> {
-    /// `std::vector` of numbers, with its own allocator, a `std::span` of any length, or text by the name of its template.
+    /// A `std::vector` of numbers with the default allocator, a `std::span` of dynamic length, or text under
+    /// the name of its template.
     fn standard(&self, name: &QualifiedName, depth: usize) -> Option<Ty> {
-        // First, for what an alias stands for may name that again: each level would be read twice.
+        // The depth is checked first: an alias may refer to itself, and each level would be read twice.
         let (element, others) = name.arguments().filter(|_| depth > 0)?.split_first()?;
         let is_standard = |full: &String| match full.as_str() {
             "std::basic_string" => true,
@@ -142,7 +143,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The text of letters of a type.
+    /// The text type with these characters.
     fn text(&self, letter: &Ty) -> Option<Ty> {
         match letter.builtin()?.identity {
             "char" => Some(Ty::StdString),
@@ -154,7 +155,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The full name of a value that reads as a type.
+    /// The full name of a value in the syntax of a type.
     fn value(&self, r#type: &TypeSyntax) -> Option<String> {
         let TypeSyntax::Named(name) = r#type else { return None };
         if name.plain().is_some_and(|name| self.bindings.contains_key(name)) {
@@ -163,7 +164,8 @@ impl Resolver<'_, '_> {
         self.scope.find_value(self.namespace, name)
     }
 
-    /// `Box<Name>` as `example::Box<example::Name>`, where it is a template of classes that is known.
+    /// An instantiation by its full name, if its class template is known: `example::Box<example::Name>` for
+    /// `Box<Name>`.
     fn instance(&self, name: &QualifiedName, depth: usize) -> Ty {
         let Some((last, before)) = name.segments.split_last() else {
             return Ty::Other(name.to_string());
@@ -172,9 +174,10 @@ impl Resolver<'_, '_> {
         let Some(arguments) = last.arguments.as_ref().filter(|_| !is_inside) else {
             return self.member(name, depth).unwrap_or_else(|| self.unknown_member(name, depth));
         };
-        // A parameter that stands for a template, or else a template of that name.
+        // A template template parameter, or else a template with that name.
         let bound = Some(&last.name).filter(|_| before.is_empty()).and_then(|name| self.bindings.get(name));
-        // Inside a class template, its own name stands for the instance, but for the template if arguments follow.
+        // Inside a class template, its own name is the instantiation, but with arguments after it the
+        // template.
         let is_template = |class: &&ClassType| !class.is_instance() || class.unqualified() == last.name;
         if let Some(class) = bound.and_then(Ty::class).filter(is_template) {
             return self.instantiated(&class.without_arguments(), arguments, name, depth);
@@ -189,7 +192,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The instance of a template for these arguments, which the text calls `name`.
+    /// The instantiation of a template with these arguments. `name` is its name in the text.
     fn instantiated(
         &self,
         template: &ClassType,
@@ -203,7 +206,7 @@ impl Resolver<'_, '_> {
         };
         let arguments: Vec<Ty> = arguments.iter().flat_map(resolve).collect();
         let class = template.with_arguments(self.scope.class_arguments(template.name(), arguments));
-        // A template that names itself with more and more arguments has no end.
+        // A template that refers to itself with growing arguments has no end.
         if class.name().len() > LONGEST_NAME {
             return Ty::Other(name.to_string());
         }
@@ -215,22 +218,22 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// An instance of a template that nothing declares: its arguments have the names that hold everywhere.
+    /// An instantiation of an undeclared template, whose arguments are spelled with full names.
     fn unknown_instance(&self, name: &QualifiedName, arguments: &[TemplateArgument], depth: usize) -> Ty {
         let template = self.unknown_template(name);
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth)).collect();
         let class = ClassType::instance(&template, arguments);
-        // An alias that names itself twice doubles at each level.
+        // An alias that refers to itself twice doubles on each level.
         if class.name().len() > LONGEST_NAME {
             return Ty::Other(name.to_string());
         }
-        // A `std::function` needs no declaration.
+        // A `std::function` need not be declared.
         if class.called().is_some() { Ty::Class(class) } else { Ty::Undeclared(class) }
     }
 
-    /// The full name of a template that nothing declares, as far as it is known. Of `namespace std` no interface declares
-    /// everything: its templates have the name by which quaff knows them, whether the text has `std::`, `::std::` or a
-    /// `using`.
+    /// The full name of an undeclared template, as far as it can be determined. Templates of `namespace std`,
+    /// which no interface declares completely, have the name by which quaff knows them, whether written with
+    /// `std::`, `::std::` or a `using`.
     fn unknown_template(&self, name: &QualifiedName) -> String {
         let path = name.path();
         let known = |full: &str| {
@@ -258,27 +261,27 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// Whether an argument of a container is C++'s own allocator, which containers have by themselves.
+/// Whether a template argument of a container is its default allocator.
 fn is_allocator(argument: &TemplateArgument) -> bool {
     matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if name.path() == "std::allocator")
 }
 
-/// The argument of a template; a value is given by its text.
+/// A template argument as a type; a value is represented by its text.
 pub fn argument(argument: &TemplateArgument, resolver: Resolver) -> Ty {
     resolver.argument_within(argument, MAX_DEPTH)
 }
 
-/// An argument of a template by full names, so that the text means the same wherever it is written.
+/// The text of a template argument with full names, so that it has the same meaning everywhere.
 pub fn argument_text(given: &TemplateArgument, resolver: Resolver) -> String {
     argument(given, resolver).to_string()
 }
 
 impl Ty {
-    /// Whether the type is CUDA's type of streams, by either of its names.
+    /// Whether the type is CUDA's stream, under either name.
     pub fn is_stream(&self) -> bool {
         let is_named = |r#type: &Ty, names: &[&str]| match r#type {
             Ty::Other(name) => names.contains(&name.trim_start_matches("::")),
-            // A header that names the class may do so in a namespace of its own.
+            // A header may declare the name of the class in another namespace.
             Ty::Class(class) => names.contains(&class.unqualified()),
             _ => false,
         };

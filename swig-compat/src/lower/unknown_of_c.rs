@@ -1,6 +1,6 @@
-//! The types that an interface of C names and leaves to a header to declare. As with SWIG, an enumeration is an integer,
-//! and a type that is passed by value, or is the type of a variable or a data member, is a class without members: C
-//! knows how large its objects are.
+//! Types that an interface of C uses and leaves to a header to declare. As in SWIG, an enumeration is an
+//! integer, and a type that is passed by value, or is the type of a variable or data member, is a class
+//! without members: C knows the size of its objects.
 
 use super::scope::Scope;
 use super::types::Resolver;
@@ -8,15 +8,15 @@ use crate::interface::{Builtin, Ty};
 use crate::lex::is_word;
 use crate::syntax::{Item, ItemKind, QualifiedName, Segment, Syntax, TypeSyntax};
 
-/// The key of enumerations.
+/// The key word of enumerations.
 const ENUMERATION: &str = "enum";
 
-/// Types that are no objects, whatever a header declares: lists of arguments cannot be copied, and Python's objects have
-/// a form of their own.
+/// Types that are not structs, whatever a header declares: argument lists cannot be copied, and Python
+/// objects are passed in another way.
 const NO_OBJECTS: [&str; 2] = ["va_list", "PyObject"];
 
 impl<'s> Scope<'s> {
-    /// Declares these types, once all others are declared.
+    /// Declares these types, after all others are declared.
     pub(super) fn declare_unknown_of_c(&mut self, syntax: &'s Syntax) {
         for tag in syntax.tags.iter().filter(|tag| tag.key == ENUMERATION) {
             let segments = vec![Segment { name: tag.name.clone(), arguments: None }];
@@ -42,7 +42,7 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// The types of all values that a declaration has.
+/// The types of all values in a declaration.
 fn values(item: &Item) -> Vec<&TypeSyntax> {
     match &item.kind {
         ItemKind::Function(function) => {
@@ -55,7 +55,7 @@ fn values(item: &Item) -> Vec<&TypeSyntax> {
     }
 }
 
-/// The name of a type that nothing declares.
+/// The name of an undeclared type.
 fn unknown(r#type: &Ty) -> Option<&str> {
     let Ty::Other(name) = r#type.without_const() else { return None };
     let is_name = name.chars().all(is_word) && !name.starts_with(|first: char| first.is_ascii_digit());

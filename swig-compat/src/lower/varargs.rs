@@ -1,4 +1,4 @@
-//! Variadic functions: `%varargs` gives the arguments that stand for `...`; without one there are none.
+//! Variadic functions: `%varargs` specifies the arguments for `...`; without it there are none.
 
 use crate::interface::{VARARGS, Variadic};
 use crate::lower::Lowering;
@@ -7,7 +7,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::syntax::{FunctionSyntax, ParameterSyntax, VarargsSyntax};
 
-/// A function with other parameters than its text has.
+/// A function whose parameters differ from its declaration.
 pub struct Expanded {
     pub parameters: Vec<ParameterSyntax>,
     /// The number of parameters before `...`.
@@ -16,7 +16,8 @@ pub struct Expanded {
 }
 
 impl Lowering<'_, '_> {
-    /// The parameters of a variadic function; `None` for any other function, and for one whose `...` a typemap takes.
+    /// The parameters of a variadic function; `None` for any other function, and if a typemap matches the
+    /// `...`.
     pub(super) fn expanded(
         &self,
         function: &FunctionSyntax,
@@ -42,13 +43,13 @@ impl Lowering<'_, '_> {
 }
 
 impl Expanded {
-    /// The form in which C++ is called with these arguments.
+    /// How C++ is called with these arguments.
     pub fn variadic(&self, parameters: &[Parameter]) -> Variadic {
         let behind = parameters.iter().skip(self.fixed);
         let types = behind.map(|parameter| parameter.r#type.to_string()).collect();
         let is_pointer = parameters.last().is_some_and(|last| last.r#type.is_pointer());
         let null = |default: &String| match is_pointer && matches!(default.as_str(), "0" | "NULL") {
-            // C has no nullptr, and an integer is too small behind `...`.
+            // C has no nullptr, and a plain 0 is smaller than a pointer after `...`.
             true => "(void *)0".to_owned(),
             false => default.clone(),
         };
@@ -56,7 +57,7 @@ impl Expanded {
     }
 }
 
-/// The parameters for `...`: of a counted one, each with a number behind its name.
+/// The parameters for `...`. If `%varargs` has a count, their names are numbered.
 fn replaced(varargs: &VarargsSyntax) -> Vec<ParameterSyntax> {
     let Some(count) = varargs.count else { return varargs.parameters.clone() };
     let one = &varargs.parameters[0];

@@ -7,7 +7,7 @@ use super::reason::Reason;
 use super::types::Bindings;
 use crate::syntax::{Item, TemplateDirective, VariableSyntax};
 
-/// A template of variables that is declared.
+/// A declared variable template.
 #[derive(Clone)]
 pub struct VariableTemplate<'s> {
     pub full: String,
@@ -16,7 +16,8 @@ pub struct VariableTemplate<'s> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Binds the instantiation that a `%template` asks for, if it names a variable template; otherwise returns `false`.
+    /// Binds the instantiation that a `%template` requests, if it names a variable template; otherwise
+    /// returns `false`.
     pub(super) fn instantiate_variable(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
         let named = |full: &String| self.variable_templates.iter().find(|template| template.full == *full);
@@ -39,7 +40,7 @@ impl<'s> Lowering<'s, '_> {
         true
     }
 
-    /// Keeps the templates of variables that nothing instantiates.
+    /// Reports the variable templates that are never instantiated.
     pub(super) fn skip_variable_templates(&mut self) {
         for VariableTemplate { full, item, .. } in self.variable_templates.clone() {
             let is_bound = self.bound_variables.iter().any(|subject| subject.qualified == full);

@@ -1,4 +1,4 @@
-//! The calls that a C++ function accepts, and the functions that C++ itself cannot distinguish.
+//! The calls that a C++ function accepts, and calls that C++ cannot distinguish.
 
 use crate::interface::{
     Action, Argument, ArrayObject, Crossing, Function, Integer, Library, Object, Part, Passing, Scalar, Text,
@@ -7,17 +7,17 @@ use crate::interface::{
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 
-/// A function with its first `count` inputs; C++'s defaults fill in the rest.
+/// A function with its first `count` inputs; C++'s defaults replace the rest.
 #[derive(Clone, Copy)]
 pub struct Call<'a> {
     pub function: &'a Function,
     pub count: usize,
 }
 
-/// The calls of some overloads, without those that C++ finds ambiguous.
+/// The calls of some overloads, without those that C++ considers ambiguous.
 pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
     let calls: Vec<Call> = overloads.iter().copied().flat_map(Call::all).collect();
-    // By how C++ tells calls apart: the function, or `None` if there are several.
+    // The function for each key; `None` if there are several.
     let mut functions: HashMap<Key, Option<&Function>> = HashMap::new();
     for call in &calls {
         let only = functions.entry(call.key()).or_insert(Some(call.function));
@@ -26,20 +26,21 @@ pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
     calls.iter().filter(|call| functions.get(&call.key()).is_some_and(Option::is_some)).copied().collect()
 }
 
-/// The key by which C++ tells calls apart. It can take a call for one of another function with the same key: `f(1)` if
-/// there are `f(int)` and `f(int, int = 2)`.
+/// The key by which C++ distinguishes calls. Two functions with the same key are ambiguous: `f(1)` with
+/// `f(int)` and `f(int, int = 2)`.
 #[derive(PartialEq, Eq, Hash)]
 pub struct Key<'a> {
     qualified: &'a str,
     template_arguments: &'a [String],
-    /// The action, which tells whether a method is `const`: for objects that can be changed, another method is better.
+    /// The action, which tells whether a method is `const`: for objects that are not, C++ prefers another
+    /// method.
     action: Action,
     parameters: Vec<Parameter<'a>>,
 }
 
 impl<'a> Call<'a> {
-    /// The calls of one function, the one with every input first. Arrays on a device are in each: they say where it
-    /// runs. So are results: the caller would miss them.
+    /// The calls of one function, with all inputs first. Every call includes device arrays, which determine
+    /// the device, and output arrays, which the caller would miss.
     pub fn all(function: &'a Function) -> impl Iterator<Item = Call<'a>> {
         let inputs = &function.inputs;
         let required = inputs.iter().take_while(|input| input.default.is_none()).count();
@@ -49,7 +50,7 @@ impl<'a> Call<'a> {
         calls.filter(Call::has_sizes)
     }
 
-    /// Whether C++ receives the size of each array, and uses no default in its place.
+    /// Whether C++ receives the size of each array, and does not use a default instead.
     fn has_sizes(&self) -> bool {
         let left_out = &self.function.arguments[self.arguments().len()..];
         left_out.iter().all(|argument| match argument {
@@ -64,12 +65,12 @@ impl<'a> Call<'a> {
         &self.function.inputs[..self.count]
     }
 
-    /// The number of inputs that C++ fills in.
+    /// The number of inputs that C++'s defaults replace.
     pub fn defaulted(&self) -> usize {
         self.function.inputs.len() - self.count
     }
 
-    /// The arguments of the C++ call: those of its first parameters, up to one whose input is not given.
+    /// The arguments of the C++ call: those of its first parameters, up to the first whose input is left out.
     pub fn arguments(&self) -> &'a [Argument] {
         let is_given = |argument: &&Argument| {
             matches!(argument, Argument::Wrapped { is_always_set: true, .. })
@@ -90,8 +91,8 @@ impl<'a> Call<'a> {
     }
 }
 
-/// The type of a C++ parameter, so far as overload resolution prefers one to another: a value and a constant reference
-/// to it are alike.
+/// The type of a C++ parameter, as far as overload resolution distinguishes types: a value and a constant
+/// reference to it are equal.
 #[derive(PartialEq, Eq, Hash)]
 enum Parameter<'a> {
     Number(Number<'a>),
@@ -104,7 +105,7 @@ enum Parameter<'a> {
         of: Number<'a>,
         object: &'a ArrayObject,
     },
-    /// Whether by pointer, and whether C++ can change it.
+    /// An object: whether it is passed by pointer, and whether C++ can change it.
     Instance {
         r#type: &'a Ty,
         pointer: bool,
@@ -113,13 +114,13 @@ enum Parameter<'a> {
     Stream,
     Library(&'a Library),
     Python,
-    /// A value that the interface's own code sets, by the text of its type.
+    /// A value that the interface's code sets, with the text of its type.
     Code(&'a str),
-    /// A vector that C++ writes.
+    /// A vector that C++ writes to.
     Written(Number<'a>),
 }
 
-/// A number's type. Two are equal if C++ takes them for one, whatever they are called.
+/// The type of a number. Two are equal if they are the same type in C++, whatever their names.
 enum Number<'a> {
     Integer(&'a Integer),
     Other(&'a Scalar),
@@ -147,7 +148,7 @@ impl Hash for Number<'_> {
     }
 }
 
-/// The type of the C++ parameter that an argument of `function` is for.
+/// The type of the C++ parameter for an argument of `function`.
 fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a> {
     let input = |input: &usize| &function.inputs[*input].r#type;
     match argument {

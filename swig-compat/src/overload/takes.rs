@@ -1,6 +1,6 @@
-//! The Python values that a parameter accepts, and the order in which overloads are tried: the rules of the runtime, as
-//! the compiler knows them. `tests/overloads/` records them for values of every kind, and
-//! `tests/python/test_overload_relation.py` compares the runtime with the record, value by value.
+//! The Python values that a parameter accepts, and the order in which overloads are tried: the rules of the
+//! runtime, repeated for the compiler. `tests/overloads/` records them for values of every kind, and
+//! `tests/python/test_overload_relation.py` compares the runtime with this record, value by value.
 
 mod by_value;
 mod made;
@@ -10,23 +10,23 @@ use crate::interface::{
     ClassType, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
 };
 
-/// The values that one parameter takes.
+/// The values that one parameter accepts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Takes {
-    /// A bool, an integer in range, or a number: C++ types share their names with dtypes.
+    /// A bool, an integer in range, or a number. The dtype identifies the C++ type.
     Scalar(Dtype),
     /// An integer in range for an enumeration.
     Enumerator(Dtype),
     Text(Text),
-    /// Everything.
+    /// Any value.
     Any,
-    /// The Python values from which a value of a type of the standard library is made.
+    /// Python values that can be converted to this type of the standard library.
     Library(Ty),
-    /// Values that the interface's own code accepts, with SWIG's precedence of such overloads among others.
+    /// Values that the interface's own code accepts, with SWIG's precedence among overloads.
     Checked {
         precedence: usize,
     },
-    /// An object of the class or of one derived from it, or an opaque pointer to the type; or None as well.
+    /// An object of the class or of a derived class, or an opaque pointer of the type; optionally None.
     Object {
         r#type: Ty,
         null: bool,
@@ -34,18 +34,18 @@ pub enum Takes {
     Array {
         dtype: Dtype,
         rank: Rank,
-        /// `None`: anywhere, as a reduction runs where its array is.
+        /// The memory; `None` for any memory, because a reduction runs where its array is.
         memory: Option<Memory>,
-        /// Whether a sequence of numbers is taken, too.
+        /// Whether a sequence of numbers is accepted too.
         sequence: bool,
         /// Whether NumPy converts objects to such an array.
         converts: bool,
-        /// The structs that the elements are.
+        /// The struct type of the elements.
         record: Option<ClassType>,
     },
 }
 
-/// A kind of parameters, one of which may hide another from Python's arguments.
+/// A family of parameters. Only parameters of the same family can hide one another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Family<'a> {
     Scalar(Dtype),
@@ -70,37 +70,38 @@ pub enum StaticType {
     /// Text or None.
     OptionalText,
     Array(Dtype),
-    /// An array, or a sequence of Python numbers of the elements' kind.
+    /// An array, or a sequence of Python numbers of the same kind as the elements.
     Sequence(Dtype),
-    /// A value that NumPy makes an array from.
+    /// A value that NumPy converts to an array.
     ArrayLike,
-    /// An array, or a number beside arrays.
+    /// An array, or a number in place of one.
     Element(Dtype),
-    /// A number of Python's own.
+    /// A plain Python number.
     Number(Dtype),
-    /// An object of the class, or an opaque pointer to the type.
+    /// An object of the class, or an opaque pointer of the type.
     Object(Ty),
-    /// An object, as for `Object`, or None.
+    /// Like `Object`, or None.
     OptionalObject(Ty),
-    /// An array of the host's, of a library that makes the results: no library but NumPy says the dtype in its types.
+    /// A host array of the library that also makes the results. Only NumPy's types tell the dtype.
     LibraryArray,
-    /// An array of another library, or a number beside such arrays.
+    /// An array of another library, or a number in place of one.
     LibraryElement,
-    /// A device's array: no library says its dtype in its types.
+    /// A device array; its type does not tell the dtype.
     DeviceArray,
-    /// An array on a device, or a number beside such arrays.
+    /// A device array, or a number in place of one.
     DeviceElement,
-    /// An iterable of such elements but no iterator, or an object of the class that is made from it.
+    /// An iterable with such elements, except for an iterator, or an object of the class that is made from
+    /// it.
     Elements(Ty, Box<StaticType>),
-    /// A tuple with a type for each place, or an object of the class.
+    /// A tuple with a type for each position, or an object of the class.
     Places(Ty, Vec<StaticType>),
-    /// A mapping of such keys and values, or an object of the class.
+    /// A mapping with such keys and values, or an object of the class.
     Mapping(Ty, Box<[StaticType; 2]>),
     /// A value of this type, None, or an object of the class.
     Optional(Ty, Box<StaticType>),
     /// A value of one of these types.
     Either(Vec<StaticType>),
-    /// A value of a Python type, by the type's annotation.
+    /// A value of a Python type with this annotation.
     Plain(&'static str),
     /// A slice of a sequence.
     Slice,
@@ -110,7 +111,7 @@ pub enum StaticType {
 }
 
 impl Takes {
-    /// `is_reduced`: a reduction runs over it.
+    /// The values for an input. `is_reduced`: it is the array of a reduction.
     fn of(input: &Crossing, is_reduced: bool) -> Takes {
         match &input.r#type {
             Type::Value(value) => Takes::of_value(value),
@@ -146,9 +147,10 @@ impl Takes {
         }
     }
 
-    /// The order of an overload among others: a Python int goes where C++ would take the literal `5`, a Python float
-    /// where it would take `5.0`; a wider or narrower type only gets what does not fit before it. NumPy's scalars are
-    /// arrays as well, so arrays come last, and those that may be sequences of numbers in the order of these.
+    /// The position of an overload in the order in which overloads are tried. A Python int goes where C++
+    /// would accept the literal `5`, and a Python float where it would accept `5.0`; a wider or narrower type
+    /// gets only values that do not fit before it. NumPy's scalars are also arrays, so arrays come last, and
+    /// those that accept sequences are ordered by their numbers.
     pub fn order(&self) -> usize {
         const ORDER: [Dtype; 15] = [
             Dtype::Bool,
@@ -167,24 +169,24 @@ impl Takes {
             Dtype::Complex128,
             Dtype::Complex64,
         ];
-        // Every second number, with room for enumerations between integers and floats.
+        // Numbers have even positions, with room for enumerations between integers and floats.
         const NUMBERS: usize = 2 * ORDER.len();
         let place = |dtype| 2 * ORDER.iter().position(|&known| known == dtype).unwrap_or(ORDER.len());
         match self {
             Takes::Scalar(dtype) => place(*dtype),
-            // C++ makes no enumerator of an integer: any overload for integers comes first.
+            // C++ converts no integer to an enumerator, so overloads for integers come first.
             Takes::Enumerator(_) => place(Dtype::Float64) - 1,
             Takes::Text(Text::String | Text::Buffer) => NUMBERS + 2,
             Takes::Text(Text::CString) => NUMBERS + 3,
             Takes::Text(Text::WritableCString) => NUMBERS + 4,
             Takes::Text(Text::Letter) => NUMBERS + 5,
-            // A pointer to anything takes what every other one does.
+            // `void *` accepts all that other pointers accept.
             Takes::Object { r#type, .. } if r#type.is_void() => usize::MAX - 2,
-            // Before text: as in SWIG, None is a null pointer to an object rather than one to text.
+            // Before text: as in SWIG, None is rather a null pointer to an object than to text.
             Takes::Object { .. } => NUMBERS + 1,
             Takes::Array { dtype, sequence: true, .. } => NUMBERS + 6 + place(*dtype),
             Takes::Array { .. } => usize::MAX - 1,
-            // After arrays, which take lists of numbers too.
+            // After arrays, which also accept lists of numbers.
             Takes::Library(r#type) => NUMBERS + 6 + NUMBERS + by_value::order(r#type, &place),
             Takes::Checked { precedence } => match precedence {
                 15 => place(Dtype::Bool),
@@ -200,8 +202,8 @@ impl Takes {
         }
     }
 
-    /// Whether no argument of Python's tells a later overload from an earlier one by this parameter. All text is alike
-    /// but None, which only `const char *` takes.
+    /// Whether no Python argument distinguishes a later overload from an earlier one in this parameter. All
+    /// text is alike, except that only `const char *` accepts None.
     pub fn hides(&self, later: &Takes) -> bool {
         match (self, later) {
             (Takes::Text(_), Takes::Text(_)) | (Takes::Any, _) => true,
@@ -218,14 +220,14 @@ impl Takes {
                     && (memory.is_none() || memory == there)
                     && (*sequence || !also)
             }
-            // Code may tell any two apart.
+            // Code may distinguish any two overloads.
             (Takes::Checked { .. }, _) | (_, Takes::Checked { .. }) => false,
             (earlier, later) => earlier == later,
         }
     }
 
-    /// The parameter's family. A parameter can [hide](Takes::hides) only parameters of its own family, so that few pairs
-    /// are compared; `None` can hide any.
+    /// The parameter's family. A parameter can [hide](Takes::hides) only parameters of the same family, so
+    /// that few pairs are compared; `None` can hide any parameter.
     pub fn family(&self) -> Option<Family<'_>> {
         Some(match self {
             Takes::Any => return None,
@@ -246,7 +248,7 @@ impl Takes {
             Takes::Array { memory: Some(Memory::Device), .. } => StaticType::DeviceArray,
             Takes::Object { r#type, .. } if r#type.is_void() => StaticType::Any,
             Takes::Object { r#type, null } => StaticType::of_object(r#type, *null),
-            // Of vectors, which are sequences too, no word says how many axes they have.
+            // For vectors, which are sequences too, the number of axes is unknown.
             Takes::Array { sequence: true, rank: Rank::Exactly(_), .. }
             | Takes::Array { converts: true, .. } => StaticType::ArrayLike,
             Takes::Array { dtype, sequence: true, .. } => StaticType::Sequence(*dtype),
@@ -257,7 +259,7 @@ impl Takes {
     }
 }
 
-/// The values that the inputs of a function take.
+/// The values that the inputs of a function accept.
 pub fn of(function: &Function) -> Vec<Takes> {
     let is_reduced = function.features.contains_key(REDUCTION);
     let takes = |(index, input): (usize, &Crossing)| match function.read_by_code(index) {
@@ -269,13 +271,13 @@ pub fn of(function: &Function) -> Vec<Takes> {
 }
 
 impl StaticType {
-    /// The values that C++ takes for a type; `None` for no value.
+    /// The values that C++ accepts for a type; `None` if it accepts none.
     pub fn of(r#type: &Ty) -> Option<StaticType> {
         let taken = || Some(Takes::of_value(&r#type.value()?).static_type());
         (!r#type.is_void()).then(|| taken().unwrap_or(StaticType::Any))
     }
 
-    /// The type itself and all types that it is made of.
+    /// The type itself and all its inner types.
     pub fn all(&self) -> Vec<&StaticType> {
         let inner: Vec<&StaticType> = match self {
             StaticType::Elements(_, inner) | StaticType::Optional(_, inner) => vec![inner],
@@ -305,7 +307,7 @@ impl StaticType {
         }
     }
 
-    /// Whether the type has all values of the other type.
+    /// Whether the type contains all values of the other type.
     pub fn covers(&self, other: &StaticType) -> bool {
         use StaticType::{Array, Bool, Elements, Float, Integer, OptionalText, Sequence, Text};
         self == other
@@ -316,8 +318,8 @@ impl StaticType {
             || matches!((self, other), (Float, Integer | Bool) | (Integer, Bool) | (OptionalText, Text))
     }
 
-    /// Whether some values have both types. Text meets text. All else meets: a NumPy array is `SupportsIndex` to a type
-    /// checker, and a memoryview any array.
+    /// Whether some values belong to both types. Text overlaps only with text. All other types may overlap:
+    /// to a type checker, a NumPy array is `SupportsIndex`, and a memoryview any array.
     pub fn meets(&self, other: &StaticType) -> bool {
         let family = |r#type: &StaticType| match r#type {
             StaticType::Text | StaticType::OptionalText => 1,

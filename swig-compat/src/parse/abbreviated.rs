@@ -1,10 +1,11 @@
-//! `int twice(auto value)`: each `auto` is a parameter of a template that is not written, behind those that are.
+//! `int twice(auto value)`: each `auto` is an implicit template parameter, after the explicit ones.
 
 use crate::syntax::{
     ParameterSyntax, QualifiedName, Segment, TemplateParameter, TemplateParameterKind, TypeSyntax,
 };
 
-/// Gives each `auto` among the parameters a name of its own, which no type has, and returns what they are parameters of.
+/// Replaces each `auto` among the parameters by a unique type name, and returns the template parameters with
+/// these names.
 pub fn invent(parameters: &mut [ParameterSyntax]) -> Vec<TemplateParameter> {
     let mut invented = Vec::new();
     for parameter in parameters {
@@ -18,7 +19,7 @@ pub fn invent(parameters: &mut [ParameterSyntax]) -> Vec<TemplateParameter> {
     invented
 }
 
-/// Replaces the `auto` in a type by a parameter; false if the type has none.
+/// Replaces the `auto` in a type by a template parameter; false if the type has none.
 fn replace(r#type: &mut TypeSyntax, by: &str) -> bool {
     match r#type {
         TypeSyntax::Named(name) if name.plain() == Some("auto") => {

@@ -1,12 +1,12 @@
-//! The bodies of functions. What stands in them is for the C++ compiler: the parser's grammar is shown none of it, so
-//! that a macro or a statement that it cannot read spoils no declaration around the body.
+//! Finds the bodies of functions, which are hidden from the C++ grammar: they are not needed, and a macro or
+//! statement that the grammar cannot read would spoil the declarations around the body.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::is;
 use crate::parse::macros::closing_brackets;
 use std::ops::Range;
 
-/// The tokens inside the braces of each function's body.
+/// The token ranges inside the braces of function bodies.
 pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
     let closing = closing_brackets(tokens);
     let (mut found, mut head, mut index) = (Vec::new(), Head::default(), 0);
@@ -17,7 +17,8 @@ pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
                 found.push(index + 1..close);
                 (head, index) = (Head::default(), close);
             }
-            // `: count{1}` before the body of a constructor, and all that stands in parentheses.
+            // Member initialisers such as `: count{1}` before the body of a constructor, and everything in
+            // parentheses.
             Some(close) if is(token, "(") || is(token, "{") && head.has_initializers => {
                 head.pass_group(token);
                 index = close;
@@ -30,29 +31,29 @@ pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
     found
 }
 
-/// The tokens between the end of one declaration and the next brace.
+/// The state between the end of one declaration and the next brace.
 #[derive(Default)]
 struct Head {
-    /// A list of parameters has been passed.
+    /// Whether a parameter list has been read.
     has_parameters: bool,
-    /// The `:` behind the parameters of a constructor has been passed.
+    /// Whether the `:` after the parameters of a constructor has been read.
     has_initializers: bool,
-    /// `->` behind the parameters has been passed.
+    /// Whether `->` after the parameters has been read.
     has_trailing_return: bool,
-    /// A value follows, and no body.
+    /// Whether an initialiser follows, and not a body.
     is_assigned: bool,
     has_begun: bool,
-    /// The last word is `operator`: the mark behind it belongs to a name.
+    /// Whether the last token is `operator`, so that the next one belongs to a name.
     in_operator: bool,
-    /// The declaration begins with the key of a class or of an enumeration.
+    /// Whether the declaration begins with the key of a class or an enumeration.
     has_key: bool,
-    /// Whether nothing but qualifiers has followed the parameters.
+    /// Whether only qualifiers have followed the parameters.
     ends_with_parameters: bool,
-    /// Whether the last word takes arguments that are no parameters, as `throw` and `alignas` do.
+    /// Whether the arguments after the last word are not parameters, as after `throw` and `alignas`.
     in_attribute: bool,
 }
 
-/// Qualifiers that may stand between a function's parameters and its body.
+/// Qualifiers that may be between a function's parameters and its body.
 const QUALIFIERS: [&str; 8] = ["const", "volatile", "noexcept", "override", "final", "&", "&&", "try"];
 const KEYS: [&str; 5] = ["class", "struct", "union", "enum", "namespace"];
 const ATTRIBUTES: [&str; 4] = ["__attribute__", "__declspec", "alignas", "throw"];
@@ -64,7 +65,7 @@ impl Head {
     }
 
     fn pass_group(&mut self, open: &Token) {
-        // `class alignas(16) Point {` has no parameters.
+        // A class such as `class alignas(16) Point {` has no parameters.
         let is_of_class = self.in_attribute && self.has_key && !self.has_parameters;
         self.has_parameters |= is(open, "(") && !is_of_class;
         self.ends_with_parameters = self.has_parameters;

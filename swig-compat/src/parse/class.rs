@@ -1,4 +1,4 @@
-//! Classes: their bases, and their members, located by the tree of the C++ parser.
+//! Reads classes: their bases and members, which the syntax tree of the C++ parser locates.
 
 mod data;
 mod method;
@@ -19,7 +19,7 @@ use tree_sitter::Node;
 pub(super) use unnamed::Unnamed;
 
 impl Walk<'_, '_> {
-    /// A class that is defined or named here. `name` is for one without a name of its own.
+    /// Reads a class that is defined or named here. `name` is the name for an unnamed class.
     pub(super) fn read_class(
         &mut self,
         key: ClassKey,
@@ -48,7 +48,7 @@ impl Walk<'_, '_> {
         let last = named.as_ref().and_then(|named| named.segments.last());
         let alias = name.clone().filter(|name| last.is_some_and(|last| last.name != *name));
         let name = last.map(|last| last.name.clone()).or(name).unwrap_or_default();
-        // `class outer::Inner { … };`
+        // A nested class that is defined outside: `class outer::Inner { … };`.
         let scopes =
             named.iter().flat_map(|named| named.segments.split_last()).flat_map(|(_, scopes)| scopes);
         let scopes: Vec<String> = scopes.map(|scope| scope.name.clone()).collect();
@@ -73,7 +73,7 @@ impl Walk<'_, '_> {
         self.place_unnamed();
     }
 
-    /// The members that an `%extend` adds, which was placed right before.
+    /// Adds the members to the `%extend` that was placed directly before.
     fn extension(&mut self, key: ClassKey, body: Node) {
         let Some(Item { kind: ItemKind::Directive(Directive::Extend(extend)), .. }) = self.items.last_mut()
         else {
@@ -124,7 +124,7 @@ impl Walk<'_, '_> {
         BaseSyntax { access, r#type: read_type(rest), pack, span: self.text.span(clause.byte_range()) }
     }
 
-    /// The members in the braces of a class.
+    /// Reads the members in the braces of a class.
     fn members(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
         self.place_directives(self.text.index(body.start_byte()));
         let outer = (self.namespace.len(), mem::take(&mut self.is_extension));
@@ -137,7 +137,7 @@ impl Walk<'_, '_> {
         members
     }
 
-    /// [`Self::members`] for a text whose namespace is the class's own.
+    /// [`Self::members`] in the namespace of the class.
     fn members_of(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
         let outer = (mem::take(&mut self.items), mem::replace(&mut self.access, usual(key)));
         self.deeper(body, |walk| {
@@ -154,9 +154,9 @@ impl Walk<'_, '_> {
 
     fn member(&mut self, class: &str, node: Node, start: usize, template: Option<Vec<TemplateParameter>>) {
         match node.kind() {
-            // It is read from its tokens: the grammar lacks `using Bases::f...;`.
+            // Read from its tokens, because the grammar lacks `using Bases::f...;`.
             "using_declaration" => self.using(node),
-            // One that cannot be read stops none of the others.
+            // An unreadable member does not affect the others.
             _ if syntax_error::any(node, self.text) => {
                 let text = self.source(start..node.end_byte()).chars().take(60).collect();
                 self.other(start..node.end_byte(), text);
@@ -187,7 +187,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// The functions and data of one declaration.
+    /// Reads the functions and data of one declaration.
     fn member_declarators(
         &mut self,
         class: &str,
@@ -198,10 +198,10 @@ impl Walk<'_, '_> {
         let mut cursor = node.walk();
         let declarators: Vec<Node> = node.children_by_field_name("declarator", &mut cursor).collect();
         if declarators.is_empty() && self.is_unnamed_class(node) {
-            // Its members are those of the class around it.
+            // The members of an unnamed struct belong to the class around it.
             return self.unnamed_class(class, node);
         }
-        // `struct Node next;` names a class that is somewhere else.
+        // `struct Node next;` only names a class.
         if declarators.is_empty() || node.child_by_field_name("type").is_some_and(is_defined) {
             self.class_within(node, start, template.clone(), None);
         }
@@ -242,14 +242,14 @@ fn is_defined(r#type: Node) -> bool {
     r#type.child_by_field_name("body").is_some()
 }
 
-/// Whether what a declaration declares is of an enumeration without a name, which is defined there.
+/// Whether a declaration defines an unnamed enumeration as its type.
 pub(super) fn is_unnamed_enum(declaration: Node) -> bool {
     declaration.child_by_field_name("type").is_some_and(|kind| {
         kind.kind() == "enum_specifier" && is_defined(kind) && kind.child_by_field_name("name").is_none()
     })
 }
 
-/// The access of members and bases without an access specifier.
+/// The default access of members and bases.
 fn usual(key: ClassKey) -> MemberAccess {
     if key == ClassKey::Class { MemberAccess::Private } else { MemberAccess::Public }
 }
@@ -263,7 +263,7 @@ fn access(word: &str) -> Option<MemberAccess> {
     }
 }
 
-/// Whether the class is only the type of a declaration.
+/// Whether the class is only named as the type of a declaration.
 fn is_in_declaration(node: Node) -> bool {
     node.parent().is_some_and(|parent| parent.child_by_field_name("declarator").is_some())
 }

@@ -1,4 +1,4 @@
-//! `%constant int N = 4;`
+//! Reads `%constant int N = 4;`.
 
 use crate::lex::{Token, TokenKind};
 use crate::literal;
@@ -10,7 +10,7 @@ use crate::syntax::{ConstantSyntax, Directive, TypeSyntax};
 
 const EXAMPLE: &str = "%constant int limit = 4;";
 
-/// Reads what follows `%constant`.
+/// Reads the text after `%constant`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
     let doc = reading.doc.take();
@@ -42,7 +42,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Directive::Constant(constant).into())
 }
 
-/// `%constant Point origin;` and `%constant int add(int, int);`: what C++ has by that name.
+/// A constant that C++ defines under this name: `%constant Point origin;` and `%constant int add(int, int);`.
 fn named_alone(declared: &[Token], doc: &Option<String>) -> Option<ConstantSyntax> {
     let (r#type, name) = read_declarator(declared);
     let name = name.filter(|_| !matches!(r#type, TypeSyntax::Opaque(_)))?;

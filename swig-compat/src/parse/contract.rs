@@ -1,4 +1,4 @@
-//! The code of a contract: `require: a > 0; b > 0; ensure: f > 0;`.
+//! Reads the code of a contract: `require: a > 0; b > 0; ensure: f > 0;`.
 
 use crate::lex::{Token, TokenKind, lex_text};
 use crate::parse::cursor::{is, text_of};

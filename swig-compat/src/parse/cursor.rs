@@ -3,7 +3,7 @@
 use crate::lex::{Leading, Token, TokenKind, is_word};
 use crate::source::Span;
 
-/// The deepest nesting that is read, so that no text exhausts the stack.
+/// The largest depth of nesting that is read, so that no text exhausts the stack.
 pub const MAX_DEPTH: usize = 32;
 
 /// Walks over tokens, front to back.
@@ -11,8 +11,8 @@ pub const MAX_DEPTH: usize = 32;
 pub struct Cursor<'t> {
     tokens: &'t [Token],
     at: usize,
-    /// The number of readers that have called each other to get here: one count for types, declarators and expressions,
-    /// which are nested in each other.
+    /// The number of nested readers. One count covers types, declarators and expressions, which can be nested
+    /// in each other.
     depth: usize,
 }
 
@@ -21,12 +21,12 @@ impl<'t> Cursor<'t> {
         Cursor { tokens, at: 0, depth: 0 }
     }
 
-    /// A cursor at the front of `tokens`, which are inside the text here; `None` if that is too deep.
+    /// A cursor over `tokens` inside this text; `None` if the nesting is too deep.
     pub fn within<'i>(&self, tokens: &'i [Token]) -> Option<Cursor<'i>> {
         (self.depth < MAX_DEPTH).then_some(Cursor { tokens, at: 0, depth: self.depth + 1 })
     }
 
-    /// Reads what is nested in the text here and follows without a bracket; `None` where that is too deep.
+    /// Reads a nested construct that is not in brackets; `None` if the nesting is too deep.
     pub fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if self.depth == MAX_DEPTH {
             return None;
@@ -37,7 +37,7 @@ impl<'t> Cursor<'t> {
         read
     }
 
-    /// The number of tokens that are left, comments counted.
+    /// The number of tokens that are left, including comments.
     pub fn position(&self) -> usize {
         self.at
     }
@@ -64,12 +64,12 @@ impl<'t> Cursor<'t> {
         self.peek().is_none()
     }
 
-    /// Whether the next token is this word or mark.
+    /// Whether the next token has this text.
     pub fn is(&self, text: &str) -> bool {
         self.peek().is_some_and(|token| is(token, text))
     }
 
-    /// Passes over the next token if it is this word or mark.
+    /// Skips the next token if it has this text.
     pub fn eat(&mut self, text: &str) -> bool {
         let eaten = self.is(text);
         if eaten {
@@ -78,13 +78,13 @@ impl<'t> Cursor<'t> {
         eaten
     }
 
-    /// Passes over the next token if it is of this kind.
+    /// Skips and returns the next token if it is of this kind.
     pub fn eat_kind(&mut self, kind: TokenKind) -> Option<&'t Token> {
         if self.peek()?.kind == kind { self.next() } else { None }
     }
 
-    /// Passes over a bracketed group and returns what stands inside; `None`, and nothing passed, if the next token
-    /// does not open one or nothing closes it.
+    /// Skips a bracketed group and returns its contents. `None`, without skipping, if the next token is not
+    /// this bracket or the bracket is not closed.
     pub fn group(&mut self, open: &str) -> Option<&'t [Token]> {
         let mut ahead = self.clone();
         if !ahead.eat(open) {
@@ -102,8 +102,8 @@ impl<'t> Cursor<'t> {
         None
     }
 
-    /// Passes over code in braces and returns it; only braces need a partner, because the code may have more than one
-    /// opening bracket for a closing one, in the branches of an `%#if`.
+    /// Skips code in braces and returns it. Only braces must be balanced, because code may contain several
+    /// alternative opening brackets in the branches of an `%#if`.
     pub fn code(&mut self) -> Option<&'t [Token]> {
         let mut ahead = self.clone();
         if !ahead.eat("{") {
@@ -121,7 +121,8 @@ impl<'t> Cursor<'t> {
         None
     }
 
-    /// Passes over tokens outside brackets up to one for which `stop` holds, which is left; returns what was passed.
+    /// Skips tokens up to one outside of brackets for which `stop` holds, which is not skipped. Returns the
+    /// skipped tokens.
     pub fn until(&mut self, stop: impl Fn(&Token) -> bool) -> &'t [Token] {
         let start = self.at;
         let mut depth = 0;
@@ -135,7 +136,7 @@ impl<'t> Cursor<'t> {
         &self.tokens[start..self.at]
     }
 
-    /// Skips the rest of the line, and the whole of a bracket that opens on it.
+    /// Skips the rest of the line, including brackets that open on it.
     pub fn skip_line(&mut self) {
         self.until(|token| token.leading >= Leading::Newline || token.kind == TokenKind::Directive);
     }
@@ -146,13 +147,13 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Whether a token is this word or mark.
+/// Whether a token has this text.
 pub fn is(token: &Token, text: &str) -> bool {
     matches!(token.kind, TokenKind::Identifier | TokenKind::Punctuation) && &*token.text == text
 }
 
-/// The parts of a list that commas separate; none for an empty list. Commas inside brackets, `<>` among them, belong to
-/// their part. A `<` opens a bracket behind a name alone: behind a number it compares.
+/// The comma-separated parts of a list; none for an empty list. Commas inside brackets, including `<>`,
+/// belong to their part. A `<` opens a bracket only after a name: after a number it is a comparison.
 pub fn split_at_commas(tokens: &[Token]) -> Vec<&[Token]> {
     let mut parts = Vec::new();
     let (mut depth, mut angles, mut start) = (0, 0, 0);
@@ -188,17 +189,17 @@ pub fn text_of(tokens: &[Token]) -> String {
     text
 }
 
-/// Whether two words would become one if nothing stood between them.
+/// Whether two words would merge without a space between them.
 pub fn would_merge(before: &str, after: &str) -> bool {
     before.ends_with(is_word) && after.starts_with(is_word)
 }
 
-/// The place of all tokens together; `None` for no tokens.
+/// The span of all tokens together; `None` for no tokens.
 pub fn span_of(tokens: &[Token]) -> Option<Span> {
     Some(tokens.first()?.span.to(tokens.last()?.span))
 }
 
-/// Whether a token opens a bracket, 1, closes one, -1, or neither.
+/// The change of depth: 1 for an opening bracket, -1 for a closing one, and otherwise 0.
 pub fn depth_change(token: &Token) -> i32 {
     match (token.kind, &*token.text) {
         (TokenKind::Punctuation, "(" | "[" | "{") => 1,

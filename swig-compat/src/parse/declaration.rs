@@ -1,4 +1,5 @@
-//! The walk over the C++ parser's tree: namespaces, and in them functions, aliases and all else that declares a name.
+//! Walks over the syntax tree of the C++ parser: namespaces, and the functions, aliases and other
+//! declarations in them.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -15,10 +16,10 @@ use std::ops::Range;
 use std::vec::IntoIter;
 use tree_sitter::{Node, Parser};
 
-/// Namespaces nested deeper than this are refused, so that no text can make the walk run out of stack.
+/// The largest depth of namespaces, so that no text exhausts the stack.
 const MAX_DEPTH: usize = 64;
 
-/// Reads the C++ text, with the directives put back where they stood.
+/// Reads the C++ text, and puts the directives back in their places.
 pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnostics) -> Syntax {
     let mut parser = Parser::new();
     parser
@@ -49,9 +50,9 @@ pub(super) struct Walk<'t, 'd> {
     pub(super) text: &'t CppText,
     directives: Peekable<IntoIter<Placed>>,
     pub(super) namespace: Vec<String>,
-    /// The access of the declarations that are read.
+    /// The access of the current declarations.
     pub(super) access: MemberAccess,
-    /// Whether an `%extend` adds it.
+    /// Whether the current declarations are in an `%extend`.
     pub(super) is_extension: bool,
     depth: usize,
     pub(super) items: Vec<Item>,
@@ -72,7 +73,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Keeps the directives with at most so many tokens of C++ before them.
+    /// Places the directives with at most this number of C++ tokens before them.
     pub(super) fn place_directives(&mut self, tokens: usize) {
         while let Some(Placed { directive, span, .. }) = self.directives.next_if(|placed| placed.at <= tokens)
         {
@@ -92,8 +93,8 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Whether anything in the node is no C++, which is said: but not where a block or a literal has no end, of which it
-    /// would be a second word.
+    /// Reports a syntax error in the node; returns whether there is one. Without a report if an unterminated
+    /// block or literal was reported, which is the cause.
     pub(super) fn check(&mut self, node: Node) -> bool {
         let found = syntax_error::find(node, self.text);
         let any = !found.is_empty();
@@ -112,7 +113,7 @@ impl Walk<'_, '_> {
             let path = self.source(name.byte_range());
             self.namespace.extend(path.split("::").map(|part| part.trim().to_owned()));
         }
-        // What stands in a namespace without a name is nobody's outside the file, as SWIG has it.
+        // The contents of an unnamed namespace are not visible outside of the file, as in SWIG.
         let outer_access = self.access;
         if node.child_by_field_name("name").is_none() {
             self.access = MemberAccess::Private;
@@ -122,7 +123,8 @@ impl Walk<'_, '_> {
         self.namespace.truncate(outer);
     }
 
-    /// The declarations in the braces of a namespace or of `extern "C"`, or the one declaration after `extern "C"`.
+    /// Reads the declarations in the braces of a namespace or of `extern "C"`, or the one declaration after
+    /// `extern "C"`.
     fn nested(&mut self, node: Node) {
         let Some(body) = node.child_by_field_name("body") else {
             return;
@@ -156,7 +158,8 @@ impl Walk<'_, '_> {
         self.plain(inner, node.start_byte(), Some(parameters));
     }
 
-    /// A declaration that is no namespace, without the `template <…>` it may have; that begins at `start` then.
+    /// Reads a declaration that is not a namespace, without its `template <…>`. `start` is the beginning
+    /// including the template.
     fn plain(&mut self, node: Node, start: usize, template: Option<Vec<TemplateParameter>>) {
         match node.kind() {
             "function_definition" | "declaration" => self.declarators(node, start, template),
@@ -167,7 +170,8 @@ impl Walk<'_, '_> {
             "namespace_alias_definition" => self.namespace_alias(node),
             "type_definition" => self.typedef(node),
             "using_declaration" => self.using(node),
-            // They declare nothing that has a name of its own, or, as a member's template, stand with its class.
+            // Nodes without a named declaration, and parts of a member's template, which was read with its
+            // class.
             "comment"
             | "concept_definition"
             | "friend_declaration"
@@ -185,7 +189,8 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// `double (*callback)() = f;`, which the grammar takes for a call. False if it is none.
+    /// Reads `double (*callback)() = f;`, which the grammar takes for a call. False if the node is something
+    /// else.
     fn pointer_to_function(
         &mut self,
         node: Node,
@@ -212,7 +217,7 @@ impl Walk<'_, '_> {
         true
     }
 
-    /// The functions and variables of one declaration: `int f(int), g(int);` has two.
+    /// Reads the functions and variables of one declaration: `int f(int), g(int);` has two.
     fn declarators(&mut self, node: Node, start: usize, mut template: Option<Vec<TemplateParameter>>) {
         self.class_within(node, start, template.clone(), None);
         let mut cursor = node.walk();
@@ -228,7 +233,7 @@ impl Walk<'_, '_> {
             let name = function::name_of(function);
             match name.map_or("", |name| name.kind()) {
                 "qualified_identifier" if !name.is_some_and(|name| self.is_of_this_namespace(name)) => {
-                    // A definition of a function that its class or another namespace has declared before.
+                    // A definition of a function that was declared in its class or another namespace.
                 }
                 "identifier" | "template_function" | "operator_name" | "qualified_identifier" => {
                     let doc = self.doc_of_function(node, function, start);
@@ -243,26 +248,26 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Whether a qualified name repeats the namespace that it stands in: `ns::f` inside `namespace ns`.
+    /// Whether a qualified name only repeats the namespace around it: `ns::f` inside `namespace ns`.
     fn is_of_this_namespace(&self, name: Node) -> bool {
         let qualified = self.source(name.byte_range());
         let scope = qualified.rsplit_once("::").map_or("", |(scope, _)| scope);
         !self.namespace.is_empty() && self.namespace.join("::") == scope.trim_start_matches("::")
     }
 
-    /// The comment above a declaration, or behind it.
+    /// The comment above a declaration, or after it.
     pub(super) fn doc(&self, node: Node, start: usize) -> Option<String> {
         doc::of(self.text.all(), self.text.index(start), self.text.index(node.end_byte()))
     }
 
-    /// The documentation of a function, with the comments at its parameters.
+    /// The documentation of a function, including comments at its parameters.
     pub(super) fn doc_of_function(&self, node: Node, function: Node, start: usize) -> Option<String> {
         let parameters = function.child_by_field_name("parameters").map(|list| list.byte_range());
         let parameters = parameters.map(|range| self.text.tokens(range)).unwrap_or_default();
         doc::with_parameters(self.doc(node, start), parameters)
     }
 
-    /// The tokens of a declaration before `end`. A type that is defined there counts as its name.
+    /// The tokens of a declaration before `end`. A type that is defined there is reduced to its name.
     pub(super) fn before(&self, node: Node, end: usize) -> Vec<Token> {
         let body = node.child_by_field_name("type").and_then(|r#type| r#type.child_by_field_name("body"));
         match body {
@@ -275,7 +280,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// `before`: what stands before the first declarator of the declaration.
+    /// Reads a variable. `before` are the tokens before the first declarator.
     fn variable(
         &mut self,
         before: &[Token],
@@ -285,11 +290,11 @@ impl Walk<'_, '_> {
         template_parameters: Option<Vec<TemplateParameter>>,
     ) {
         let name = self.source(function::innermost(declarator).byte_range());
-        // The names of `auto [a, b] = pair;` are for C++ alone.
+        // A structured binding, `auto [a, b] = pair;`, is not bound.
         if function::binds_parts(declarator) {
             return;
         }
-        // A definition of a class's member, or nothing at all after `extern "C" struct S { … };`.
+        // A definition of a class's member, or no declarator at all after `extern "C" struct S { … };`.
         if name.is_empty() || name.contains("::") {
             return;
         }
@@ -326,7 +331,7 @@ impl Walk<'_, '_> {
         self.push(start..declarator.end_byte(), ItemKind::Variable(variable));
     }
 
-    /// Gives the deduced type of one variable of a declaration to the other variables.
+    /// Gives the type deduced for one variable of a declaration to the other variables.
     fn share_deductions(&mut self, first: usize) {
         let own = |item: &Item| match &item.kind {
             ItemKind::Variable(variable) => variable.deduced_from.clone(),
@@ -362,7 +367,7 @@ impl Walk<'_, '_> {
     }
 }
 
-/// `42` of `{42}`
+/// The contents of braces: `42` of `{42}`.
 fn in_braces(tokens: &[Token]) -> Option<&[Token]> {
     let mut cursor = Cursor::new(tokens);
     cursor.group("{").filter(|_| cursor.is_at_end())

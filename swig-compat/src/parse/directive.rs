@@ -1,4 +1,4 @@
-//! SWIG's directives, from `%module` to `%feature`. [`table`] has one row for each.
+//! Reads SWIG's directives, from `%module` to `%feature`. [`table`] has one row for each.
 
 pub mod apply;
 pub mod block;
@@ -17,24 +17,24 @@ use crate::source::Span;
 use crate::syntax::Directive;
 use table::Meaning;
 
-/// The result of reading a directive, or the reason that it cannot be read.
+/// The result of reading a directive, or an error.
 pub type Fallible<T> = Result<T, Diagnostic>;
 
-/// Reads what follows a directive's name.
+/// Reads the text after a directive's name.
 pub type Reader = fn(&mut Reading) -> Fallible<Read>;
 
-/// A directive that is to be read.
+/// A directive that is being read.
 pub struct Reading<'r, 't> {
     pub name: &'t Token,
-    /// The comment directly above.
+    /// The comment directly above the directive.
     pub doc: Option<String>,
     /// The cursor after the name.
     pub cursor: &'r mut Cursor<'t>,
     pub diagnostics: &'r mut Diagnostics,
 }
 
-/// The result of reading a directive: directives, and C++ to read for declarations, which may have directives of its
-/// own.
+/// The result of reading a directive: directives, and C++ with declarations, which may contain further
+/// directives.
 #[derive(Default)]
 pub struct Read {
     pub directives: Vec<Directive>,
@@ -54,17 +54,17 @@ impl From<Directive> for Read {
     }
 }
 
-/// The extent of a directive that is passed over.
+/// The extent of a directive that is skipped.
 #[derive(Clone, Copy)]
 pub enum DirectiveEnd {
-    /// Up to its `;` or its code.
+    /// Up to the `;` or the code.
     Statement,
-    /// Up to the end of its brackets and of the line.
+    /// Up to the end of the parentheses and of the line.
     Macro,
 }
 
-/// Reads a directive, and says where it stands. After an error, which is said, the cursor stands after what belongs to
-/// the directive, as far as that can be told.
+/// Reads a directive, and returns its span. After an error, which is reported, the cursor is after the text
+/// that probably belongs to the directive.
 pub fn read(mut reading: Reading) -> (Read, Span) {
     let (name, start) = (reading.name, reading.cursor.clone());
     let read = by_meaning(&mut reading).unwrap_or_else(|error| {
@@ -113,7 +113,7 @@ pub fn block_text(block: &Token) -> &str {
     between("%{", "%}").or_else(|| between("{", "}")).unwrap_or(&block.text)
 }
 
-/// Skips the text that most likely belongs to a directive which is not read.
+/// Skips the text that probably belongs to a directive which is not read.
 pub fn skip(extent: DirectiveEnd, cursor: &mut Cursor) {
     match extent {
         DirectiveEnd::Statement => skip_statement(cursor),
@@ -141,7 +141,7 @@ fn ends_statement(token: &Token) -> bool {
         || matches!(token.kind, TokenKind::Block | TokenKind::String | TokenKind::Directive)
 }
 
-/// The error for a directive that is not written as it must be.
+/// The error for a malformed directive.
 pub fn malformed(name: &Token, at: Option<Span>, message: &str, example: &str) -> Diagnostic {
     let text = &name.text;
     let error =

@@ -1,4 +1,4 @@
-//! Determines abstract classes: those with pure virtual functions that no class overrides.
+//! Determines abstract classes: those with pure virtual functions that are not overridden.
 
 use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
@@ -7,7 +7,7 @@ use crate::lower::parameter;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberRole};
 use std::collections::HashSet;
 
-/// A function that derived classes are to define.
+/// A pure virtual function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pure {
     name: String,
@@ -16,7 +16,7 @@ pub struct Pure {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// The functions that a class leaves to derived ones: its own, and those of its bases that it does not define.
+    /// The pure virtual functions of a class: its own, and those of its bases that it does not define.
     pub(super) fn pure(self, definition: &Definition<'s>) -> Vec<Pure> {
         let mut pure: Vec<Pure> = Vec::new();
         for base in definition.bases.iter().filter_map(|base| self.definitions.get(base)) {
@@ -35,12 +35,12 @@ impl<'s> KnownClasses<'_, 's> {
                 own_pure.push(own);
             }
         }
-        // Where bases share a virtual base, one of them defines what another leaves open.
+        // With a shared virtual base, one base may define what another leaves pure.
         pure.retain(|function| {
             let mut seen = HashSet::new();
             !definition.bases.iter().any(|base| self.defines(base, function, MOST_BASES, &mut seen))
         });
-        // Every class defines its destructor, if not in words.
+        // Every class defines its destructor, at least implicitly.
         if !definition.syntax.members.iter().any(is_pure_destructor) {
             pure.retain(|function| !function.name.starts_with('~'));
         }
@@ -48,7 +48,7 @@ impl<'s> KnownClasses<'_, 's> {
         pure
     }
 
-    /// Whether a class that is bound defines a function, or one that it is derived from does. `seen`: those that do not.
+    /// Whether a bound class or one of its bases defines a function. `seen` are the classes that do not.
     fn defines(
         self,
         class: &ClassType,

@@ -6,7 +6,7 @@ use crate::lower::{function_of, operator};
 use crate::syntax::{FunctionSyntax, Item, MemberSyntax};
 
 impl Definition<'_> {
-    /// Whether the class has an `operator->` for objects that may change.
+    /// Whether the class has a non-constant `operator->`.
     pub(super) fn has_changing_arrow(&self) -> bool {
         let is_changing = |member: &MemberSyntax| !member.is_const;
         let mut functions = self.syntax.members.iter().filter_map(function_of);
@@ -17,7 +17,8 @@ impl Definition<'_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// Whether an `operator->` gives a pointer to an object of a class, or an object that has one itself.
+    /// Whether an `operator->` returns a pointer to an object of a class, or an object that has such an
+    /// operator itself.
     pub(super) fn points(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let returned = definition.resolver(self.scope).resolve(&function.returns);
         if let Some(pointee) = returned.pointee() {

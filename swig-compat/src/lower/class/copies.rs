@@ -46,14 +46,15 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// Whether a base keeps copying to itself and what is derived of it: it has a function that makes copies, as a rule, and may
-    /// not define the constructor for anybody else.
+    /// Whether a base restricts copying to itself and its derived classes. Such a base usually has a function
+    /// that makes copies, and may not define the copy constructor for other classes.
     fn is_copied_by_bases_only(self, definition: &Definition<'s>) -> bool {
         let is_public = |(item, _): &(&Item, &FunctionSyntax)| item.access == MemberAccess::Public;
         self.copied_bases(definition).iter().any(|base| !self.copies_of(base).iter().any(is_public))
     }
 
-    /// The nearest bases that declare how they are copied. Each base is looked at once: many paths may lead to it.
+    /// The nearest bases that declare how they are copied. Each base is visited once, although several paths
+    /// may lead to it.
     fn copied_bases(self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
         let (mut next, mut seen) = (definition.bases.clone(), HashSet::new());
         let mut copied = Vec::new();
@@ -72,9 +73,9 @@ impl<'s> KnownClasses<'_, 's> {
         definition.constructors().filter(|(_, constructor)| self.is_copy(definition, constructor)).collect()
     }
 
-    /// Whether a pointer class holds a class that only the library defines: `intrusive_ptr<Internal> internal;` with
-    /// `class Internal;`. C++'s own copy constructor may need the definition, and no trait says so. The pointers of the standard
-    /// library need none.
+    /// Whether a smart pointer in the class points to a class that only the library defines:
+    /// `intrusive_ptr<Internal> internal;` with `class Internal;`. The implicit copy constructor may need the
+    /// definition, which no trait reports. The smart pointers of the standard library do not need it.
     fn hides_what_it_has(self, definition: &Definition<'s>) -> bool {
         let is_hidden = |argument: &Ty| {
             let class = argument.class().filter(|class| class.is_inside(&definition.class));
@@ -91,7 +92,7 @@ impl<'s> KnownClasses<'_, 's> {
         definition.syntax.members.iter().any(hides)
     }
 
-    /// Whether C++'s own copy constructor takes an object that it may change, since a base's does.
+    /// Whether the implicit copy constructor takes a non-constant object, because a base's does.
     fn changes_what_it_copies(self, definition: &Definition<'s>) -> bool {
         let changes = |base: &Rc<Definition<'s>>| {
             !self.copies_of(base).iter().any(|(_, constructor)| self.takes_constant(base, constructor))
@@ -99,8 +100,8 @@ impl<'s> KnownClasses<'_, 's> {
         self.copied_bases(definition).iter().any(changes)
     }
 
-    /// Whether a copy may share memory with the original that the destructor frees, because of the class itself, a base
-    /// or a member.
+    /// Whether a copy may share memory with the original that the destructor frees, in the class itself, a
+    /// base or a member.
     pub(super) fn shares_with_copies(self, definition: &Definition<'s>) -> bool {
         let members = &definition.syntax.members;
         let is_copy = |item: &Item| match &item.kind {
@@ -129,7 +130,7 @@ impl<'s> KnownClasses<'_, 's> {
         self.only_parameter(definition, function).is_some_and(of)
     }
 
-    /// Whether a copy constructor takes an object that it does not change.
+    /// Whether a copy constructor takes a constant object.
     pub(super) fn takes_constant(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let is_constant = |given| matches!(given, Ty::Reference(of) if of.is_const());
         self.only_parameter(definition, function).is_some_and(is_constant)
@@ -151,7 +152,7 @@ impl<'s> KnownClasses<'_, 's> {
     }
 }
 
-/// Whether the text of a class defines a class inside.
+/// Whether the class contains the definition of a nested class.
 fn defines(definition: &Definition, nested: &ClassType) -> bool {
     definition.syntax.members.iter().any(|item| match &item.kind {
         ItemKind::Class(class) => class.is_defined && definition.qualified(&class.name) == nested.name(),

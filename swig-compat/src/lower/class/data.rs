@@ -1,4 +1,4 @@
-//! Data members: one function reads each member, and one writes it unless it is constant.
+//! Data members: one function reads each member, and another writes it unless it is constant.
 
 use super::members::role;
 use super::{Definition, function_name, part};
@@ -22,7 +22,7 @@ impl<'s> Lowering<'s, '_> {
         self.data_of(definition, definition, item, data);
     }
 
-    /// A data member of `definition` that `from` declares: the same class, or one that it is derived from.
+    /// Binds a data member of `definition`, which `from` declares: the class itself or a base.
     pub(super) fn data_of(
         &mut self,
         definition: &Definition<'s>,
@@ -87,7 +87,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// A data member of a class with traits.
+    /// Binds a data member whose class has traits.
     fn data_by_traits(
         &mut self,
         definition: &Definition<'s>,
@@ -119,7 +119,7 @@ impl<'s> Lowering<'s, '_> {
         Ok(())
     }
 
-    /// The value that Python gets of a data member or a variable whose class has `quaff::value_traits`.
+    /// The value of a data member or variable whose class has `quaff::value_traits`, as Python sees it.
     pub(in crate::lower) fn converted_member(
         &self,
         converted: &Converted,
@@ -129,7 +129,8 @@ impl<'s> Lowering<'s, '_> {
         Ok(bind::converted_outputs(converted, value.as_ref().unwrap_or(&converted.value))?.pop())
     }
 
-    /// Defines the function that reads a constant which the interface adds: as in SWIG its value is the initializer.
+    /// Defines the function that reads a constant which the interface adds. As in SWIG, its value is the
+    /// initialiser.
     fn define_constant(
         &mut self,
         definition: &Definition<'s>,
@@ -142,9 +143,9 @@ impl<'s> Lowering<'s, '_> {
             plain if self.spelling.is_of_c() => {
                 format!("static {plain} {function}(void) {{ return {value}; }}\n")
             }
-            // An array cannot be returned: the interface's own function gives its address.
+            // A function cannot return an array; code of the interface returns its address.
             Ty::Array(..) => return,
-            // An object is passed by address.
+            // An object is returned by address.
             object if object.class().is_some() => format!(
                 "static inline auto {function}() -> {object} * {{ static {object} value = {value}; return &value; }}\n"
             ),
@@ -154,7 +155,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// The value that can be assigned to a member that is not constant; `None` if nothing can be assigned.
+    /// The value that can be assigned to a non-constant member; `None` if nothing can be assigned.
     fn written(&self, definition: &Definition<'s>, r#type: &Ty, read: Value) -> Option<Value> {
         match read {
             value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
@@ -173,15 +174,15 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The owner of the object that a member points to. A class with a destructor of its own may free it there, as SWIG
-    /// has it; one without cannot, and Python keeps it.
+    /// The ownership of an object that is assigned to a pointer member. As in SWIG, a class with a destructor
+    /// of its own may free it, and otherwise Python keeps it.
     fn fate_of_pointees(&self, definition: &Definition<'s>) -> Fate {
         let is_destructor = |item: &Item| role(item) == Some(MemberRole::Destructor);
         if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
     }
 
-    /// Declares a function that the interface does not write down, such as the reader of a member, by its name in
-    /// Python and the member's name in C++.
+    /// Declares a function that the interface does not spell out, such as the getter of a member, by its name
+    /// in Python and the member's name in C++.
     pub(super) fn declare_member(
         &mut self,
         definition: &Definition<'s>,
@@ -206,7 +207,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Whether static data is an enumerator, or a constant whose initializer stands in the class.
+    /// Whether a static data member is a constant with an initialiser in the class, or an enumerator.
     fn is_named_value(&self, definition: &Definition<'s>, item: &Item) -> bool {
         match &item.kind {
             ItemKind::Enum(_) => true,
@@ -217,7 +218,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// [`Self::declare_member`] with the arguments of the call in C++.
+    /// [`Self::declare_member`] with the arguments of the C++ call.
     fn declare_accessor(
         &mut self,
         definition: &Definition<'s>,
@@ -265,7 +266,7 @@ impl<'s> Lowering<'s, '_> {
             let sought = Sought::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
-            // Code of the interface's says what is assigned: the other function that assigns has it.
+            // The setter with code of the interface already determines how the array is assigned.
             if takes_array && function.code_around.is_some() {
                 return;
             }
@@ -285,7 +286,7 @@ fn accesses(data: &DataSyntax) -> (Action, Action) {
     }
 }
 
-/// A data member, for the targets of features.
+/// A data member, as the target of features.
 fn subject(definition: &Definition, name: &str, member: &str) -> FeatureSubject {
     FeatureSubject {
         name: name.to_owned(),
@@ -303,8 +304,8 @@ fn definition_span(definition: &Definition, item: &Item) -> crate::source::Span 
     }
 }
 
-/// The value that can be assigned to an array: a pointer to the first of as many elements, which are copied. A single
-/// object is an array of one.
+/// The value that is assigned to an array: a pointer to the first of the elements, all of which are copied. A
+/// single object is an array of one element.
 pub fn copied(value: Value, r#type: &Ty) -> Value {
     let has_length_1 = matches!(r#type, Ty::Array(_, length) if length.trim() == "1");
     match value {
@@ -315,7 +316,7 @@ pub fn copied(value: Value, r#type: &Ty) -> Value {
     }
 }
 
-/// A member that is an object is read where it lies.
+/// The value of a member that is an object, which is read in place.
 pub fn as_part(value: Value) -> Value {
     match value {
         Value::Object(object)
@@ -323,7 +324,7 @@ pub fn as_part(value: Value) -> Value {
         {
             Value::Object(Object { passing: Passing::Reference, ..object })
         }
-        // What it points to stays its own.
+        // The object behind a `std::unique_ptr` member stays with its owner.
         Value::Object(object) if object.passing == Passing::Unique(By::Value) => {
             Value::Object(Object { passing: Passing::Unique(By::Reference), fate: Fate::Unchanged, ..object })
         }
@@ -331,8 +332,8 @@ pub fn as_part(value: Value) -> Value {
     }
 }
 
-/// The value as a pointer if it is an object: the functions of members that an `%extend` adds take objects by address,
-/// as in SWIG.
+/// The value as a pointer, if it is an object: functions that an `%extend` adds take objects by address, as
+/// in SWIG.
 fn as_pointer(value: Value) -> Value {
     match value {
         Value::Object(object) if object.passing == Passing::Value => {
@@ -342,12 +343,12 @@ fn as_pointer(value: Value) -> Value {
     }
 }
 
-/// The result of a function that makes an object of a class.
+/// The result of a function that constructs an object of a class.
 pub fn made(class: &ClassType) -> Crossing {
     Crossing::returned(Type::Value(new_object(class)))
 }
 
-/// An object of a class, which the caller gets.
+/// A new object of a class, which the caller owns.
 pub(super) fn new_object(class: &ClassType) -> Value {
     Value::Object(Object::made(class))
 }

@@ -1,5 +1,5 @@
-//! The number of bases that classes have, one above the other. Each class has the names of all its bases and a
-//! conversion to each, so that a line of them twice as long takes four times as much of everything.
+//! The depth of a class in its hierarchy. Each class has the names of all its bases and a conversion to each,
+//! so the cost grows with the square of the depth.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -8,15 +8,15 @@ use crate::lower::types::Resolver;
 use crate::syntax::{ClassSyntax, Item};
 use std::collections::HashMap;
 
-/// The most bases that a class may have: more than any class has that people wrote.
+/// The largest depth of base classes: more than any hand-written class has.
 const MOST: usize = 250;
 
-/// The number of bases that the classes above have, one above the other, by their C++ names.
+/// The depths of the classes above, by their C++ names.
 #[derive(Default)]
 pub struct Depths(HashMap<String, usize>);
 
 impl Depths {
-    /// Whether a class has too many bases to be defined, of which the first such class is an error.
+    /// Whether a class has too many bases to be defined. The first such class is reported as an error.
     pub(super) fn is_too_deep(
         &mut self,
         (item, class): (&Item, &ClassSyntax),

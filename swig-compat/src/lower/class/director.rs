@@ -1,4 +1,5 @@
-//! The members that only Python subclasses may use: what is protected in classes whose virtual functions Python may override.
+//! Members that only Python subclasses can use: the protected members of classes whose virtual functions
+//! Python may override.
 
 use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
@@ -28,7 +29,7 @@ impl Definition<'_> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// The warning about a director in a module that has none.
+    /// The warning about `%feature("director")` in a module without directors.
     pub(in crate::lower) fn director_without_effect(
         &self,
         item: &Item,
@@ -43,8 +44,8 @@ impl<'s> Lowering<'s, '_> {
         })
     }
 
-    /// The declaration of a member function in C++, in a module with directors. `returns`: the result, and the alias by
-    /// which the text names it.
+    /// The C++ declaration of a member function, in a module with directors. `returns` is the result type and
+    /// its alias in the text.
     pub(in crate::lower) fn method_signature(
         &self,
         candidate: &Candidate<'s>,
@@ -73,7 +74,7 @@ impl<'s> Lowering<'s, '_> {
         })
     }
 
-    /// The values of a call by which C++ runs a Python method in the place of a member function.
+    /// The values of a call in which C++ runs a Python method instead of a member function.
     fn turned(
         &self,
         candidate: &Candidate<'s>,
@@ -140,7 +141,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds the protected virtual functions of bases that are no directors themselves.
+    /// Binds the protected virtual functions of bases that are not directors themselves.
     pub(super) fn protected_of_bases(&mut self, definition: &Rc<Definition<'s>>) {
         if definition.is_directed {
             self.take_protected(definition, definition, MOST_BASES);
@@ -169,7 +170,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// Whether a base declares a virtual function of this name and these parameters.
+    /// Whether a base declares a virtual function with this name and these parameters.
     fn overrides(
         self,
         definition: &Definition<'s>,

@@ -10,7 +10,7 @@ use crate::lower::target::{Named, NamedKind};
 use crate::syntax::{EnumSyntax, Item};
 
 impl<'s> Scope<'s> {
-    /// Makes the type of an enumeration known.
+    /// Declares the type of an enumeration.
     pub(super) fn name_enumeration(&mut self, definition: &mut Definition<'s>, r#enum: &'s EnumSyntax) {
         if r#enum.name.is_empty() {
             return;
@@ -23,7 +23,7 @@ impl<'s> Scope<'s> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// `Filter.low`, and of an enumeration with a scope `Filter.Kind_low`.
+    /// Binds the values of an enumeration: `Filter.low`, or `Filter.Kind_low` for a scoped enumeration.
     pub(super) fn member_enumeration(
         &mut self,
         definition: &Definition<'s>,

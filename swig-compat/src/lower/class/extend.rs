@@ -1,9 +1,10 @@
 //! `%extend`: members that the interface adds to a class.
 //!
-//! Such a member is a C++ function with the name that SWIG would give it: `Counter_add` for `add`, `new_Counter` for a
-//! constructor. The text of the interface defines the function as a fragment, or the interface defines it itself, and
-//! the rows of the member call it instead of a member function of the class. The Python code that the interface adds to
-//! a class is the body of a separate class, whose attributes are copied to the type (`emit/python/module/class.rs`).
+//! Such a member is a C++ function with the name that SWIG would give it: `Counter_add` for `add`,
+//! `new_Counter` for a constructor. The function is defined from its body in the `%extend`, or by the
+//! interface's own C++, and the rows of the member call it instead of a member function of the class. The
+//! Python code that the interface adds to a class is the body of a separate class, whose attributes are
+//! copied to the type (`emit/python/module/class.rs`).
 
 use super::Definition;
 use crate::interface::{Block, ClassType, DeclarationKind, Defined, Scalar, Ty, Value};
@@ -20,17 +21,17 @@ use crate::syntax::{
 };
 use std::rc::Rc;
 
-/// An `%extend` outside classes.
+/// An `%extend` outside of classes.
 #[derive(Clone, Copy)]
 pub struct Extension<'s> {
     item: &'s Item,
     target: &'s QualifiedName,
     members: &'s [Item],
-    /// The number of rules for names that stand above it or are its own.
+    /// The number of `%rename` rules that apply to it: those above it and its own.
     renames: Option<usize>,
 }
 
-/// The extension that an item is, if it is one.
+/// The extension in an item, if it is one.
 pub fn extension(item: &Item) -> Option<Extension<'_>> {
     match &item.kind {
         ItemKind::Directive(Directive::Extend(ExtendDirective { target: Some(target), members })) => {
@@ -40,8 +41,8 @@ pub fn extension(item: &Item) -> Option<Extension<'_>> {
     }
 }
 
-/// Whether an item among the members is a `%feature` or a `%rename` of one of them. As in SWIG, it holds for all that is
-/// bound below it: for the members of a template, too, which a `%template` further down binds.
+/// Whether an item among the members is a `%feature` or a `%rename`. As in SWIG, it applies to everything
+/// bound below it, including the members of a template that a later `%template` binds.
 fn is_rule(item: &Item) -> bool {
     match &item.kind {
         ItemKind::Directive(Directive::Feature(feature)) => feature.target.is_some(),
@@ -51,7 +52,7 @@ fn is_rule(item: &Item) -> bool {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Takes an `%extend` outside classes: of those above, and for those below.
+    /// Processes an `%extend` outside of classes, both for classes above and for classes below it.
     pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
         let Some(extension) = extension(item) else { return };
         extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
@@ -68,14 +69,14 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// The extensions of a class, of those above and below.
+    /// The extensions of a class in the whole text, each with its index.
     pub(super) fn extensions_of(&self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {
         let all = self.extensions.iter().enumerate();
         let own = all.filter(|(_, extension)| self.is_of(extension, definition));
         own.map(|(index, extension)| (index, extension.members)).collect()
     }
 
-    /// The extensions above a class that is bound now: what stands between them is not for those.
+    /// Binds the extensions above a class that is bound now, with the rules that applied at each extension.
     pub(super) fn extend_from_above(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -86,7 +87,7 @@ impl<'s> Lowering<'s, '_> {
         self.renames.hold(outer);
     }
 
-    /// The members of an `%extend` outside the class, whose rules hold already.
+    /// Binds the members of an `%extend` outside the class, whose rules already apply.
     fn extend_from_outside(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
         for member in members.iter().filter(|member| !is_rule(member)) {
             self.member(definition, member);
@@ -99,7 +100,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Whether an extension is of the class, by the name of its template, or by that which a `%template` gives it.
+    /// Whether an extension belongs to the class, by the name of its template or by the name from a
+    /// `%template`.
     fn is_of(&self, extension: &Extension, definition: &Definition) -> bool {
         let Extension { item, target, .. } = extension;
         if target.has_arguments() {
@@ -113,7 +115,7 @@ impl<'s> Lowering<'s, '_> {
             || is_instance && target.plain() == Some(&definition.name)
     }
 
-    /// The C++ function for a member that the interface adds and defines.
+    /// Defines the C++ function for a member that the interface adds.
     pub(in crate::lower) fn define_extension(
         &mut self,
         added: &Added,
@@ -149,7 +151,8 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// C has no overloads: functions of one name that the interface defines have numbers, as with SWIG.
+    /// The name of such a function in C, which has no overloads: functions with the same name are numbered,
+    /// as in SWIG.
     pub(in crate::lower) fn name_in_c(&self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
         let Some(definition) = self.definitions.get(&added.class).filter(|_| self.spelling.is_of_c()) else {
             return;
@@ -166,7 +169,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Defines a function that `%extend` adds, in C, which has no scopes and no defaults.
+    /// Defines a function that `%extend` adds in C, which has no scopes and no default arguments.
     fn define_in_c(
         &mut self,
         added: &Added,
@@ -196,7 +199,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// The C++ name of a class, with its key if C++ needs the key to find it.
+    /// The C++ name of a class, with its class key if C++ needs it.
     fn elaborated(&self, class: &ClassType) -> String {
         let key = self.definitions.get(class).map(|definition| definition.syntax.key);
         match key.filter(|_| self.hidden_classes.contains(class.name())) {
@@ -205,7 +208,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// A default of a function that is added to a class.
+    /// A default argument of a function that is added to a class.
     fn default(&self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
             Some(definition) => definition.resolver(&self.scope).with_full_names(default, item.span),
@@ -213,7 +216,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Makes the names of a template's parameters known to a body that has them, as SWIG does by writing what they stand for.
+    /// Declares the template parameters that a body uses, where SWIG replaces their names in the text.
     fn template_names(&self, class: &ClassType, body: &str) -> String {
         let Some(definition) = self.definitions.get(class) else { return String::new() };
         let parameters = definition.syntax.template_parameters.iter().flatten();
@@ -230,7 +233,7 @@ impl<'s> Lowering<'s, '_> {
         if declared.is_empty() { declared } else { declared + " " }
     }
 
-    /// Makes a class be freed by the code that the interface gives.
+    /// Makes the code of the interface free objects of a class.
     pub(super) fn extend_destructor(
         &mut self,
         definition: &Definition<'s>,
@@ -268,7 +271,7 @@ impl<'s> Lowering<'s, '_> {
         self.added_members(definition).iter().any(is_it)
     }
 
-    /// Whether an extension adds constructors: then C++'s own, which nobody wrote, is not meant.
+    /// Whether an extension adds constructors, which replace the implicit constructor.
     pub(super) fn has_added_constructor(&self, definition: &Definition<'s>) -> bool {
         self.added_members(definition)
             .iter()
@@ -276,20 +279,20 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// A function that the interface adds to a class, in the form in which the shim defines it.
+/// A function that the interface adds to a class, as the shim defines it.
 pub struct Added {
     class: ClassType,
     has_this: bool,
     is_constant: bool,
     /// The name of the function.
     pub function: String,
-    /// `None`: an object of the class.
+    /// The result type; `None` for an object of the class.
     returns: Option<String>,
 }
 
 impl Added {
-    /// The C++ function for a member that `%extend` adds; none for a member that C++ has. `alias` is the
-    /// name of the result's type in the text.
+    /// The C++ function for a member that `%extend` adds; `None` for a member that C++ has. `alias` is the
+    /// alias of the result type in the text.
     pub fn of(
         function: &FunctionSyntax,
         class: &ClassType,
@@ -320,23 +323,23 @@ pub fn function_name(class: &str, role: MemberRole, member: &str) -> String {
     }
 }
 
-/// The call of a member function for rvalues, on an object that nobody needs any more.
+/// The call of an rvalue-qualified member function, on an object that is moved from.
 fn moved(function: &FunctionSyntax, parameters: &[Parameter]) -> Option<String> {
     function.member.as_ref().filter(|member| member.is_for_rvalues && !member.is_extension)?;
     let given: Vec<&str> = parameters.iter().map(|parameter| parameter.name.as_str()).collect();
     Some(format!("{{ return std::move(*self).{}({}); }}", function.name, given.join(", ")))
 }
 
-/// Whether the interface says that a type is an integer, which C++ may know as an enumeration.
+/// Whether the interface declares a type as an integer, which may be an enumeration in C++.
 fn is_integer(r#type: &Ty) -> bool {
     matches!(r#type.value(), Some(Value::Scalar(Scalar::Integer(_)))) && matches!(r#type, Ty::Builtin(_))
 }
 
-/// A parameter as C++ declares it, with its default.
+/// The C++ declaration of a parameter, with its default.
 fn spelled(syntax: &ParameterSyntax, parameter: &Parameter, default: Option<String>) -> String {
     let Parameter { name, r#type, .. } = parameter;
     let declared = match &syntax.r#type {
-        // The text of an opaque type has the name inside.
+        // The text of an opaque type already contains the name.
         TypeSyntax::Opaque(text) if syntax.name.is_some() => text.clone(),
         _ => match parameter.alias.as_ref().filter(|_| is_integer(r#type)) {
             Some(alias) => format!("{alias} {name}"),

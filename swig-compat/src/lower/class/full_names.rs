@@ -1,5 +1,5 @@
-//! Expressions of the interface with full names: C++ gets them outside of the class and the namespaces in which they are
-//! written.
+//! Expressions with full names, because they are emitted outside of the class and namespaces in which they
+//! were written.
 
 use crate::lex::{Token, TokenKind, lex_text};
 use crate::lower::types::Resolver;
@@ -7,7 +7,7 @@ use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment};
 
 impl Resolver<'_, '_> {
-    /// The text of an expression in which all that is declared has its full name.
+    /// The text of an expression in which all declared names are replaced by their full names.
     pub fn with_full_names(&self, text: &str, place: Span) -> String {
         let tokens = lex_text(text, place);
         let (mut whole, mut copied) = (String::new(), 0);
@@ -22,7 +22,7 @@ impl Resolver<'_, '_> {
         whole + &text[copied..]
     }
 
-    /// The full name of the longest part of a path that is declared, and how many tokens that part has.
+    /// The full name of the longest declared prefix of a path, and its number of tokens.
     fn full_path(&self, path: &[Token]) -> Option<(String, usize)> {
         (1..=path.len()).rev().step_by(2).find_map(|length| {
             let names = path[..length].iter().step_by(2);
@@ -34,7 +34,7 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// The qualified names among tokens, except for members of an object before them and names that begin with `::`.
+/// The qualified names among tokens, except for members after an object and names that begin with `::`.
 fn paths(tokens: &[Token]) -> impl Iterator<Item = &[Token]> {
     let mut next = 0;
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! The classes that are known while the text is read: those that are bound, and others that the text defines.
+//! The classes that are known at this point of the text: bound classes, and others that the text defines.
 
 use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
@@ -13,7 +13,7 @@ use std::rc::Rc;
 /// The classes above that are bound.
 pub type Definitions<'s> = HashMap<ClassType, Rc<Definition<'s>>>;
 
-/// The facts from which all questions about classes are answered.
+/// The data from which all questions about classes are answered.
 #[derive(Clone, Copy)]
 pub struct KnownClasses<'a, 's> {
     pub scope: &'a Scope<'s>,
@@ -27,7 +27,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// The definition of a class, by which its members are read.
+    /// The definition of a class, with which its members are resolved.
     pub(super) fn definition(
         self,
         item: &'s Item,
@@ -50,7 +50,7 @@ impl<'s> KnownClasses<'_, 's> {
             is_directed: false,
             span,
         };
-        // Inside, its own name stands for it, also without the arguments of its template.
+        // Inside the class, its own name stands for it, also without template arguments.
         let own = Ty::Class(definition.class.clone());
         definition.bindings.insert(syntax.name.clone(), own);
         let inherited = self.scope.types_in(&definition.class);
@@ -64,7 +64,7 @@ impl<'s> KnownClasses<'_, 's> {
         definition
     }
 
-    /// A class that is bound, or else the part of an unbound class that its text shows.
+    /// A bound class, or else the visible part of an unbound class.
     pub(super) fn known(self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
         if let Some(bound) = self.definitions.get(class) {
             return Some(Rc::clone(bound));
@@ -74,7 +74,7 @@ impl<'s> KnownClasses<'_, 's> {
         Some(Rc::new(self.definition(found.item, found.class, class, name, bindings, found.item.span)))
     }
 
-    /// The classes that the bases are which may be used by whom `is_meant` says.
+    /// The classes of the bases whose access specifier `is_meant` accepts.
     fn bases(self, definition: &Definition<'s>, is_meant: impl Fn(MemberAccess) -> bool) -> Vec<ClassType> {
         let resolver = definition.resolver(self.scope);
         let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
@@ -82,14 +82,15 @@ impl<'s> KnownClasses<'_, 's> {
         resolved.filter_map(|base| base.class().cloned()).collect()
     }
 
-    /// The public bases of a class, and those of each that is not bound, which Python does not see between them.
+    /// The public bases of a class, followed by the bases of those that are not bound, which Python does not
+    /// see.
     pub(super) fn public_bases(self, definition: &Definition<'s>) -> Vec<ClassType> {
         let (mut all, mut seen) = (Vec::new(), HashSet::new());
         self.add_public_bases(definition, MOST_BASES, &mut seen, &mut all);
         all
     }
 
-    /// `seen`: the classes whose bases are there already.
+    /// Adds the public bases of a class. `seen` are the classes whose bases were added before.
     fn add_public_bases(
         self,
         definition: &Definition<'s>,

@@ -1,5 +1,5 @@
-//! `%template(name) Filter::apply<float>;`: templates of member functions, named outside the class or among its
-//! members.
+//! `%template(name) Filter::apply<float>;`: templates of member functions, instantiated outside the class or
+//! among its members.
 
 use super::Definition;
 use crate::interface::{Action, CONSTRUCTOR, ClassType};
@@ -23,7 +23,7 @@ pub struct MemberTemplate<'s> {
     pub function: &'s FunctionSyntax,
 }
 
-/// A `%template` for members of a class.
+/// A `%template` for a member of a class.
 pub struct MemberInstance<'s> {
     class: ClassType,
     item: &'s Item,
@@ -31,7 +31,7 @@ pub struct MemberInstance<'s> {
 }
 
 impl<'s> Lowering<'s, '_> {
-    /// Keeps a template, also one that only derived classes may use.
+    /// Stores a member template, including protected ones.
     pub(super) fn member_template(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -45,7 +45,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds the instantiations of a base's member templates that `%template`s ask for, as members of `definition`.
+    /// Binds the instantiations of a base's member template that `%template`s request, as members of
+    /// `definition`.
     pub(super) fn take_over_template(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -62,13 +63,13 @@ impl<'s> Lowering<'s, '_> {
             .collect();
         let template = MemberTemplate { definition: Rc::clone(base), item, function };
         for (place, directive) in asked {
-            // What cannot be bound was said of the base.
+            // An error was already reported for the base.
             let _ = self.bind_instance(place, directive, &template, definition, &Bindings::new());
         }
     }
 
-    /// Binds what a `%template` asks for, if it names templates of member functions: those of `inside`, where it stands among
-    /// the members of a class. `false` if it does not.
+    /// Binds the instantiation that a `%template` requests, if it names a member function template: in the
+    /// class `inside` if the directive is among its members. Returns false if it does not name one.
     pub(in crate::lower) fn instantiate_member(
         &mut self,
         item: &'s Item,
@@ -105,9 +106,9 @@ impl<'s> Lowering<'s, '_> {
         is_named
     }
 
-    /// Binds a template for the arguments of a `%template` as a member of `definition`: the class that declares it, or one
-    /// that takes it over. `outside` is what names stand for where the arguments are given. False if there are too few of
-    /// them, or too many.
+    /// Binds an instantiation as a member of `definition`: the class that declares the template, or one that
+    /// takes it over. `outside` are the meanings of names at the `%template`. False if there are too few or
+    /// too many arguments.
     fn bind_instance(
         &mut self,
         item: &Item,
@@ -130,7 +131,7 @@ impl<'s> Lowering<'s, '_> {
         Ok(true)
     }
 
-    /// Whether a `%template` outside classes names a member of a class, or of an instantiation.
+    /// Whether a `%template` outside of classes names a member template, in a class or an instantiation.
     fn names(&self, item: &Item, directive: &TemplateDirective, template: &MemberTemplate) -> bool {
         let Some((last, before)) = directive.template.segments.split_last() else { return false };
         if before.is_empty() || last.name != template.function.name {
@@ -143,25 +144,25 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// The name that a `%template` is for.
+/// The last part of the name in a `%template`.
 fn last(directive: &TemplateDirective) -> Option<&String> {
     directive.template.segments.last().map(|last| &last.name)
 }
 
-/// The names that a `%template` binds. A constructor template with a name other than the class's is bound as a function
-/// that makes an object, too.
+/// The names that a `%template` binds. A constructor template with a name other than the class's is also
+/// bound as a function that makes an object.
 fn names<'s>(directive: &'s TemplateDirective, template: &MemberTemplate) -> Vec<&'s str> {
     let (class, constructor) = (&template.definition.name, &template.function.name);
     let is_added = is_extension(template.function);
-    // In Python, or in C++: an instantiation of a class template has another name in Python, and SWIG takes C++'s for that of
-    // a function, unless the interface adds the constructor.
+    // The class's name in Python or in C++. An instantiation of a class template has another name in Python,
+    // and SWIG then takes the C++ name for a function's, unless the interface adds the constructor.
     let by_cxx = is_added || template.definition.bindings.is_empty();
     let is_the_class = directive.name == *class || by_cxx && directive.name == *constructor;
-    // Python asks for an operator by one name.
+    // Python calls an operator by a single name.
     let operator = operator::method(&template.function.name, template.function.parameters.len());
     match is_constructor(template.function) {
         true if is_the_class => vec![CONSTRUCTOR],
-        // What the interface adds is written once.
+        // A member that the interface adds is defined only once.
         true if is_added => vec![&directive.name],
         true => vec![CONSTRUCTOR, &directive.name],
         false => operator.into_iter().chain([directive.name.as_str()]).collect(),
@@ -176,7 +177,7 @@ fn is_extension(function: &FunctionSyntax) -> bool {
     function.member.as_ref().is_some_and(|member| member.is_extension)
 }
 
-/// The function that is bound for an instance of a template.
+/// The function to bind for an instantiation.
 fn candidate<'s>(
     name: &'s str,
     item: &Item,
@@ -195,7 +196,7 @@ fn candidate<'s>(
         name: Some(name),
         function,
         item: template.item,
-        // C++ deduces those of a constructor.
+        // C++ deduces the arguments of a constructor template.
         template_arguments: if is_constructor { Vec::new() } else { instance.texts },
         bindings: instance.bindings,
         span: item.span,

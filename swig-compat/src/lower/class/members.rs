@@ -1,4 +1,5 @@
-//! The members of a class, in the order of the text, but types first, because the whole class can name them.
+//! The members of a class, in the order of the text, except that types come first, because the whole class
+//! can use them.
 
 use super::known::KnownClasses;
 use super::using::takes_nothing;
@@ -21,7 +22,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 impl<'s> Scope<'s> {
-    /// Makes the types known that a class names inside: its aliases, and the classes that it defines.
+    /// Declares the types inside a class: its aliases and nested classes.
     pub(super) fn name_types(&mut self, definition: &mut Definition<'s>) {
         for item in &definition.syntax.members {
             match &item.kind {
@@ -31,7 +32,8 @@ impl<'s> Scope<'s> {
                 ItemKind::Alias(alias) => {
                     let resolved = definition.resolver(self).resolve(&alias.target);
                     definition.bindings.insert(alias.name.clone(), resolved);
-                    // As others name it, where that is one type whatever the class is instantiated for.
+                    // Types outside of templates are known by one name, whatever the class is instantiated
+                    // for.
                     if definition.syntax.template_parameters.is_none() {
                         self.declare_alias(item, alias);
                     }
@@ -64,7 +66,7 @@ impl<'s> Lowering<'s, '_> {
         self.copy(definition);
     }
 
-    /// A member of a class, or a directive among them.
+    /// Processes a member of a class, or a directive among the members.
     pub(super) fn member(&mut self, definition: &Rc<Definition<'s>>, item: &'s Item) {
         match &item.kind {
             ItemKind::Function(function) if !function.template_parameters.is_empty() => {
@@ -76,7 +78,7 @@ impl<'s> Lowering<'s, '_> {
             }
             _ if item.access != MemberAccess::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
-            // An extension of the same name goes before it, as in SWIG.
+            // An extension takes precedence over a member with the same name, as in SWIG.
             ItemKind::Data(data) if !data.is_extension && self.is_added(definition, &data.name) => {}
             ItemKind::Data(data) => self.data(definition, item, data),
             ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
@@ -136,7 +138,7 @@ impl<'s> Lowering<'s, '_> {
         self.bind_member(definition, definition, item, function, member);
     }
 
-    /// Whether `%feature("ignore", "0")` asks for a member that would otherwise be left out.
+    /// Whether `%feature("ignore", "0")` requests a member that would otherwise be left out.
     fn is_asked_for(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let features = self.features_of_member(definition, function);
         features.get("ignore").is_some_and(|value| value == "0")
@@ -159,7 +161,7 @@ impl<'s> Lowering<'s, '_> {
         self.features.of(&subject, &self.scope)
     }
 
-    /// Binds a function that `from` declares as a member of `definition`: the same class, or one derived from it.
+    /// Binds a function as a member of `definition`. `from` declares it: the class itself or a base.
     pub(super) fn bind_member(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -186,7 +188,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let before = self.interface.declarations.len();
         self.bind_as(None, definition, from, item, function, (usual, action));
-        // Python asks for it by one name, whatever a directive calls it besides.
+        // Python calls `operator bool` by a fixed name, whatever other name a directive gives it.
         if function.name == operator::TRUTH && self.interface.declarations.len() > before {
             self.bind_as(usual, definition, from, item, function, (usual, action));
         }
@@ -199,7 +201,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds a member under the special names of the Python slots that features name for it.
+    /// Binds a member under the special method names for the Python slots that features assign to it.
     fn fill_slots(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -228,14 +230,14 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Whether a member function without parameters is bound under a name, which a directive may have removed.
+    /// Whether a member function without parameters is bound under this name, which a directive may change.
     fn binds_member(&self, definition: &Definition<'s>, name: &str, cxx: &str) -> bool {
         let subject =
             FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&definition.qualified(cxx)) };
         self.bound.contains_key(&subject)
     }
 
-    /// Binds a member under a name, or under the one that a directive gives it.
+    /// Binds a member under this name, or under the name from a directive.
     fn bind_as(
         &mut self,
         name: Option<&'s str>,
@@ -271,12 +273,12 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Declares the constructor that C++ adds to a class without constructors.
+    /// Declares the implicit constructor of a class that declares none.
     fn implicit_constructor(&mut self, definition: &Definition<'s>) {
         let is_made = match definition.constructors().next() {
             None => self.classes().is_made_of_nothing(definition),
             Some(_) => {
-                // Those that others have without a word are taken over too.
+                // The implicit constructors of bases are inherited too.
                 let is_silent = |base: &Rc<Definition<'s>>| {
                     base.constructors().next().is_none() && self.classes().is_made_of_nothing(base)
                 };
@@ -302,12 +304,14 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// Whether C++ makes an object, at least as a part of another, without arguments, so far as the interface says.
+    /// Whether C++ can construct an object without arguments, at least as a subobject, as far as the
+    /// interface shows.
     fn is_made_of_nothing(self, definition: &Definition<'s>) -> bool {
         self.is_made_so(definition, MOST_BASES, &mut HashMap::new())
     }
 
-    /// `known` has the answers for bases that were asked before; a base that is among its own bases is asked once.
+    /// [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is visited
+    /// once.
     fn is_made_so(
         self,
         definition: &Definition<'s>,

@@ -1,5 +1,5 @@
-//! Classes that are only movable although C++'s traits report them as copyable: a container has a copy constructor and
-//! an assignment operator for any element type, but for `std::unique_ptr` neither compiles.
+//! Classes that are only movable although C++'s traits report them as copyable: a container has a copy
+//! constructor and an assignment operator for any element type, but with `std::unique_ptr` neither compiles.
 
 use super::known::KnownClasses;
 use crate::interface::{ClassType, Ty, UNIQUE};
@@ -7,13 +7,14 @@ use crate::syntax::{Item, ItemKind};
 use std::collections::HashSet;
 
 impl<'s> KnownClasses<'_, 's> {
-    /// Whether objects of a class can only be moved: the class is a container of owners, or holds one.
+    /// Whether objects of a class can only be moved: the class is a container of `std::unique_ptr`s, or
+    /// contains one.
     pub(super) fn is_only_moved(self, class: &ClassType) -> bool {
         is_container_of_owners(class) || self.holds_owners(class, &mut HashSet::new())
     }
 
-    /// Whether an object of the class holds owners. Each class is looked at once, as classes that have members of one
-    /// another are without end.
+    /// Whether an object of the class contains such a container. Each class is visited once, because classes
+    /// may refer to each other without end.
     fn holds_owners(self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
         let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
             return false;
@@ -34,8 +35,8 @@ impl<'s> KnownClasses<'_, 's> {
     }
 }
 
-/// Whether copying a data member of a type copies a container of owners. A copy of a pointer is one more way to the same
-/// object.
+/// Whether copying a data member of this type copies a container of `std::unique_ptr`s. A copied pointer only
+/// leads to the same object.
 fn has_container_of_owners(r#type: &Ty) -> bool {
     match r#type {
         Ty::Const(inner) | Ty::Array(inner, _) => has_container_of_owners(inner),
@@ -48,7 +49,7 @@ fn has_container_of_owners(r#type: &Ty) -> bool {
     }
 }
 
-/// `std::vector<std::unique_ptr<Shape>>`
+/// Whether a class is a container of owners: `std::vector<std::unique_ptr<Shape>>`.
 fn is_container_of_owners(class: &ClassType) -> bool {
     let copies_elements = class.library().is_some_and(|row| row.copies_elements);
     copies_elements && class.inner_types().into_iter().any(is_owner)

@@ -1,4 +1,5 @@
-//! Data members that are arrays or vectors of numbers: Python gets an array over them, and can assign to all elements.
+//! Data members that are arrays or vectors of numbers: Python gets an array over the elements, and can assign
+//! to all of them.
 
 use crate::dtype::Dtype;
 use crate::interface::{
@@ -6,10 +7,10 @@ use crate::interface::{
     Scalar, Ty, Type,
 };
 
-/// The most axes that the runtime shows: `most_axes` of `quaff/part.hpp`.
+/// The largest number of axes that the runtime supports: `most_axes` in `quaff/part.hpp`.
 const MOST_AXES: usize = 8;
 
-/// The lengths of an array of C's from the first axis on, and its elements.
+/// The lengths of a C array, first axis first, and its element type.
 fn axes(r#type: &Ty) -> (Vec<&str>, &Ty) {
     match r#type.without_const() {
         Ty::Array(element, length) => {
@@ -21,8 +22,8 @@ fn axes(r#type: &Ty) -> (Vec<&str>, &Ty) {
     }
 }
 
-/// The array that the caller gets for an array or a vector of numbers. `None` for other types: arrays of `char` are
-/// text, an array without a length has no known end, and a vector of bools has bits for elements.
+/// The array that the caller gets for an array or vector of numbers. `None` for other types: arrays of `char`
+/// are text, an array without a length has no known end, and the elements of a vector of bools are bits.
 pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
     if let Ty::StdVector(element) = r#type.without_const() {
         let element = element.scalar().filter(|element| *element != Scalar::Bool)?;
@@ -32,13 +33,13 @@ pub(in crate::lower) fn of(r#type: &Ty) -> Option<Part> {
     let is_shown =
         (1..=MOST_AXES).contains(&lengths.len()) && lengths.iter().all(|length| !length.is_empty());
     let element = element.scalar().filter(|_| is_shown && !element.is_char())?;
-    // It may be passed as a pointer to its first element, as with SWIG.
+    // The array may be passed as a pointer to its first element, as in SWIG.
     let pointer = r#type.value().and_then(|value| value.object().cloned().map(Box::new));
     Some(Part { element, axes: lengths.len(), pointer })
 }
 
-/// The input for an assignment to an array or a vector, and the arguments for C++. C++ itself compares lengths that are
-/// not numbers in the text, and those of values that may be sequences.
+/// The input for an assignment to an array or vector, and the arguments for C++. C++ itself compares lengths
+/// that are not literal numbers, and the lengths of sequences.
 pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec<Argument>) {
     let (lengths, _) = axes(r#type);
     let known: Option<Vec<u64>> = lengths.iter().map(|length| decimal(length.trim())).collect();
@@ -66,12 +67,12 @@ pub(in crate::lower) fn assigned(r#type: &Ty, element: Scalar) -> (Crossing, Vec
     (Crossing::parameter("value".to_owned(), Type::Array(array), None), arguments)
 }
 
-/// A number that does not begin with 0, as octal ones do.
+/// The value of a decimal number; `None` for numbers that begin with 0, which are octal.
 fn decimal(length: &str) -> Option<u64> {
     length.parse().ok().filter(|_| !length.starts_with('0'))
 }
 
-/// The extent of the input along an axis.
+/// The argument with the extent of the input along an axis.
 fn extent(axis: usize) -> Argument {
     let name = format!("length_{}", axis + 1);
     Argument::Extent { name, of: vec![Axis { input: 0, axis: axis as u8 }], r#type: extent_type() }

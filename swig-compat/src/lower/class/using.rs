@@ -1,4 +1,5 @@
-//! `using Base::f;` in a class, which declares a base's member in the class, and `using Base::Base;`, its constructors.
+//! `using Base::f;` in a class, which redeclares a member of a base, and `using Base::Base;`, which inherits
+//! its constructors.
 
 use super::Definition;
 use super::known::KnownClasses;
@@ -10,7 +11,7 @@ use crate::syntax::{
 use std::collections::HashSet;
 use std::rc::Rc;
 
-/// The members that a `using` takes over from a base.
+/// The members that a `using` declaration takes over from a base.
 #[derive(Clone, Copy)]
 enum Taken<'a> {
     Constructors,
@@ -32,7 +33,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Binds the members of a class and its bases that a `using` takes over, as members of `definition`.
+    /// Binds the members of a class and its bases that a `using` declaration takes over, as members of
+    /// `definition`.
     fn take_over(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -40,7 +42,7 @@ impl<'s> Lowering<'s, '_> {
         taken: Taken,
         seen: &mut HashSet<ClassType>,
     ) -> bool {
-        // No class is its own base; text that says so is C++'s to refuse.
+        // A class that is its own base is left for C++ to refuse.
         let is_new = seen.insert(base.clone());
         let Some(base) = self.classes().known(base).filter(|_| is_new) else { return false };
         let mut is_found = false;
@@ -70,7 +72,7 @@ impl<'s> Lowering<'s, '_> {
             || is_inherited && base.bases.iter().any(|above| self.take_over(definition, above, taken, seen))
     }
 
-    /// Constructors keep the access that the base gives them; those that copy the base are not taken over.
+    /// Constructors keep their access in the base; copy constructors are not inherited.
     fn take_over_function(
         &mut self,
         definition: &Rc<Definition<'s>>,
@@ -83,7 +85,8 @@ impl<'s> Lowering<'s, '_> {
         let is_constructor = member.role == MemberRole::Constructor;
         let is_taken = match taken {
             Taken::Constructors => {
-                // C++ makes one without parameters for a class that declares none, and takes that first.
+                // A class without constructors has an implicit one without parameters, which takes
+                // precedence.
                 let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
                 let is_usable = item.access == MemberAccess::Public && !is_hidden;
                 is_constructor && is_usable && !self.classes().is_copy_or_move(base, function)
@@ -102,7 +105,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> KnownClasses<'_, 's> {
-    /// The classes that a `using` names, and the members that it takes over from each.
+    /// The classes that a `using` declaration names, with the members that it takes over from each.
     fn taken<'a>(self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
         let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
         else {
@@ -121,7 +124,7 @@ impl<'s> KnownClasses<'_, 's> {
         bases.iter().filter_map(|base| base.class()).map(|base| (base.clone(), named(base))).collect()
     }
 
-    /// The bases of which a class takes the constructors over.
+    /// The bases whose constructors a class inherits.
     pub(super) fn constructor_bases(self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
         let usings = definition.syntax.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Using(using) => Some(using),

@@ -1,4 +1,4 @@
-//! Selects the specialization of a class template that C++ selects: the most specialized match.
+//! Selects a specialization of a class template as C++ does: the most specialized match.
 
 use super::ClassDefinition;
 use crate::interface::{ClassType, FunctionTy, Ty};
@@ -12,7 +12,7 @@ pub fn choose<'s>(
     arguments: &[Ty],
     scope: &Scope<'s>,
 ) -> Option<(ClassDefinition<'s>, Bindings)> {
-    // The template itself may be declared alone, and its specializations defined.
+    // The primary template may be only declared, and its specializations defined.
     let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
     let own = primary.and_then(|primary| Some((primary, with_defaults(primary, arguments, scope)?)));
     let arguments = own.as_ref().map_or(arguments, |(_, (_, arguments))| arguments);
@@ -31,7 +31,8 @@ pub fn choose<'s>(
     }
 }
 
-/// The fewest arguments that name the same: C++ fills in the others with the defaults of the template itself.
+/// The fewest arguments that name the same instantiation: C++ fills in the others with the defaults of the
+/// primary template.
 pub fn without_defaults(definitions: &[ClassDefinition], mut arguments: Vec<Ty>, scope: &Scope) -> Vec<Ty> {
     let primary = definitions.iter().find(|definition| definition.class.specialized.is_none());
     let is_default = |primary: &ClassDefinition, arguments: &[Ty]| {
@@ -47,7 +48,7 @@ pub fn without_defaults(definitions: &[ClassDefinition], mut arguments: Vec<Ty>,
     arguments
 }
 
-/// The arguments of an instance: those that name it, and the defaults of the template itself.
+/// The arguments of an instantiation: the given ones, and the defaults of the primary template.
 pub fn with_all_defaults(
     definitions: &[ClassDefinition],
     arguments: &[Ty],
@@ -61,7 +62,7 @@ fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
     definition.class.template_parameters.as_deref().unwrap_or_default()
 }
 
-/// The types of the template's own parameters, and all arguments.
+/// The types of the primary template's parameters, and all arguments.
 fn with_defaults(primary: &ClassDefinition, given: &[Ty], scope: &Scope) -> Option<(Bindings, Vec<Ty>)> {
     let (mut bindings, mut arguments) = (Bindings::new(), Vec::new());
     for (index, parameter) in parameters(primary).iter().enumerate() {
@@ -85,8 +86,8 @@ fn with_defaults(primary: &ClassDefinition, given: &[Ty], scope: &Scope) -> Opti
     Some((bindings, arguments))
 }
 
-/// The types of a specialization's parameters, if the specialization is for these arguments. Those that it leaves out
-/// are the defaults of the template itself.
+/// The types of a specialization's parameters, if the specialization matches these arguments. Arguments that
+/// it leaves out are the defaults of the primary template.
 fn fit(
     definition: &ClassDefinition,
     primary: Option<&ClassDefinition>,
@@ -105,8 +106,8 @@ fn fit(
     fits.then_some(fit.bindings)
 }
 
-/// The arguments that a specialization is for, with types of their own in place of its parameters: a specialization
-/// that fits them is no more specialized.
+/// The arguments of a specialization with unique types in place of its parameters. Another specialization
+/// that matches them is not more specialized.
 fn patterns(definition: &ClassDefinition, primary: Option<&ClassDefinition>, scope: &Scope) -> Vec<Ty> {
     let names = parameters(definition).iter().filter_map(|parameter| parameter.name.as_ref());
     let own = |name: &String| (name.clone(), Ty::Other(format!("any {name}")));
@@ -156,7 +157,7 @@ impl Fit<'_, '_> {
         }
     }
 
-    /// `R (A...)` for `int (double, float)`.
+    /// Matches a function type: `R (A...)` against `int (double, float)`.
     fn fits_function(&mut self, pattern: &FunctionType, function: &FunctionTy) -> bool {
         let mut given = function.parameters.iter();
         let mut fits =
@@ -170,7 +171,7 @@ impl Fit<'_, '_> {
         fits && given.next().is_none()
     }
 
-    /// `Box<T>` for `example::Box<int>`.
+    /// Matches an instantiation: `Box<T>` against `example::Box<int>`.
     fn fits_instance(&mut self, name: &crate::syntax::QualifiedName, class: &ClassType) -> bool {
         let patterns = name.arguments().unwrap_or_default();
         let is_template =
@@ -186,7 +187,7 @@ impl Fit<'_, '_> {
             && patterns.iter().zip(&arguments).all(|(pattern, argument)| self.argument(pattern, argument))
     }
 
-    /// Whether a type without parameters is the argument.
+    /// Whether a type without parameters equals the argument.
     fn is(&self, pattern: &TypeSyntax, argument: &Ty) -> bool {
         let pattern = TemplateArgument { text: pattern.to_string(), r#type: Some(pattern.clone()) };
         self::argument(&pattern, Resolver::new(self.scope, self.namespace)) == *argument

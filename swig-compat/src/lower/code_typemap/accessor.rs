@@ -1,5 +1,5 @@
-//! Typemaps of variables: `varin` and `varout` for those of namespaces and static members, whose code has the variable itself
-//! for `$1`; `in`, `memberin` and `out` for the members of objects.
+//! Typemaps of variables: `varin` and `varout` for variables in namespaces and static members, whose code
+//! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects.
 
 use super::{CodeTypemaps, DeclaredFunction, Methods, Sought};
 use crate::interface::{Argument, Crossing, Function, Ty, Type, Value};
@@ -7,21 +7,22 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 
 impl CodeTypemaps<'_> {
-    /// The Python value of a variable that only code reads and makes.
+    /// The Python value for a variable that only code reads and converts.
     pub fn value(&self, output: &str, sought: &Sought) -> Option<Value> {
         let input = if output == "varout" { "varin" } else { "in" };
         let has = |method: &str| self.one(method, sought, &[]).is_some();
         (has(output) && has(input)).then_some(Value::Python)
     }
 
-    /// Puts the code for a variable of a type around a function that reads it or writes it. `name`: without its scopes.
+    /// Puts typemap code around a function that reads or writes a variable. `name` is the variable's
+    /// unqualified name.
     pub fn access(&self, function: &mut Function, sought: &Sought, name: &str, resolver: Resolver) {
         if self.is_empty() {
             return;
         }
         let parameters = [Parameter::plain(name, sought.r#type().clone(), function.span)];
         let (is_write, has_this) = (function.action.is_write(), function.action.has_this());
-        // As in SWIG, a member that is an object is read by its address.
+        // As in SWIG, a member that is an object is read through its address.
         let is_by_address = has_this && sought.r#type().class().is_some();
         let returned = match is_by_address {
             true => Sought::resolved(Ty::Pointer(Box::new(sought.r#type().without_const().clone()))),
@@ -42,7 +43,7 @@ impl CodeTypemaps<'_> {
             has_this,
             is_new: false,
             methods: if has_this { Methods::OF_FUNCTIONS } else { Methods::OF_VARIABLES },
-            // A member that the interface adds is read and assigned to by functions.
+            // A member that the interface adds is read and assigned by functions.
             variable: function.extension.is_none().then_some(if has_this { &member } else { &itself }),
             is_by_address,
             adds_numbers: false,

@@ -1,4 +1,4 @@
-//! Typemaps with code among all else that an interface says.
+//! Applies typemaps with code to functions, together with the other directives.
 
 use super::words::{Mentioned, Words};
 use super::{CodeTypemaps, DeclaredFunction, Methods, Sought, TurnedCodes, Wrapped};
@@ -13,16 +13,16 @@ use crate::syntax::{
     Section, TypeSyntax, TypemapParameter,
 };
 
-/// A function that code may stand around.
+/// A function around which code may be put.
 pub struct TypemapSubject<'a, 's> {
-    /// The parameters as the text has them, and the type of the result.
+    /// The parameters as written, and below the type of the result.
     pub written: &'a [ParameterSyntax],
     pub returns: &'a TypeSyntax,
-    /// The parameters without the operand.
+    /// The parameters without the operand that the function is called on.
     pub parameters: &'a [Parameter],
-    /// The parameter that is the object which the function is called on.
+    /// The index of the parameter with the object that the function is called on.
     pub operand: Option<usize>,
-    /// The names in C++, with all scopes and without.
+    /// The names in C++, qualified and unqualified.
     pub names: [&'a str; 2],
     /// The name in Python.
     pub symname: &'a str,
@@ -30,9 +30,9 @@ pub struct TypemapSubject<'a, 's> {
     pub has_this: bool,
     /// Whether the caller must free the result.
     pub is_new: bool,
-    /// Whether the caller gets nothing of what C++ returns, or an object that is made.
+    /// Whether the C++ result is void or a constructed object, so that no typemap converts it.
     pub returns_nothing: bool,
-    /// Whether numbers that C++ writes to parameters are results.
+    /// Whether numbers that C++ writes to parameters become results.
     pub writes_numbers: bool,
     /// The code of an `%exception` and of a contract around the call.
     pub around: Option<&'a str>,
@@ -55,7 +55,7 @@ impl CodeTypemaps<'_> {
 }
 
 impl TypemapSubject<'_, '_> {
-    /// The function in the form in which typemaps see it.
+    /// The declaration to which typemaps are applied.
     fn declared(&self) -> DeclaredFunction<'_> {
         let TypemapSubject { written, returns, parameters, names, symname, class, has_this, is_new, .. } =
             *self;
@@ -84,7 +84,8 @@ impl TypemapSubject<'_, '_> {
     }
 }
 
-/// Fragments of SWIG's library that are no part of quaff's header, as interfaces may define the same names themselves.
+/// Fragments of SWIG's library that quaff's header leaves out, because interfaces may define the same names
+/// themselves.
 const SWIG_FRAGMENTS: [(&str, &str); 1] =
     [("t_output_helper", "#define t_output_helper SWIG_Python_AppendOutput\n")];
 
@@ -92,8 +93,8 @@ const SWIG_FRAGMENTS: [(&str, &str); 1] =
 const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
 impl<'s> Lowering<'s, '_> {
-    /// Takes a `%typemap`, an `%apply` or a `%clear`, of a class's members or outside. Types mean what they
-    /// do where it stands.
+    /// Processes a `%typemap`, an `%apply` or a `%clear`, inside or outside of a class. Types are resolved at
+    /// its place.
     pub(in crate::lower) fn typemap_directive(
         &mut self,
         item: &'s Item,
@@ -111,7 +112,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Takes an `%apply`, of typemaps with code or of those that have names.
+    /// Processes an `%apply` of typemaps with code or of named typemaps.
     fn apply(&mut self, item: &'s Item, apply: &'s ApplyDirective, bindings: &Bindings) {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let source: Vec<TypemapParameter> = apply.source.iter().map(TypemapParameter::from).collect();
@@ -122,7 +123,7 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Takes a `%fragment`: one with code is there for others to need, one without is needed here.
+    /// Processes a `%fragment`: with code, it defines a fragment; without, it requests one.
     pub(in crate::lower) fn fragment(&mut self, item: &'s Item, fragment: &'s FragmentDirective) {
         match fragment.code {
             Some(_) => self.code_typemaps.define(fragment),
@@ -130,12 +131,12 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Puts the fragments that a function's code needs before the function.
+    /// Inserts the fragments that a function's code needs before the function.
     pub(in crate::lower) fn need_fragments(&mut self, item: &'s Item, code_around: &CodeAround) {
         code_around.fragments.iter().for_each(|name| self.need_fragment((item.span, &item.namespace), name));
     }
 
-    /// Puts the fragments that the code of directors and callables needs behind all declarations.
+    /// Inserts the fragments that the code of directors and callables needs after all declarations.
     pub(in crate::lower) fn need_turned_fragments(&mut self) {
         let directed = self.interface.directors.iter().flat_map(|director| &director.functions);
         let directed = directed.map(|each| (self.interface[each.function].span, &each.method));
@@ -147,10 +148,10 @@ impl<'s> Lowering<'s, '_> {
         needed.iter().for_each(|(span, name)| self.need_fragment((*span, &[]), name));
     }
 
-    /// Adds a fragment once, after the fragments that it needs itself. Most names of SWIG's own mean nothing: quaff's
-    /// header has what they stand for.
+    /// Adds a fragment once, after the fragments that it depends on. Most of SWIG's own fragments are not
+    /// needed, because quaff's header defines their contents.
     pub(in crate::lower) fn need_fragment(&mut self, (span, namespace): (Span, &[String]), name: &str) {
-        // What another module's functions need is in that module.
+        // Fragments for functions of another module belong to that module.
         if !self.importing.is_empty() || !self.code_typemaps.is_first_need(name) {
             return;
         }
@@ -171,8 +172,8 @@ impl<'s> Lowering<'s, '_> {
         self.declare(code.span, namespace, DeclarationKind::Block(block));
     }
 
-    /// Has NumPy's headers included before code that uses its C API, behind an `%include` of numpy.i, which includes
-    /// them in SWIG: quaff's own typemaps need none.
+    /// Includes NumPy's headers before code that uses its C API, after an `%include` of numpy.i, which
+    /// includes them in SWIG. quaff's own typemaps do not need them.
     pub(in crate::lower) fn need_headers_of_numpy(&mut self, item: &Item, block: &BlockDirective) {
         let is_of_c = matches!(block.section, Section::Header | Section::Wrapper);
         if is_of_c
@@ -183,13 +184,13 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Code outside of functions, with SWIG's special words replaced.
+    /// Code outside of functions, with SWIG's special variables replaced.
     fn with_words(&self, code: &str, namespace: &[String]) -> String {
         let resolver = Resolver::new(&self.scope, namespace);
         Words::without_parameters(&self.code_typemaps, resolver).replaced(code, &mut Mentioned::default())
     }
 
-    /// The body of a function that `%extend` adds, in which `$descriptor(Counter *)` may stand.
+    /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced.
     pub(in crate::lower) fn with_descriptors(&self, body: &str, item: &Item) -> String {
         if body.contains("$descriptor(") { self.with_words(body, &item.namespace) } else { body.to_owned() }
     }
@@ -199,7 +200,7 @@ impl<'s> Lowering<'s, '_> {
         self.declare(span, namespace, DeclarationKind::Block(block));
     }
 
-    /// Takes a `%clear`, of typemaps of both kinds.
+    /// Processes a `%clear` of typemaps of both kinds.
     fn clear(&mut self, item: &'s Item, clear: &'s ClearDirective, bindings: &Bindings) {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         for target in &clear.targets {

@@ -1,4 +1,4 @@
-//! `$typemap(in, int, 1=count)` in the code of a typemap: it is replaced by the code of another typemap.
+//! `$typemap(in, int, 1=count)` in typemap code, which is replaced by the code of another typemap.
 
 use super::words::{Mentioned, Parameter, Words};
 use super::{CodeTypemap, Sought};
@@ -6,7 +6,7 @@ use crate::lex::{Token, lex_text};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::directive::typemap;
 
-/// The number of typemaps that may be inside one another: a typemap that leads to itself comes to an end.
+/// The largest depth of nested typemaps, so that a typemap that refers to itself comes to an end.
 const MAX_DEPTH: usize = 8;
 
 impl Words<'_, '_> {
@@ -19,7 +19,7 @@ impl Words<'_, '_> {
         let mut cursor = Cursor::new(method);
         let name = text_of(cursor.until(|token| is(token, ":")));
         let option = cursor.eat(":").then(|| text_of(&method[cursor.position()..]));
-        // In a class template, the parameters of the template stand for their arguments.
+        // In a class template, its parameters are replaced by their arguments.
         let written = lex_text(&self.replaced(&text_of(target), &mut Mentioned::default()), place);
         let target = typemap::target(&written, place)?;
         let sought = super::sought_types(&target.parameters, self.resolver);
@@ -34,8 +34,9 @@ impl Words<'_, '_> {
         Some(if found.is_block() { format!("{{{code}}}") } else { code })
     }
 
-    /// The words of a typemap inside this code: its types are its own, and its variables those of this code, but where
-    /// `given` says otherwise. The locals of the one that is put in `nth` are named apart from those of all others.
+    /// The substitutions for a typemap that is nested in this code. It has its own types, and shares the
+    /// variables of this code except for those in `given`. Its local variables are renamed with the number
+    /// `nth`, so that they differ from all others.
     fn with_words_of<'t>(
         &'t self,
         typemap: &CodeTypemap,

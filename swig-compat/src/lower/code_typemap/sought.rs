@@ -1,4 +1,4 @@
-//! The types under which typemaps for one C++ type are looked for.
+//! The types under which typemaps for a C++ type are looked up.
 
 use super::Pattern;
 use crate::interface::Ty;
@@ -6,17 +6,17 @@ use crate::lex::is_word;
 use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
 
-/// The names in typemaps for any type and for any enumeration.
+/// The names that stand for any type and any enumeration in typemaps.
 const ANY: &str = "SWIGTYPE";
 const ANY_ENUM: &str = "SWIGENUM";
 
-/// The length of any array.
+/// The length that stands for any array length.
 const ANY_LENGTH: &str = "ANY";
 
-/// A type, as it is written and as its aliases stand for.
+/// A type, as written and with its aliases resolved one after another.
 #[derive(Clone, Debug)]
 pub struct Sought {
-    /// The last is the type itself.
+    /// The last step is the resolved type.
     steps: Vec<Ty>,
 }
 
@@ -25,22 +25,22 @@ impl Sought {
         Sought { steps: resolver.steps(r#type) }
     }
 
-    /// A type that no alias stands for.
+    /// A type without aliases.
     pub fn resolved(r#type: Ty) -> Sought {
         Sought { steps: vec![r#type] }
     }
 
-    /// The type itself.
+    /// The resolved type.
     pub fn r#type(&self) -> &Ty {
         &self.steps[self.steps.len() - 1]
     }
 
-    /// The types that the aliases of the type stand for, one after another.
+    /// The types behind the aliases, one after another.
     pub fn steps(&self) -> impl Iterator<Item = Ty> {
         self.steps.iter().map(by_name)
     }
 
-    /// The types to look for, in order.
+    /// The types to look up, in order.
     pub fn candidates(&self) -> impl Iterator<Item = Ty> {
         self.steps.iter().flat_map(|step| {
             let stripped = std::iter::successors(Some(by_name(step)), stripped);
@@ -51,7 +51,7 @@ impl Sought {
         })
     }
 
-    /// The general types under which a typemap is looked for, from the most exact on: `SWIGTYPE *const`, `SWIGTYPE *`,
+    /// The general types to look up, from the most to the least specific: `SWIGTYPE *const`, `SWIGTYPE *`,
     /// `SWIGTYPE`.
     pub fn general(&self) -> Vec<Ty> {
         let mut all = Vec::new();
@@ -67,7 +67,7 @@ impl Sought {
         all
     }
 
-    /// Whether SWIG's library has typemaps of its own for the type, which go before those of `SWIGTYPE`.
+    /// Whether SWIG's library has typemaps for the type, which take precedence over those for `SWIGTYPE`.
     pub fn has_conversion(&self, method: &str) -> bool {
         let converts = matches!(
             method,
@@ -97,7 +97,7 @@ impl Sought {
     }
 }
 
-/// A type by its names alone: when a typemap is written for a class, the class need not be declared.
+/// A type with its classes identified only by name: a typemap may be written for an undeclared class.
 pub fn by_name(r#type: &Ty) -> Ty {
     r#type.around(|inner| Some(by_name(inner))).unwrap_or_else(|| match r#type {
         Ty::Builtin(builtin) => Ty::Builtin(*builtin),
@@ -105,7 +105,7 @@ pub fn by_name(r#type: &Ty) -> Ty {
     })
 }
 
-/// The type with one `const` less: the leftmost, as C++ is written.
+/// The type with one `const` less: the leftmost in C++ spelling.
 fn stripped(r#type: &Ty) -> Option<Ty> {
     let inside = r#type.around(stripped);
     match r#type {
@@ -114,7 +114,7 @@ fn stripped(r#type: &Ty) -> Option<Ty> {
     }
 }
 
-/// `int [ANY]` for `int [4]`.
+/// An array type of any length: `int [ANY]` for `int [4]`.
 fn with_any_length(r#type: &Ty) -> Option<Ty> {
     fn any(r#type: &Ty) -> Ty {
         match r#type {
@@ -126,7 +126,7 @@ fn with_any_length(r#type: &Ty) -> Option<Ty> {
     matches!(r#type.without_const(), Ty::Array(_, length) if length != ANY_LENGTH).then(|| any(r#type))
 }
 
-/// `SWIGTYPE *` for `Foo *`.
+/// The type with `SWIGTYPE` in place of the innermost type: `SWIGTYPE *` for `Foo *`.
 fn generalized(r#type: &Ty) -> Ty {
     r#type.around(|inner| Some(generalized(inner))).unwrap_or_else(|| match r#type {
         Ty::Enum(..) => Ty::Other(ANY_ENUM.to_owned()),
@@ -151,7 +151,8 @@ fn without_inner(r#type: &Ty) -> Option<Ty> {
     }
 }
 
-/// A typemap may stand above the type that it is for: the pattern with the name that a type of the namespace will have.
+/// The patterns with qualified names, because a typemap may precede the declaration of a type in its
+/// namespace.
 pub(super) fn declared_below(patterns: &[Pattern], namespace: &[String]) -> Option<Vec<Pattern>> {
     let [Pattern { r#type, name }] = patterns else { return None };
     let is_in_namespace = !namespace.is_empty();
@@ -159,7 +160,8 @@ pub(super) fn declared_below(patterns: &[Pattern], namespace: &[String]) -> Opti
     Some(vec![Pattern { r#type, name: name.clone() }])
 }
 
-/// `Split::Positive` for `Positive`, which nothing above declares; `None` for any other type.
+/// The qualified name of a type that is not declared above: `Split::Positive` for `Positive`; `None` for
+/// other types.
 fn qualified(r#type: &Ty, namespace: &[String]) -> Option<Ty> {
     match r#type {
         Ty::Other(name) if is_plain(name) && ![ANY, ANY_ENUM].contains(&name.as_str()) => {

@@ -1,23 +1,24 @@
-//! Types as SWIG's words spell them: `$1_type`, `$1_ltype`, `$1_basetype`, `$1_mangle`, `$1_descriptor`.
+//! The spelling of types in SWIG's special variables: `$1_type`, `$1_ltype`, `$1_basetype`, `$1_mangle`,
+//! `$1_descriptor`.
 
 use crate::interface::mangled as wrapping_word;
 use crate::interface::{Builtin, Descriptor, Object, Ty, Value};
 
-/// The type of a variable that anything of the type can be assigned to: `char*` for `const char*`, and a pointer for a
-/// reference or an array.
+/// The type of a variable that can be assigned: `char*` for `const char*`, and a pointer for a reference or
+/// an array.
 pub fn variable(r#type: &Ty) -> Ty {
     let boxed = |inner: &Ty| Box::new(inner.without_any_const());
     match r#type {
         Ty::Const(inner) => variable(inner),
         Ty::Reference(inner) | Ty::RvalueReference(inner) => Ty::Pointer(boxed(inner)),
         Ty::Array(element, _) => Ty::Pointer(boxed(element)),
-        // What a variadic function is called with is an address.
+        // The variable for `...` is a pointer.
         rest if rest.is_rest() => Ty::Pointer(Box::new(Ty::Builtin(Builtin::fundamental("void")))),
         other => other.without_any_const(),
     }
 }
 
-/// The type below all pointers, references and arrays; for an array the type of its elements.
+/// The type behind all pointers, references and arrays.
 pub fn base(r#type: &Ty) -> Ty {
     fn innermost(r#type: &Ty) -> &Ty {
         match r#type {
@@ -36,7 +37,7 @@ pub fn base(r#type: &Ty) -> Ty {
     }
 }
 
-/// A declaration of a variable.
+/// The declaration of a variable.
 pub fn declaration(r#type: &Ty, name: &str) -> String {
     match r#type {
         Ty::Class(_) | Ty::Undeclared(_) | Ty::Other(_) | Ty::StdString | Ty::StdVector(_) => {
@@ -57,7 +58,7 @@ pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
     }
 }
 
-/// `_p_example__Counter`
+/// The mangled name: `_p_example__Counter`.
 pub fn mangled(r#type: &Ty) -> String {
     match r#type {
         Ty::Const(inner) => mangled(inner),
@@ -75,13 +76,13 @@ fn is_to_const(r#type: &Ty) -> bool {
         if matches!(**inner, Ty::Const(_)) && !matches!(inner.without_const(), Ty::Pointer(_)))
 }
 
-/// The descriptor of a parameter's type as it is written.
+/// The descriptor of a parameter's type as written.
 pub fn own_descriptor(r#type: &Ty) -> (Descriptor, Option<Object>) {
     let (descriptor, object) = descriptor(r#type);
     (if is_to_const(r#type) { descriptor.to_const() } else { descriptor }, object)
 }
 
-/// The descriptor of a type, which is that of a pointer for a reference; and the object, if Python has one of it.
+/// The descriptor of a type, which is a pointer for a reference, and the object if Python has one.
 pub fn descriptor(r#type: &Ty) -> (Descriptor, Option<Object>) {
     let own = variable(r#type);
     let object = match own.value() {

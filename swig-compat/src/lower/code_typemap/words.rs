@@ -1,4 +1,4 @@
-//! SWIG's words in the code of a typemap: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
+//! SWIG's special variables in typemap code: `$1`, `$input`, `$1_ltype`, `$descriptor(Counter *)`.
 
 use super::{CodeTypemap, CodeTypemaps, spelling};
 use crate::interface::{Descriptor, Object, Ty};
@@ -8,26 +8,26 @@ use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
-/// The substitutions for the words of a typemap's code.
+/// The substitutions for the special variables in typemap code.
 pub struct Words<'a, 's> {
-    /// The parameters that `$1`, `$2` and so on stand for.
+    /// The parameters for `$1`, `$2` and so on.
     pub parameters: Vec<Parameter<'a>>,
-    /// Words with one meaning: `input`, `result`, `symname`.
+    /// Special variables with a fixed meaning: `input`, `result`, `symname`.
     pub plain: Vec<(&'static str, String)>,
-    /// The variables of the code, and their names in the shim.
+    /// The local variables of the code, with their names in the shim.
     pub renamed: Vec<(String, String)>,
-    /// The words that a `$typemap(…)` around the code gives.
+    /// The substitutions from a `$typemap(…)` around the code.
     pub given: Vec<(String, String)>,
     /// The place of the code.
     pub place: Option<Span>,
-    /// The number of typemaps that the code is inside, each of which names the next.
+    /// The number of nested `$typemap`s around the code.
     pub depth: usize,
-    /// The typemaps that the code may name: `$typemap(in, int)`.
+    /// The typemaps to which the code may refer: `$typemap(in, int)`.
     pub typemaps: &'a CodeTypemaps<'s>,
     pub resolver: Resolver<'a, 's>,
 }
 
-/// The parameter that `$1` stands for.
+/// The parameter for `$1`.
 #[derive(Clone)]
 pub struct Parameter<'a> {
     pub variable: String,
@@ -35,19 +35,19 @@ pub struct Parameter<'a> {
     pub name: String,
 }
 
-/// The entities that a text names.
+/// The names that occur in a text.
 #[derive(Default)]
 pub struct Mentioned {
     pub descriptors: Vec<Descriptor>,
     pub objects: Vec<Object>,
-    /// The variables of the typemaps whose code it has inside.
+    /// The local variables of nested typemaps.
     pub locals: Vec<String>,
-    /// The number of typemaps that it has inside.
+    /// The number of nested typemaps.
     pub nested: usize,
 }
 
 impl<'a, 's> Words<'a, 's> {
-    /// The words for code that belongs to no parameter, such as types in brackets.
+    /// The substitutions for code without parameters, such as types in parentheses.
     pub fn without_parameters(typemaps: &'a CodeTypemaps<'s>, resolver: Resolver<'a, 's>) -> Words<'a, 's> {
         Words {
             parameters: Vec::new(),
@@ -63,7 +63,7 @@ impl<'a, 's> Words<'a, 's> {
 }
 
 impl Words<'_, '_> {
-    /// The code of a typemap, and its variables' declarations.
+    /// The code of a typemap, and the declarations of its local variables.
     pub fn written(&self, typemap: &CodeTypemap, mentioned: &mut Mentioned) -> (String, Vec<String>) {
         let renamed = self.renamed.iter().chain(typemap.bindings.iter()).cloned().collect();
         let words = Words {
@@ -81,7 +81,7 @@ impl Words<'_, '_> {
         (text, own.into_iter().chain(inside).collect())
     }
 
-    /// The code with its special words replaced.
+    /// The code with its special variables replaced.
     pub fn replaced(&self, code: &str, mentioned: &mut Mentioned) -> String {
         let mut text = String::with_capacity(code.len());
         let mut rest = code;
@@ -101,7 +101,7 @@ impl Words<'_, '_> {
             } else {
                 let escaped = (first == '\\').then(|| rest[1..].chars().next()).flatten();
                 quote = match (quote, first) {
-                    // Between the digits of a number.
+                    // A digit separator.
                     (None, '\'') if text.ends_with(is_word) => None,
                     (None, '"' | '\'') => Some(first),
                     (Some(open), _) if open == first => None,
@@ -116,7 +116,8 @@ impl Words<'_, '_> {
         text
     }
 
-    /// Writes the replacement for the word at the head of `code`, and returns the word's length.
+    /// Appends the replacement for the special variable at the beginning of `code`, and returns the
+    /// variable's length.
     fn word(&self, code: &str, text: &mut String, mentioned: &mut Mentioned) -> usize {
         let after = &code[1..];
         if after.starts_with('$') {
@@ -155,7 +156,7 @@ impl Words<'_, '_> {
         length
     }
 
-    /// `1_ltype`, or `ltype` of the first.
+    /// The replacement for a special variable of a parameter: `1_ltype`, or `ltype` for the first.
     fn of_parameter(&self, marks: &str, name: &str, mentioned: &mut Mentioned) -> Option<String> {
         let digits = name.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(name.len());
         let index = match &name[..digits] {
@@ -196,7 +197,7 @@ impl Words<'_, '_> {
             }
             word => match word.strip_prefix("dim").and_then(|dimension| dimension.parse::<usize>().ok()) {
                 Some(dimension) => lengths(parameter.r#type).get(dimension)?.clone(),
-                // The name of a variable: `$1_copy`.
+                // A local variable with a parameter's number: `$1_copy`.
                 None if digits > 0 && marks.is_empty() => {
                     format!("{}{}", parameter.variable, &name[digits..])
                 }
@@ -209,7 +210,7 @@ impl Words<'_, '_> {
         self.typemaps.spelling.spelled(&r#type.to_string())
     }
 
-    /// A type that code writes out: `example::Counter *`.
+    /// A type that is spelled in code: `example::Counter *`.
     fn type_of(&self, text: &str) -> Ty {
         let words = text.split_whitespace().filter(|word| !matches!(*word, "const" | "struct" | "class"));
         let text = self.plainly(&words.collect::<Vec<_>>().join(" "));
@@ -217,7 +218,7 @@ impl Words<'_, '_> {
         let pointers = text[base.len()..].matches(['*', '&']).count();
         let found = match base.find(['<', ' ']) {
             None => self.resolver.resolve(&TypeSyntax::Named(named(base))),
-            // A template by its full name, which `using namespace` may leave out.
+            // `using namespace` may hide a part of a template's full name.
             Some(at) => match self.resolver.scope.find_type(self.resolver.namespace, &named(&base[..at])) {
                 Some(Found::Class(template)) => Ty::Other(template + &base[at..]),
                 _ => Ty::Other(base.to_owned()),
@@ -226,13 +227,13 @@ impl Words<'_, '_> {
         (0..pointers).fold(found, |inner, _| Ty::Pointer(Box::new(inner)))
     }
 
-    /// Words inside the brackets of others.
+    /// Replaces special variables inside the parentheses of others.
     fn plainly(&self, text: &str) -> String {
         if text.contains('$') { self.replaced(text, &mut Mentioned::default()) } else { text.to_owned() }
     }
 }
 
-/// A name with its scopes, none of which has arguments.
+/// A qualified name without template arguments.
 fn named(path: &str) -> QualifiedName {
     let segment = |name: &str| Segment { name: name.to_owned(), arguments: None };
     let segments = path.trim_start_matches("::").split("::").map(segment).collect();
@@ -248,7 +249,7 @@ impl Mentioned {
     }
 }
 
-/// The text in brackets at the head of a text, and its length including the brackets.
+/// The text in the parentheses at the beginning of a text, and its length including the parentheses.
 fn in_brackets(text: &str) -> Option<(&str, usize)> {
     let mut depth = 0;
     for (at, letter) in text.char_indices() {
@@ -265,7 +266,7 @@ fn in_brackets(text: &str) -> Option<(&str, usize)> {
     None
 }
 
-/// The lengths of an array, the outermost first.
+/// The lengths of an array, outermost first.
 fn lengths(r#type: &Ty) -> Vec<String> {
     match r#type.without_const() {
         Ty::Array(element, length) => [vec![length.clone()], lengths(element)].concat(),

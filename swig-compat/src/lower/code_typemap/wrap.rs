@@ -16,47 +16,47 @@ use precedence::precedence;
 pub use turn::TurnedCodes;
 use words_of_code::written;
 
-/// A function in the form in which typemaps see it.
+/// A function as typemaps see it.
 pub struct DeclaredFunction<'p> {
     pub parameters: &'p [Parameter],
-    /// The parameters as typemaps are looked up for them.
+    /// The parameters with the types under which typemaps are looked up.
     pub sought: Vec<Sought>,
-    /// The type of the result; `None` for a result that the caller does not get.
+    /// The type of the result; `None` if the caller does not get it.
     pub returned: Option<Sought>,
-    /// The names that typemaps may have for the result, the longest first.
+    /// The names of the result in typemaps, longest first.
     pub names: Vec<&'p str>,
     /// The function's name in Python.
     pub symname: &'p str,
-    /// The class that it is a member of.
+    /// The class of a member function.
     pub class: Option<&'p ClassType>,
     /// Whether the function is called on an object.
     pub has_this: bool,
-    /// Whether the caller has to free the result.
+    /// Whether the caller must free the result.
     pub is_new: bool,
     pub methods: Methods,
-    /// The C++ name of the variable, for a function that reads or writes a variable.
+    /// The C++ name of the variable, for a function that reads or writes one.
     pub variable: Option<&'p str>,
-    /// Whether the variable is an object, which is read by its address.
+    /// Whether the variable is an object, which is read through its address.
     pub is_by_address: bool,
-    /// Whether numbers that C++ writes to parameters are results too.
+    /// Whether numbers that C++ writes to parameters become results too.
     pub adds_numbers: bool,
     /// The code of an `%exception` and of a contract around the call.
     pub around: Option<&'p str>,
 }
 
 impl DeclaredFunction<'_> {
-    /// Whether the code around the call names SWIG's variable for an argument.
+    /// Whether the code around the call uses SWIG's variable for an argument.
     fn is_named_around(&self, variable: &str) -> bool {
         self.around.is_some_and(|code| has_word(code, variable))
     }
 
-    /// Whether code has the variable itself, and not a copy.
+    /// Whether code refers to the variable itself and not to a copy.
     fn is_direct(&self) -> bool {
         self.variable.is_some() && !self.has_this
     }
 }
 
-/// The methods that read and make Python's objects: variables have others.
+/// The typemap methods that read and make Python objects, which differ for variables.
 #[derive(Clone, Copy)]
 pub struct Methods {
     pub input: &'static str,
@@ -71,14 +71,14 @@ impl Methods {
 /// The code that typemaps give a function.
 #[derive(Default)]
 pub struct Wrapped {
-    /// `None` where there is no code.
+    /// The code; `None` if there is none.
     pub code_around: Option<Box<CodeAround>>,
-    /// For each parameter, what is to be passed for it, if code reads that.
+    /// For each parameter that code reads, the value that the caller passes.
     pub inputs: Vec<Option<WrappedInput>>,
 }
 
 impl Wrapped {
-    /// Whether a typemap's code makes the object that the caller gets.
+    /// Whether typemap code makes the caller's result.
     pub fn makes_result(&self) -> bool {
         self.code_around.as_ref().is_some_and(|code_around| code_around.makes_result())
     }
@@ -87,16 +87,15 @@ impl Wrapped {
 /// The value that the caller passes for a parameter that code sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrappedInput {
-    /// An object; `may_be_left_out` where a typemap has a default for it.
+    /// An object. `may_be_left_out`: a typemap has a default for it.
     Own { may_be_left_out: bool },
-    /// The value of the parameter at this position.
+    /// The same value as for the parameter at this position.
     Of(usize),
-    /// Nothing.
+    /// No value.
     Nothing,
 }
 
-/// The methods of typemaps, other than those that read an input, for one parameter or several, with the stages of their
-/// code.
+/// The typemap methods for parameters other than those that read an input, with the stages of their code.
 const BESIDE: [(&str, Stage); 5] = [
     ("arginit", Stage::Begin),
     ("default", Stage::Begin),
@@ -105,7 +104,7 @@ const BESIDE: [(&str, Stage); 5] = [
     ("freearg", Stage::Cleanup),
 ];
 
-/// A typemap for parameters side by side.
+/// A typemap for adjacent parameters.
 struct Window<'s> {
     typemap: CodeTypemap<'s>,
     first: usize,
@@ -148,7 +147,7 @@ impl<'s> CodeTypemaps<'s> {
         Wrapped { code_around: Some(Box::new(code_around)), inputs }
     }
 
-    /// The typemaps of the library for parameters whose only typemap is a default.
+    /// The library's typemaps for parameters that have only a typemap for the default.
     fn values_with_defaults(&self, declared: &DeclaredFunction, inputs: &[Window<'s>]) -> Vec<Window<'s>> {
         if declared.variable.is_some() {
             return Vec::new();
@@ -165,7 +164,7 @@ impl<'s> CodeTypemaps<'s> {
         (0..declared.parameters.len()).filter(|first| !is_read(first)).filter_map(value).collect()
     }
 
-    /// The typemaps of a method for the parameters, from the first on.
+    /// The typemaps of a method for all parameters.
     fn windows(&self, method: &str, declared: &DeclaredFunction) -> Vec<Window<'s>> {
         let parameters: Vec<(&Sought, &str)> = declared
             .sought
@@ -188,7 +187,7 @@ impl<'s> CodeTypemaps<'s> {
     }
 }
 
-/// Gathers the code around one function.
+/// Collects the code around one function.
 struct Wrapper<'w, 's> {
     declared: &'w DeclaredFunction<'w>,
     typemaps: &'w CodeTypemaps<'s>,
@@ -199,7 +198,7 @@ struct Wrapper<'w, 's> {
 }
 
 impl<'w, 's> Wrapper<'w, 's> {
-    /// Adds the code that reads Python's object for parameters.
+    /// Adds the code that reads the Python object for parameters.
     fn input(&mut self, window: &Window) {
         let Window { ref typemap, first, count } = *window;
         let takes_none = typemap.directive.option("numinputs") == Some("0");
@@ -233,7 +232,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         }
     }
 
-    /// The code that assigns to a member, if typemaps have some.
+    /// Adds the code that assigns to a member, if there is a typemap for it.
     fn assign_member(&mut self) {
         let (DeclaredFunction { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable)
         else {
@@ -254,7 +253,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.note_fragments(&typemap);
     }
 
-    /// Adds the check that tells overloads apart.
+    /// Adds the check by which overloads are told apart.
     fn check(&mut self, window: &Window) {
         let parameters: Vec<(&Sought, &str)> = (self.declared.sought.iter().zip(self.declared.parameters))
             .skip(window.first)
@@ -274,7 +273,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.code_around.checks.push(TypeCheck { position, code, locals, precedence });
     }
 
-    /// Code for parameters that something else may read.
+    /// Adds code for parameters that something else may read.
     fn beside(&mut self, method: &str, stage: Stage, window: &Window) {
         let is_constructor = self.declared.returned.is_none() && stage == Stage::ArgumentOutput;
         if window.typemap.code.text.trim().is_empty() || is_constructor {
@@ -292,7 +291,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         {
             return;
         }
-        // Nothing reads a value in its place: the parameter has no default in Python.
+        // Without code that reads the parameter, Python has no default for it.
         if method == "default" && self.inputs[first].is_none() {
             return;
         }
@@ -316,7 +315,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.code_around.fragments.extend(typemap.directive.fragments().map(str::to_owned));
     }
 
-    /// Gives the arguments that any code names their variables; returns whether the code of an `%exception` names the
+    /// Adds variables for the arguments that any code names. Returns whether `%exception` code names the
     /// object that the function is called on.
     fn named_by_code(&mut self) -> bool {
         for position in 0..self.declared.parameters.len() {
@@ -334,10 +333,10 @@ impl<'w, 's> Wrapper<'w, 's> {
 /// The name of the variable for the C++ result.
 const RESULT: &str = "result";
 
-/// The variable for whether a value is taken.
+/// The variable that tells whether a value is accepted.
 const TAKEN: &str = "taken";
 
-/// Python's object for the parameter at a position.
+/// The variable for the Python object of the parameter at a position.
 pub fn object_name(position: usize) -> String {
     format!("obj{position}")
 }

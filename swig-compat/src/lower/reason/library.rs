@@ -1,11 +1,12 @@
-//! The message for a type of C++'s standard library whose file the interface has not read, or which no `%template` names.
+//! The message for a type of the C++ standard library whose interface file was not included, or which no
+//! `%template` names.
 
 use crate::interface::{ByValue, ClassType, Ty};
 use crate::lower::parameter::Parameter;
 use crate::source::ships;
 
-/// The files of the library that declare types, by the beginnings of the types' names, each with the classes to take
-/// instead if the file is there already.
+/// The library files that declare types, by prefixes of the types' names, each with the classes to use
+/// instead if the file has been included.
 const FILES: [(&str, &str, &str); 5] = [
     ("std::mdspan", "mdspan.i", ""),
     ("Kokkos::mdspan", "mdspan.i", ""),
@@ -14,7 +15,8 @@ const FILES: [(&str, &str, &str); 5] = [
     ("Eigen::", "eigen.i", "a `Matrix`, an `Array`, a `Ref` or a `Map`"),
 ];
 
-/// The directives that a type needs: a file of the library, and for a template of SWIG's library a `%template`.
+/// The directives that a type requires: an `%include` of a library file, and for a template of SWIG's library
+/// a `%template`.
 pub fn missing(r#type: &Ty) -> Option<String> {
     let named = bare(r#type);
     let (full, is_instance) = match named {
@@ -57,7 +59,7 @@ pub fn missing(r#type: &Ty) -> Option<String> {
     })
 }
 
-/// The directives for a parameter that C++ may change, by a reference.
+/// The directives for a parameter that C++ may change through a reference.
 pub(super) fn changed(parameter: &Parameter) -> Option<String> {
     let Parameter { name, r#type, .. } = parameter;
     let referent = r#type.referent().filter(|referent| !referent.is_const())?;
@@ -72,7 +74,7 @@ pub(super) fn changed(parameter: &Parameter) -> Option<String> {
     })
 }
 
-/// A smart pointer to a class among the elements of a type, whose file the interface has not read.
+/// A smart pointer to a class among the elements of a type, whose library file was not included.
 fn unknown_pointer(r#type: &Ty) -> Option<&ClassType> {
     match r#type.without_const() {
         Ty::StdVector(element) => pointer_or_within(element),
@@ -90,7 +92,7 @@ fn pointer_or_within(r#type: &Ty) -> Option<&ClassType> {
     }
 }
 
-/// The type that a pointer or a reference leads to.
+/// The type behind pointers and references.
 fn bare(r#type: &Ty) -> &Ty {
     match r#type.without_const() {
         Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => bare(inner),

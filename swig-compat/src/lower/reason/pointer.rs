@@ -1,10 +1,10 @@
-//! The message for a pointer to numbers that no directive names: the most likely directive, with the names of the
+//! The message for a pointer to numbers without a directive: the most likely directive, with the names of the
 //! parameters.
 
 use crate::lower::parameter::Parameter;
 
-/// The word for the pointer at `at`, where one is likely meant: what is pointed to is constant, or an integer beside it may
-/// count it.
+/// The directive that is probably meant for the pointer at `at`: its elements are constant, or an adjacent
+/// integer may be its length.
 pub(super) fn likely_fix(parameters: &[Parameter], at: usize) -> Option<String> {
     let pointee = parameters[at].r#type.pointee().filter(|pointee| pointee.scalar().is_some())?;
     let is_likely = pointee.is_const() || length_of(parameters, at).is_some();
@@ -26,7 +26,7 @@ fn fix(parameters: &[Parameter], at: usize, is_const: bool) -> String {
             say(first)
         ),
         (_, Some(length)) if is_length(length) => format!("declare what it points to with {}", say(length)),
-        // An integer beside it, of which nothing says that it counts: to take it for a length would read beyond the end.
+        // An adjacent integer that is not clearly a length: taking it for one could read beyond the end.
         (_, Some(other)) => format!(
             "if `{other}` is the number of its elements, write {}; if it points to one number, write a \
              function that takes and returns values, for example in `%inline %{{ … %}}`",
@@ -38,7 +38,8 @@ fn fix(parameters: &[Parameter], at: usize, is_const: bool) -> String {
     }
 }
 
-/// Whether a pointer is to memory of a device: if the function takes a stream, or if the parameter's name says so.
+/// Whether a pointer probably refers to device memory: the function takes a stream, or the parameter's name
+/// suggests it.
 fn is_on_device(parameters: &[Parameter], at: usize) -> bool {
     let name = parameters[at].name.to_lowercase();
     let words: Vec<&str> = name.split('_').collect();
@@ -47,13 +48,14 @@ fn is_on_device(parameters: &[Parameter], at: usize) -> bool {
     is_called_so || parameters.iter().any(|parameter| parameter.r#type.is_stream())
 }
 
-/// The integers right after the pointer that are called as lengths are.
+/// The integers right after the pointer whose names suggest lengths.
 fn extents(parameters: &[Parameter], at: usize) -> impl Iterator<Item = &str> {
     let is_extent = |parameter: &&Parameter| parameter.is_integer() && is_length(&parameter.name);
     parameters[at + 1..].iter().take_while(is_extent).map(|parameter| parameter.name.as_str())
 }
 
-/// The integer parameter beside the pointer, or after other pointers that may share it; first one that is called so.
+/// The integer parameter beside the pointer, or after other pointers that may share it. A parameter whose
+/// name suggests a length is preferred.
 fn length_of(parameters: &[Parameter], at: usize) -> Option<&str> {
     let others = |parameter: &&Parameter| parameter.r#type.pointee().is_some();
     let after = parameters[at + 1..].iter().find(|parameter| !others(parameter));
@@ -67,7 +69,7 @@ fn length_of(parameters: &[Parameter], at: usize) -> Option<&str> {
     beside.iter().find(|name| is_length(name)).or(beside.first()).copied()
 }
 
-/// The names of lengths, or words in such names: `n`, `num_rows`, `nElements`.
+/// Whether a name suggests a length: `n`, `num_rows`, `nElements`.
 fn is_length(name: &str) -> bool {
     const WORDS: [&str; 20] = [
         "n", "num", "number", "len", "length", "size", "count", "elements", "total", "row", "rows", "col",

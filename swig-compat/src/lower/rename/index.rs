@@ -1,19 +1,19 @@
-//! An index of the rules that may be for a declaration, without a look at all of them: an interface may have thousands
-//! of `%rename`s.
+//! An index that finds the rules for a declaration without testing all of them: an interface may have
+//! thousands of `%rename`s.
 
 use crate::lower::scope::Scope;
 use crate::lower::target::without_arguments;
 use crate::syntax::{FeatureTarget, RenameTarget};
 use std::collections::HashMap;
 
-/// The positions of rules, by the names of their targets.
+/// The indices of rules, by the names of their targets.
 #[derive(Default)]
 pub struct Index {
-    /// The rules by the whole path, `Filter::apply`; with template arguments or `*::` by the last name.
+    /// The rules by their whole path, such as `Filter::apply`, unless it has template arguments or `*::`.
     by_path: HashMap<String, Vec<usize>>,
-    /// The rules by the last name.
+    /// The other rules, by the last part of their names.
     by_last: HashMap<String, Vec<usize>>,
-    /// Rules without a target, or with a regular expression for a target.
+    /// Rules without a target, or with a regular expression as target.
     others: Vec<usize>,
 }
 
@@ -30,7 +30,7 @@ impl Index {
     pub fn possible(&self, full: &str, scope: &Scope) -> Vec<usize> {
         let plain = without_arguments(full);
         let named = match scope.has_other_names() {
-            // Its class or its namespace may be written otherwise.
+            // The class or the namespace may have another name in a rule.
             true => self.by_last.get(last_name(&plain)).into_iter().flatten().copied().collect(),
             false => self.of_path(&plain),
         };
@@ -39,7 +39,7 @@ impl Index {
         all
     }
 
-    /// `apply`, `Filter::apply` and `example::Filter::apply` are all its names.
+    /// The rules with any suffix of a path: `apply`, `Filter::apply` or `example::Filter::apply`.
     fn of_path(&self, plain: &str) -> Vec<usize> {
         let starts = plain.match_indices("::").map(|(at, mark)| at + mark.len());
         let rules = [0].into_iter().chain(starts).filter_map(|start| self.by_path.get(&plain[start..]));
@@ -47,7 +47,8 @@ impl Index {
     }
 }
 
-/// Whether a declaration must have the path of the target at the end of its name, but for other names of scopes.
+/// Whether a target matches only declarations whose full name ends in the target's path, apart from aliases
+/// of scopes.
 fn has_one_path(target: &FeatureTarget) -> bool {
     !target.any_scope && target.name.segments.iter().all(|segment| segment.arguments.is_none())
 }

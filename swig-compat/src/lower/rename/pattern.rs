@@ -12,7 +12,7 @@ pub struct Pattern {
 
 enum Part {
     Text(String),
-    /// `%s`
+    /// The old name: `%s`.
     Old,
     Converted(Converter),
     Without {
@@ -27,7 +27,7 @@ enum Part {
 
 type Converter = fn(&str) -> String;
 
-/// SWIG's converters of names.
+/// SWIG's name converters.
 const CONVERTERS: [(&str, Converter); 13] = [
     ("lower", |name| name.to_lowercase()),
     ("lowercase", |name| name.to_lowercase()),
@@ -45,8 +45,10 @@ const CONVERTERS: [(&str, Converter); 13] = [
 ];
 
 impl Pattern {
+    /// Reads a new name.
+    ///
     /// # Errors
-    /// What is wrong with the text.
+    /// The text is not a valid pattern.
     pub fn new(text: &str) -> Result<Pattern, String> {
         let mut parts = Vec::new();
         let mut rest = text;
@@ -77,13 +79,13 @@ impl Pattern {
     /// Compiles a regular expression that is searched for in names.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The text is not a regular expression.
     pub fn finding(pattern: &str) -> Result<Pattern, String> {
         let part = Part::Replaced { find: regex(pattern)?, by: String::new() };
         Ok(Pattern { parts: vec![part], is_ignore: false })
     }
 
-    /// Whether its regular expression finds something.
+    /// Whether the regular expression matches a part of the name.
     pub fn is_in(&self, name: &str) -> bool {
         self.parts.iter().any(|part| match part {
             Part::Replaced { find, .. } => find.is_match(name).unwrap_or(false),
@@ -91,7 +93,7 @@ impl Pattern {
         })
     }
 
-    /// The outcome for a declaration of this name; `None` if the converter yields nothing.
+    /// The result for a declaration with this name; `None` if the converter has none.
     pub fn given(&self, old: &str) -> Option<GivenName> {
         if self.is_ignore {
             return Some(GivenName::Ignored);
@@ -106,7 +108,7 @@ fn is_identifier(name: &str) -> bool {
 }
 
 impl Part {
-    /// `lower`, `strip:[wx]`, `regex:/find/by/`
+    /// Reads a converter: `lower`, `strip:[wx]`, `regex:/find/by/`.
     fn read(converter: &str) -> Result<Part, String> {
         if let Some((_, convert)) = CONVERTERS.iter().find(|(name, _)| *name == converter) {
             return Ok(Part::Converted(*convert));
@@ -121,7 +123,7 @@ impl Part {
         part.ok_or_else(|| format!("there is no name converter `%({converter})s`"))
     }
 
-    /// `None` where a regular expression does not fit.
+    /// The converted name; `None` if a regular expression does not match.
     fn of(&self, old: &str) -> Option<String> {
         Some(match self {
             Part::Text(text) => text.clone(),
@@ -144,7 +146,7 @@ fn regex(pattern: &str) -> Result<Regex, String> {
     Regex::new(pattern).map_err(|error| format!("`{pattern}` is not a regular expression: {error}"))
 }
 
-/// `/find/by/`; the mark may be another than `/`.
+/// Reads the argument of `regex`, `/find/by/`, in which another delimiter may replace `/`.
 fn replacement(text: &str) -> Result<Part, String> {
     let mark = text.chars().next().unwrap_or('/');
     let mut pieces = text.split(mark).skip(1);
@@ -154,8 +156,8 @@ fn replacement(text: &str) -> Result<Part, String> {
     }
 }
 
-/// The replacement with the groups that were found: `\1`. As in Perl, `\u` and `\l` change the case of the next letter, `\U`
-/// and `\L` that of all up to `\E`.
+/// The replacement with the matched groups such as `\1` inserted. As in Perl, `\u` and `\l` change the case
+/// of the next letter, and `\U` and `\L` that of all letters up to `\E`.
 fn filled(by: &str, found: &Captures<str>) -> String {
     let mut text = String::new();
     let (mut all, mut next): (Option<char>, Option<char>) = (None, None);
@@ -208,12 +210,12 @@ fn first_lower(name: &str) -> String {
     letters.next().into_iter().flat_map(char::to_lowercase).chain(letters).collect()
 }
 
-/// `camel_case` and `camelCase` as `CamelCase`.
+/// Converts `camel_case` and `camelCase` to `CamelCase`.
 fn camel_case(name: &str) -> String {
     name.split('_').map(first_upper).collect()
 }
 
-/// `CamelCase` as `camel_case`, `get2D` as `get_2d`, and `asFloat2` as `as_float2`.
+/// Converts `CamelCase` to `camel_case`, `get2D` to `get_2d`, and `asFloat2` to `as_float2`.
 fn under_case(name: &str) -> String {
     let letters: Vec<char> = name.chars().collect();
     let begins_word = |index: usize| {

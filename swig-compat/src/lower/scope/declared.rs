@@ -1,10 +1,10 @@
-//! The scopes in which a name is declared, for namespaces that use many others: trying each of them for each name would
-//! take the product of both numbers.
+//! The scopes in which a name is declared, for namespaces that use many others: trying each of them for each
+//! name would cost the product of both numbers.
 
 use crate::interface::{Builtin, LibraryType, UNIQUE};
 use std::collections::HashMap;
 
-/// The scopes in which each name is declared, or has a meaning without a declaration.
+/// The scopes in which each name is declared, or has a built-in meaning.
 pub struct Declared(HashMap<String, Vec<String>>);
 
 impl Default for Declared {
@@ -30,14 +30,14 @@ impl Declared {
     }
 }
 
-/// A namespace and all that it uses, in the order in which names are looked up in them.
+/// A namespace with all namespaces that it uses, in the order of lookup.
 pub struct Used {
     pub scopes: Vec<String>,
-    /// The position of each scope, if there are many.
+    /// The index of each scope, if there are many.
     positions: HashMap<String, usize>,
 }
 
-/// The number of scopes up to which they are tried one after another.
+/// The number of scopes up to which all of them are tried in turn.
 const FEW: usize = 8;
 
 impl Used {
@@ -49,8 +49,8 @@ impl Used {
         Used { scopes, positions }
     }
 
-    /// The scopes that may have a name: the namespace itself, which has C++'s built-in names, and those in which the name
-    /// is declared.
+    /// The scopes that may contain a name: the namespace itself, for built-in names, and the scopes in which
+    /// the name is declared.
     pub fn with(&self, name: &str, declared: &Declared) -> Vec<&str> {
         if self.positions.is_empty() {
             return self.scopes.iter().map(String::as_str).collect();

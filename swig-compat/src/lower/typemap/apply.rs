@@ -1,4 +1,4 @@
-//! Converts one `%apply` to rules: the typemap that its source names, and a rule for each target.
+//! Converts an `%apply` to rules: finds the typemap for its source, and makes a rule for each target.
 
 use super::role::Role;
 use super::table::{ArrayKind, Form, KNOWN, OfNumpy, TYPEMAPS, Typemap, TypemapKind};
@@ -12,20 +12,20 @@ use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};
 use std::cell::Cell;
 
-/// The source of an `%apply` directive.
+/// The source of an `%apply`.
 struct Source {
     typemap: &'static Typemap,
     form: Form,
-    /// The roles in the order of the source, which is that of the targets.
+    /// The roles in the order of the source, which is also the order of each target.
     roles: Vec<Role>,
-    /// The type of the array's elements.
+    /// The element type of the array.
     element: Option<Ty>,
 }
 
 /// A rule for each target of an `%apply`.
 ///
 /// # Errors
-/// What is wrong with the source.
+/// The source is invalid.
 pub fn rules<'s>(
     apply: &ApplyDirective,
     of: Target<'s>,
@@ -42,15 +42,15 @@ pub fn rules<'s>(
     Ok(apply.targets.iter().map(|target| rule(&source, target, span, of, resolver)).collect())
 }
 
-/// The rule that ends others for these parameters, of which there is one at least.
+/// The rule that ends other rules for these parameters, of which there must be at least one.
 pub fn cleared<'s>(parameters: &[ParameterSyntax], of: Target<'s>, resolver: Resolver) -> Rule<'s> {
-    // What C++ gets in each does not matter.
+    // The role does not matter.
     let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();
     let span = parameters[0].span.to(parameters[parameters.len() - 1].span);
     Rule { says: Says::Cleared, patterns, target: of, word: None, span, used: Cell::new(false) }
 }
 
-/// The rule for a pointer or a reference to one number.
+/// The rules for a pointer or reference to one number.
 fn number<'s>(
     direction: NumberDirection,
     target: &[ParameterSyntax],
@@ -81,8 +81,8 @@ fn source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnost
     Ok(Source { typemap, form, roles, element })
 }
 
-/// The part of a source that no typemap matches: names that no typemap has, whatever the types (a macro may have many
-/// types), or otherwise the whole source.
+/// The part of a source that matches no typemap: names that no typemap has, whatever their types (a macro may
+/// apply many types), or otherwise the whole source.
 fn missing(source: &[ParameterSyntax]) -> String {
     let is_known = |name: &str| TYPEMAPS.iter().any(|typemap| typemap.role(name).is_some());
     let names: Option<Vec<&str>> = source.iter().map(|parameter| parameter.name.as_deref()).collect();
@@ -92,7 +92,7 @@ fn missing(source: &[ParameterSyntax]) -> String {
     }
 }
 
-/// The roles of a source's parameters in a typemap, if they have the typemap's names, in any order.
+/// The roles of a source's parameters in a typemap, if they have the typemap's names in any order.
 fn roles(typemap: &'static Typemap, apply: &ApplyDirective) -> Option<(&'static Typemap, Form, Vec<Role>)> {
     let role = |parameter: &ParameterSyntax| typemap.role(parameter.name.as_deref()?);
     let roles: Vec<Role> = apply.source.iter().map(role).collect::<Option<_>>()?;
@@ -137,7 +137,7 @@ fn rule<'s>(
     Ok(Rule { says, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
 }
 
-/// The effect of a typemap in a form.
+/// The effect of a typemap in this form.
 fn says(typemap: &Typemap, form: Form) -> Says {
     let Typemap { rank, kind, fortran, .. } = *typemap;
     match kind {
@@ -149,7 +149,7 @@ fn says(typemap: &Typemap, form: Form) -> Says {
     }
 }
 
-/// The number of extents of a parameter that is an array.
+/// The number of extents in an array parameter.
 fn extents(data: &ParameterSyntax) -> usize {
     let TypeSyntax::Pointer(mut inner) = data.r#type.clone() else { return 0 };
     let mut count = 1;
@@ -159,7 +159,7 @@ fn extents(data: &ParameterSyntax) -> usize {
     count
 }
 
-/// The type of the array's elements, after a look at the types of all parameters.
+/// The element type of the array, after checking the types of all parameters.
 fn element(
     form: Form,
     roles: &[Role],
@@ -167,7 +167,7 @@ fn element(
     resolver: Resolver,
 ) -> Result<Option<Ty>, Diagnostic> {
     let mut each: Vec<(&Role, &ParameterSyntax)> = roles.iter().zip(parameters).collect();
-    // The pointer first: its mistakes are the likelier ones.
+    // The pointer first, because mistakes are most likely there.
     each.sort_by_key(|(role, _)| **role);
     each.iter().try_for_each(|(role, parameter)| role.check(form, parameter, resolver))?;
     let data = each.iter().find(|(role, _)| **role == Role::Data);

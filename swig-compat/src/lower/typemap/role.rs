@@ -1,5 +1,5 @@
-//! The roles of the parameters in a rule: the argument that C++ gets for each role, and the types that a parameter with
-//! this role can have.
+//! The roles of parameters in a rule: the argument that C++ gets for each role, and the types that a
+//! parameter with this role can have.
 
 use super::table::Form;
 use crate::code;
@@ -13,7 +13,7 @@ use crate::syntax::ParameterSyntax;
 pub enum Role {
     /// The array's address.
     Data,
-    /// The number of its elements.
+    /// The number of the array's elements.
     Size,
     /// The array's extent along an axis.
     Extent(u8),
@@ -21,17 +21,17 @@ pub enum Role {
     Stride(u8),
     /// The stream of the call.
     Stream,
-    /// A pointer to a function that calls the caller's callable.
+    /// A pointer to a function, through which C++ calls the caller's callable.
     Function,
-    /// The data by which that function finds the callable.
+    /// The user data, through which that function finds the callable.
     UserData,
 }
 
 impl Role {
-    /// Sees that a parameter of an `%apply` can have this role.
+    /// Checks that a parameter in an `%apply` can have this role.
     ///
     /// # Errors
-    /// Its type is wrong.
+    /// The parameter has another type.
     pub fn check(
         self,
         form: Form,
@@ -85,7 +85,7 @@ impl Role {
             Role::Size | Role::Extent(_) | Role::Stride(_) => {
                 matches!(r#type.scalar(), Some(Scalar::Integer(_)))
             }
-            // CUDA's two names for it are one type.
+            // CUDA's two names for a stream are the same type.
             Role::Stream => r#type.is_stream(),
             Role::Function => {
                 matches!(r#type, Ty::FunctionPointer(function) if data_position(function).is_some())
@@ -95,7 +95,7 @@ impl Role {
     }
 }
 
-/// The position of the data among the parameters of a function, if it takes such: the last `void *`.
+/// The position of the user data among the parameters of a function type: the last `void *`, if there is one.
 pub fn data_position(function: &FunctionTy) -> Option<usize> {
     let is_data = |r#type: &Ty| r#type.pointee().is_some_and(|pointee| pointee.without_const().is_void());
     let position = function.parameters.iter().rposition(is_data);

@@ -1,56 +1,56 @@
-//! The typemaps that `%apply` supports: numpy.i's, by the names that numpy.i gives their parameters.
+//! The typemaps that `%apply` supports: those of numpy.i, with numpy.i's names for their parameters.
 
 use super::role::Role;
 use crate::interface::{Access, Memory, Rank, Ty};
 use crate::syntax::{ParameterSyntax, TypeSyntax};
 
-/// A typemap: the C++ parameters that it takes together, and the array that its caller passes for them or gets.
+/// A typemap: the C++ parameters that belong together, and the array that the caller passes or gets for them.
 pub struct Typemap {
-    /// The name of the parameter with the array's address.
+    /// The name of the parameter with the address of the array.
     pub name: &'static str,
     pub rank: Rank,
     pub kind: TypemapKind,
-    /// Whether the first axis is the fastest.
+    /// Whether the first axis is contiguous, as in Fortran.
     pub fortran: bool,
 }
 
-/// The use that C++ makes of the array.
+/// How C++ uses the array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum TypemapKind {
     Passed(Access),
-    /// C++ says where it is.
+    /// C++ writes the address of an array.
     View {
-        /// The array frees the memory.
+        /// Whether the array frees the memory.
         managed: bool,
     },
 }
 
-/// The form in which C++ takes the array.
+/// The form of the C++ parameters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// `(T* IN_ARRAY2, L DIM1, L DIM2)`, in any order.
+    /// A pointer and extents: `(T* IN_ARRAY2, L DIM1, L DIM2)`, in any order.
     Pointer,
-    /// `(T IN_ARRAY2[ANY][ANY])`
+    /// An array with fixed extents: `(T IN_ARRAY2[ANY][ANY])`.
     Fixed,
     /// `(T** IN_ARRAY3, L DIM1, L DIM2, L DIM3)`: the addresses of the parts along the first axis.
     Planes,
-    /// `(T** ARGOUTVIEW_ARRAY1, L* DIM1)`
+    /// Pointers to the address and to the extents: `(T** ARGOUTVIEW_ARRAY1, L* DIM1)`.
     View,
 }
 
-/// The properties that a rule gives an array.
+/// The properties of an array, according to a rule.
 #[derive(Clone, Copy)]
 pub struct ArrayKind {
     pub memory: Memory,
     pub access: Access,
     pub rank: Rank,
-    /// Whether NumPy may convert the caller's argument to such an array.
+    /// Whether NumPy may convert the caller's argument to an array.
     pub converts: bool,
-    /// The typemap's properties in numpy.i, if it is from there.
+    /// The additional properties, if the typemap is one of numpy.i's.
     pub numpy: Option<OfNumpy>,
 }
 
-/// The additional properties of one of numpy.i's typemaps.
+/// The additional properties of numpy.i's typemaps.
 #[derive(Clone, Copy)]
 pub struct OfNumpy {
     pub form: Form,
@@ -119,7 +119,7 @@ pub const TYPEMAPS: [Typemap; 33] = [
 ];
 
 impl Typemap {
-    /// The form in which a parameter with its name takes it, if it has that.
+    /// The form of a parameter with the typemap's name, if the typemap has this form.
     pub fn form(&self, data: &ParameterSyntax) -> Option<Form> {
         let is_double = matches!(&data.r#type, TypeSyntax::Pointer(inner) if is_pointer(inner));
         let form = match (self.kind, data.length()) {
@@ -139,7 +139,7 @@ impl Typemap {
         is_known.then_some(form)
     }
 
-    /// The number of parameters that it takes in a form.
+    /// The number of parameters in this form.
     pub fn count(&self, form: Form) -> usize {
         match (form, self.rank) {
             (Form::Fixed, _) => 1,
@@ -174,7 +174,7 @@ fn is_pointer(r#type: &TypeSyntax) -> bool {
 }
 
 impl Form {
-    /// The elements of the array whose address a parameter of this type has, `const` or not.
+    /// The element type, `const` or not, for a parameter of this type.
     pub fn element(self, data: &Ty) -> Option<&Ty> {
         let mut element = data.pointee()?;
         match self {
@@ -190,7 +190,7 @@ impl Form {
     }
 }
 
-/// The typemaps that can be applied, for the help of an error.
+/// The supported typemaps, for the help of an error.
 pub const KNOWN: &str = "the typemaps are numpy.i's: `(T* IN_ARRAY1, L DIM1)` to `(T* IN_ARRAY4, L DIM1, L DIM2, L DIM3, L \
                          DIM4)`, the same with `INPLACE_ARRAY1` and so on, `FARRAY` instead of `ARRAY` for \
                          Fortran order, \

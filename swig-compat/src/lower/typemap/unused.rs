@@ -1,4 +1,4 @@
-//! Directives that matched no function, and the likely mistake in each.
+//! Directives that match no function, with the likely mistake in each.
 
 use super::{Pattern, Rule, Says, Typemaps};
 use crate::code;
@@ -12,7 +12,8 @@ use crate::syntax::{FeatureTarget, FunctionSyntax, ParameterSyntax};
 use std::collections::BTreeMap;
 
 impl Typemaps<'_> {
-    /// Warns of each `%apply` and each word, or use of a macro that expands to many, of which no rule was for any function.
+    /// Warns of each `%apply` and each of quaff's directives that matches no function. Of the rules from one
+    /// use of a macro, one match is enough.
     pub fn warn_of_unused(
         &self,
         functions: &[(String, &FunctionSyntax)],
@@ -24,7 +25,7 @@ impl Typemaps<'_> {
             uses.entry(rule.span).or_insert((false, rule)).0 |= rule.used.get();
         }
         for (_, rule) in uses.into_values().filter(|(used, _)| !used) {
-            // Without a look at all functions, where there may be as many of them as of warnings.
+            // With many warnings, the functions are not searched, because there may be many of them too.
             let among = if diagnostics.are_many() { &[] } else { functions };
             let of = |(full, _): &&(String, &FunctionSyntax)| {
                 rule.target.syntax.is_none() || rule.target.encloses(full, scope)
@@ -44,7 +45,7 @@ impl Rule<'_> {
         let names: Vec<&str> = self.names().collect();
         match (self.says, names.as_slice()) {
             (Says::Stream, [name]) => unused_stream(self, name, functions),
-            // It is there to have no effect.
+            // `%clear`, and typemaps for numbers, are often written in case they match.
             (Says::Cleared | Says::Number(_), _) => None,
             (Says::Callback, names) => {
                 of_other_types(self, names, functions).or_else(|| unused_array(self, names, functions))
@@ -64,7 +65,7 @@ impl Rule<'_> {
         }
     }
 
-    /// `%apply`, `%in_array`, or where it is for one function `%in_array` of `example::sum`.
+    /// The directive in messages: `%apply`, `%in_array`, or with a target `%in_array` of `example::sum`.
     fn shown(&self) -> String {
         let directive = self.word.map_or("apply", |word| word.name);
         match self.target.syntax {
@@ -98,8 +99,8 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
         false => has_side_by_side(function, names),
     };
     if let Some(function) = functions.iter().find(has_all) {
-        // A word fits but where the types are no array's, which is said of the function. A template that is not
-        // instantiated has them, which is said of the template.
+        // A directive of quaff's matches unless the types are wrong, which is reported for the function. A
+        // template that is not instantiated would match, which is reported for the template.
         let types = side_by_side_types(function, names).filter(|_| rule.word.is_none())?;
         return Some(warning.label(format!("`{}` has them as {types}", function.name)).help(
             "typemaps match exact types: write the types as in the function's declaration, before \
@@ -117,7 +118,7 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     Some(sharing.map(|function| takes(function)).into_iter().fold(warning, Diagnostic::label))
 }
 
-/// The error for parameters of a `%callback_data` that are no function with data beside it.
+/// The error for parameters in a `%callback_data` that are not a function pointer with user data.
 fn of_other_types(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
     let has_all = |function: &&&FunctionSyntax| {
         names.iter().all(|name| parameter_names(function).any(|other| other == *name))
@@ -148,7 +149,8 @@ fn unused_stream(rule: &Rule, name: &str, functions: &[&FunctionSyntax]) -> Opti
     })
 }
 
-/// `None` for a stream in a function that is not bound, of which that is said, and for a template.
+/// The warning for a stream of another type; `None` for a function that is not bound, which has its own
+/// warning, and for a template.
 fn stream_of_another_type(
     span: Span,
     function: &FunctionSyntax,
@@ -167,8 +169,8 @@ fn stream_of_another_type(
     ))
 }
 
-/// A slip in a directive of quaff's own is an error: the function takes its parameters otherwise than was asked for. SWIG's
-/// `%apply` may stand above functions of other files as well.
+/// Turns the warning about a mistake in one of quaff's directives into an error, because the function would
+/// not take its parameters as requested. SWIG's `%apply` may also be meant for functions of other files.
 fn misspelt(warning: Diagnostic) -> Diagnostic {
     Diagnostic { severity: Severity::Error, ..warning }
 }
@@ -182,7 +184,7 @@ fn has_side_by_side(function: &FunctionSyntax, names: &[&str]) -> bool {
         && parameter_names(function).collect::<Vec<_>>().windows(names.len()).any(|window| window == names)
 }
 
-/// `None` for a template.
+/// The types of adjacent parameters with these names; `None` for a template.
 fn side_by_side_types(function: &FunctionSyntax, names: &[&str]) -> Option<String> {
     let named =
         |parameter: &&ParameterSyntax| parameter.name.as_deref().is_some_and(|name| names.contains(&name));
@@ -192,7 +194,7 @@ fn side_by_side_types(function: &FunctionSyntax, names: &[&str]) -> Option<Strin
     function.template_parameters.is_empty().then(|| quoted(&types))
 }
 
-/// A parameter that one of the names may be a slip of.
+/// A parameter of which one of the names may be a misspelling.
 fn near_name<'f>(function: &'f FunctionSyntax, names: &[&str]) -> Option<&'f str> {
     names.iter().find_map(|name| nearest(name, parameter_names(function)))
 }

@@ -1,6 +1,6 @@
-//! quaff's directives: features whose value names parameters, `%feature("quaff:in_array", "x, rows, cols")
-//! example::norm;`. SWIG ignores features that it does not know, so interfaces can use them directly; the macros of
-//! `quaff.i` set them for everything that follows.
+//! quaff's directives: features whose value names parameters, such as `%feature("quaff:in_array", "x, rows,
+//! cols") example::norm;`. SWIG ignores unknown features, so interfaces can use these directly; the macros in
+//! `quaff.i` set them for all declarations that follow.
 
 use super::role::Role;
 use super::table::ArrayKind;
@@ -14,36 +14,37 @@ use crate::source::Span;
 use crate::syntax::FeatureDirective;
 use std::cell::Cell;
 
-/// The prefix of the names of all of quaff's own features.
+/// The prefix of quaff's own features.
 const PREFIX: &str = "quaff:";
 
-/// Features of quaff's that are no words for parameters.
+/// The features of quaff's that do not name parameters to combine.
 const OTHERS: [&str; 7] =
     ["array", "elementwise", "error_code", "int_enum", "keep_alive", "reduction", "rust_name"];
 
-/// The word behind the extents of an array that C++ reads: the caller may pass what NumPy converts to such an array.
+/// The word after the extents of an array that C++ reads: NumPy converts the caller's argument to such an
+/// array.
 const CONVERT: &str = "convert";
 
-/// One word.
+/// One of quaff's directives for parameters.
 pub struct Word {
-    /// `in_array`: after `%` the macro, after `quaff:` the feature.
+    /// The name, such as `in_array`: after `%` for the macro, and after `quaff:` for the feature.
     pub name: &'static str,
     says: WordSays,
 }
 
-/// The effect of a word on the parameters that it names.
+/// The effect of a directive on its parameters.
 #[derive(Clone, Copy)]
 enum WordSays {
     /// A pointer and its extents.
     Array(Memory, Access),
     Stream,
-    /// A pointer to a function, and the data that the function is called with.
+    /// A function pointer and its user data.
     Callback,
     /// A pointer and the strides of its array, by axis: parameters, or 1.
     Strides,
     /// A pointer to an array in Fortran order.
     Fortran,
-    /// A pointer, which no word is for any more.
+    /// A pointer to which no directive applies any more.
     Cleared,
 }
 
@@ -70,15 +71,15 @@ pub fn features() -> impl Iterator<Item = String> {
     WORDS.iter().map(|word| word.name).chain(OTHERS).map(|name| format!("{PREFIX}{name}"))
 }
 
-/// Whether a feature is a word for parameters, or the misspelling of one.
+/// Whether a feature is a directive for parameters, or a misspelling of one.
 pub fn is_word(feature: &FeatureDirective) -> bool {
     feature.name.strip_prefix(PREFIX).is_some_and(|name| !OTHERS.contains(&name))
 }
 
-/// The rule that a word makes for the parameters that it names.
+/// The rule for the parameters that a directive names.
 ///
 /// # Errors
-/// There is no such word, or it names too few or too many.
+/// The directive does not exist, or it names too few or too many parameters.
 pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'s>, Diagnostic> {
     let span = target.item.span;
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
@@ -94,7 +95,7 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
 }
 
-/// The effect of a word, and the parameters that it names with the role of each.
+/// The effect of a directive, and its parameters with the role of each.
 fn read(word: &Word, value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     if matches!(word.says, WordSays::Strides) {
         return strides(value);
@@ -109,7 +110,8 @@ fn read(word: &Word, value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     Some((says, names.into_iter().zip(roles).collect()))
 }
 
-/// `x, lda, 1`: a literal is no parameter, and C++ has fixed it for the first axis or the last.
+/// The strides in `x, lda, 1`: the literal 1 is not a parameter, but a fixed stride of the first or last
+/// axis.
 fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     let [pointer, each @ ..] = &value.split(',').map(str::trim).collect::<Vec<_>>()[..] else { return None };
     let rank = u8::try_from(each.len()).ok().filter(|&rank| rank > 0)?;
@@ -125,7 +127,7 @@ fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
     Some((Says::Strides { rank, unit }, named))
 }
 
-/// The effect of a word with so many names, and the role of each parameter.
+/// The effect of a directive with this number of parameters, and their roles.
 fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
     match (word.says, count) {
         (WordSays::Array(memory, access), 2) => {
@@ -146,7 +148,7 @@ fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
     }
 }
 
-/// `x, rows, cols`; `None` where one is no name.
+/// The names in `x, rows, cols`; `None` if one of them is not a name.
 fn names(value: &str) -> Option<Vec<String>> {
     let is_name = |name: &&str| {
         name.chars().next().is_some_and(|first| first.is_alphabetic() || first == '_')

@@ -1,23 +1,24 @@
-//! A bound on the work for one type: where each of n aliases names the one before it twice, the last one stands for 2^n types.
+//! Limits the work for one type: if each of n aliases refers to the one before it twice, the last one
+//! contains 2^n types.
 
 use std::cell::Cell;
 
-/// The names that are looked up for one type. A name beyond them stands for itself.
+/// The largest number of lookups for one type. Names beyond it are left unresolved.
 const MOST_NAMES: usize = 2_000;
 
-/// The effort that has been spent on the type that is being resolved.
+/// The effort spent so far on the type that is being resolved.
 #[derive(Debug, Default)]
 pub struct Effort {
-    /// The number of types that are being resolved inside one another.
+    /// The number of nested types that are being resolved.
     nested: Cell<usize>,
     names: Cell<usize>,
 }
 
-/// A type that is being resolved, until it is dropped.
+/// Marks a type as being resolved, until it is dropped.
 pub struct Resolving<'e>(&'e Effort);
 
 impl Effort {
-    /// Begins a type: the count starts again unless the type is a part of another one.
+    /// Begins to resolve a type. The count restarts unless the type is a part of another one.
     pub fn begin(&self) -> Resolving<'_> {
         if self.nested.get() == 0 {
             self.names.set(0);
@@ -28,7 +29,7 @@ impl Effort {
 }
 
 impl Resolving<'_> {
-    /// Counts a name; false if there were too many.
+    /// Counts a lookup; false if there were too many.
     pub fn spend(&self) -> bool {
         self.0.names.set(self.0.names.get() + 1);
         self.0.names.get() <= MOST_NAMES

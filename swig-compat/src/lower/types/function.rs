@@ -1,5 +1,5 @@
-//! The types of functions, and of pointers to them: `Number (*)(Number)` is `int (*)(int)` if `Number` is an alias of
-//! `int`.
+//! Resolves function types and pointers to functions: `Number (*)(Number)` is `int (*)(int)` if `Number` is
+//! an alias of `int`.
 
 use super::Resolver;
 use crate::interface::FunctionTy;
@@ -14,7 +14,7 @@ impl Resolver<'_, '_> {
         Box::new(FunctionTy {
             returns: self.resolve_within(&function.returns, depth),
             class: function.class.as_ref().map(|class| self.named(class, depth)),
-            // C++ tells no functions apart by a `const` of what is passed by value.
+            // Top-level `const` of parameters is not part of a function type.
             parameters: parameters.map(|given| given.without_const().clone()).collect(),
             qualifiers: function.qualifiers.clone(),
         })

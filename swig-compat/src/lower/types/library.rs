@@ -1,10 +1,11 @@
-//! The types of the standard library that cross by value: each that no `%template` names is no class but a
-//! `Value::Library`, for which Python's own values stand.
+//! Types of the standard library that cross by value: without a `%template`, such a type is not a class but a
+//! `Value::Library`, which is converted to and from Python values.
 //!
-//! Python's objects cross the bridge as they are, and C++ converts them in the call of the shim
-//! (`include/quaff/value.hpp` and its relatives, one specialization for each kind of type, found by `ByValue` in
-//! `interface/library_type.rs`). If a call has arrays or objects besides, or overloads, the runtime has the values made
-//! earlier (`convert/by_value.rs`), in a capsule: the code of elements could move or free what C++ already has.
+//! Python objects cross the bridge unchanged, and C++ converts them in the shim's function
+//! (`include/quaff/value.hpp` and its relatives, one specialization for each kind of type, found by `ByValue`
+//! in `interface/library_type.rs`). If a call also has arrays or objects, or overloads, the runtime converts
+//! the values before the call (`convert/by_value.rs`) and keeps them in a capsule: Python code of their
+//! elements could move or free memory that C++ already uses.
 
 use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Ty};
 use crate::lower::Lowering;
@@ -12,7 +13,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
 use crate::lower::traits::Traits;
 
-/// Decides about the types of one interface.
+/// Decides which standard library types of an interface cross by value.
 #[derive(Clone, Copy)]
 pub struct LibraryValues<'a, 's> {
     pub scope: &'a Scope<'s>,
@@ -20,11 +21,11 @@ pub struct LibraryValues<'a, 's> {
 }
 
 impl LibraryValues<'_, '_> {
-    /// The type of a parameter, as a type of the standard library if it is one that crosses by value.
+    /// The type of a parameter, as a library type if it crosses by value.
     pub fn parameter(&self, r#type: &Ty) -> Ty {
         let (own, moved) = decayed(r#type);
         match own {
-            // An array stands for these.
+            // Such vectors are passed as arrays.
             Ty::StdVector(_) if !moved => None,
             Ty::StdSpan(_) => None,
             own => self.is_value(own).then(|| self.library(own, moved)),
@@ -32,8 +33,8 @@ impl LibraryValues<'_, '_> {
         .unwrap_or_else(|| r#type.clone())
     }
 
-    /// The type of a result, as a type of the standard library if it is one that crosses by value. The elements of a
-    /// `std::span` are copied.
+    /// The type of a result, as a library type if it crosses by value. The elements of a `std::span` are
+    /// copied.
     pub fn result(&self, r#type: &Ty) -> Ty {
         let (own, _) = decayed(r#type);
         match own {
@@ -43,8 +44,9 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// The type of a data member or a variable. Python gets a snapshot of it, in which nothing can be changed: objects of
-    /// classes could be. A vector of numbers is an array over its elements, which no array is over packed bits.
+    /// The type of a data member or variable, as a library type if it crosses by value. Python gets a
+    /// read-only snapshot, which therefore must not contain objects of classes. A vector of numbers is an
+    /// array over its elements; packed bits cannot be such an array.
     pub fn member(&self, r#type: &Ty) -> Ty {
         let own = r#type.without_const();
         match own {
@@ -55,7 +57,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// The type of the value that Python gets of a data member or a variable whose class has `quaff::value_traits`.
+    /// The type of the value of a data member or variable whose class has `quaff::value_traits`.
     pub fn converted_member(&self, value: &Ty) -> Ty {
         match value {
             Ty::StdVector(_) => self.library(value, false),
@@ -63,7 +65,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// A parameter of a call in which C++ is the caller. Python gets a copy.
+    /// A parameter in a call from C++. Python gets a copy.
     pub fn passed(&self, r#type: &Ty) -> Option<Box<Library>> {
         match self.parameter(r#type) {
             Ty::Library(library) if is_copied(&library.r#type) => Some(library),
@@ -71,7 +73,8 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// The result of such a call. The Python object is gone when C++ reads the result, so that it must not refer to any.
+    /// The result of a call from C++. It must not refer to Python objects, because the method's result no
+    /// longer exists when C++ reads it.
     pub fn returned(&self, r#type: &Ty) -> Option<Box<Library>> {
         match self.result(r#type) {
             Ty::Library(library) if r#type.referent().is_none() && is_independent(&library.r#type) => {
@@ -85,7 +88,7 @@ impl LibraryValues<'_, '_> {
         Ty::Library(Box::new(Library { r#type: own.clone(), shown: self.shown(own), moved }))
     }
 
-    /// The type in the form in which Python's users see it.
+    /// The type as Python users see it.
     fn shown(&self, own: &Ty) -> Ty {
         let all = |class: &ClassType| class.arguments().iter().map(|each| self.shown(each)).collect();
         match own {
@@ -94,7 +97,7 @@ impl LibraryValues<'_, '_> {
             Ty::StdSpan(element) => Ty::StdSpan(Box::new(self.shown(element))),
             own => match (self.scope.traits(own), own) {
                 (Some(Ok(Traits::Value(converted))), _) => converted.value,
-                // No word says how many axes an array has.
+                // The number of axes of an array is not part of the annotation.
                 (Some(_), _) => Ty::Other("array".to_owned()),
                 (None, Ty::Class(class)) if class.library().is_some() && !class.arguments().is_empty() => {
                     Ty::Class(ClassType::instance(class.template(), all(class)))
@@ -110,17 +113,17 @@ impl LibraryValues<'_, '_> {
     /// Whether a type crosses by value.
     fn is_value(&self, own: &Ty) -> bool {
         match own {
-            // The interface says itself how its objects cross.
+            // The interface defines how its objects cross.
             own if self.scope.traits(own).is_some() => false,
             Ty::StdVector(_) | Ty::StdSpan(_) => self.is_element(own),
             Ty::Undeclared(class) => self.is_converted(class),
-            // A class that the interface declares, and that is no template, has conversions of its own.
+            // A class that the interface declares outside of templates has its own conversions.
             Ty::Class(class) => class.is_instance() && !self.is_class(class) && self.is_converted(class),
             _ => false,
         }
     }
 
-    /// Whether objects that are objects in Python are part of a value, and not only pointed to.
+    /// Whether a value contains objects of bound classes, and not only pointers to them.
     fn has_objects(&self, own: &Ty) -> bool {
         match own.without_const() {
             own if self.scope.traits(own).is_some() => false,
@@ -138,20 +141,20 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether Python has a class for this type of the standard library, or the interface asks for SWIG's conversions.
+    /// Whether Python has a class for this library type, or the interface requests SWIG's conversions.
     fn is_class(&self, class: &ClassType) -> bool {
         self.scope.has_instance(class.name())
             || self.scope.is_named_in_library(class.name())
             || self.interface.converted.contains(class)
     }
 
-    /// Whether C++ can convert objects of a type of the standard library, by the types of their elements.
+    /// Whether C++ can convert objects of a library type, depending on its element types.
     fn is_converted(&self, class: &ClassType) -> bool {
         let (by_value, arguments) = (class.by_value(), class.arguments());
         let elements = by_value.elements().min(arguments.len());
         match by_value {
             ByValue::Never | ByValue::Pointer | ByValue::Records => false,
-            // The error is an object of any type.
+            // The error type may be any type.
             ByValue::Expected => {
                 arguments.first().is_some_and(|value| value.is_void() || self.is_element(value))
             }
@@ -159,7 +162,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether values of a type can be elements of values that C++ converts.
+    /// Whether values of this type can be elements of values that C++ converts.
     fn is_element(&self, element: &Ty) -> bool {
         if let Some(traits) = self.scope.traits(element.without_const()) {
             return traits.is_ok_and(|traits| self.is_element_by(&traits));
@@ -184,13 +187,13 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether objects of a class with traits can be elements. One that views the elements of others cannot: nobody keeps
-    /// these.
+    /// Whether objects of a class with traits can be elements. A class that views elements of others cannot,
+    /// because nobody keeps those alive.
     fn is_element_by(&self, traits: &Traits) -> bool {
         match traits {
             Traits::Array(array, class) => array.memory == Memory::Host && !class.is_view,
             Traits::Value(converted) => match &converted.value {
-                // No class with traits is inside these.
+                // These types contain no class with traits.
                 Ty::StdVector(element) => element.scalar().is_some(),
                 Ty::Pointer(pointee) => pointee.is_python(),
                 value => self.scope.traits(value).is_none() && self.is_element(value),
@@ -198,7 +201,7 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// Whether Python has a class for the objects of a class, of the standard library or not.
+    /// Whether Python has a class for these objects, of the standard library or not.
     fn is_known(&self, class: &ClassType) -> bool {
         match class.library() {
             Some(_) => class.is_instance() && self.is_class(class),
@@ -208,14 +211,14 @@ impl LibraryValues<'_, '_> {
     }
 }
 
-/// Whether values can be copied: nothing in them owns an object alone.
+/// Whether values can be copied, because they contain no `std::unique_ptr`.
 fn is_copied(r#type: &Ty) -> bool {
     let is_single = |class: &ClassType| class.by_value() == ByValue::Pointer && !class.is_shared_pointer();
     let owns = |each: &Ty| matches!(each, Ty::Unique(_)) || each.class_or_undeclared().is_some_and(is_single);
     !inner(r#type).any(owns)
 }
 
-/// Whether values can be copied, and refer to nothing that others own.
+/// Whether values can be copied and do not refer to memory of others.
 fn is_independent(r#type: &Ty) -> bool {
     let refers = |each: &&Ty| {
         matches!(each.without_const(), Ty::Pointer(_) | Ty::StdSpan(_))
@@ -224,7 +227,7 @@ fn is_independent(r#type: &Ty) -> bool {
     is_copied(r#type) && !inner(r#type).any(|each| refers(&each))
 }
 
-/// A type of the standard library and the types in it.
+/// A library type and its inner types.
 fn inner(r#type: &Ty) -> std::vec::IntoIter<&Ty> {
     let mut types = Vec::new();
     r#type.add_types(&mut types);
@@ -241,12 +244,12 @@ fn decayed(r#type: &Ty) -> (&Ty, bool) {
 }
 
 impl Lowering<'_, '_> {
-    /// Decides which types of the standard library cross by value; none do in an interface of C.
+    /// The decision about library types; `None` in an interface of C.
     pub(in crate::lower) fn library_values(&self) -> Option<LibraryValues<'_, '_>> {
         (!self.spelling.is_of_c()).then_some(LibraryValues { scope: &self.scope, interface: &self.interface })
     }
 
-    /// Parameters with the types of the standard library that cross by value.
+    /// The parameters, with library types where they cross by value.
     pub(in crate::lower) fn library_parameters(&self, parameters: &[Parameter]) -> Vec<Parameter> {
         let values = self.library_values();
         let parameter = |parameter: &Parameter| {
@@ -261,12 +264,12 @@ impl Lowering<'_, '_> {
         parameters.iter().map(parameter).collect()
     }
 
-    /// The type of a result, with the types of the standard library that cross by value.
+    /// The type of a result, as a library type if it crosses by value.
     pub(in crate::lower) fn library_result(&self, returns: &Ty) -> Ty {
         self.library_values().map_or_else(|| returns.clone(), |values| values.result(returns))
     }
 
-    /// The type of a data member or a variable, with the types of the standard library that cross by value.
+    /// The type of a data member or variable, as a library type if it crosses by value.
     pub(in crate::lower) fn library_member(&self, r#type: &Ty) -> Ty {
         self.library_values().map_or_else(|| r#type.clone(), |values| values.member(r#type))
     }

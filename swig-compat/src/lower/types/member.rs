@@ -6,7 +6,7 @@ use crate::lower::scope::{Alias, full_name};
 use crate::syntax::{ItemKind, QualifiedName, TemplateArgument, TemplateParameter};
 
 impl<'s> Resolver<'_, 's> {
-    /// A type that a class names inside, or has of its bases.
+    /// A type inside a class or one of its bases.
     pub(super) fn member(&self, name: &QualifiedName, depth: usize) -> Option<Ty> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
         let class = QualifiedName { global: name.global, segments: before.to_vec() };
@@ -28,7 +28,7 @@ impl<'s> Resolver<'_, 's> {
         }
     }
 
-    /// A type that a class around has of its bases, for a name that no scope around declares.
+    /// A type from a base of a surrounding class, for a name that no surrounding scope declares.
     pub(super) fn inherited(&self, name: &QualifiedName) -> Option<Ty> {
         let name = name.plain()?;
         let scopes = (1..=self.namespace.len()).rev().map(|depth| self.namespace[..depth].join("::"));
@@ -57,7 +57,7 @@ impl<'s> Resolver<'_, 's> {
         Some(inside.resolve_within(&alias.target, depth))
     }
 
-    /// A type inside a class that does not name it in the interface, by the full name of the class, which holds everywhere:
+    /// A type inside a class whose interface does not declare it, with the full name of the class:
     /// `std::map<int, int>::iterator` for `Map::iterator`.
     pub(super) fn unknown_member(&self, name: &QualifiedName, depth: usize) -> Ty {
         let unknown = || Ty::Other(name.to_string());
@@ -80,14 +80,15 @@ impl<'s> Resolver<'_, 's> {
         }
     }
 
-    /// A value that is declared here, by its full name: of a template's instantiation that of the instantiation.
+    /// The full name of a value that is declared here; inside a template's instantiation, with the
+    /// instantiation's name.
     pub(super) fn full_value(&self, name: &str) -> String {
         let class = self.namespace.last().and_then(|class| self.bindings.get(class)?.class());
         let scope = class.map_or_else(|| self.namespace.join("::"), |class| class.name().to_owned());
         format!("::{}", full_name(&[scope], name).trim_start_matches("::"))
     }
 
-    /// The type that an instance of `template <class T> using Name = …` stands for.
+    /// The type of an alias template `template <class T> using Name = …` with these arguments.
     pub(super) fn alias_instance(
         &self,
         alias: Alias<'s>,
@@ -99,7 +100,7 @@ impl<'s> Resolver<'_, 's> {
             .resolve_within(alias.target, depth)
     }
 
-    /// The types that the parameters of a template stand for.
+    /// The types of a template's parameters.
     fn bindings_of(
         &self,
         parameters: &[TemplateParameter],

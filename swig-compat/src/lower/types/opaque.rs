@@ -1,10 +1,10 @@
-//! Opaque pointers, which callers can only pass on: pointers and references to numbers, to other pointers, to arrays
-//! and to undeclared types. As in SWIG, each is a Python object of a type of its own.
+//! Opaque pointers, which callers can only pass on: pointers and references to numbers, to other pointers, to
+//! arrays and to undeclared types. As in SWIG, each such type has its own type of Python objects.
 
 use crate::interface::{Builtin, By, Fate, Object, Passing, Pointee, Ty, Value};
 
 impl Ty {
-    /// A pointer or a reference to this, as `passing` says.
+    /// A pointer or reference to this type, according to `passing`, that callers only pass on.
     pub(in crate::lower) fn passed_on(&self, passing: Passing) -> Option<Value> {
         match self.without_const() {
             Ty::Class(_) => self.object(passing),
@@ -13,14 +13,15 @@ impl Ty {
                 Passing::Reference => By::Reference,
                 _ => By::Value,
             }),
-            // What the standard library has is passed by value, or not at all.
+            // Standard library types are passed by value, or not at all.
             Ty::StdVector(_) | Ty::StdSpan(_) => None,
             Ty::Undeclared(class) if class.is_instance() => None,
             Ty::Other(text) if is_no_type(text) => None,
             own => {
                 let pointee = self.spelling().map_or(Pointee::Deduced, Pointee::Opaque);
                 let is_deduced_rvalue = pointee == Pointee::Deduced && passing == Passing::RvalueReference;
-                // As with SWIG, one type for all that differ in their `const`, and for a number by whichever name.
+                // As in SWIG, types that differ only in `const` or in the names of numbers share one Python
+                // type.
                 let r#type = own.by_identity().without_any_const();
                 let (constant, fate) = (self.is_const(), Fate::Unchanged);
                 let object = Object { r#type, pointee, passing, constant, fate };
@@ -29,7 +30,7 @@ impl Ty {
         }
     }
 
-    /// The type with fundamental ones by their own names: `int*` for `std::int32_t*`.
+    /// The type with fundamental types under their own names: `int*` for `std::int32_t*`.
     fn by_identity(&self) -> Ty {
         let within = |inner: &Ty| Box::new(inner.by_identity());
         match self {
@@ -41,7 +42,7 @@ impl Ty {
         }
     }
 
-    /// The type as the shim spells it, whatever namespace that stands in; `None` where its text is all that is known.
+    /// The spelling of the type in the shim, in any namespace; `None` if only its text is known.
     fn spelling(&self) -> Option<String> {
         Some(match self {
             Ty::Builtin(builtin) => builtin.spelling.to_owned(),
@@ -62,15 +63,15 @@ impl Ty {
     }
 }
 
-/// The type that C's headers declare in every namespace, and that interfaces overload functions for.
+/// A type that C headers declare in the global namespace, and for which interfaces overload functions.
 const C_FILE: &str = "FILE";
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a text is no type that a pointer could lead to, such as a deduced type or a template of the standard
-/// library.
+/// Whether a text cannot be the type behind a pointer, for example a deduced type or a standard library
+/// template.
 fn is_no_type(text: &str) -> bool {
     let is_name = |byte: u8| byte.is_ascii_alphanumeric() || b"_:<>, *&".contains(&byte);
     text == "auto" || !text.bytes().all(is_name) || text.contains('<')

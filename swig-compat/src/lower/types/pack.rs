@@ -1,11 +1,11 @@
-//! Parameter packs: one text that stands for each of several types, `Bases...`.
+//! Parameter packs: one text for several types, `Bases...`.
 
 use super::{Bindings, Resolver};
 use crate::interface::Ty;
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 
 impl Resolver<'_, '_> {
-    /// The types that `type` stands for: one, but with `...` behind it one for each of the packs that it names.
+    /// The types for the text `type`: a single one, or with `...` after it one for each element of its packs.
     pub fn resolve_all(&self, r#type: &TypeSyntax, is_pack: bool) -> Vec<Ty> {
         if !is_pack {
             return vec![self.resolve(r#type)];
@@ -25,7 +25,7 @@ impl Resolver<'_, '_> {
         (0..count).map(at).collect()
     }
 
-    /// The types that `Types...` stands for among the arguments of a template.
+    /// The types for `Types...` in template arguments.
     pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Ty>> {
         let name = argument.text.strip_suffix("...")?.trim_end();
         match self.bindings.get(name)? {

@@ -1,16 +1,16 @@
-//! The chain of types that an alias stands for: a typemap may be written for any of them.
+//! The chain of types behind an alias, because a typemap may be written for any of them.
 
 use super::{Bindings, Resolver};
 use crate::interface::Ty;
 use crate::lower::scope::Found;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
-/// Aliases of aliases that typemaps are looked for: more are looked through at once.
+/// The largest number of steps in a chain; further aliases are resolved in one step.
 const MOST: usize = 8;
 
 impl Resolver<'_, '_> {
-    /// The type as it is written, with full names, followed by the targets of its aliases, step by step; the last is
-    /// the type itself.
+    /// The type as written, with full names, followed by the targets of its aliases, step by step. The last
+    /// is the resolved type.
     pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Ty> {
         let whole = self.resolve(r#type);
         let mut steps: Vec<Ty> = Vec::new();
@@ -27,7 +27,8 @@ impl Resolver<'_, '_> {
         steps
     }
 
-    /// The name of the alias that the text has for a type, where it holds everywhere: those of classes may be private.
+    /// The alias with which the text names a type, if it can be used everywhere: aliases in classes may be
+    /// private.
     pub fn alias(&self, r#type: &TypeSyntax) -> Option<String> {
         let name = match r#type {
             TypeSyntax::Named(name) => name,
@@ -81,7 +82,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// `Counter::value_type` for `Alias::value_type`, where the alias stands for that class.
+    /// The name with the class behind an alias: `Counter::value_type` for `Alias::value_type`.
     fn through_class(&self, name: &QualifiedName) -> Option<QualifiedName> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
         let outer = QualifiedName { global: name.global, segments: before.to_vec() };

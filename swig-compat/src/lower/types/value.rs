@@ -1,4 +1,4 @@
-//! The meaning of a type for callers: the values that they pass for it and get for it.
+//! The values that callers pass and get for a type.
 
 use crate::interface::{
     Access, ArrayObject, By, Fate, FunctionTy, Integer, Object, Passing, Pointee, Scalar, Text, Ty, Type,
@@ -6,8 +6,8 @@ use crate::interface::{
 };
 
 impl Ty {
-    /// The value that a caller passes by value: values themselves, constant references to them, text, objects, and what
-    /// callers only pass on.
+    /// The value that a caller passes: for values, constant references to values, text, objects and opaque
+    /// pointers.
     pub fn value(&self) -> Option<Value> {
         match self.without_const() {
             Ty::Builtin(_) if self.is_char() => Some(Value::Text(Text::Letter)),
@@ -31,7 +31,7 @@ impl Ty {
             Ty::Reference(referent) if referent.is_const() && referent.is_passed_by_value() => {
                 referent.value()
             }
-            // Where the length is not known, the text ends at its zero.
+            // Without a known length, the text ends at its zero.
             Ty::Array(element, length) if element.is_char() => {
                 Some(Value::Text(if length.is_empty() { Text::CString } else { Text::Buffer }))
             }
@@ -46,7 +46,7 @@ impl Ty {
         }
     }
 
-    /// The elements of an array of this type: numbers, letters, or the constants of an enumeration with a name.
+    /// The elements of an array of this type: numbers, characters, or enumerators.
     pub fn element(&self) -> Option<Scalar> {
         if self.is_char() {
             return Some(Scalar::Integer(Integer::letter()));
@@ -59,13 +59,13 @@ impl Ty {
         }
     }
 
-    /// Whether C++ that takes a constant reference to it may as well take a copy.
+    /// Whether a constant reference to the type can be replaced by a copy.
     fn is_passed_by_value(&self) -> bool {
         let own = self.without_const();
         matches!(own, Ty::Builtin(_) | Ty::StdString | Ty::Enum(..) | Ty::Pointer(_) | Ty::FunctionPointer(_))
     }
 
-    /// The array that a caller passes for an object of the standard library, and what C++ does with it.
+    /// The array that a caller passes for an object of the standard library, and how C++ accesses it.
     pub fn array(&self) -> Option<(Scalar, Access, ArrayObject)> {
         let object = match self.without_const() {
             Ty::Reference(referent) if referent.is_const() => referent.without_const(),
@@ -81,7 +81,7 @@ impl Ty {
         }
     }
 
-    /// The elements of a vector that C++ writes to a parameter of this type.
+    /// The elements of a vector that C++ writes through a parameter of this type.
     pub fn written(&self) -> Option<Scalar> {
         match self {
             Ty::Reference(referent) => match &**referent {
@@ -108,7 +108,7 @@ impl Ty {
         }
     }
 
-    /// The result that a caller gets: values as they are passed, and vectors of numbers.
+    /// The result that a caller gets: the same values as for parameters, and vectors of numbers.
     pub fn returned(&self) -> Option<Type> {
         let referent = match self.without_const() {
             Ty::Reference(referent) if referent.is_const() => referent.without_const(),
@@ -120,7 +120,7 @@ impl Ty {
         }
     }
 
-    /// The value of a variable that is read; for a variable that refers to a number it is a reference, as with SWIG.
+    /// The value of a variable. A variable that is a reference to a number is an opaque pointer, as in SWIG.
     pub fn read(&self) -> Option<Value> {
         match self.without_const() {
             Ty::Reference(referent) if !referent.is_pointer() => self.value().or_else(|| referent.value()),
@@ -130,7 +130,7 @@ impl Ty {
         .map(given)
     }
 
-    /// A `std::unique_ptr` to this.
+    /// A `std::unique_ptr` to this type.
     pub(super) fn unique(&self, by: By) -> Option<Value> {
         let fate = if by == By::ConstantReference { Fate::Unchanged } else { Fate::Released };
         match self.object(Passing::Unique(by))? {
@@ -146,7 +146,7 @@ impl Ty {
     }
 }
 
-/// A pointer to a member of a class, which is not an address: an object that callers only pass on.
+/// A pointer to a member of a class, as an object that callers only pass on, because it is not an address.
 fn pointer_to_member(r#type: &Ty) -> Value {
     let pointee = Pointee::Opaque(r#type.to_string());
     let (passing, constant, fate) = (Passing::Value, false, Fate::Unchanged);
@@ -165,8 +165,8 @@ fn is_element(r#type: &Ty) -> bool {
     matches!(r#type, Ty::Builtin(builtin) if builtin.scalar().is_some())
 }
 
-/// The value of a result, for a type whose value as a parameter this is: the caller of a function that returns a
-/// `std::unique_ptr` owns the object.
+/// The value of a result, for a type whose value as a parameter is `value`: the caller of a function that
+/// returns a `std::unique_ptr` owns the object.
 fn given(value: Value) -> Value {
     match value {
         Value::Object(object) if object.fate == Fate::Released => {

@@ -1,12 +1,12 @@
-//! The Python values from which types of the standard library that no `%template` names are made, and the order among
-//! overloads that take such values.
+//! The Python values for standard library types without a `%template`, and the order of overloads with such
+//! types.
 
 use super::{StaticType, made};
 use crate::dtype::Dtype;
 use crate::interface::{ByValue, ClassType, Ty};
 
 impl StaticType {
-    /// The values that a value of a type of the standard library is made from.
+    /// The Python values from which a library type is converted.
     pub fn of_library(r#type: &Ty) -> StaticType {
         let own = r#type.without_const();
         match own {
@@ -50,7 +50,7 @@ fn of_class(own: &Ty, class: &ClassType) -> StaticType {
     }
 }
 
-/// Elements that lie one after another: numbers may come as an array.
+/// A sequence of elements; for numbers also an array.
 fn array(own: &Ty, element: &Ty) -> StaticType {
     match element.scalar().filter(|_| !element.is_char()) {
         Some(scalar) => StaticType::Sequence(scalar.dtype()),
@@ -58,10 +58,10 @@ fn array(own: &Ty, element: &Ty) -> StaticType {
     }
 }
 
-/// The position of a type among overloads: types that take fewer values come first, and numbers are in the order that
-/// C++ prefers. `place` gives the position of a type of numbers among the others.
+/// The position of a type in the order of overloads: types that accept fewer values come first, and numbers
+/// are in C++'s order of preference. `place` returns the position of a number type.
 pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
-    /// The number of kinds, which is more than there are places of numbers.
+    /// The number of kinds, which exceeds the number of positions for numbers.
     const KINDS: usize = 64;
     let own = r#type.without_const();
     let (kind, inner) = match own {

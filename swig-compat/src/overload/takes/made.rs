@@ -1,9 +1,9 @@
-//! The Python values that objects of the library's classes are made from, which may be nested.
+//! The Python values from which objects of the library's classes are made, possibly nested.
 
 use super::StaticType;
 use crate::interface::{ClassType, Shape, Ty};
 
-/// The values that an object of the class, which is the type, is made from.
+/// The Python values from which an object of `class` is made; `type` is the same class.
 pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
     let own = || r#type.without_const().clone();
     match (class.shape(), class.arguments()) {
@@ -17,7 +17,7 @@ pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
     }
 }
 
-/// The values that an element is made from.
+/// The Python values from which an element is made.
 pub(super) fn of(element: &Ty) -> StaticType {
     let element = element.without_const();
     match element {

@@ -1,4 +1,4 @@
-//! Data members, including arrays with their lengths.
+//! Reads data members, including arrays with their lengths.
 
 use super::is_unnamed_enum;
 use crate::lex::Token;
@@ -26,13 +26,13 @@ impl Walk<'_, '_> {
         let own = self.text.declarator(inner.byte_range());
         let (r#type, name) = read_declarator(&[&base, own].concat());
         let name = name.unwrap_or_else(|| self.source(function::innermost(inner).byte_range()));
-        // An unnamed bit-field only keeps bits free.
+        // An unnamed bit-field is only padding.
         if name.is_empty() {
             return;
         }
         let r#type = match is_unnamed_enum(node) {
             true => TypeSyntax::UnnamedEnum(name.clone()),
-            // An array in an array for each.
+            // Each length is another level of array types.
             false if lengths.len() > MAX_DEPTH => {
                 lengths.clear();
                 TypeSyntax::Opaque(text_of(&[&base, self.text.tokens(declarator.byte_range())].concat()))
@@ -63,7 +63,7 @@ impl Walk<'_, '_> {
         self.push(start..declarator.end_byte(), ItemKind::Data(data));
     }
 
-    /// The type before the declarators: the name, for a class that is defined there.
+    /// The tokens of the type before the declarators; only the name for a class that is defined there.
     fn base_of(&self, node: Node, declarator: Node) -> Vec<Token> {
         let first = node.child_by_field_name("declarator").unwrap_or(declarator).start_byte();
         let defined =

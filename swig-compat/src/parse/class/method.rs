@@ -1,5 +1,5 @@
-//! Member functions: constructors, destructors, operators, conversions and friends, and the specifiers around their
-//! names.
+//! Reads member functions: constructors, destructors, operators, conversions and friends, with the specifiers
+//! around their names.
 
 use crate::lex::Token;
 use crate::parse::cursor::{Cursor, is, text_of};
@@ -28,7 +28,7 @@ impl Walk<'_, '_> {
             "identifier" | "field_identifier" | "template_function" | "template_method" => {
                 let is_untyped = node.child_by_field_name("type").is_none();
                 if is_untyped && (self.is_extension || is_of_class(&read.name)) {
-                    // `Box<T>(T value);` inside `Box`.
+                    // Inside `Box`, `Box<T>(T value);` is a constructor.
                     read.specialization &= !read.template_parameters.is_empty();
                     MemberRole::Constructor
                 } else {
@@ -48,12 +48,12 @@ impl Walk<'_, '_> {
         self.push(start..found.end_byte(), ItemKind::Function(read));
     }
 
-    /// `operator int() const`
+    /// Reads a conversion: `operator int() const`.
     pub(super) fn conversion(&mut self, node: Node, declarator: Node, start: usize) {
         let function = declarator.child_by_field_name("declarator").unwrap_or(declarator);
         let doc = doc::above(self.text.all(), self.text.index(start));
         let mut read = function::read(self.text, node, declarator, function, None, doc);
-        // After `operator`, up to the brackets, with the marks of a pointer or a reference among them.
+        // The target type: the tokens after `operator` up to the parentheses, including `*` and `&`.
         let tokens = self.text.tokens(declarator.byte_range());
         let end = tokens.iter().position(|token| is(token, "(")).unwrap_or(tokens.len());
         let to = tokens.get(1..end).unwrap_or_default();
@@ -68,7 +68,7 @@ impl Walk<'_, '_> {
         self.push(start..declarator.end_byte(), ItemKind::Function(read));
     }
 
-    /// The functions that a class names as its friends, except for members of other classes.
+    /// Reads the functions that a class declares as friends, except for members of other classes.
     pub(super) fn friends(&mut self, node: Node) {
         let mut cursor = node.walk();
         let is_function = |child: &Node| matches!(child.kind(), "declaration" | "function_definition");
@@ -87,23 +87,24 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// The body of a member that an `%extend` adds, as C++.
+    /// The body of a member in an `%extend`, as C++.
     fn body(&self, node: Node) -> Option<String> {
         let body = node.child_by_field_name("body").filter(|_| self.is_extension)?;
         Some(self.text.text[body.byte_range()].to_owned())
     }
 }
 
-/// Whether `explicit`, or `explicit(…)` with anything but `false`, is among the words.
+/// Whether the words contain `explicit`, or `explicit(…)` with anything but `false`.
 fn is_explicit(before: &[Token]) -> bool {
     let Some(at) = before.iter().position(|token| is(token, "explicit")) else { return false };
     !matches!(&before[at + 1..], [open, value, ..] if is(open, "(") && is(value, "false"))
 }
 
-/// Of member functions, in the order in which they are compared.
+/// The qualifiers of member functions, in canonical order.
 const QUALIFIERS: [&str; 4] = ["const", "volatile", "&", "&&"];
 
-/// `before`: the words before the declarator; `behind`: all after the name.
+/// The properties of a member function. `before` are the tokens before the declarator, `behind` all after the
+/// name.
 fn member(role: MemberRole, before: &[Token], behind: &[Token]) -> MemberSyntax {
     let mut cursor = Cursor::new(behind);
     cursor.until(|token| is(token, "("));
@@ -112,7 +113,7 @@ fn member(role: MemberRole, before: &[Token], behind: &[Token]) -> MemberSyntax 
     loop {
         let ends = ["{", ";", "=", ":", "->", "("];
         qualifiers.extend(cursor.until(|token| ends.iter().any(|end| is(token, end))));
-        // `throw(const char *)` says nothing of the function itself, and `throw()` what `noexcept` says.
+        // `throw(const char *)` has no effect on the properties, and `throw()` means `noexcept`.
         match cursor.group("(") {
             None => break,
             Some(thrown) => throws_nothing |= thrown.is_empty(),

@@ -1,5 +1,5 @@
-//! Classes without names that are the types of data members: `struct Event { union { int key; } data; };`. As with SWIG,
-//! each is a class beside the outermost around it, and is called after the member: `Event_data`.
+//! Unnamed classes as types of data members: `struct Event { union { int key; } data; };`. As in SWIG, each
+//! becomes a class beside the outermost class around it, named after the member: `Event_data`.
 
 use super::is_defined;
 use crate::lex::{Leading, Token, TokenKind};
@@ -10,29 +10,29 @@ use crate::syntax::{ClassKey, ClassSyntax, Item, ItemKind, MemberAccess, MemberT
 use std::collections::HashMap;
 use tree_sitter::Node;
 
-/// The classes without names inside the outermost class that is being read.
+/// The unnamed classes inside the outermost class that is being read.
 #[derive(Default)]
 pub(in crate::parse) struct Unnamed {
-    /// The number of namespaces around the outermost class; `None` outside of all classes, and inside of those of which
-    /// a member cannot be named, such as templates.
+    /// The number of namespaces around the outermost class; `None` outside of all classes, and inside classes
+    /// whose members cannot be named, such as templates.
     outermost: Option<usize>,
-    /// The number of classes around the one that is being read.
+    /// The number of classes around the current one.
     depth: usize,
-    /// The classes without names that are read, outer ones before inner ones.
+    /// The unnamed classes, outer ones before inner ones.
     items: Vec<Item>,
-    /// The name that each declaration's class has got, by the place of the declaration.
+    /// The names given to unnamed classes, by the position of their declaration.
     names: HashMap<usize, Token>,
 }
 
 impl Unnamed {
-    /// The name of the class that a declaration defines, if it has none of its own.
+    /// The name given to the class that a declaration defines, if the class is unnamed.
     pub(super) fn name_of(&self, declaration: Node) -> Option<&Token> {
         self.names.get(&declaration.start_byte())
     }
 }
 
 impl Walk<'_, '_> {
-    /// Reads the members of a class. `is_nameable`: whether C++ can name a member of it by the class's name alone.
+    /// Reads the members of a class. `is_nameable`: C++ can name its members by the class's name alone.
     pub(super) fn around_unnamed<T>(&mut self, is_nameable: bool, read: impl FnOnce(&mut Self) -> T) -> T {
         let outer = self.unnamed.outermost;
         let is_outermost = self.unnamed.depth == 0;
@@ -45,20 +45,20 @@ impl Walk<'_, '_> {
         read
     }
 
-    /// Places the classes without names, once the outermost class around them has been read.
+    /// Adds the unnamed classes to the items, after the outermost class around them has been read.
     pub(super) fn place_unnamed(&mut self) {
         if self.unnamed.depth == 0 {
             self.items.append(&mut self.unnamed.items);
         }
     }
 
-    /// Reads the class without a name that is the type of data members.
+    /// Reads the unnamed class that is the type of data members.
     pub(super) fn unnamed_type(&mut self, node: Node, declarators: &[Node]) {
         let is_seen = self.access == MemberAccess::Public && !self.is_extension;
         let Some(outermost) = self.unnamed.outermost.filter(|_| is_seen) else { return };
         let defined = node.child_by_field_name("type").filter(|kind| is_defined(*kind));
         let Some(kind) = defined.filter(|kind| kind.child_by_field_name("name").is_none()) else { return };
-        // The name would be one of the type with its `const`.
+        // The name would refer to the type with its `const`.
         if self.text.tokens(node.start_byte()..kind.start_byte()).iter().any(|token| is(token, "const")) {
             return;
         }
@@ -100,7 +100,8 @@ impl Walk<'_, '_> {
         self.unnamed.items.insert(at, Item { span, namespace, access: MemberAccess::Public, kind });
     }
 
-    /// The name of a data member, and how an object of its type is reached: `keys[0]` of `keys[4]`. `None` for a pointer.
+    /// The name of a data member, and the expression for an object of its type: `keys[0]` for `keys[4]`.
+    /// `None` for a pointer.
     fn reached(&self, declarator: Node) -> Option<(String, String)> {
         let name = self.source(function::innermost(declarator).byte_range());
         let (mut node, mut elements) = (declarator, String::new());

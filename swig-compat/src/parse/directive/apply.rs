@@ -1,4 +1,5 @@
-//! `%apply (float* IN_ARRAY1, int DIM1) { (float* in, int size), … };` and `%clear (float* in, int size), …;`
+//! Reads `%apply (float* IN_ARRAY1, int DIM1) { (float* in, int size), … };` and `%clear (float* in, int
+//! size), …;`.
 
 use super::{Fallible, Read, Reading, malformed};
 use crate::lex::{Token, TokenKind};
@@ -9,7 +10,7 @@ use crate::syntax::{ApplyDirective, ClearDirective, Directive, ParameterSyntax};
 
 const EXAMPLE: &str = "%apply (float* IN_ARRAY1, int DIM1) { (float* values, int size) };";
 
-/// Reads what follows `%apply`.
+/// Reads the text after `%apply`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let start = cursor.position();
@@ -32,7 +33,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Directive::Apply(ApplyDirective { source, source_span, targets }).into())
 }
 
-/// Reads what follows `%clear`.
+/// Reads the text after `%clear`.
 pub fn clear(reading: &mut Reading) -> Fallible<Read> {
     const EXAMPLE: &str = "%clear (const float* values, int size);";
     let (name, cursor) = (reading.name, &mut *reading.cursor);
@@ -52,11 +53,11 @@ pub fn clear(reading: &mut Reading) -> Fallible<Read> {
     Ok(Directive::Clear(ClearDirective { targets }).into())
 }
 
-/// `(float* in, int size)`, or one parameter without brackets.
+/// A parameter list such as `(float* in, int size)`, or one parameter without parentheses.
 fn pattern(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
     let mut cursor = Cursor::new(tokens);
     match cursor.group("(") {
-        // SWIG passes over a comma behind the last.
+        // SWIG ignores a comma after the last parameter.
         Some([inner @ .., last]) if cursor.is_at_end() && is(last, ",") => read_parameters(inner, whole),
         Some(inner) if cursor.is_at_end() => read_parameters(inner, whole),
         _ => read_parameters(tokens, whole),

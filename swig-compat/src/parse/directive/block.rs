@@ -1,4 +1,4 @@
-//! Blocks of C++: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}` and `%inline %{ … %}`.
+//! Reads code blocks: `%{ … %}`, `%header %{ … %}`, `%insert("header") %{ … %}` and `%inline %{ … %}`.
 
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::code;
@@ -9,7 +9,7 @@ use crate::parse::literal;
 use crate::parse::text::CppText;
 use crate::syntax::{BlockDirective, Directive, Section};
 
-/// `%{ … %}` with nothing before it.
+/// A block `%{ … %}` without a directive before it.
 pub fn plain(block: &Token) -> Directive {
     Directive::Block(BlockDirective { code: block_text(block).to_owned(), section: Section::Header })
 }
@@ -30,27 +30,27 @@ pub fn wrapper(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Wrapper)
 }
 
-/// `%pythonbegin %{ … %}`
+/// Reads `%pythonbegin %{ … %}`.
 pub fn python_begin(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::PythonBegin)
 }
 
-/// `%pythoncode %{ … %}`
+/// Reads `%pythoncode %{ … %}`.
 pub fn python(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Python)
 }
 
-/// `%pythonstubbegin %{ … %}`
+/// Reads `%pythonstubbegin %{ … %}`.
 pub fn stub_begin(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::StubBegin)
 }
 
-/// `%pythonstubcode %{ … %}`
+/// Reads `%pythonstubcode %{ … %}`.
 pub fn stub(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Stub)
 }
 
-/// `%insert("header") %{ … %}`
+/// Reads `%insert("header") %{ … %}`.
 pub fn insert(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
     let Some(inner) = reading.cursor.group("(") else {
@@ -70,7 +70,8 @@ pub fn insert(reading: &mut Reading) -> Fallible<Read> {
     block_after(reading, section, &format!("%insert(\"{named}\")"))
 }
 
-/// `%inline %{ … %}`: the preprocessor has put what the block declares after it. `%inline { … }` has no text of its own.
+/// Reads `%inline %{ … %}`. The preprocessor has inserted the block's declarations after it. `%inline { … }`
+/// has no code of its own.
 pub fn inline(reading: &mut Reading) -> Fallible<Read> {
     if let Some(inner) = reading.cursor.group("{") {
         reading.cursor.eat(";");
@@ -81,24 +82,24 @@ pub fn inline(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Header)
 }
 
-/// `%init %{ … %}`.
+/// Reads `%init %{ … %}`.
 pub fn init(reading: &mut Reading) -> Fallible<Read> {
     block(reading, Section::Init)
 }
 
-/// `%{ … %}`, `{ … }` or a string.
+/// Reads `%{ … %}`, `{ … }` or a string.
 fn block(reading: &mut Reading, section: Section) -> Fallible<Read> {
     block_after(reading, section, &reading.name.text)
 }
 
-/// Reads the block after a directive that is written as `before`.
+/// Reads the block after a directive. `before` is the directive's text for the error message.
 fn block_after(reading: &mut Reading, section: Section, before: &str) -> Fallible<Read> {
-    // Python's lines do not outlast the preprocessor but in a block that the lexer has read.
+    // Only in a block that the lexer has recognised does Python code keep its line breaks.
     let is_lost = section.is_python() && reading.cursor.is("{");
     if !is_lost && let Some(code) = code(reading.cursor) {
         return Ok(Directive::Block(BlockDirective { code, section }).into());
     }
-    // A block without an end, of which the lexer has told.
+    // An unterminated block, which the lexer has reported.
     if reading.cursor.eat_kind(TokenKind::Unknown).is_some() {
         return Ok(Read::nothing());
     }

@@ -1,7 +1,7 @@
-//! `%extend example::Filter { int order() { return $self->n; } };`
+//! Reads `%extend example::Filter { int order() { return $self->n; } };`.
 //!
-//! What stands in the braces is C++ for the members of a class, and is read as the body of one, whose name says what
-//! it is.
+//! The text in the braces is C++ for members of a class, and is parsed as the body of a class with a special
+//! name.
 
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
@@ -11,10 +11,10 @@ use crate::syntax::{Directive, ExtendDirective};
 
 const EXAMPLE: &str = "%extend example::Filter { int order() { return $self->n; } };";
 
-/// The name of the class that stands for an extension.
+/// The name of the class that represents an extension.
 pub const CLASS: &str = "quaff_extension";
 
-/// Reads what follows `%extend`.
+/// Reads the text after `%extend`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let start = cursor.position();
@@ -34,7 +34,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Read { directives: vec![directive], inline })
 }
 
-/// Whether the tokens end in a directive that a block completes: `%insert("python")`, `%feature("shadow") f()`.
+/// Whether the tokens end in a directive whose block follows: `%insert("python")`, `%feature("shadow") f()`.
 fn is_behind_directive(tokens: &[Token]) -> bool {
     let ends = |token: &&Token| {
         matches!(token.kind, TokenKind::Block | TokenKind::Unknown)
@@ -43,7 +43,7 @@ fn is_behind_directive(tokens: &[Token]) -> bool {
     tokens.iter().rev().take_while(|token| !ends(token)).any(|token| token.kind == TokenKind::Directive)
 }
 
-/// The object is `$self` in the interface, and `self` in C++. A body may also be a block.
+/// The members as C++, where `$self` is spelled `self`. A body may also be a block.
 fn members(tokens: &[Token]) -> Vec<Token> {
     let mut members: Vec<Token> = Vec::with_capacity(tokens.len());
     for (index, token) in tokens.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The table of all SWIG directives: each row defines the meaning of one directive.
+//! The table of SWIG's directives: each row defines the meaning of one directive.
 //!
 //! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
@@ -16,15 +16,15 @@ pub struct DirectiveRow {
 /// The meaning of a directive.
 #[derive(Clone, Copy)]
 pub enum Meaning {
-    /// The result of its reader.
+    /// Parsed by this reader.
     Read(Reader),
-    /// `%feature("feature", "value")`, before a target or code.
+    /// Short for `%feature("feature", "value")`, before a target or code.
     Feature { feature: &'static str, value: &'static str },
-    /// `%feature` with the value in brackets.
+    /// Short for `%feature`, with the value in parentheses.
     FeatureOf(&'static str),
-    /// The directive has no effect. The note tells users why.
+    /// Without effect. The note tells users why.
     Nothing { extent: DirectiveEnd, note: Option<&'static str> },
-    /// The directive is not supported: an error, with the replacement.
+    /// Not supported: an error that names a replacement.
     Unsupported { extent: DirectiveEnd, instead: &'static str },
 }
 
@@ -40,7 +40,7 @@ pub fn meaning(name: &str) -> Option<Meaning> {
     find(name).or_else(|| of_family("no", "0")).or_else(|| of_family("clear", ""))
 }
 
-/// The names of all rows, for suggestions: those that quaff has, then the others.
+/// The names of all rows, for suggestions: supported directives first.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let is_read = |row: &&DirectiveRow| !matches!(row.meaning, Meaning::Unsupported { .. });
     let rows = ROWS.iter().filter(|row| row.name != END_OF_IMPORT);
@@ -72,12 +72,12 @@ const fn noted(name: &'static str, extent: DirectiveEnd, note: &'static str) -> 
     DirectiveRow { name, meaning: Meaning::Nothing { extent, note: Some(note) } }
 }
 
-/// A directive without support that ends with its `;` or its code.
+/// An unsupported directive that ends with its `;` or its code.
 const fn unsupported(name: &'static str, instead: &'static str) -> DirectiveRow {
     DirectiveRow { name, meaning: Meaning::Unsupported { extent: DirectiveEnd::Statement, instead } }
 }
 
-/// A macro of SWIG's library: `%name(…)`, with or without `;`.
+/// An unsupported macro of SWIG's library: `%name(…)`, with or without `;`.
 const fn unsupported_macro(name: &'static str, instead: &'static str) -> DirectiveRow {
     DirectiveRow { name, meaning: Meaning::Unsupported { extent: DirectiveEnd::Macro, instead } }
 }
@@ -85,7 +85,7 @@ const fn unsupported_macro(name: &'static str, instead: &'static str) -> Directi
 const NUMPY: &str =
     "`%include \"quaff.i\"` and write `%in_array(pointer, size)` or `%inplace_array(pointer, size)`";
 
-/// Written by the preprocessor alone.
+/// Inserted only by the preprocessor.
 const END_OF_IMPORT: &str = "endimport";
 
 const ROWS: &[DirectiveRow] = &[
@@ -117,7 +117,8 @@ const ROWS: &[DirectiveRow] = &[
     read("types", types::read),
     read("varargs", varargs::read),
     read("wrapper", block::wrapper),
-    // Features that quaff reads, or that mean nothing here: they say how SWIG is to write code that quaff does not write.
+    // Features that quaff reads, and features that have no effect because they control code that only SWIG
+    // generates.
     feature("allowexception", "allowexcept"),
     feature("autodoc", "autodoc"),
     feature("compactdefaultargs", "compactdefaultargs"),

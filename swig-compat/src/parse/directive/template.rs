@@ -1,4 +1,4 @@
-//! `%template(sum) example::sum<float>;`
+//! Reads `%template(sum) example::sum<float>;`.
 
 use super::{Fallible, Read, Reading, malformed};
 use crate::lex::TokenKind;
@@ -8,8 +8,8 @@ use crate::syntax::{Directive, TemplateDirective};
 
 const EXAMPLE: &str = "%template(sum) example::sum<float>;";
 
-/// Reads what follows `%template`. One without a name, `%template() std::pair<int, int>`, has
-/// objects of the class made of Python's values.
+/// Reads the text after `%template`. Without a name, as in `%template() std::pair<int, int>`, objects of the
+/// class are converted to and from Python values.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let malformed = |at, message| Err(malformed(name, at, message, EXAMPLE));

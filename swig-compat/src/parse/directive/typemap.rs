@@ -1,5 +1,5 @@
-//! `%typemap(in, numinputs=0) (int *values, int count) (int temp) { … }`, with code, `= other;` or `;` at its end, and
-//! `%fragment("name", "header") { … }`.
+//! Reads `%typemap(in, numinputs=0) (int *values, int count) (int temp) { … }`, ending with code, `= other;`
+//! or `;`, and `%fragment("name", "header") { … }`.
 
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
@@ -15,11 +15,11 @@ use crate::syntax::{
 
 const EXAMPLE: &str = "%typemap(in) int *value { … }";
 
-/// The name in a typemap for any type, and here for any enumeration, which SWIG calls `enum SWIGTYPE`.
+/// The names for any type and any enumeration in typemaps; SWIG writes the latter as `enum SWIGTYPE`.
 const ANY: &str = "SWIGTYPE";
 const ANY_ENUM: &str = "SWIGENUM";
 
-/// Reads what follows `%typemap`.
+/// Reads the text after `%typemap`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let lacks_method = || malformed(name, None, "is missing its method in parentheses", EXAMPLE);
@@ -37,7 +37,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     }
     let body =
         body(cursor, span).ok_or_else(|| malformed(name, Some(span), "is missing its code", EXAMPLE))?;
-    // `%typemap(java, in)`, the oldest form, names a language.
+    // `%typemap(java, in)`, the oldest form, begins with a language.
     if !matches!(language.as_str(), "1" | "python") {
         return Ok(Read::nothing());
     }
@@ -65,7 +65,7 @@ fn body(cursor: &mut Cursor, whole: Span) -> Option<TypemapBody> {
     Some(TypemapBody::Code(code))
 }
 
-/// `{ … }`, `%{ … %}` or a string.
+/// Code in `{ … }`, `%{ … %}` or a string.
 fn code(cursor: &mut Cursor) -> Option<TypemapCode> {
     let span = cursor.peek()?.span;
     if let Some(block) = cursor.eat_kind(TokenKind::Block) {
@@ -78,7 +78,7 @@ fn code(cursor: &mut Cursor) -> Option<TypemapCode> {
     Some(TypemapCode { text: CppText::new(inner.to_vec()).text, is_block: true, span })
 }
 
-/// `(int *values, int count) (int temp)`, or one parameter without brackets.
+/// The target `(int *values, int count) (int temp)`, or one parameter without parentheses.
 pub fn target(tokens: &[Token], whole: Span) -> Option<TypemapTarget> {
     let mut cursor = Cursor::new(tokens);
     let parameters = match cursor.group("(") {
@@ -90,7 +90,8 @@ pub fn target(tokens: &[Token], whole: Span) -> Option<TypemapTarget> {
     is_whole.then(|| TypemapTarget { parameters, locals: locals.into_iter().filter_map(local).collect() })
 }
 
-/// The tokens up to the brackets of the locals: those of a pointer to a function begin with its `*`.
+/// The tokens up to the parentheses of the local variables. The parentheses of a function pointer begin with
+/// `*`.
 fn single<'t>(cursor: &mut Cursor<'t>) -> &'t [Token] {
     let start = cursor.position();
     loop {
@@ -110,7 +111,7 @@ fn single<'t>(cursor: &mut Cursor<'t>) -> &'t [Token] {
 
 fn parameter(tokens: &[Token], whole: Span) -> TypemapParameter {
     let named = |(index, token): (usize, &Token)| match tokens.get(index + 1) {
-        // Any enumeration, which is another word than any type.
+        // `enum SWIGTYPE` is a single name here.
         Some(next) if is(token, "enum") && is(next, ANY) => Token { text: ANY_ENUM.into(), ..next.clone() },
         _ if index > 0 && is(&tokens[index - 1], "enum") && is(token, ANY) => {
             Token { text: ANY_ENUM.into(), ..token.clone() }
@@ -126,11 +127,11 @@ fn parameter(tokens: &[Token], whole: Span) -> TypemapParameter {
     TypemapParameter { r#type, name, span: span_of(&tokens).unwrap_or(whole) }
 }
 
-/// `int example::Counter::total`: a variable by its full name.
+/// A variable by its full name: `int example::Counter::total`.
 fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
     let is_part = |token: &&Token| token.kind == TokenKind::Identifier || is(token, "::");
     let mut start = tokens.len() - tokens.iter().rev().take_while(is_part).count();
-    // The last name behind another one begins the variable's.
+    // The variable's name begins at the last name that directly follows another one.
     for at in start + 1..tokens.len() {
         if tokens[at].kind == TokenKind::Identifier && tokens[at - 1].kind == TokenKind::Identifier {
             start = at;
@@ -142,8 +143,8 @@ fn qualified(tokens: &[Token]) -> Option<(TypeSyntax, String)> {
     }
 }
 
-/// A local variable of a typemap's code. A type without a name declares none, as with SWIG: `%typemap(out) bool f(int
-/// *)`.
+/// A local variable of a typemap's code. A type without a name declares none, as in SWIG: `%typemap(out) bool
+/// f(int *)`.
 fn local(tokens: &[Token]) -> Option<TypemapLocal> {
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));
@@ -154,20 +155,20 @@ fn local(tokens: &[Token]) -> Option<TypemapLocal> {
     Some(TypemapLocal { name: name?, text: text_of(tokens) })
 }
 
-/// A name that SWIG's words make: `int $1_copy`.
+/// A name that contains a special variable: `int $1_copy`.
 fn made_name(tokens: &[Token]) -> Option<String> {
     let text = text_of(tokens);
     let word = text.rsplit([' ', '*', '&']).next()?;
     (tokens.len() > 1 && word.starts_with('$')).then(|| word.to_owned())
 }
 
-/// The name in a declaration that has SWIG's words in it: `$*1_ltype temp`.
+/// The name in a declaration that contains special variables: `$*1_ltype temp`.
 fn last_name(tokens: &[Token]) -> Option<String> {
     let name = tokens.iter().rev().find(|token| token.kind == TokenKind::Identifier)?;
     Some(name.text.to_string())
 }
 
-/// Reads what follows `%fragment`.
+/// Reads the text after `%fragment`.
 pub fn fragment(reading: &mut Reading) -> Fallible<Read> {
     const EXAMPLE: &str = "%fragment(\"name\", \"header\") { … }";
     let (name, cursor) = (reading.name, &mut *reading.cursor);

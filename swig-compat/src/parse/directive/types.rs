@@ -1,4 +1,4 @@
-//! `%types(Derived = Base) %{ code %}`: conversions between pointers.
+//! Reads `%types(Derived = Base) %{ code %}`: conversions between pointers.
 
 use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::TokenKind;
@@ -6,7 +6,7 @@ use crate::parse::cursor::{Cursor, split_at_commas};
 use crate::parse::types::read_type;
 use crate::syntax::{Directive, TypesDirective};
 
-/// Reads what follows `%types`. A type alone is one that SWIG is to know of, and means nothing here.
+/// Reads the text after `%types`. A single type, which only registers it in SWIG, has no effect.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {

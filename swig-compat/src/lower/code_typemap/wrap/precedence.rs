@@ -1,6 +1,6 @@
-//! The numbers by which SWIG orders overloads.
+//! The precedences by which SWIG orders overloads.
 
-/// `SWIG_TYPECHECK_INTEGER`, or its number.
+/// The precedence of `SWIG_TYPECHECK_INTEGER`, for example, by its name or number.
 pub(super) fn precedence(text: &str) -> Option<usize> {
     const KNOWN: [(&str, usize); 64] = [
         ("POINTER", 0),

@@ -1,4 +1,4 @@
-//! The conversion of a result: by the interface's own code, or by quaff with additions of the code.
+//! The conversion of a result: by the interface's own code, or by quaff with additional code.
 
 use super::{RESULT, Wrapper, written};
 use crate::interface::{Passing, ResultConversion, ResultKind, Stage, Step, Ty, Type, Value, WrappedResult};
@@ -6,7 +6,7 @@ use crate::lower::code_typemap::spelling;
 use crate::lower::code_typemap::words::{self, Words};
 
 impl Wrapper<'_, '_> {
-    /// Adds the conversion of the result: the interface's own code, or quaff's where code adds to it.
+    /// Adds the conversion of the result: by the interface's own code, or by quaff if code only adds to it.
     pub(super) fn result(&mut self) {
         let Some(returned) = &self.declared.returned else { return };
         let names = &self.declared.names;
@@ -27,7 +27,8 @@ impl Wrapper<'_, '_> {
             false => self.result_kind(returned.r#type(), self.declared.is_by_address),
         };
         let conversion = match &output {
-            // Code of none makes nothing of the result: `argout` alone does, or the caller gets None.
+            // Empty code makes no object of the result: `argout` typemaps provide it, or the caller gets
+            // None.
             Some(output) if output.code.text.trim().is_empty() => Some(ResultConversion::None),
             Some(_) => None,
             None if adds || ret.is_some() || free.is_some() => self.conversion(returned.r#type()),
@@ -54,7 +55,7 @@ impl Wrapper<'_, '_> {
         }
     }
 
-    /// The way in which quaff makes Python's object of a result.
+    /// How quaff makes the Python object of a result.
     fn conversion(&mut self, r#type: &Ty) -> Option<ResultConversion> {
         if r#type.is_void() {
             return Some(ResultConversion::None);
@@ -77,7 +78,7 @@ impl Wrapper<'_, '_> {
         }
     }
 
-    /// `is_by_address`: what is read is a member, an object.
+    /// The kind of a result. `is_by_address`: a member that is an object is read.
     fn result_kind(&self, r#type: &Ty, is_by_address: bool) -> ResultKind {
         let own = spelling::variable(r#type);
         let declaration = self.declaration(&own, RESULT);

@@ -1,5 +1,6 @@
-//! The code of typemaps for directors, between C++ that calls a virtual function and the Python method: `directorin`
-//! makes the argument of the method, `directorout` reads its result, and `directorargout` reads a result for a parameter.
+//! Typemaps for directors, which convert between C++ that calls a virtual function and the Python method:
+//! `directorin` makes an argument of the method, `directorout` reads its result, and `directorargout` reads a
+//! result for a parameter.
 
 use super::{DeclaredFunction, Window, WrappedInput, words, written};
 use crate::interface::{Descriptor, Object, TurnedCode};
@@ -8,15 +9,16 @@ use crate::lower::code_typemap::words::{Mentioned, Words};
 use crate::lower::code_typemap::{CodeTypemap, CodeTypemaps, spelling};
 use crate::lower::types::Resolver;
 
-/// The variable for the result of C++.
+/// The variable for the C++ result.
 const RESULT: &str = "c_result";
 
 /// The code of typemaps for one virtual function.
 #[derive(Default)]
 pub struct TurnedCodes {
-    /// For each parameter, what Python is passed for it, if code makes that, or nothing does.
+    /// For each parameter without quaff's conversion, the value that is passed to Python: made by code, or
+    /// none.
     pub inputs: Vec<Option<WrappedInput>>,
-    /// The code that makes arguments, by the parameter, of several the first.
+    /// The code that makes arguments, by the position of the first parameter.
     pub passed: Vec<(usize, TurnedCode)>,
     /// The code that reads results for parameters.
     pub written: Vec<(usize, TurnedCode)>,
@@ -27,12 +29,12 @@ pub struct TurnedCodes {
     pub fragments: Vec<String>,
 }
 
-/// The entities that the code of one typemap names.
+/// The variables that the code of one typemap uses.
 struct TypemapSubject<'a> {
     parameters: Vec<words::Parameter<'a>>,
     /// The Python object that the code makes or reads.
     object: String,
-    /// `$input` and `$result`.
+    /// The text for `$input` and `$result`.
     input: String,
     result: String,
     number: usize,
@@ -123,7 +125,7 @@ impl<'w> Turner<'w, '_> {
         self.codes.returned = Some(self.code(&typemap, subject));
     }
 
-    /// The entities that code for parameters names, except for Python objects.
+    /// The variables for parameters that code uses, except for Python objects.
     fn subject(&self, window: &Window, object: String) -> TypemapSubject<'w> {
         let parameter = |position: usize| words::Parameter {
             variable: format!("argument_{}", position + 1),

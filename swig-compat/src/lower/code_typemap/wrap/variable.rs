@@ -1,4 +1,4 @@
-//! The variables of the code around a function: SWIG's names, declarations, and the way in which C++ gets each.
+//! The variables of the code around a function: SWIG's names, declarations, and how each is passed to C++.
 
 use super::Wrapper;
 use crate::interface::{Ty, VariablePassing, WrappedVariable};
@@ -6,7 +6,7 @@ use crate::lower::code_typemap::spelling;
 use crate::lower::parameter::Parameter;
 
 impl Wrapper<'_, '_> {
-    /// The variable of a parameter, where it has none yet.
+    /// Adds the variable of a parameter, unless it has one.
     pub(super) fn variable(&mut self, position: usize, is_converted: bool) {
         if self.code_around.variables.iter().any(|variable| variable.position == position) {
             return;
@@ -30,7 +30,7 @@ impl Wrapper<'_, '_> {
                 _ => VariablePassing::Value,
             },
         };
-        // The variable itself needs none.
+        // A variable that is accessed directly needs no copy.
         let is_direct = self.declared.is_direct();
         let declaration = match is_direct {
             true => String::new(),
@@ -47,7 +47,7 @@ impl Wrapper<'_, '_> {
         });
     }
 
-    /// A declaration of a variable.
+    /// The declaration of a variable.
     pub(super) fn declaration(&self, r#type: &Ty, name: &str) -> String {
         let spelling = &self.typemaps.spelling;
         match spelling.is_of_c() {
@@ -68,13 +68,13 @@ impl Wrapper<'_, '_> {
         format!("arg{}", position + 1 + self.first_number())
     }
 
-    /// The number of SWIG's arguments that stand before the parameters.
+    /// The number of SWIG's arguments before the parameters.
     pub(super) fn first_number(&self) -> usize {
         usize::from(self.declared.has_this)
     }
 }
 
-/// Whether a reference is to a pointer of another type than the one that its variable points to: that has no `const`.
+/// Whether a reference is to a pointer of a different type than the variable, whose pointee is not `const`.
 fn differs(referent: &Ty, variable: &Ty) -> bool {
     matches!(referent.without_const(), Ty::Pointer(_)) && variable.pointee() != Some(referent.without_const())
 }

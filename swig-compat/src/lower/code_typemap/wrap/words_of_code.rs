@@ -1,4 +1,4 @@
-//! The code of a typemap around a function, with the replacements for SWIG's special words in it.
+//! The code of a typemap around a function, with SWIG's special variables replaced.
 
 use super::{DeclaredFunction, Window, Wrapper, object_name};
 use crate::interface::{ClassType, WrappedCode};
@@ -10,8 +10,8 @@ use crate::plan::FIRST_OBJECT;
 const REST_TUPLE: &str = "varargs";
 
 impl<'w, 's> Wrapper<'w, 's> {
-    /// The code of a typemap and its variables' declarations. `taken` replaces `$1`, in place of the parameter's
-    /// variable.
+    /// The code of a typemap, and the declarations of its local variables. `taken` replaces `$1` instead of
+    /// the parameter's variable.
     pub(super) fn code(&mut self, window: &Window, taken: Option<&str>) -> (WrappedCode, Vec<String>) {
         let Window { ref typemap, first, count } = *window;
         let number = first + 1 + self.first_number();
@@ -33,7 +33,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         written(&words, typemap, &mut self.mentioned)
     }
 
-    /// The words of code without those for parameters.
+    /// The substitutions for code, without those for parameters.
     pub(super) fn words(&self) -> Words<'w, 's> {
         Words::without_parameters(self.typemaps, self.resolver)
     }
@@ -65,7 +65,7 @@ impl<'w, 's> Wrapper<'w, 's> {
     }
 }
 
-/// The code of a typemap with its words replaced, and its variables' declarations.
+/// The code of a typemap with its special variables replaced, and the declarations of its local variables.
 pub(super) fn written(
     words: &Words,
     typemap: &CodeTypemap,
