@@ -1,4 +1,4 @@
-//! Rows and names: all decisions about the output are made here.
+//! Decides on rows and names: all decisions about the output are made here.
 //!
 //! A [`Plan`] has one row for each C++ function that Python can call (function × dtype × device; a reduction has one
 //! row for both devices), with its names and its types. The targets under `emit` only decide how names and types are
@@ -76,7 +76,7 @@ pub use python_api::BeyondStableAbi;
 pub use row::{CFunction, Row, RowCall, RowExtent, RowInput};
 pub use uses::Uses;
 
-/// Chooses names and rows for an interface that was checked.
+/// Chooses names and rows for a checked interface.
 pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let place = |span: Span| {
         let (line, _) = sources.position(span);
@@ -135,7 +135,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         is_c: false,
         has_python: true,
         spelling: interface.spelling.clone(),
-        // The first of several for one type.
+        // The first class for each type.
         class_places: (classes.iter().enumerate().rev())
             .map(|(place, class)| (class.r#type.clone(), place))
             .collect(),
@@ -185,7 +185,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     if sources.is_c() { plan.of_c() } else { plan }
 }
 
-/// The modules that the interface imports, each once.
+/// The modules that the interface imports, without duplicates.
 fn modules(interface: &Interface) -> Vec<String> {
     let mut modules: Vec<String> = Vec::new();
     for module in interface.imports.iter().filter_map(|import| import.module.as_ref()) {
@@ -196,7 +196,7 @@ fn modules(interface: &Interface) -> Vec<String> {
     modules
 }
 
-/// The class of CUDA's errors, in a module that can raise them.
+/// The name of the exception class for CUDA errors, in a module that can raise them.
 const CUDA_ERROR: &str = "CudaError";
 
 fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
@@ -205,7 +205,7 @@ fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }
 
-/// The name of SWIG's object whose attributes are the variables.
+/// The name of SWIG's object that has the variables as attributes.
 pub const VARIABLES: &str = "cvar";
 
 fn exported(
@@ -292,13 +292,13 @@ fn function(
     }
 }
 
-/// Whether a function of the module has a name as Python gives to operators. Rust and C++ have the operator itself.
+/// Whether a function of the module has the name of a special method. Rust and C++ have the operator itself.
 fn is_python_operator(name: &str) -> bool {
     name.len() > 4 && name.starts_with("__") && name.ends_with("__")
 }
 
-/// The functions that the interface's code around calls names: it would call a function of the shim that had one of
-/// these names.
+/// The functions that the interface's code around calls uses: a function of the shim with such a name would
+/// be called instead.
 fn called_by_code(interface: &Interface) -> impl Iterator<Item = String> {
     let of_typemaps = interface.functions().filter_map(|function| function.code_around.as_ref());
     let of_typemaps = of_typemaps.flat_map(|code_around| code_around.texts());
@@ -306,7 +306,7 @@ fn called_by_code(interface: &Interface) -> impl Iterator<Item = String> {
     of_typemaps.chain(of_exceptions).flat_map(exception_code::called).map(str::to_owned)
 }
 
-/// The macros that the interface's own C++ defines: a function of the shim that had the name of one would be none.
+/// The macros that the interface's C++ defines: they would replace a function of the shim with such a name.
 fn macros(interface: &Interface) -> impl Iterator<Item = String> {
     let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
     let name = |line: &str| {

@@ -11,8 +11,9 @@
 //! ARRAY(int)
 //! ```
 //!
-//! `#include` is ignored, as SWIG does; `%include` splices a file in, the first time it is named. `%import` does so too,
-//! and stays in the text, with `%endimport` behind the file: what stands in between is another module's.
+//! `#include` is ignored, as SWIG does; `%include` inserts a file the first time it is named. So does
+//! `%import`, which itself stays in the text, with `%endimport` after the file: the text in between belongs
+//! to another module.
 
 mod call;
 mod condition;
@@ -44,14 +45,14 @@ use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 use word::{Uncommented, Word};
 
-/// `-D NAME=VALUE`.
+/// The option `-D NAME=VALUE`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Define {
     pub name: String,
     pub value: String,
 }
 
-/// The macros that interfaces ask for in conditions, and those that the macros of all interfaces use.
+/// The macros that interfaces test in conditions, and those that the macros of all interfaces use.
 const PREDEFINED: &str = "\
 #define SWIG 1
 #define __STDC__
@@ -67,13 +68,13 @@ const PREDEFINED: &str = "\
 /// The macros of C++ interfaces, which C interfaces do not have.
 const OF_CXX: &str = "#define __cplusplus 201703L\n";
 
-/// The texts that every interface includes without an `%include`.
+/// The interface files that every interface includes implicitly.
 const LIBRARY: [(&str, &str); 2] = [
     ("<library>", include_str!("../library/native/swig.i")),
     ("<library of values>", include_str!("../library/native/values.i")),
 ];
 
-/// The tokens of an interface file and all that it includes.
+/// The tokens of an interface file and of all files that it includes.
 pub fn preprocess(
     sources: &mut Sources,
     main: FileId,
@@ -102,23 +103,26 @@ struct Preprocessor<'a> {
     sources: &'a mut Sources,
     diagnostics: &'a mut Diagnostics,
     macros: HashMap<Rc<str>, Rc<Macro>>,
-    /// The values of the macros that are constants.
+    /// The values of macros that are constants.
     constants: HashMap<Rc<str>, Vec<Word>>,
     included: HashSet<FileId>,
-    /// The texts that are being read: files, and expansions of macros in files. The last is read first.
+    /// The stack of texts that are being read: files, and expansions of macros in files. The last is read
+    /// first.
     frames: Vec<Frame>,
     output: Vec<Word>,
-    /// The output's next word follows something that is gone, such as a macro's name: it stands at least so far away.
+    /// The least space before the output's next word, which follows text that was removed, such as a macro's
+    /// name.
     owed: Leading,
-    /// The output's next word was not written beside the last one, so the two must not become one token.
+    /// Whether the output's next word was not adjacent to the last one in the source, so that the two must
+    /// not merge.
     seam: bool,
-    /// Size of what came out of the outermost macro so far.
+    /// The size of the expansion of the outermost macro so far.
     expanded: usize,
-    /// The number of arguments that are being expanded one inside the other.
+    /// The depth of nested arguments that are being expanded.
     nesting: usize,
-    /// A limit was passed: nothing more is read.
+    /// Whether a limit was exceeded, so that nothing more is read.
     stopped: bool,
-    /// Whether `#error` lines warn.
+    /// Whether `#error` lines are only warnings.
     errors_are_warnings: bool,
 }
 
@@ -141,7 +145,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads a text before what is left of the others. `at` is the file's name in an `%include`; `end` comes behind it.
+    /// Begins to read a text before the rest of the others. `at` is the file's name in an `%include`; `end`
+    /// is appended to the text.
     fn open(&mut self, file: FileId, at: Option<Span>, end: Option<Word>) {
         self.end_paragraph();
         let mut frame = Frame::file(file, Lexer::new(self.sources, file), at);
@@ -153,7 +158,7 @@ impl Preprocessor<'_> {
         self.read_named(file);
     }
 
-    /// Reads text until only `floor` of the open texts are left.
+    /// Reads text until only `floor` texts are left on the stack.
     fn run(&mut self, floor: usize) {
         while self.frames.len() > floor && !self.stopped {
             match self.next_word() {
@@ -163,7 +168,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// The next word of the last frame that is not in a branch left out.
+    /// The next word of the last text, outside of excluded branches.
     fn next_word(&mut self) -> Option<Word> {
         let frame = self.frames.last_mut()?;
         if frame.is_skipping() && !frame.skip_to_directive(self.diagnostics) {
@@ -192,7 +197,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Takes a word into the output.
+    /// Appends a word to the output.
     fn push(&mut self, mut word: Word) {
         word.token.leading = word.token.leading.max(std::mem::replace(&mut self.owed, Leading::Nothing));
         if std::mem::take(&mut self.seam)
@@ -203,7 +208,8 @@ impl Preprocessor<'_> {
         self.output.push(word);
     }
 
-    /// The next word, also past the end of expansions, to where the outermost was used.
+    /// The next word, which may be after the end of the current expansions, up to the text that uses the
+    /// outermost macro.
     fn next_word_across(&mut self) -> Option<Word> {
         loop {
             let frame = self.frames.last_mut()?;
@@ -224,13 +230,13 @@ impl Preprocessor<'_> {
         words.into_words()
     }
 
-    /// Ends the paragraph: the text that comes next is not documented by the comment before, which belongs to a macro
-    /// or to another file.
+    /// Ends the paragraph, so that the comment above does not document the text after it: it belongs to a
+    /// macro or to another file.
     fn end_paragraph(&mut self) {
         self.owed = Leading::BlankLine;
     }
 
-    /// Leaves the last frame, whose conditionals must be closed by then.
+    /// Ends the last text, whose conditionals must be closed.
     fn close_frame(&mut self) {
         let Some(frame) = self.frames.last_mut() else { return };
         for conditional in std::mem::take(&mut frame.conditionals) {
@@ -249,7 +255,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Keeps a diagnostic; one from inside a macro points to the macro as well.
+    /// Stores a diagnostic; one inside a macro's expansion also points to the macro.
     fn report(&mut self, diagnostic: Diagnostic) {
         let source = self.frames.last().and_then(|frame| frame.expansion_of.as_ref());
         self.diagnostics.push(match source {

@@ -18,7 +18,7 @@ pub fn read(
     let tokens = preprocess(sources, main, defines, diagnostics);
     let syntax = Syntax { is_c: sources.is_c(), ..parse(&tokens, diagnostics) };
     let interface = lower(&syntax, main, diagnostics);
-    // Another module's author has heard them.
+    // Warnings about another module were reported to its author.
     diagnostics.drop_warnings(|warning| sources.is_imported(warning.span));
     interface
 }

@@ -3,10 +3,10 @@
 //! Only this module decides on the steps. `emit/build_script.rs` prints them for a crate that is built without this
 //! compiler; the crate `quaff-build` performs them.
 //!
-//! A module exports its entry and the names of vague linkage in the user's C++ (`script/share_inline_names.rs`, and
-//! `cmake/QuaffExported.cmake` for CMake), so that a singleton in a header is one for the module and the libraries that
-//! it links. rustc passes a version script that hides all other names, and GNU ld takes only one: the build script
-//! looks for a linker that takes two.
+//! A module exports its entry point and the symbols with vague linkage in the user's C++
+//! (`script/share_inline_names.rs`, and `cmake/QuaffExported.cmake` for CMake), so that the module and the
+//! libraries that it links share a singleton in a header. rustc passes a version script that hides all other
+//! symbols, and GNU ld accepts only one, so the build script looks for a linker that accepts two.
 
 use crate::emit::c_code::PATH;
 use crate::emit::{BuildOptions, SourceKind, below_origin, bridge_paths, cuda_arch, cut};
@@ -20,9 +20,9 @@ pub struct Script {
     /// The kernels that NVRTC compiles, if there are any.
     pub kernels: Option<Kernels>,
     pub orders: Vec<Order>,
-    /// The CUDA runtime is linked, as something calls it.
+    /// Whether the CUDA runtime is linked, because some code calls it.
     pub cuda_runtime: bool,
-    /// Files whose change is a reason to build again.
+    /// The files whose change causes a rebuild.
     pub watched: Vec<PathBuf>,
 }
 
@@ -50,66 +50,68 @@ pub enum Language {
 /// An option or a source for `cc`.
 #[derive(Debug)]
 pub enum Step {
-    /// A file of the emitted ones.
+    /// An emitted file.
     Emitted(String),
-    /// Emitted files that are compiled side by side, with the steps before this one.
+    /// Emitted files that are compiled side by side, with the options of the steps before.
     Parts(Vec<String>),
     /// The folder of emitted headers.
     EmittedHeaders,
     File(PathBuf),
     Object(PathBuf),
     Include(PathBuf),
-    /// The folder in which `#include "…"` alone finds headers.
+    /// A folder that is searched only for `#include "…"`.
     Beside(PathBuf),
-    /// The headers that the runtime's build script hands on.
+    /// The headers that the runtime's build script provides.
     RuntimeHeaders,
-    /// The headers of CUDA, wherever it is.
+    /// CUDA's headers, which the script searches for.
     CudaHeaders,
-    /// The headers of Python, if they are there.
+    /// Python's headers, if they are installed.
     PythonHeaders,
-    /// The headers of NumPy, likewise.
+    /// NumPy's headers, if they are installed.
     NumpyHeaders,
-    /// `NAME`, or `NAME=VALUE`.
+    /// A macro, `NAME` or `NAME=VALUE`.
     Define(String),
     Flag(String),
     FlagIfSupported(&'static str),
     Standard(String),
     Warnings(bool),
-    /// The linker goes through archives once. Those made here are linked whole, so that all sources may call each other.
+    /// Links the archive completely. Linkers read archives only once, so that sources in different archives
+    /// could not call each other otherwise.
     WholeArchive,
     /// A comment for readers of the script.
     Comment(&'static str),
 }
 
-/// A call of NVRTC.
+/// The kernels that NVRTC compiles.
 #[derive(Debug)]
 pub struct Kernels {
-    /// The path of the source in the crate.
+    /// The path of the source file in the crate.
     pub source: String,
     pub includes: Vec<PathBuf>,
     pub defines: Vec<String>,
 }
 
-/// An instruction for cargo about linking, behind everything that may call what is linked.
+/// A linking instruction for cargo. It must follow all code that may call the linked library.
 #[derive(Debug)]
 pub enum Order {
     Search(PathBuf),
     /// The file name of a static library.
     Archive(String),
-    /// Looked for in this folder when the module is imported.
+    /// A folder in which libraries are searched when the module is imported.
     Rpath(PathBuf),
     Flag(String),
     Library(String),
 }
 
-/// The flags by which loops over elements become vectors: `errno` and flags of the processor tell nothing.
+/// The flags with which loops over elements are vectorised: the results of `errno` and of floating-point
+/// exceptions are not used.
 pub(crate) const LOOP_FLAGS: [&str; 2] = ["-fno-math-errno", "-fno-trapping-math"];
 
-/// Makes Python's names weak in the object of a bridge that is not linked as a Python module: a library for other languages
-/// has no use for them, and a module that another build system links finds them when it is imported.
+/// Makes Python's symbols weak in the object of a bridge that is not linked as a Python module: a library for
+/// other languages does not use them, and a module that another build system links finds them at import.
 pub(crate) const WEAK_PYTHON: [&str; 2] = ["-include", "quaff/weak_python.hpp"];
 
-/// The functions of build scripts, as texts for those that are printed. Here they are compiled too.
+/// The functions of build scripts, as texts for emitted scripts. They are compiled here as well.
 pub const WATCH_HEADERS: &str = include_str!("script/watch_headers.rs");
 pub const SHARE_INLINE_NAMES: &str = include_str!("script/share_inline_names.rs");
 pub const SIDE_BY_SIDE: &str = include_str!("script/side_by_side.rs");
@@ -118,7 +120,7 @@ pub const CUDA_ROOT: &str = include_str!("script/cuda_root.rs");
 pub const PYTHON_HEADERS: &str = include_str!("script/python_headers.rs");
 pub const NUMPY_HEADERS: &str = include_str!("script/numpy_headers.rs");
 
-/// The functions of build scripts, for the crate `quaff-build`.
+/// The functions of build scripts, as code for `quaff-build`.
 pub mod run {
     include!("script/watch_headers.rs");
     include!("script/share_inline_names.rs");
@@ -128,7 +130,7 @@ pub mod run {
     include!("script/numpy_headers.rs");
     include!("script/side_by_side.rs");
 
-    /// Compiles files, several at a time, into objects.
+    /// Compiles files to objects, several at a time.
     pub fn compile_parts<Error: std::fmt::Display + Send>(
         files: &[&str],
         compile: impl Fn(&str) -> Result<Vec<std::path::PathBuf>, Error> + Sync,
@@ -141,8 +143,8 @@ pub mod run {
         watch_headers();
     }
 
-    /// Lets a module share with libraries what headers define. `quaff-build` has no use for it, as a program needs no list
-    /// of exported names; the function is here so that its text is compiled.
+    /// Lets a module share definitions in headers with libraries. `quaff-build` does not use it, because a
+    /// program needs no list of exported symbols; the function exists so that its text is compiled.
     pub fn share(libraries: &[&str]) {
         share_inline_names(libraries);
     }
@@ -162,12 +164,12 @@ pub mod run {
         python_headers()
     }
 
-    /// The Python that has headers, and their folder, for a command.
+    /// The Python that has headers, with their folder, for a command.
     pub fn find_python() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
         python_with_headers()
     }
 
-    /// The Pythons at hand, the preferred one first.
+    /// The available Pythons, the preferred one first.
     pub fn all_pythons() -> impl Iterator<Item = std::path::PathBuf> {
         pythons()
     }
@@ -179,7 +181,7 @@ pub mod run {
 }
 
 impl Script {
-    /// The script for the crate that is emitted from the plan.
+    /// The script for the crate that is emitted for the plan.
     pub fn new(plan: &Plan, options: &BuildOptions) -> Script {
         let headers = needs_cuda_headers(plan, options);
         let mut compilations = vec![bridge(plan, options, headers)];
@@ -201,22 +203,22 @@ impl Script {
         }
     }
 
-    /// Whether something is to be found in the folder of CUDA.
+    /// Whether the script must find the folder of CUDA.
     pub fn looks_for_cuda(&self) -> bool {
         self.cuda_runtime || self.has(|step| matches!(step, Step::CudaHeaders))
     }
 
-    /// Whether files are compiled side by side.
+    /// Whether emitted files are compiled side by side.
     pub fn has_parts(&self) -> bool {
         self.has(|step| matches!(step, Step::Parts(_)))
     }
 
-    /// Whether Python's headers are wanted.
+    /// Whether the script must find Python's headers.
     pub fn looks_for_python(&self) -> bool {
         self.has(|step| matches!(step, Step::PythonHeaders))
     }
 
-    /// Whether NumPy's headers are wanted.
+    /// Whether the script must find NumPy's headers.
     pub fn looks_for_numpy(&self) -> bool {
         self.has(|step| matches!(step, Step::NumpyHeaders))
     }
@@ -226,7 +228,7 @@ impl Script {
     }
 }
 
-/// The call of NVRTC, which finds the interface's folder as nvcc does.
+/// The kernels for NVRTC, which searches the interface's folder as nvcc does.
 pub(crate) fn kernels(plan: &Plan, options: &BuildOptions) -> Option<Kernels> {
     plan.uses.kernels.then(|| Kernels {
         source: crate::emit::kernels_path(&plan.module),
@@ -243,12 +245,13 @@ fn sources(options: &BuildOptions, kind: SourceKind) -> impl Iterator<Item = &Pa
     options.sources.iter().filter(move |path| SourceKind::of(path) == Some(kind))
 }
 
-/// CUDA's headers for compilers of the host: those of modules on a device may name its types, such as `cudaStream_t`.
+/// Whether host compilers need CUDA's headers: code for device arrays may use its types, such as
+/// `cudaStream_t`.
 fn needs_cuda_headers(plan: &Plan, options: &BuildOptions) -> bool {
     uses(options, SourceKind::Cuda) || plan.uses.device_arrays
 }
 
-/// The C++ half of the bridge, with the user's C++ where both are compiled alike.
+/// The compilation of the C++ half of the bridge, and of the user's C++ if it has the same options.
 fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut paths = bridge_paths(cut::number(plan, options.parts));
     let several = if paths.len() > 1 { std::mem::take(&mut paths) } else { Vec::new() };
@@ -279,7 +282,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
     Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
 }
 
-/// The user's C++, beside a bridge that has flags of its own.
+/// The compilation of the user's C++, beside a bridge with different options.
 fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = vec![Step::RuntimeHeaders];
     steps.extend(on_host(options, Some(SourceKind::Cpp), cuda_headers));
@@ -291,7 +294,7 @@ fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
 
 fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     let mut steps = match plan.is_c {
-        // The exceptions of C++ that C calls pass through its functions.
+        // C++ exceptions from callbacks pass through C functions.
         true => vec![
             Step::Emitted(PATH.to_owned()),
             Step::EmittedHeaders,
@@ -306,7 +309,7 @@ fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
 }
 
-/// The call of nvcc. It takes no `-iquote`, so the interface's folder comes last among all.
+/// The compilation by nvcc. It does not support `-iquote`, so the interface's folder is searched last.
 fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     let standard = options.standard.as_deref().unwrap_or("c++17");
     let mut steps = vec![Step::Flag(format!("-std={standard}"))];
@@ -316,7 +319,7 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.push(Step::RuntimeHeaders);
     let beside = options.beside.iter().cloned().map(Step::Include);
     steps.extend(common(options, Some(SourceKind::Cuda), beside));
-    // nvcc takes a list, unless its commas are escaped.
+    // nvcc splits the option at commas, unless they are escaped.
     let flags = options.flags.iter().map(|flag| format!("-Xcompiler={}", flag.replace(',', "\\,")));
     steps.extend(flags.map(Step::Flag));
     steps.extend(["-MMD", "-Xcompiler=-ffp-contract=off"].map(|flag| Step::Flag(flag.to_owned())));
@@ -325,16 +328,16 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     Compilation { library: format!("{}-cuda", plan.module), language: Language::Cuda, steps }
 }
 
-/// The headers of Python that the module's code needs.
+/// The Python headers that the module's code needs.
 fn python_headers(plan: &Plan) -> impl Iterator<Item = Step> {
     let needs_numpy = plan.beyond_stable_abi.iter().any(BeyondStableAbi::is_of_numpy);
     let python = plan.uses.python.then_some(Step::PythonHeaders);
     python.into_iter().chain(needs_numpy.then_some(Step::NumpyHeaders))
 }
 
-/// The options for the compilers of C and C++ alike, with the sources of a kind.
+/// The options for C and C++ compilers, with the sources of one kind.
 fn on_host(options: &BuildOptions, kind: Option<SourceKind>, cuda_headers: bool) -> Vec<Step> {
-    // As if the bridge lay beside the interface, which is where SWIG writes.
+    // The bridge includes files as if it were in the interface's folder, where SWIG writes its wrapper.
     let mut steps = common(options, kind, options.beside.iter().cloned().map(Step::Beside));
     steps.extend(options.flags.iter().cloned().map(Step::Flag));
     steps.extend([
@@ -349,7 +352,7 @@ fn on_host(options: &BuildOptions, kind: Option<SourceKind>, cuda_headers: bool)
     steps
 }
 
-/// The options for all compilers. `beside` has them search the interface's folder.
+/// The options for all compilers. `beside` makes them search the interface's folder.
 fn common(options: &BuildOptions, kind: Option<SourceKind>, beside: impl Iterator<Item = Step>) -> Vec<Step> {
     let includes = options.include_dirs.iter().cloned().map(Step::Include);
     let defines = options.defines.iter().cloned().map(Step::Define);
@@ -365,7 +368,7 @@ fn whole(plan: &Plan, options: &BuildOptions) -> Option<Step> {
 fn orders(plan: &Plan, options: &BuildOptions) -> Vec<Order> {
     let mut orders = Vec::new();
     if options.face.is_linked() {
-        // Programs look for the library by this name.
+        // Programs look for the library by its soname.
         orders.push(Order::Flag(format!("-Wl,-soname,lib{}.so", plan.module)));
     }
     for archive in sources(options, SourceKind::Archive) {
@@ -383,7 +386,7 @@ fn orders(plan: &Plan, options: &BuildOptions) -> Vec<Order> {
     orders
 }
 
-/// A library in cargo's words, which has no colon for the name of a file.
+/// A library in cargo's syntax, which does not use a colon before a file name.
 fn named(library: &str) -> String {
     match library.strip_prefix(':') {
         Some(file) => format!("dylib:+verbatim={file}"),

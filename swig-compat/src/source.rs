@@ -8,7 +8,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// One text in a [`Sources`].
+/// The index of a text in [`Sources`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FileId(u32);
 
@@ -21,88 +21,91 @@ pub struct Span {
 }
 
 impl Span {
-    /// The span from the start of this one to the end of `last`; this span alone if `last` lies in another text.
+    /// The span from the start of this one to the end of `last`; only this span if `last` is in another text.
     pub fn to(self, last: Span) -> Span {
         if self.file == last.file && last.end >= self.start { Span { end: last.end, ..self } } else { self }
     }
 }
 
-/// A text and the name by which its reader knows it.
+/// A text, with its name for readers.
 #[derive(Debug)]
 pub struct SourceFile {
-    /// The name as the user wrote it: relative to where the command runs, or inside `<quaff>` for the shipped library.
+    /// The name as the user wrote it: relative to the working directory, or inside `<quaff>` for the shipped
+    /// library.
     pub name: String,
     pub text: Rc<str>,
     /// The offset at which each line begins.
     lines: Vec<u32>,
-    /// The folder in which `%include "…"` of this text looks first; `None` for texts that are not on disk.
+    /// The folder in which an `%include "…"` in this text is searched first; `None` for texts that are not on
+    /// disk.
     folder: Option<PathBuf>,
     /// Whether the file belongs to another module: an `%import` names it, or a file that such a file names.
     is_imported: bool,
 }
 
-/// The form in which an include names its file.
+/// How an include names its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IncludeForm {
-    /// `"file"`: beside the including text, then the include folders, then the shipped library.
+    /// `"file"`, which is searched beside the including file, then in the include folders, then in the
+    /// shipped library.
     Quoted,
-    /// `<file>`: the include folders, then the shipped library.
+    /// `<file>`, which is searched in the include folders, then in the shipped library.
     Angled,
 }
 
-/// A file that could not be opened, with every place that was looked at.
+/// A file that could not be opened, with every path that was tried.
 #[derive(Debug)]
 pub struct NotFound {
     pub tried: Vec<String>,
-    /// Set when a file was there but could not be read.
+    /// The error, if a file exists but could not be read.
     pub cause: Option<io::Error>,
 }
 
-/// The texts read so far, and where further ones are looked for.
+/// The texts read so far, and the folders in which further ones are searched.
 #[derive(Debug, Default)]
 pub struct Sources {
     files: Vec<SourceFile>,
-    /// The first file of each name.
+    /// The first file with each name.
     known: HashMap<String, FileId>,
     include_dirs: Vec<PathBuf>,
-    /// The options of the command line, as text of an interface.
+    /// The options of the command line, as interface text.
     prelude: String,
-    /// Whether the interface is in C.
+    /// Whether this is an interface of C.
     is_c: bool,
     /// Whether `#include` reads declarations as `%include` does.
     follows_includes: bool,
 }
 
-/// The longest interface or header that is read: far more than any has.
+/// The largest size of an interface or header, in bytes: far more than real ones have.
 const LIMIT: u64 = 16 << 20;
 
-/// Never read from the user's folders: quaff has its typemaps itself, and projects keep copies that are made for other
-/// versions of SWIG.
+/// A file that is never read from the user's folders: quaff supports its typemaps itself, and projects keep
+/// copies for other versions of SWIG.
 const NATIVE: &str = "numpy.i";
 
-/// The folder that names of shipped files begin with.
+/// The prefix of the names of shipped files.
 const SHIPPED: &str = "<quaff>";
 
 /// The `.i` files that ship with the compiler.
 static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
 
-/// Whether a file of this name ships with the compiler, for its own use in place of SWIG's.
+/// Whether a file with this name ships with the compiler as a replacement for SWIG's.
 pub fn ships(name: &str) -> bool {
     LIBRARY.get_file(format!("native/{name}")).is_some()
 }
 
 impl Sources {
-    /// An empty set that looks for includes in `include_dirs`, in order, then in the shipped library.
+    /// An empty set of texts. Includes are searched in `include_dirs`, in order, then in the shipped library.
     pub fn new(include_dirs: Vec<PathBuf>) -> Sources {
         Sources { include_dirs, ..Sources::default() }
     }
 
-    /// Makes every interface begin with these directives.
+    /// Prepends these directives to every interface.
     pub fn begin_with(&mut self, directives: &str) {
         self.prelude.push_str(directives);
     }
 
-    /// Makes every interface read as one of C.
+    /// Reads every interface as C.
     pub fn speak_c(&mut self) {
         self.is_c = true;
     }
@@ -117,27 +120,27 @@ impl Sources {
         self.follows_includes
     }
 
-    /// Whether the interface is one of C.
+    /// Whether this is an interface of C.
     pub fn is_c(&self) -> bool {
         self.is_c
     }
 
-    /// The text that every interface begins with.
+    /// The text that is prepended to every interface.
     pub fn prelude(&self) -> &str {
         &self.prelude
     }
 
-    /// Reads the interface file a command was given.
+    /// Reads the interface file on the command line.
     ///
     /// # Errors
-    /// What the operating system says; [`io::ErrorKind::InvalidData`] for a text that is not UTF-8. No pipe or device is
-    /// read, which may have no end, and no file of more than 16 MiB.
+    /// The error of the operating system; [`io::ErrorKind::InvalidData`] for text that is not UTF-8. Pipes
+    /// and devices, which may have no end, and files of more than 16 MiB are refused.
     pub fn open(&mut self, path: &Path) -> io::Result<FileId> {
         let text = read(path)?;
         Ok(self.insert(path.display().to_string(), text, path.parent().map(Path::to_path_buf)))
     }
 
-    /// Adds a text that is not on disk; its includes are looked for in the include folders only.
+    /// Adds a text that is not on disk; its includes are searched only in the include folders.
     pub fn add(&mut self, name: impl Into<String>, text: impl Into<String>) -> FileId {
         self.insert(name.into(), text.into(), None)
     }
@@ -145,7 +148,7 @@ impl Sources {
     /// Finds and reads an included file. A file that was read before keeps its id.
     ///
     /// # Errors
-    /// [`NotFound`] with every place that was looked at.
+    /// [`NotFound`] with every path that was tried.
     pub fn include(&mut self, name: &str, form: IncludeForm, from: FileId) -> Result<FileId, NotFound> {
         if Path::new(name).file_name().is_some_and(|file| file == NATIVE) {
             return self.shipped(NATIVE).ok_or_else(|| NotFound { tried: Vec::new(), cause: None });
@@ -179,8 +182,9 @@ impl Sources {
         })
     }
 
-    /// A file of the shipped library. What stands in for SWIG's own files lies apart, so that SWIG does not find it
-    /// where it finds `quaff.i`. A file that SWIG has in a folder of the language, `python/file.i`, may be named with it.
+    /// A file of the shipped library. Replacements for SWIG's own files are in another folder, so that SWIG
+    /// does not find them beside `quaff.i`. A file that SWIG has in a folder for the language,
+    /// `python/file.i`, may be named with this folder.
     fn shipped(&mut self, name: &str) -> Option<FileId> {
         let name = name.strip_prefix("python/").unwrap_or(name);
         let file = LIBRARY.get_file(name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
@@ -190,14 +194,14 @@ impl Sources {
         Some(known.unwrap_or_else(|| self.insert(shown, text.to_owned(), None)))
     }
 
-    /// Line and column of a span's start, from 1; columns count characters.
+    /// The line and column of a span's start, counted from 1; columns count characters.
     pub fn position(&self, span: Span) -> (usize, usize) {
         let (line, start) = self[span.file].line_of(span.start);
         let before = &self[span.file].text[start as usize..span.start as usize];
         (line, before.chars().count() + 1)
     }
 
-    /// A line of the text called `name`, without the spaces around it.
+    /// A line of the text with this name, without surrounding spaces.
     pub fn line(&self, name: &str, line: usize) -> Option<Span> {
         let file = *self.known.get(name)?;
         let SourceFile { text, lines, .. } = &self[file];
@@ -208,27 +212,27 @@ impl Sources {
         Some(Span { file, start: start as u32, end: end as u32 })
     }
 
-    /// The text a span covers.
+    /// The text of a span.
     pub fn text(&self, span: Span) -> &str {
         &self[span.file].text[span.start as usize..span.end as usize]
     }
 
-    /// The files that were read from disk, by the paths they were read by.
+    /// The files that were read from disk, by the paths from which they were read.
     pub fn on_disk(&self) -> impl Iterator<Item = &Path> {
         self.files.iter().filter(|file| file.folder.is_some()).map(|file| Path::new(&file.name))
     }
 
-    /// Whether the file is the user's, and no text of quaff's own.
+    /// Whether the file is the user's, and not one of quaff's own texts.
     pub fn is_on_disk(&self, file: FileId) -> bool {
         self[file].folder.is_some()
     }
 
-    /// Marks a text as one of another module.
+    /// Marks a text as belonging to another module.
     pub fn mark_imported(&mut self, file: FileId) {
         self.files[file.0 as usize].is_imported = true;
     }
 
-    /// Whether a place is in a text of another module.
+    /// Whether a span is in a text of another module.
     pub fn is_imported(&self, span: Span) -> bool {
         self[span.file].is_imported
     }
@@ -248,13 +252,13 @@ impl SourceFile {
         self.name.starts_with(SHIPPED)
     }
 
-    /// The number, from 1, and the start of the line that a place is on.
+    /// The number, from 1, and the start of the line that contains an offset.
     fn line_of(&self, place: u32) -> (usize, u32) {
         let number = self.lines.partition_point(|start| *start <= place);
         (number, self.lines[number - 1])
     }
 
-    /// The whole lines around a range: the number of the first, and where they begin and end.
+    /// The whole lines around a range: the number of the first, and the offsets of their beginning and end.
     pub fn lines_around(&self, range: std::ops::Range<usize>) -> (usize, std::ops::Range<usize>) {
         let (number, start) = self.line_of(range.start as u32);
         let behind = self.lines.partition_point(|start| (*start as usize) <= range.end);
@@ -263,15 +267,15 @@ impl SourceFile {
     }
 }
 
-/// A regular file's text.
+/// Reads the text of a regular file.
 fn read(path: &Path) -> io::Result<String> {
-    // Asked of the path: to open a pipe is to wait for who writes to it.
+    // The type is checked before opening, because opening a named pipe would block.
     let kind = fs::metadata(path)?.file_type();
     if !kind.is_file() && !kind.is_dir() {
         return Err(io::Error::other("it is a pipe or a device, not a regular file"));
     }
     let mut text = Vec::new();
-    // Files of the system's own, as in /proc, do not say how long they are.
+    // The system's files, as in /proc, do not report their length.
     fs::File::open(path)?.take(LIMIT + 1).read_to_end(&mut text)?;
     if text.len() as u64 > LIMIT {
         return Err(io::Error::other(format!("it is larger than the limit of {} MiB", LIMIT >> 20)));

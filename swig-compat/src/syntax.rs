@@ -1,7 +1,7 @@
 //! The contents of an interface file, as written: the product of `parse`.
 //!
-//! Nothing is resolved here. Names are as spelled, templates are not instantiated, and directives and declarations are
-//! in one list in the order of the text, each with the namespace that encloses it.
+//! Nothing is resolved here. Names are as written, templates are not instantiated, and directives and
+//! declarations are in one list in the order of the text, each with the namespace that encloses it.
 
 mod class;
 mod directive;
@@ -29,31 +29,32 @@ use crate::literal::{Literal, LiteralKind};
 use crate::source::Span;
 use std::collections::BTreeSet;
 
-/// One interface file with all that it includes.
+/// An interface file with all that it includes.
 #[derive(Debug, Default)]
 pub struct Syntax {
     pub items: Vec<Item>,
     /// Whether the text needs C++20.
     pub is_cxx20: bool,
-    /// Whether the interface is in C.
+    /// Whether this is an interface of C.
     pub is_c: bool,
-    /// The types that the text names by their keys.
+    /// The types that the text names with their class keys.
     pub tags: BTreeSet<Tag>,
 }
 
-/// `struct stats`: a type by its key, which C needs unless a `typedef` names it too.
+/// A type that is named with its class key, `struct stats`, which C needs unless a `typedef` gives it a name
+/// too.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tag {
     pub key: String,
     pub name: String,
 }
 
-/// One directive or declaration.
+/// A directive or declaration.
 #[derive(Debug)]
 pub struct Item {
     pub span: Span,
-    /// The enclosing namespaces, outermost first; inline and unnamed ones left out, as names inside need no prefix.
-    /// Classes are namespaces for what stands inside.
+    /// The enclosing namespaces, outermost first, without inline and unnamed ones, because names inside need
+    /// no prefix. Classes count as namespaces for their members.
     pub namespace: Vec<String>,
     pub access: MemberAccess,
     pub kind: ItemKind,
@@ -69,21 +70,21 @@ pub enum ItemKind {
     Variable(VariableSyntax),
     Enum(EnumSyntax),
     Alias(AliasSyntax),
-    /// `namespace name = target;`
+    /// A namespace alias: `namespace name = target;`.
     NamespaceAlias {
         name: String,
         target: QualifiedName,
     },
     Using(UsingSyntax),
     Class(ClassSyntax),
-    /// `class Name;`: the class is declared without its definition.
+    /// A declaration of a class without its definition: `class Name;`.
     ClassName(String),
-    /// `struct Name` in another declaration, as in `typedef struct Name Other;`. It declares the class unless the class
-    /// is declared before.
+    /// A class that another declaration names with its class key, as in `typedef struct Name Other;`, which
+    /// declares the class unless it was declared before.
     ElaboratedName(String),
     /// A data member of a class.
     Data(DataSyntax),
-    /// Text that is C++ and yet none of the above, such as the use of a macro that was never defined.
+    /// C++ text that is none of the above, such as the use of an undefined macro.
     Other(String),
 }
 
@@ -91,18 +92,19 @@ pub enum ItemKind {
 #[derive(Debug)]
 pub struct FunctionSyntax {
     pub name: String,
-    /// Empty for plain functions.
+    /// The template parameters; empty for plain functions.
     pub template_parameters: Vec<TemplateParameter>,
     pub returns: TypeSyntax,
     pub parameters: Vec<ParameterSyntax>,
     pub deleted: bool,
-    /// `= default`, or braces with nothing in them.
+    /// Whether the function is `= default` or has an empty body.
     pub does_nothing: bool,
-    /// `template <> float sum<float>(…)`: belongs to its primary template.
+    /// Whether this is a specialization such as `template <> float sum<float>(…)`, which belongs to its
+    /// primary template.
     pub specialization: bool,
-    /// Marked `__global__`.
+    /// Whether the function is marked `__global__`.
     pub kernel: bool,
-    /// Set for a member of a class.
+    /// The properties of a member, if the function is one.
     pub member: Option<MemberSyntax>,
     /// The types in its exception specification: `throw(Error, const Other &)`.
     pub throws: Vec<TypeSyntax>,
@@ -112,14 +114,14 @@ pub struct FunctionSyntax {
     pub doc: Option<String>,
 }
 
-/// One parameter of a function, or of a pattern in `%apply`.
+/// A parameter of a function, or of a pattern in `%apply`.
 #[derive(Clone, Debug)]
 pub struct ParameterSyntax {
     pub name: Option<String>,
     pub r#type: TypeSyntax,
-    /// The type before C++ takes an array by its address.
+    /// The type as written, before an array becomes a pointer.
     pub written: TypeSyntax,
-    /// `Args... args`: one parameter for each type of a pack.
+    /// Whether this is a pack, `Args... args`: one parameter for each type.
     pub pack: bool,
     pub default: Option<String>,
     pub span: Span,
@@ -134,7 +136,7 @@ impl ParameterSyntax {
         matches!(&self.r#type, TypeSyntax::Opaque(text) if text == REST)
     }
 
-    /// The number of elements that an array has, as it is written: `3` of `double v[3][4]`.
+    /// The number of elements of an array, as written: `3` of `double v[3][4]`.
     pub fn length(&self) -> Option<&str> {
         match &self.written {
             TypeSyntax::Array(_, length) => Some(length.as_str()).filter(|length| !length.is_empty()),
@@ -143,7 +145,7 @@ impl ParameterSyntax {
     }
 }
 
-/// One parameter of a template.
+/// A parameter of a template.
 #[derive(Clone, Debug)]
 pub struct TemplateParameter {
     pub name: Option<String>,
@@ -152,46 +154,47 @@ pub struct TemplateParameter {
     pub default: Option<TemplateArgument>,
 }
 
-/// The kinds of entities that a template parameter stands for.
+/// The kind of a template parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TemplateParameterKind {
     Type,
-    /// `int N`; also `std::integral T`, which only lookup could tell apart.
+    /// A value, as in `int N`. Also a constrained type, as in `std::integral T`, which can only be
+    /// distinguished by name lookup.
     Value,
     Template,
 }
 
-/// `%constant int N = 4;`, or a macro that is a constant.
+/// A constant: `%constant int N = 4;`, or a macro that is a constant.
 #[derive(Debug)]
 pub struct ConstantSyntax {
     pub name: String,
-    /// `None` where the text gives none.
+    /// The type, if the text contains it.
     pub r#type: Option<TypeSyntax>,
     pub value: String,
-    /// Set for a value of literals alone.
+    /// The kind of value, if it consists only of literals.
     pub kind: Option<LiteralKind>,
-    /// The value, as far as the text tells it.
+    /// The value, as far as the text determines it.
     pub literal: Option<Literal>,
-    /// The expression that the type may follow from.
+    /// The expression from which the type may be deduced.
     pub expression: Option<Expression>,
     pub doc: Option<String>,
 }
 
-/// A variable of a namespace, or the template of one.
+/// A variable in a namespace, or a variable template.
 #[derive(Debug)]
 pub struct VariableSyntax {
     pub name: String,
     pub r#type: TypeSyntax,
-    /// Marked `constexpr`, and so not to be assigned to.
+    /// Whether the variable is `constexpr`, and so cannot be assigned to.
     pub constexpr: bool,
-    /// Whether a value is given where it is declared.
+    /// Whether the declaration has an initialiser.
     pub initialized: bool,
-    /// The value, as far as the text tells it.
+    /// The value, as far as the text determines it.
     pub literal: Option<Literal>,
-    /// The declarations from which the type is found out: the variables of the declaration, this one first, as they are
-    /// declared, and what they are initialized with.
+    /// The variables of the same declaration from which the type is deduced, this one first, with their
+    /// declared types and initialisers.
     pub deduced_from: Vec<(TypeSyntax, Expression)>,
-    /// Set for a template; empty for a full specialization of one.
+    /// The template parameters, for a template; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
     pub doc: Option<String>,
 }
@@ -199,11 +202,11 @@ pub struct VariableSyntax {
 /// An enumeration.
 #[derive(Debug)]
 pub struct EnumSyntax {
-    /// Empty where C++ gives none.
+    /// The name; empty for an unnamed enumeration.
     pub name: String,
-    /// The name in a `typedef` around the enumeration that has a name of its own.
+    /// The name in a `typedef` around an enumeration with a name of its own.
     pub alias: Option<String>,
-    /// `enum class`
+    /// Whether this is an `enum class`.
     pub scoped: bool,
     /// The type after `:`.
     pub base: Option<TypeSyntax>,
@@ -214,25 +217,25 @@ pub struct EnumSyntax {
 #[derive(Debug)]
 pub struct EnumeratorSyntax {
     pub name: String,
-    /// The expression that is its value, if one is written.
+    /// The expression for its value, if there is one.
     pub value: Option<Vec<Token>>,
     pub span: Span,
 }
 
-/// `typedef target name;` or `using name = target;`
+/// A type alias: `typedef target name;` or `using name = target;`.
 #[derive(Debug)]
 pub struct AliasSyntax {
     pub name: String,
     pub target: TypeSyntax,
-    /// Set for `template <class T> using Name = Box<T>;`.
+    /// The template parameters of an alias template: `template <class T> using Name = Box<T>;`.
     pub template_parameters: Vec<TemplateParameter>,
 }
 
-/// `using namespace target;` or `using target;`
+/// A `using` directive or declaration: `using namespace target;` or `using target;`.
 #[derive(Debug)]
 pub struct UsingSyntax {
     pub target: QualifiedName,
     pub namespace: bool,
-    /// `using Bases::f...;`: the declaration applies to each type of a pack.
+    /// Whether the declaration applies to each type of a pack: `using Bases::f...;`.
     pub pack: bool,
 }

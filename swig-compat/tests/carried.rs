@@ -1,5 +1,6 @@
-//! The wheel carries the CMake package, `quaff.i` and the C++ headers: `wheel/` has a link to each, as maturin follows links
-//! to files alone. The command carries what `quaff::quaff` is made of.
+//! Checks that the wheel contains the CMake package, `quaff.i` and the C++ headers: `wheel/` has a link to
+//! each file, because maturin follows only links to files. Also checks the files that the command embeds to
+//! build `quaff::quaff`.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -7,7 +8,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 
-/// A folder of the wheel's, and one of the checkout's whose files it has.
+/// A folder in the wheel, and the folder in the checkout to whose files it links.
 const CARRIED: [(&str, &str); 7] = [
     ("wheel/data/share/quaff/cmake", "cmake"),
     ("wheel/data/share/quaff/cmake/languages", "cmake/languages"),
@@ -41,7 +42,7 @@ fn every_file_of_the_checkout_is_in_the_wheel() {
     );
 }
 
-/// `quaff library` builds with the versions and the settings of the checkout.
+/// `quaff library` must use the versions and settings of the checkout.
 #[test]
 fn what_the_carried_manifest_says_the_checkout_does() {
     let own = fs::read_to_string("../Cargo.toml").unwrap();
@@ -57,7 +58,7 @@ fn what_the_carried_manifest_says_the_checkout_does() {
     );
 }
 
-/// A link for each file of a folder: where it lies, and where it leads.
+/// The expected links for the files of a folder: the place of each link, and its target.
 fn links(to: &str, from: &str) -> Vec<(PathBuf, PathBuf)> {
     let up = "../".repeat(to.split('/').count() + 1);
     let names = files(&Path::new("..").join(from)).into_iter();
@@ -67,7 +68,7 @@ fn links(to: &str, from: &str) -> Vec<(PathBuf, PathBuf)> {
 
 fn files(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().path());
-    // A link that leads nowhere is one as well.
+    // A dangling link counts as well.
     entries.filter(|path| !path.is_dir()).collect()
 }
 

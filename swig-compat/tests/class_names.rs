@@ -1,13 +1,14 @@
-//! No name of a class is taken apart: what a class is, its `ClassType` says. The sources from `lower` on are searched for
-//! the expressions by which that was done; the places that compare a name with one of the standard library's are listed.
+//! Checks that the name of a class is never parsed, because `ClassType` has its parts. The sources from
+//! `lower` on are searched for expressions that could do so; the places that only compare a name with one of
+//! the standard library's are listed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The stages that know types.
+/// The stages that use types.
 const STAGES: [&str; 7] = ["check", "check.rs", "emit", "interface", "lower", "overload", "plan"];
 
-/// Expressions that take a spelled type apart, or that compare one.
+/// Expressions that parse or compare the spelling of a type.
 const SUSPECTS: [&str; 10] = [
     "split('<')",
     "split_once('<')",
@@ -21,7 +22,7 @@ const SUSPECTS: [&str; 10] = [
     "contains(\"long long",
 ];
 
-/// Places that read something else, with the end of the file's path and the reason.
+/// Places that parse something else, with the end of the file's path and the reason.
 const OTHERS: [(&str, &str); 11] = [
     ("interface/builtin.rs", "names of the standard library that the text may have without `std::`"),
     ("interface/class_type.rs", "the one place that knows how classes are spelled"),

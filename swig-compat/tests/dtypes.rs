@@ -1,4 +1,4 @@
-//! The compiler's table of element types, against what the runtime's Rust and C++ say of them.
+//! Compares the compiler's table of element types with the runtime's Rust and C++.
 
 use quaff_swig::dtype::Dtype;
 use std::fs;

@@ -1,5 +1,5 @@
-//! The output of the compiler for `cpp/quaff.i` is committed where the crate `quaff` is built from it, and must not be
-//! stale.
+//! Checks that the compiler's output for `cpp/quaff.i`, which is committed because the crate `quaff` is built
+//! from it, is up to date.
 
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};
@@ -9,7 +9,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where each file goes. The rest of the crate is written by hand: it is that of `quaff` itself.
+/// The destination of each file. The rest of the crate `quaff` is written by hand.
 const COMMITTED: [(&str, &str); 8] = [
     ("src/api.rs", "src/emitted/api.rs"),
     ("src/bridge.rs", "src/emitted/bridge.rs"),
@@ -23,7 +23,7 @@ const COMMITTED: [(&str, &str); 8] = [
 
 #[test]
 fn the_committed_files_are_what_the_compiler_writes_today() {
-    // So that the files name their places as `cpp/quaff.i:22`, whoever runs this.
+    // So that the files name places as `cpp/quaff.i:22` on every machine.
     env::set_current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap();
     let emitted = emitted();
     let text = |path: &str| &emitted.iter().find(|file| file.path == path).unwrap().text;

@@ -1,4 +1,4 @@
-//! Whatever is fed in, the compiler gives an answer: it neither panics nor runs on.
+//! Checks that the compiler neither panics nor runs forever, whatever its input is.
 
 #[path = "support/compiled.rs"]
 mod compiled;
@@ -10,17 +10,17 @@ use quaff_swig::emit::{BuildOptions, File, emit};
 use quaff_swig::lex::{TokenKind, lex, lex_span};
 use quaff_swig::source::{FileId, Sources, Span};
 
-/// Something of everything, with the shipped library.
+/// An interface with every kind of directive, and the shipped library.
 const DIRECTIVES: &str = include_str!("robustness/directives.i");
 const DECLARATIONS: &str = include_str!("robustness/declarations.i");
-/// Types that are looked for inside themselves, which takes ten times as long as any other text of this length.
+/// Types that refer to themselves, which take ten times as long as other texts of this length.
 const RECURSION: &str = include_str!("robustness/recursion.i");
-/// Without errors, so that every stage sees it.
+/// An interface without errors, so that every stage processes it.
 const BOUND: &str = include_str!("robustness/bound.i");
 const INTERFACES: [&str; 4] = [DIRECTIVES, DECLARATIONS, RECURSION, BOUND];
 
 /// The number of places at which a text is cut, however long it is. [`every_prefix_is_compiled`] and
-/// [`every_suffix_is_compiled`] cut texts at every word; `make fuzz-interfaces` looks for other texts.
+/// [`every_suffix_is_compiled`] cut texts at every word; `make fuzz-interfaces` tries other texts.
 const SAMPLE: usize = 6;
 
 #[test]
@@ -53,7 +53,7 @@ fn every_suffix_is_compiled() {
     }
 }
 
-/// Whoever takes a square of such a text's size for it takes hours in this profile.
+/// With quadratic time, such a text would take hours in this profile.
 #[test]
 fn texts_that_repeat_themselves_are_compiled() {
     drop(compiled(&"/* ".repeat(20_000)));
@@ -149,7 +149,7 @@ fn no_name_of_a_file_becomes_code() {
         for File { path, text } in emit(&plan, &BuildOptions::default()) {
             let ends = |letter| matches!(letter, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}');
             let is_evil = |line: &str| line.trim_start().starts_with("import evil");
-            // What stands between `%{` and `%}` goes into the shim as it stands.
+            // The code between `%{` and `%}` is copied to the shim unchanged.
             let text = text.split("#endif").last().unwrap();
             assert!(!text.split(ends).any(is_evil), "{end:?} in {path}: {text}");
         }
@@ -193,7 +193,7 @@ fn types_nested_in_each_other_are_compiled() {
     }
 }
 
-/// Each level names the one before it twice, so that there are 2^40 ways through all of them.
+/// Each level names the previous one twice, so that there are 2^40 paths through all of them.
 #[test]
 fn what_is_reached_by_many_paths_is_compiled() {
     const LEVELS: usize = 40;
@@ -279,8 +279,8 @@ fn show(sources: &Sources, span: Span) {
     assert!(shown.contains("text.i") && shown.contains("a fact") && shown.contains("a fix"), "{shown}");
 }
 
-/// The places at which a text is cut: not those inside a word behind its first letter. Wherever a word is cut, its parts are
-/// words.
+/// The places at which a text is cut: word boundaries and the places after the first letter of a word,
+/// because all cuts inside a word are alike.
 fn places(text: &str) -> impl Iterator<Item = usize> {
     let is_of_word =
         |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
@@ -296,7 +296,7 @@ fn sample(text: &str) -> impl Iterator<Item = usize> {
     places(text).step_by(places(text).count().div_ceil(SAMPLE))
 }
 
-/// The text of some tokens after a few accidents.
+/// The text of some tokens after random changes.
 fn changed(mut pieces: Vec<&str>, random: &mut Random) -> String {
     for _ in 0..random.below(12) {
         let (first, second) = (random.below(pieces.len()), random.below(pieces.len()));
@@ -309,7 +309,7 @@ fn changed(mut pieces: Vec<&str>, random: &mut Random) -> String {
     pieces.concat()
 }
 
-/// The tokens of a text, each with the gap before it.
+/// The tokens of a text, each with the space before it.
 fn pieces(text: &'static str) -> Vec<&'static str> {
     let mut sources = Sources::default();
     let file: FileId = sources.add("interface.i", text);
@@ -320,7 +320,7 @@ fn pieces(text: &'static str) -> Vec<&'static str> {
         .collect()
 }
 
-/// Marsaglia's xorshift: the same numbers on every run.
+/// Marsaglia's xorshift, which gives the same numbers in every run.
 struct Random(u64);
 
 impl Random {

@@ -1,17 +1,17 @@
-//! Replacements, of the same length, for texts that the grammar of the C++ parser lacks and that readers of tokens
-//! know:
-//! - `final` and `override` are names where they say nothing of a class or a function: `Point final;`;
-//! - `double (Shape::*member)()` is a pointer to a function: its tokens still tell of which class;
-//! - `-> enum Kind {` is the body of a function that returns one;
-//! - `noexcept(…)` behind parameters says nothing here;
-//! - `= {…}` behind a parameter is its default, which is read from its tokens: the grammar takes
+//! Replaces text that the grammar of the C++ parser does not support, by text of the same length. The tokens
+//! keep the original text:
+//! - `final` and `override` are names where they are not specifiers: `Point final;`;
+//! - `double (Shape::*member)()` becomes a pointer to a function, whose class is read from the tokens;
+//! - `-> enum Kind {` begins the body of a function that returns an enumeration, and not an enumeration;
+//! - `noexcept(…)` after parameters is blanked out;
+//! - `= {…}` after a parameter is blanked out, because the default is read from the tokens: the grammar takes
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable;
-//! - the arguments of templates that contain further arguments are none: the parser follows only a few readings of
-//!   `int count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may give up the right one;
-//! - `extern "C" typedef` is a `typedef`;
-//! - `_Complex` is a word like `const` beside the type of its parts;
-//! - a comment or a block without an end is nothing: that is an error already, and the grammar would look for an end at
-//!   every mark inside.
+//! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
+//!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
+//! - `extern "C" typedef` becomes a `typedef`;
+//! - `_Complex` becomes a word such as `const` before the type of its parts;
+//! - an unterminated comment or block is blanked out: it was reported as an error, and the grammar would
+//!   search for its end at every character inside.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, depth_change, is};
@@ -20,7 +20,7 @@ use crate::parse::macros::closing_brackets;
 use crate::parse::text::QUALIFIERS;
 use std::ops::Range;
 
-/// The tokens that the grammar sees as others, each with its text there.
+/// The tokens that are replaced for the grammar, each with its replacement.
 pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     let closing = closing_brackets(tokens);
@@ -59,7 +59,7 @@ fn is_unterminated(token: &Token) -> bool {
     token.kind == TokenKind::Unknown && ["/*", "%{"].iter().any(|mark| token.text.starts_with(mark))
 }
 
-/// The most tokens of a class's name that are looked back over.
+/// The largest number of tokens in a class's name that are searched backwards.
 const LONGEST_NAME: usize = 64;
 
 /// Whether `final` or `override` is a name at `index`.
@@ -81,8 +81,8 @@ fn is_name(tokens: &[Token], index: usize) -> bool {
     {
         return false;
     }
-    // Behind the name of a class, or what a function returns: `class Point final {`, `-> int final;`. In `struct Point final;`
-    // it is the name of a variable.
+    // After the name of a class or a result type, `class Point final {` and `-> int final;`, it is a
+    // specifier. In `struct Point final;` it is the name of a variable.
     let next = Cursor::new(&tokens[index + 1..]);
     let is_body = ["{", ":"].iter().any(|mark| next.is(mark));
     let heads: &[&str] = match (is_body, next.is(";")) {
@@ -93,7 +93,7 @@ fn is_name(tokens: &[Token], index: usize) -> bool {
     !follows_head(tokens, index, heads)
 }
 
-/// Whether one of these words stands before the name at whose end `index` is.
+/// Whether one of these words precedes the name that ends at `index`.
 fn follows_head(tokens: &[Token], index: usize, heads: &[&str]) -> bool {
     let mut at = index;
     for _ in 0..LONGEST_NAME {
@@ -111,14 +111,14 @@ fn follows_head(tokens: &[Token], index: usize, heads: &[&str]) -> bool {
         if !is_part {
             return false;
         }
-        // Attributes and arguments are passed over as a whole: `class alignas(16) Point final {`.
+        // Attributes and arguments are skipped as a whole: `class alignas(16) Point final {`.
         let Some(start) = group_start(tokens, previous) else { return false };
         at = start;
     }
     false
 }
 
-/// The index at which the brackets open that the token at `index` closes; `index` itself if it closes none.
+/// The index of the bracket that the token at `index` closes; `index` itself if it closes none.
 fn group_start(tokens: &[Token], index: usize) -> Option<usize> {
     let mut depth = 0;
     (0..=index).rev().find(|at| {
@@ -128,7 +128,7 @@ fn group_start(tokens: &[Token], index: usize) -> Option<usize> {
     })
 }
 
-/// The token before, comments and attributes left out.
+/// The index of the previous token, without comments and attributes.
 fn before_attributes(tokens: &[Token], index: usize) -> Option<usize> {
     let mut previous = before(tokens, index)?;
     while is(&tokens[previous], "]") {
@@ -137,7 +137,7 @@ fn before_attributes(tokens: &[Token], index: usize) -> Option<usize> {
     Some(previous)
 }
 
-/// `Shape::` before the `*` at `index`.
+/// The tokens `Shape::` before the `*` at `index`.
 fn class_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     if !is(&tokens[index], "*") {
         return None;
@@ -159,7 +159,7 @@ fn class_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     (start < scope).then_some(start..scope + 1)
 }
 
-/// `const` behind the parameters of a pointer to a member function, whose `*` is at `index`.
+/// The `const` after the parameters of a pointer to member function, whose `*` is at `index`.
 fn qualifiers_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let mut cursor = Cursor::new(&tokens[index + 1..]);
     cursor.until(|token| is(token, ")"));
@@ -172,14 +172,14 @@ fn qualifiers_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> 
     Some(index + 1 + start..index + 1 + cursor.position())
 }
 
-/// `enum` of `-> enum Kind {`: that it is none of another kind, C++ knows.
+/// The `enum` in `-> enum Kind {`, which is not needed to find the type.
 fn returned_key(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let is_key = ["enum", "class", "struct", "union"].iter().any(|key| is(&tokens[index], key));
     let is_returned = is_key && before(tokens, index).is_some_and(|at| is(&tokens[at], "->"));
     is_returned.then_some(index..index + 1)
 }
 
-/// `enum : short`, which SWIG reads over.
+/// The tokens of `enum : short`, which SWIG ignores.
 fn enumeration_of_nothing(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let mut cursor = Cursor::new(&tokens[index + 1..]);
     if !is(&tokens[index], "enum") || !(cursor.is(":") || cursor.is(";")) {
@@ -189,7 +189,7 @@ fn enumeration_of_nothing(tokens: &[Token], index: usize) -> Option<Range<usize>
     cursor.is(";").then(|| index..index + 1 + cursor.position())
 }
 
-/// `noexcept(…)` behind the parameters of a function.
+/// The tokens of `noexcept(…)` after the parameters of a function.
 fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     if !is(&tokens[index], "noexcept") {
         return None;
@@ -200,14 +200,14 @@ fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     Some(index..index + 1 + cursor.position())
 }
 
-/// The defaults of parameters in braces, on a walk over the tokens.
+/// Finds default arguments in braces during a walk over the tokens.
 struct Defaults<'t> {
     tokens: &'t [Token],
-    /// For each bracket, the index at which it closes.
+    /// For each bracket, the index of its closing bracket.
     closing: Vec<Option<usize>>,
-    /// The brackets that are open.
+    /// The open brackets.
     open: Vec<usize>,
-    /// The index at which the last default ends.
+    /// The index of the end of the last default.
     end: usize,
 }
 
@@ -216,7 +216,8 @@ impl<'t> Defaults<'t> {
         Defaults { tokens, closing, open: Vec::new(), end: 0 }
     }
 
-    /// `= {…}` at `index` behind a parameter. Defaults inside of others are part of these.
+    /// The tokens of `= {…}` at `index` after a parameter. Defaults inside of other defaults are part of
+    /// these.
     fn next(&mut self, index: usize) -> Option<Range<usize>> {
         let token = &self.tokens[index];
         match depth_change(token) {
@@ -238,27 +239,28 @@ impl<'t> Defaults<'t> {
     }
 }
 
-/// The arguments of templates, on a walk over the tokens: a search from each `<` for its `>` would follow those without an
-/// end to the end.
+/// Finds nested template arguments during a walk over the tokens. A search from each `<` for its `>` would
+/// follow unclosed ones to the end of the text.
 struct NestedArguments {
-    /// For each `<` behind a name, the index of its `>`, if there is another `<` between them.
+    /// For each `<` after a name, the index of its `>`, if there is another `<` between them.
     closing: Vec<Option<usize>>,
-    /// The index at which the last arguments end.
+    /// The index of the end of the last arguments.
     end: usize,
 }
 
 impl NestedArguments {
-    /// `brackets`: for each bracket, the index at which it closes.
+    /// Finds the arguments. `brackets` has, for each bracket, the index of its closing bracket.
     fn new(tokens: &[Token], brackets: &[Option<usize>]) -> NestedArguments {
         let mut closing = vec![None; tokens.len()];
-        // The `<` that are open, each with whether another has followed, and those outside of each group in brackets.
+        // The open `<`s, each with whether another one has followed; and below, those outside of each group
+        // in brackets.
         let mut open: Vec<(usize, bool)> = Vec::new();
         let mut outside = Vec::new();
         for (index, token) in tokens.iter().enumerate() {
             match (token.kind, &*token.text) {
                 (TokenKind::Punctuation, "(" | "[" | "{") if brackets[index].is_some() => {
                     let around = std::mem::take(&mut open);
-                    // Arguments have no braces in them.
+                    // Template arguments contain no braces.
                     outside.push(if is(token, "{") { Vec::new() } else { around });
                 }
                 (TokenKind::Punctuation, ")" | "]" | "}") => open = outside.pop().unwrap_or_default(),
@@ -282,7 +284,8 @@ impl NestedArguments {
         NestedArguments { closing, end: 0 }
     }
 
-    /// The tokens between the `<` at `index` and its `>`. Arguments inside of others are part of these.
+    /// The tokens between the `<` at `index` and its `>`. Arguments inside of other arguments are part of
+    /// these.
     fn next(&mut self, index: usize) -> Option<Range<usize>> {
         let close = self.closing[index].filter(|_| index >= self.end)?;
         self.end = close;
@@ -290,14 +293,14 @@ impl NestedArguments {
     }
 }
 
-/// Whether the `<` at `index` may open the arguments of a template.
+/// Whether the `<` at `index` may begin template arguments.
 fn follows_name(tokens: &[Token], index: usize) -> bool {
     before(tokens, index).map(|at| &tokens[at]).is_some_and(|name| {
         name.kind == TokenKind::Identifier && !is(name, "template") && !is(name, "operator")
     })
 }
 
-/// `extern "C"` before a `typedef`.
+/// The tokens `extern "C"` before a `typedef`.
 fn linkage(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let [word, language, ..] = &tokens[index..] else { return None };
     let is_linkage = is(word, "extern") && language.kind == TokenKind::String;
@@ -305,12 +308,12 @@ fn linkage(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     (is_linkage && is_typedef).then_some(index..index + 2)
 }
 
-/// Whether the token may stand between the parameters of a function and its body.
+/// Whether the token may be between the parameters of a function and its body.
 fn is_qualifier(token: &Token) -> bool {
     [")", "const", "volatile", "&", "&&"].iter().any(|mark| is(token, mark))
 }
 
-/// The token before, comments left out.
+/// The index of the previous token that is not a comment.
 fn before(tokens: &[Token], index: usize) -> Option<usize> {
     (0..index).rev().find(|at| tokens[*at].kind != TokenKind::Comment)
 }

@@ -1,23 +1,24 @@
-//! The comment above a declaration, as its documentation.
+//! Reads the comment above a declaration as its documentation.
 //!
-//! What a reader sees of its shape stays: the indentation of code, the rule under a title. Its marks go, the indentation that
-//! all lines share, and rules around the whole.
+//! The layout is kept, such as the indentation of code and the rule under a title. Comment marks, the common
+//! indentation of all lines, and rules around the whole text are removed.
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::is;
 
-/// The indentation that a tab stands for.
+/// The spaces that a tab is replaced by.
 const TAB: &str = "    ";
 
-/// The text of the comment directly above `tokens[index]`, without its marks: a run of `///` or `//!` lines, or one
-/// `/** … */` or `/*! … */`. A comment that follows code on its own line or that a blank line parts from the declaration is
-/// not documentation. Plain comments, `//` and `/* … */`, are passed over: they address readers of the code.
+/// The text of the comment directly above `tokens[index]`, without its marks: a run of `///` or `//!` lines,
+/// or one `/** … */` or `/*! … */`. A comment after code on the same line, or followed by a blank line, is
+/// not documentation. Plain comments, `//` and `/* … */`, are skipped, because they address readers of the
+/// code.
 pub fn above(tokens: &[Token], index: usize) -> Option<String> {
     let mut leading = tokens.get(index)?.leading;
     let mut lines = Vec::new();
     for position in (0..index).rev() {
         let token = &tokens[position];
-        // A macro that was blanked out: what stands before it stands before the declaration.
+        // A macro that was blanked out: the text before it also precedes the declaration.
         if token.kind == TokenKind::Comment && token.text.trim().is_empty() {
             leading = leading.max(token.leading);
             continue;
@@ -41,7 +42,7 @@ pub fn above(tokens: &[Token], index: usize) -> Option<String> {
     finish(lines)
 }
 
-/// The text of a comment between marks. One that begins below the first mark says so by an empty line.
+/// The text of a block comment. If it begins below the opening mark, the text begins with an empty line.
 fn block(comment: &str) -> Option<String> {
     let lines = block_lines(comment);
     let begins_below = lines.first().is_some_and(|first| first.is_empty());
@@ -49,8 +50,8 @@ fn block(comment: &str) -> Option<String> {
     Some(if begins_below { format!("\n{text}") } else { text })
 }
 
-/// The comment of a declaration that begins at `tokens[first]` and ends before `tokens[end]`: the one above, or else the one
-/// behind, which says so by its mark, `///<`.
+/// The comment of the declaration from `tokens[first]` to before `tokens[end]`: the one above it, or else a
+/// trailing one, which begins with `///<`.
 pub fn of(tokens: &[Token], first: usize, end: usize) -> Option<String> {
     above(tokens, first).or_else(|| {
         let behind = tokens.get(end..)?.iter().skip_while(|token| is(token, ";") || is(token, ","));
@@ -59,8 +60,8 @@ pub fn of(tokens: &[Token], first: usize, end: usize) -> Option<String> {
     })
 }
 
-/// The documentation of a function, with that of its parameters from the comments beside them, `tokens`, as Doxygen
-/// commands.
+/// The documentation of a function, followed by that of its parameters, as Doxygen commands, from the
+/// comments beside them in `tokens`.
 pub fn with_parameters(doc: Option<String>, tokens: &[Token]) -> Option<String> {
     let (mut name, mut before, mut is_default) = (None, None, false);
     let mut commands: Vec<(&str, String)> = Vec::new();
@@ -94,7 +95,8 @@ pub fn with_parameters(doc: Option<String>, tokens: &[Token]) -> Option<String> 
     }
 }
 
-/// Whether a comment is documentation by its mark: `///`, `//!`, `/**` or `/*!`. A row of slashes or asterisks is no mark.
+/// Whether a comment begins with a documentation mark: `///`, `//!`, `/**` or `/*!`. A row of slashes or
+/// asterisks is not a mark.
 fn is_marked(token: &Token) -> bool {
     let text = ["///", "//!", "/**", "/*!"].iter().find_map(|mark| token.text.strip_prefix(mark));
     token.kind == TokenKind::Comment && text.is_some_and(|text| !text.starts_with(['/', '*']))
@@ -105,7 +107,7 @@ fn is_behind(token: &Token) -> bool {
     is_marked(token) && token.text[3..].starts_with('<')
 }
 
-/// The text of one comment.
+/// The text of one comment, without its marks.
 fn text(token: &Token) -> Option<String> {
     let text = token.text.get(3..)?.trim_start_matches('<');
     match token.text.starts_with("/*") {
@@ -120,7 +122,7 @@ fn finish(mut lines: Vec<String>) -> Option<String> {
     cleaned(lines)
 }
 
-/// The first line stands after the mark, wherever the others begin.
+/// The lines of a block comment. The first line is the text after the mark, wherever the others begin.
 fn block_lines(comment: &str) -> Vec<String> {
     let inner = comment[3..].strip_suffix("*/").unwrap_or("");
     let mut lines: Vec<String> = inner.lines().map(str::to_owned).collect();
@@ -136,7 +138,8 @@ fn block_lines(comment: &str) -> Vec<String> {
     lines
 }
 
-/// The text after the `*` that a line begins with: after one, or after several with a space behind them.
+/// The text after the `*` at the beginning of a line: after a single one, or after several with a space
+/// behind them.
 fn starred(line: &str) -> Option<&str> {
     let stars = line.trim_start();
     let text = stars.trim_start_matches('*');
@@ -146,7 +149,7 @@ fn starred(line: &str) -> Option<&str> {
     }
 }
 
-/// A line with plain spaces before its text, and nothing after.
+/// A line with tabs replaced by spaces at its beginning, and nothing after its text.
 fn expanded(line: &str) -> String {
     let text = line.trim_start();
     let indent = line[..line.len() - text.len()].chars();
@@ -154,8 +157,8 @@ fn expanded(line: &str) -> String {
     if text.is_empty() { String::new() } else { indent + text.trim_end() }
 }
 
-/// Takes away the spaces that all lines of text begin with. After a mark, where they are so many that all of it is code, it
-/// is the one.
+/// Removes the common indentation of all lines. If the text after a mark is indented so far that all of it is
+/// code, only one space is removed.
 fn shift(lines: &mut [String], is_marked: bool) {
     lines.iter_mut().for_each(|line| *line = expanded(line));
     let indent = |line: &str| line.len() - line.trim_start().len();
@@ -166,12 +169,12 @@ fn shift(lines: &mut [String], is_marked: bool) {
     }
 }
 
-/// Whether a line has no letters but those of a rule; an empty line counts too.
+/// Whether a line consists only of the characters of a rule; true for an empty line.
 fn is_rule(line: &str) -> bool {
     line.trim().chars().all(|letter| "-=*/#~".contains(letter))
 }
 
-/// Rules such as `// ------` before and after the text are not text.
+/// The text without rules such as `// ------` before and after it.
 fn cleaned(lines: Vec<String>) -> Option<String> {
     let before = lines.iter().take_while(|line| is_rule(line)).count();
     let after = lines[before..].iter().rev().take_while(|line| is_rule(line)).count();

@@ -1,4 +1,4 @@
-//! Enumerations: their names, and those of their values.
+//! Reads enumerations: their names, and the names of their values.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, split_at_commas};
@@ -8,7 +8,7 @@ use crate::syntax::{EnumSyntax, EnumeratorSyntax, ItemKind};
 use tree_sitter::Node;
 
 impl Walk<'_, '_> {
-    /// An enumeration that is defined here. `name` is for one without a name of its own.
+    /// Reads an enumeration that is defined here. `name` is the name for an unnamed one.
     pub(super) fn enumeration(&mut self, node: Node, start: usize, body: Node, name: Option<String>) {
         let head = self.text.tokens(node.start_byte()..body.start_byte());
         let (own, scoped, base) = read_head(head);
@@ -24,7 +24,8 @@ impl Walk<'_, '_> {
     }
 }
 
-/// `enum class Color : unsigned char`: name, whether it has a scope, and the tokens of the type that it stands on.
+/// The parts of `enum class Color : unsigned char`: the name, whether it is scoped, and the tokens of the
+/// underlying type.
 fn read_head(tokens: &[Token]) -> (Option<String>, bool, Option<&[Token]>) {
     let mut cursor = Cursor::new(tokens);
     cursor.until(|token| is(token, "enum"));

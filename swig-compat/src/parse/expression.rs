@@ -8,10 +8,10 @@ use crate::parse::literal_type;
 use crate::parse::types::{angles, read_qualified_name, read_type_within};
 use crate::syntax::{Expression, TypeSyntax};
 
-/// The number of tokens that an expression may have: each operator is a level of what is read.
+/// The largest number of tokens in an expression, because each operator adds a level of recursion.
 const MAX_TOKENS: usize = 1024;
 
-/// The operators that join two operands, those that bind most loosely first.
+/// The binary operators by precedence, lowest first.
 const LEVELS: [&[&str]; 9] = [
     &["||", "or"],
     &["&&", "and"],
@@ -24,7 +24,7 @@ const LEVELS: [&[&str]; 9] = [
     &[],
 ];
 
-/// The levels whose operators say what is true.
+/// The levels of operators with a boolean result.
 const TRUTHS: [usize; 4] = [0, 1, 3, 4];
 const SHIFTS: usize = 5;
 
@@ -32,7 +32,7 @@ const CASTS: [&str; 4] = ["static_cast", "const_cast", "reinterpret_cast", "dyna
 const SIZES: [&str; 2] = ["sizeof", "alignof"];
 const PROMOTING: [&str; 4] = ["+", "-", "~", "compl"];
 
-/// The expression that all of the tokens are.
+/// Reads all tokens as one expression.
 pub fn read(tokens: &[Token]) -> Option<Expression> {
     whole(Cursor::new(tokens), tokens)
 }
@@ -42,7 +42,7 @@ pub fn read_within(cursor: &Cursor, tokens: &[Token]) -> Option<Expression> {
     whole(cursor.within(tokens)?, tokens)
 }
 
-/// `cursor` stands at the front of the tokens.
+/// Reads all tokens as one expression. `cursor` is at the front of the tokens.
 fn whole(mut cursor: Cursor, tokens: &[Token]) -> Option<Expression> {
     if tokens.len() > MAX_TOKENS {
         return None;
@@ -61,7 +61,7 @@ fn conditional(cursor: &mut Cursor) -> Option<Expression> {
     Some(Expression::Chosen(Box::new(yes), Box::new(no)))
 }
 
-/// Operands that operators of a level join, or of those that bind more tightly.
+/// Reads operands that are joined by operators of this level or of higher precedence.
 fn joined(cursor: &mut Cursor, level: usize) -> Option<Expression> {
     if level + 1 == LEVELS.len() {
         return operand(cursor);
@@ -78,7 +78,7 @@ fn joined(cursor: &mut Cursor, level: usize) -> Option<Expression> {
     Some(left)
 }
 
-/// The lexer gives `>` alone: two of them are `>>`.
+/// Skips an operator. The lexer splits at `>`, so two adjacent ones form `>>`.
 fn eat_operator(cursor: &mut Cursor, operator: &str) -> bool {
     let mut ahead = cursor.clone();
     let is_there = match operator {
@@ -125,7 +125,7 @@ fn operand(cursor: &mut Cursor) -> Option<Expression> {
     literal(cursor).or_else(|| name(cursor))
 }
 
-/// `(a)`, or the cast `(int)a`: where a name stands alone inside, what follows says which.
+/// Reads `(a)`, or the cast `(int)a`. If only a name is in the parentheses, the tokens after them decide.
 fn in_brackets(cursor: &mut Cursor) -> Option<Expression> {
     let inside = cursor.group("(")?;
     let is_operand = |token: &Token| token.kind != TokenKind::Punctuation || is(token, "(");
@@ -174,7 +174,7 @@ fn literal(cursor: &mut Cursor) -> Option<Expression> {
     Some(read)
 }
 
-/// A variable, or a value that a type is written before: `int(0)`.
+/// Reads a variable, or a value that begins with a type: `int(0)`.
 fn name(cursor: &mut Cursor) -> Option<Expression> {
     let start = cursor.clone();
     let words = cursor.until(|token| token.kind != TokenKind::Identifier);

@@ -1,4 +1,4 @@
-//! `%feature("name", "value", attribute="…") target;` and its forms with code after the target.
+//! Reads `%feature("name", "value", attribute="…") target;` and the variants with code after the target.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -14,7 +14,7 @@ use crate::syntax::{Directive, FeatureDirective, FeatureTarget, VarargsSyntax};
 
 const EXAMPLE: &str = "%feature(\"docstring\", \"adds up\") example::sum;";
 
-/// Reads what follows `%feature`.
+/// Reads the text after `%feature`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {
@@ -38,13 +38,14 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     rest(reading, head)
 }
 
-/// Reads what follows a short spelling of a feature: `%newobject make;`. `value` is `1` where code may give another.
+/// Reads the text after a short form of a feature: `%newobject make;`. `value` is `1` if code may follow as
+/// the value.
 pub fn short(reading: &mut Reading, feature: &str, value: &str) -> Fallible<Read> {
     let value = (value != "1").then(|| value.to_owned());
     rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
 }
 
-/// Reads what follows a short spelling that takes the value in brackets: `%warnfilter(325) Class;`.
+/// Reads the text after a short form with the value in parentheses: `%warnfilter(325) Class;`.
 pub fn short_with_value(reading: &mut Reading, feature: &str) -> Fallible<Read> {
     let value = reading.cursor.group("(").map(literal::value);
     rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
@@ -59,18 +60,17 @@ pub fn of_varargs(reading: &mut Reading, varargs: VarargsSyntax) -> Fallible<Rea
     Ok(read)
 }
 
-/// The part of a directive before the target.
+/// The part of a feature before the target.
 struct Head {
     name: String,
     value: Option<String>,
     attributes: Vec<(String, String)>,
 }
 
-/// The advice for functions in C that fill slots of a type.
+/// The advice for C functions that fill slots of a type.
 const EXTEND: &str = "use `%extend` to add a method of the special name that Python calls";
 
-/// Features of SWIG's that quaff does not have, with what is the case instead.
-/// A `*` stands for the rest of the name.
+/// SWIG features that have no effect in quaff, with the reason. A `*` stands for the rest of the name.
 const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     (
         ANNOTATIONS,
@@ -86,10 +86,10 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "write it as in `%varargs(int mode = 0) open;`"),
 ];
 
-/// A feature that has an effect with one value: the types of C++ are annotations, and those of Python are in the stub.
+/// A feature that has an effect only with the value for C++ types: Python types are in the stub.
 const ANNOTATIONS: &str = "python:annotations";
 
-/// Warns of a feature that changes nothing here, though it would with SWIG.
+/// Warns of a feature that has an effect in SWIG but not here.
 fn warn_of_effect(reading: &mut Reading, head: &Head) {
     let is_on = match head.value.as_deref() {
         Some("0" | "") => false,
@@ -107,7 +107,7 @@ fn warn_of_effect(reading: &mut Reading, head: &Head) {
     reading.diagnostics.extend_once(Some(warning.help(*instead)));
 }
 
-/// Reads the target, and the code that gives the value where the brackets do not.
+/// Reads the target, and the code with the value if the parentheses have none.
 fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let target = target(cursor.until(ends_target), name)?;
@@ -152,8 +152,8 @@ fn target(tokens: &[Token], name: &Token) -> Fallible<Option<FeatureTarget>> {
     }
 }
 
-/// Code without empty lines around it: the first line keeps its place among the others. Where it stands behind the mark, it has
-/// one if all others begin as it does.
+/// Code without empty lines around it. The first line keeps its indentation; directly after the mark, it gets
+/// the indentation that all other lines share.
 fn trimmed(block: &str) -> &str {
     let text = block.trim();
     let start = block.len() - block.trim_start().len();
@@ -166,7 +166,7 @@ fn trimmed(block: &str) -> &str {
     }
 }
 
-/// The place of the first line that is not empty, in a block or inside braces.
+/// The place of the first non-empty line, in a block or inside braces.
 fn first_line_of_code(mut cursor: Cursor) -> Option<Span> {
     let token = if cursor.eat("{") { cursor.next_raw()? } else { cursor.peek()? };
     let text = token.text.strip_prefix("%{").filter(|_| !token.expanded).unwrap_or_default();
@@ -174,7 +174,7 @@ fn first_line_of_code(mut cursor: Cursor) -> Option<Span> {
     Some(Span { start: token.span.start + above as u32, ..token.span })
 }
 
-/// `;`, or the value as code: `{ … }`, `%{ … %}` or a string.
+/// Reads `;`, or the value as code in `{ … }`, `%{ … %}` or a string.
 fn code(name: &Token, cursor: &mut Cursor) -> Fallible<Option<String>> {
     let missing = |at: Option<Span>| malformed(name, at, "does not end in `;`", EXAMPLE);
     if cursor.eat(";") {

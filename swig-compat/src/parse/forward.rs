@@ -1,7 +1,8 @@
-//! Templates of classes that are declared before they are defined, as `template <class T = int> struct Box;` is.
+//! Merges declarations of class templates with their definitions, such as `template <class T = int> struct
+//! Box;`.
 //!
-//! The first declaration may have the defaults, and there may be no other one where all that is ever used are
-//! specializations. In the end a template has one item that is no specialization of it.
+//! The first declaration may have the defaults, and it may be the only one if only specializations are
+//! defined. Afterwards, each template has exactly one item for the primary template.
 
 use crate::syntax::{ClassKey, ClassSyntax, Item, ItemKind, TemplateParameter};
 use std::collections::{HashMap, HashSet};
@@ -22,10 +23,10 @@ pub fn declared(key: ClassKey, name: &str, parameters: Vec<TemplateParameter>) -
     }
 }
 
-/// A template in its namespace.
+/// The full name of a template.
 type Full = (Vec<String>, String);
 
-/// Gives definitions the defaults of declarations, and leaves those declarations that specializations need.
+/// Copies the defaults of declarations to definitions, and keeps only declarations that specializations need.
 pub fn settle(items: &mut [Item]) {
     let declared = defaults(items);
     let (mut primary, mut specialized) = (HashSet::new(), HashSet::new());
@@ -45,14 +46,14 @@ pub fn settle(items: &mut [Item]) {
         }
         let full = (item.namespace.clone(), class.name.clone());
         take_defaults(class, declared.get(&full));
-        // Of several declarations the first is kept.
+        // Of several declarations, the first is kept.
         if !specialized.contains(&full) || !primary.insert(full) {
             item.kind = ItemKind::ClassName(std::mem::take(&mut class.name));
         }
     }
 }
 
-/// The parameters of the templates that are declared, each with the default that some declaration has.
+/// The parameters of declared templates, each with the default from any declaration.
 fn defaults(items: &mut [Item]) -> HashMap<Full, Vec<TemplateParameter>> {
     let mut all: HashMap<Full, Vec<TemplateParameter>> = HashMap::new();
     for (full, class) in classes(items).filter(|(_, class)| !class.is_defined) {

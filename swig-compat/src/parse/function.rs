@@ -1,4 +1,4 @@
-//! Free functions and function templates, located by the tree of the C++ parser.
+//! Reads free functions and function templates, which the syntax tree of the C++ parser locates.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::abbreviated;
@@ -9,8 +9,8 @@ use crate::source::Span;
 use crate::syntax::{FunctionSyntax, ParameterSyntax, TemplateParameter, TemplateParameterKind, TypeSyntax};
 use tree_sitter::Node;
 
-/// The function that a declarator declares, after any `*` and `&` of its result type; `None` for variables, function
-/// pointers among them.
+/// The function in a declarator, inside any `*` and `&` of its result type; `None` for variables, including
+/// function pointers.
 pub fn find(declarator: Node) -> Option<Node> {
     let mut node = declarator;
     loop {
@@ -19,14 +19,14 @@ pub fn find(declarator: Node) -> Option<Node> {
                 let name = name_of(node)?;
                 return if name.kind() == "parenthesized_declarator" { within(name) } else { Some(node) };
             }
-            // `= delete` looks like an initializer to the grammar.
+            // The grammar takes `= delete` for an initialiser.
             "pointer_declarator" | "reference_declarator" | "init_declarator" => node = inner(node)?,
             _ => return None,
         }
     }
 }
 
-/// The function that returns a pointer to a function: `area()` of `double (*area())(int)`.
+/// The function that returns a function pointer: `area()` in `double (*area())(int)`.
 fn within(brackets: Node) -> Option<Node> {
     let mut node = inner(brackets)?;
     while node.kind() == "pointer_declarator" || node.kind() == "reference_declarator" {
@@ -36,14 +36,14 @@ fn within(brackets: Node) -> Option<Node> {
     (is_function && name_of(node)?.kind().ends_with("identifier")).then_some(node)
 }
 
-/// The name of a function, which brackets may be around: `int (size)();`
+/// The name of a function, which may be in parentheses: `int (size)();`.
 pub fn name_of(function: Node) -> Option<Node> {
     let name = function.child_by_field_name("declarator")?;
     let within = Some(name).filter(|name| name.kind() == "parenthesized_declarator").and_then(inner);
     Some(within.filter(|within| within.kind().ends_with("identifier")).unwrap_or(name))
 }
 
-/// The name at the heart of a declarator.
+/// The innermost name of a declarator.
 pub fn innermost(declarator: Node) -> Node {
     let mut node = declarator;
     while let Some(next) = inner(node).filter(|_| node.kind().ends_with("_declarator")) {
@@ -52,7 +52,7 @@ pub fn innermost(declarator: Node) -> Node {
     node
 }
 
-/// Whether a declarator has names for the parts of a value: `[a, b]`.
+/// Whether a declarator is a structured binding: `[a, b]`.
 pub fn binds_parts(declarator: Node) -> bool {
     let mut next = Some(declarator);
     while let Some(node) = next.filter(|node| node.kind().ends_with("_declarator")) {
@@ -79,7 +79,7 @@ pub fn read(
     let before = text.tokens(declaration.start_byte()..base_end);
     let declared = function.child_by_field_name("declarator").unwrap_or(function);
     let pointers = text.tokens(declarator.start_byte()..declared.start_byte());
-    // `)(int)` of `double (*area())(int)`.
+    // The text `)(int)` in `double (*area())(int)`.
     let is_within = pointers.iter().any(|token| is(token, "("));
     let around = if is_within { text.declarator(function.end_byte()..declarator.end_byte()) } else { &[] };
     let behind = text.tokens(function.start_byte()..declaration.end_byte());
@@ -123,12 +123,12 @@ pub fn read_template_parameters(tokens: &[Token]) -> Vec<TemplateParameter> {
 }
 
 fn inner(node: Node) -> Option<Node> {
-    // References have no field name for what they refer to.
+    // In the grammar, the child of a reference has no field name.
     let mut cursor = node.walk();
     node.child_by_field_name("declarator").or_else(|| node.named_children(&mut cursor).last())
 }
 
-/// `-> double`
+/// Reads a trailing result type: `-> double`.
 fn trailing_return(text: &CppText, function: Node) -> Option<TypeSyntax> {
     let mut cursor = function.walk();
     let trailing = function.children(&mut cursor).find(|child| child.kind() == "trailing_return_type")?;
@@ -171,11 +171,11 @@ fn parameter_kind(declared: &[Token]) -> TemplateParameterKind {
     let is_type = cursor.eat("class") || cursor.eat("typename");
     cursor.eat("...");
     cursor.eat_kind(TokenKind::Identifier);
-    // `typename T::size_type N` is a value.
+    // A parameter such as `typename T::size_type N` is a value.
     if is_type && cursor.is_at_end() { TemplateParameterKind::Type } else { TemplateParameterKind::Value }
 }
 
-/// The last word, unless it is all of the type.
+/// The last word, unless it is the whole type.
 fn parameter_name(declared: &[Token], kind: TemplateParameterKind) -> Option<String> {
     let last = declared.iter().rfind(|token| token.kind != TokenKind::Comment)?;
     let words = declared.iter().filter(|token| token.kind == TokenKind::Identifier).count();
@@ -186,7 +186,7 @@ fn parameter_name(declared: &[Token], kind: TemplateParameterKind) -> Option<Str
     (named && behind_type).then(|| last.text.to_string())
 }
 
-/// `operator+`, `operator()`, `operator new`: spaces between words alone.
+/// The name of an operator, `operator+`, `operator()` or `operator new`, with spaces only between words.
 fn operator_name(tokens: &[Token]) -> String {
     let mut name = String::new();
     for token in tokens {

@@ -1,9 +1,9 @@
-//! Types made of keywords, which C++ takes in any order: `long unsigned int` is `unsigned long`.
+//! Reads types that consist of keywords, in any order: `long unsigned int` is `unsigned long`.
 
-/// C's keyword for complex numbers, which stands before or behind the type of their parts.
+/// C's keyword for complex numbers, before or after the type of their parts.
 pub const COMPLEX: &str = "_Complex";
 
-/// The keywords of a fundamental type, in whatever order they come.
+/// The keywords of a fundamental type, in any order.
 #[derive(Default)]
 pub struct Words {
     base: Option<&'static str>,
@@ -15,7 +15,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Takes `word` if it is one of the keywords.
+    /// Adds `word` if it is one of these keywords.
     pub fn add(&mut self, word: &str) -> bool {
         const BASES: [&str; 10] =
             ["void", "bool", "char", "int", "float", "double", "wchar_t", "char8_t", "char16_t", "char32_t"];
@@ -42,7 +42,8 @@ impl Words {
             && !self.complex
     }
 
-    /// The type that the words make; `None` for none, and for complex numbers that have no counterpart.
+    /// The type that the keywords form; `None` without keywords, and for complex numbers without a
+    /// counterpart.
     pub fn spelling(&self) -> Option<&'static str> {
         if self.is_empty() {
             return None;

@@ -1,4 +1,5 @@
-//! Blanks out what compilers take and the grammar of the C++ parser lacks, where it says nothing besides:
+//! Blanks out constructs that compilers accept but the grammar of the C++ parser does not support, if they
+//! carry no information:
 //! - `~Box<T>();` is the destructor `~Box();`;
 //! - `int Filter::apply();` inside `Filter` is `int apply();`;
 //! - `template <class T> Box(T) -> Box<T>;` guides C++ alone.
@@ -24,7 +25,7 @@ pub fn blank_out(tokens: &mut [Token]) {
     }
 }
 
-/// The most tokens that a deduction guide has behind its name, and before it.
+/// The largest number of tokens in a deduction guide after its name, and before it.
 const LONGEST_GUIDE: usize = 200;
 
 /// The range of a deduction guide whose name is at `index`, without its `;`.
@@ -41,7 +42,8 @@ fn deduction_guide(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     cursor.is(";").then(|| start..index + 1 + cursor.position())
 }
 
-/// The index at which the declaration of that name begins: with `template <…>`, `explicit`, or the name itself.
+/// The index at which the declaration with this name begins: at `template <…>`, `explicit`, or the name
+/// itself.
 fn guide_start(tokens: &[Token], name: usize) -> Option<usize> {
     let before = |index: usize| {
         (index.saturating_sub(LONGEST_GUIDE)..index).rev().find(|at| tokens[*at].kind != TokenKind::Comment)
@@ -58,7 +60,7 @@ fn guide_start(tokens: &[Token], name: usize) -> Option<usize> {
     is_first.then_some(start)
 }
 
-/// The number of tokens that the `<T>` of `~Box<T>(` has.
+/// The number of tokens of the `<T>` in `~Box<T>(`.
 fn arguments_of_destructor(tokens: &[Token], index: usize) -> usize {
     let [mark, name, open, ..] = &tokens[index..] else { return 0 };
     if !is(mark, "~") || name.kind != TokenKind::Identifier || !is(open, "<") {
@@ -70,12 +72,12 @@ fn arguments_of_destructor(tokens: &[Token], index: usize) -> usize {
     if cursor.is("(") { cursor.position() } else { 0 }
 }
 
-/// The classes whose braces are open.
+/// The classes around the current token.
 #[derive(Default)]
 struct Classes {
-    /// The brackets that are open; of a class's braces its name.
+    /// The open brackets; the braces of a class with its name.
     open: Vec<Option<String>>,
-    /// The name of a class whose braces are to come.
+    /// The name of a class whose opening brace will follow.
     next: Option<String>,
 }
 
@@ -97,7 +99,8 @@ impl Classes {
         }
     }
 
-    /// Whether `Filter::apply(` begins here, directly inside `Filter`, and no expression.
+    /// Whether a member declaration with a repeated class name, such as `Filter::apply(`, begins here,
+    /// directly inside `Filter`.
     fn is_named_again(&self, tokens: &[Token], index: usize) -> bool {
         let [name, scope, member, open, ..] = &tokens[index..] else { return false };
         if self.open.last().and_then(Option::as_deref) != Some(&*name.text) {
@@ -111,7 +114,7 @@ impl Classes {
     }
 }
 
-/// Whether the token is a name or a type, after which a name is declared.
+/// Whether the token is a name or a type, after which a name can be declared.
 fn is_word(token: &Token) -> bool {
     let is_other = ["using", "friend", "return", "typename"].iter().any(|word| is(token, word));
     token.kind == TokenKind::Identifier && !is_other

@@ -1,15 +1,15 @@
-//! Values of directives' options: strings, numbers and words.
+//! Reads the values of directives' options: strings, numbers and words.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, text_of};
 
-/// The text of one string, or of several side by side; `None` if anything else stands there.
+/// The text of one string, or of several adjacent strings; `None` for other tokens.
 pub fn text(tokens: &[Token]) -> Option<String> {
     let mut cursor = Cursor::new(tokens);
     strings(&mut cursor).filter(|_| cursor.is_at_end())
 }
 
-/// The text of the strings that come next: those side by side are one, as with the three quotes of Python.
+/// Reads strings. Adjacent strings are joined, including the triple quotes of Python.
 pub fn strings(cursor: &mut Cursor) -> Option<String> {
     let mut text = unquoted(&cursor.eat_kind(TokenKind::String)?.text);
     while let Some(next) = cursor.eat_kind(TokenKind::String) {
@@ -18,12 +18,12 @@ pub fn strings(cursor: &mut Cursor) -> Option<String> {
     Some(text)
 }
 
-/// The value of an option: the text of a string, or any other text.
+/// The value of an option: the text of a string, or the tokens' own text.
 pub fn value(tokens: &[Token]) -> String {
     text(tokens).unwrap_or_else(|| text_of(tokens))
 }
 
-/// `name="value"`; the value of a name alone is `1`.
+/// The name and value of an option, `name="value"`; the value defaults to `1`.
 pub fn option(tokens: &[Token]) -> (String, String) {
     let mut cursor = Cursor::new(tokens);
     let name = unquoted(&text_of(cursor.until(|token| is(token, "="))));
@@ -42,7 +42,7 @@ fn unquoted(literal: &str) -> String {
             (_, true) => match letters.next() {
                 Some('n') => text.push('\n'),
                 Some('t') => text.push('\t'),
-                // A backslash before the end of a line joins the two.
+                // A backslash at the end of a line joins the lines.
                 Some('\n') | None => {}
                 Some(other) => text.push(other),
             },
@@ -52,7 +52,7 @@ fn unquoted(literal: &str) -> String {
     text
 }
 
-/// `R"end(text)end"`, in which a backslash is itself.
+/// The text of a raw string, `R"end(text)end"`, in which a backslash has no special meaning.
 fn raw(literal: &str) -> Option<&str> {
     let (prefix, rest) = literal.split_once('"')?;
     let (end, rest) = rest.split_once('(').filter(|_| prefix.ends_with('R'))?;

@@ -1,4 +1,4 @@
-//! The types of literals, by their prefixes and suffixes.
+//! Determines the types of literals by their prefixes and suffixes.
 
 /// The type of a number.
 pub fn number(text: &str) -> Option<&'static str> {
@@ -36,12 +36,12 @@ pub fn character(text: &str) -> Option<&'static str> {
     prefixed(text.split_once('\'')?.0)
 }
 
-/// The type of the characters of a text.
+/// The type of a string's characters.
 pub fn text(text: &str) -> Option<&'static str> {
     prefixed(text.split_once('"')?.0.trim_end_matches('R'))
 }
 
-/// The type of the characters of two texts side by side, one of which may have no prefix.
+/// The type of the characters of two adjacent strings, one of which may have no prefix.
 pub fn wider(left: &'static str, right: &'static str) -> &'static str {
     if left == "char" { right } else { left }
 }

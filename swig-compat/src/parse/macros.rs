@@ -1,20 +1,20 @@
 //! Blanks out macros that the interface never defines, such as `EXPORT_API` in `EXPORT_API float norm(…);`.
 //!
-//! One such word wrecks the C++ parser's view of everything around it. A word is taken for a macro when it is made of
-//! capitals, digits and underscores, at least two, and
-//! - what follows it (and its bracketed arguments, if it has any) reads as a whole declaration without it: a type and
+//! One such word makes the C++ parser misread the declarations around it. A word of at least two capitals,
+//! digits and underscores is considered a macro if
+//! - the text after it (and after its arguments in parentheses, if any) is a complete declaration: a type and
 //!   then a name. So `REAL norm(…)` keeps its type, and `API REAL norm(…)` loses only `API`;
-//! - or it stands between `class` and the name: `class API Filter {`;
-//! - or it stands between a parameter list and `;` or `{`: `float norm() NOEXCEPT;`.
+//! - or it is between `class` and the name: `class API Filter {`;
+//! - or it is between a parameter list and `;` or `{`: `float norm() NOEXCEPT;`.
 //!
-//! A macro that the interface defines never comes here: the preprocessor has expanded it.
+//! Macros that the interface defines do not occur here, because the preprocessor has expanded them.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::bodies;
 use crate::parse::cursor::{Cursor, depth_change, is};
 use std::rc::Rc;
 
-/// The longest list of template arguments that is looked past.
+/// The largest number of template arguments that are skipped.
 const MOST_ARGUMENTS: usize = 1000;
 
 /// Replaces such macros by spaces of the same length.
@@ -23,7 +23,7 @@ pub fn blank_out(tokens: &mut [Token]) {
     let mut bodies = bodies::of(tokens).into_iter().peekable();
     let mut before = None;
     for index in 0..tokens.len() {
-        // A macro in the body of a function is the compiler's.
+        // Macros in function bodies are left to the compiler.
         while bodies.next_if(|body| body.end <= index).is_some() {}
         if bodies.peek().is_some_and(|body| body.contains(&index)) {
             continue;
@@ -36,14 +36,14 @@ pub fn blank_out(tokens: &mut [Token]) {
     }
 }
 
-/// Replaces a token by spaces of its length, which nobody reads.
+/// Replaces a token by spaces of the same length, which are not read.
 pub fn blank(token: &mut Token) {
     token.text = Rc::from(" ".repeat(token.text.chars().count()));
     token.kind = TokenKind::Comment;
 }
 
-/// For each bracket, the index at which it closes, if it does. They are found once for all: brackets without an end
-/// would each be followed to the end.
+/// For each bracket, the index of its closing bracket, if it has one. Computed once, because a search from
+/// each unclosed bracket would run to the end of the text.
 pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     let mut closing = vec![None; tokens.len()];
     let mut open = Vec::new();
@@ -61,7 +61,8 @@ pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     closing
 }
 
-/// How many tokens the macro at `index` has; 0 if none stands there. `before`: what stands there that is no comment.
+/// The number of tokens of the macro at `index`; 0 if there is none. `before` is the index of the previous
+/// token that is not a comment.
 fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: &[Option<usize>]) -> usize {
     if !is_macro_name(&tokens[index]) {
         return 0;
@@ -81,7 +82,7 @@ fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: 
     if declares(Cursor::new(&tokens[end..])) { end - index } else { 0 }
 }
 
-/// The index after the `(…)` that begins at `start`, if one does.
+/// The index after the `(…)` that begins at `start`, if there is one.
 fn arguments_end(tokens: &[Token], start: usize, closing: &[Option<usize>]) -> usize {
     let next = tokens[start..].iter().position(|token| token.kind != TokenKind::Comment);
     let open = next.map(|next| start + next).filter(|open| is(&tokens[*open], "("));
@@ -93,7 +94,8 @@ fn is_macro_name(token: &Token) -> bool {
     token.kind == TokenKind::Identifier && token.text.len() >= 2 && token.text.chars().all(capitals)
 }
 
-/// Whether a type and the start of a declarator follow, as in `const float* norm`, and not just a name, as in `norm(`.
+/// Whether a type and the beginning of a declarator follow, as in `const float* norm`, and not only a name,
+/// as in `norm(`.
 fn declares(mut cursor: Cursor) -> bool {
     while ["const", "volatile"].iter().any(|qualifier| cursor.eat(qualifier)) {}
     if cursor.is("operator") || cursor.is("requires") || !is_word(&cursor) {
@@ -108,7 +110,7 @@ fn declares(mut cursor: Cursor) -> bool {
     }
     if cursor.is("<") {
         skip_angles(&mut cursor);
-        // `REAL sum<REAL>(…)` is a specialization of `sum` with the type `REAL`.
+        // `REAL sum<REAL>(…)` is a specialization of `sum` with result type `REAL`.
         return !cursor.is("(");
     }
     is_word(&cursor) || ["*", "&", "&&"].iter().any(|mark| cursor.is(mark))

@@ -1,4 +1,5 @@
-//! `%module(docstring="…") name`, and `%import(module="name") "file"` as the preprocessor leaves it.
+//! Reads `%module(docstring="…") name`, and `%import(module="name") "file"` in the form that the preprocessor
+//! produces.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -8,7 +9,7 @@ use crate::parse::directive::{Fallible, Read, Reading, malformed};
 use crate::parse::literal;
 use crate::syntax::{Directive, ImportDirective, ModuleDirective};
 
-/// Reads what follows `%module`. A missing name is said, and empty.
+/// Reads the text after `%module`. A missing name is reported, and is empty.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, doc, cursor, diagnostics } = reading;
     let doc = doc.take();
@@ -24,7 +25,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
     }
-    // Not on the next line: `int` in `int f();` is no module.
+    // Only on the same line: in `int f();` on the next line, `int` is not a module.
     let is_name = |token: &&Token| matches!(token.kind, TokenKind::Identifier | TokenKind::String);
     let given = cursor.peek().filter(is_name).filter(|token| token.leading < Leading::Newline);
     if given.is_none() {
@@ -58,7 +59,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Directive::Module(module).into())
 }
 
-/// Reads what follows `%import`: its options and its file.
+/// Reads the text after `%import`: options and file.
 pub fn import(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, cursor, diagnostics, .. } = reading;
     let (mut module, mut span) = (None, name.span);
@@ -76,7 +77,7 @@ pub fn import(reading: &mut Reading) -> Fallible<Read> {
     Ok(Directive::Import(ImportDirective { module, file, span }).into())
 }
 
-/// Reads the end of an import.
+/// Reads the end of an imported file.
 #[allow(clippy::unnecessary_wraps, reason = "one signature for all readers")]
 pub fn end_import(_: &mut Reading) -> Fallible<Read> {
     Ok(Directive::EndImport.into())

@@ -1,4 +1,4 @@
-//! `%rename(name, conditions) target;` and `%ignore target;`
+//! Reads `%rename(name, conditions) target;` and `%ignore target;`.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -10,7 +10,7 @@ use crate::syntax::{Directive, RenameCondition, RenameDirective, RenameTarget};
 
 const EXAMPLE: &str = "%rename(add) example::plus;";
 
-/// Reads what follows `%rename`.
+/// Reads the text after `%rename`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
     let Some(inner) = reading.cursor.group("(") else {
@@ -23,13 +23,13 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     rest(reading, literal::value(first), conditions)
 }
 
-/// Reads what follows `%ignore`.
+/// Reads the text after `%ignore`.
 pub fn ignore(reading: &mut Reading) -> Fallible<Read> {
     let inner = reading.cursor.group("(");
     rest(reading, "$ignore".to_owned(), &inner.map(split_at_commas).unwrap_or_default())
 }
 
-/// Reads what follows `%ignorewarn("…")`.
+/// Reads the text after `%ignorewarn("…")`.
 pub fn ignore_with_warning(reading: &mut Reading) -> Fallible<Read> {
     reading.cursor.group("(");
     rest(reading, "$ignore".to_owned(), &[])
@@ -65,7 +65,7 @@ fn rest(reading: &mut Reading, new: String, conditions: &[&[Token]]) -> Fallible
     Ok(Directive::Rename(RenameDirective { name: new, conditions, target }).into())
 }
 
-/// `%$isfunction`, `%$not %$ismember`, `match="enum"`, `regexmatch$name="_$"`, `fullname=1`
+/// A condition: `%$isfunction`, `%$not %$ismember`, `match="enum"`, `regexmatch$name="_$"`, `fullname=1`.
 fn condition(tokens: &[Token]) -> RenameCondition {
     let mut cursor = Cursor::new(tokens);
     let mut negated = false;

@@ -1,4 +1,4 @@
-//! Whether the code needs C++20: it is recognized by constructs that C++17 does not have.
+//! Recognises code that needs C++20 by constructs that C++17 does not have.
 
 use crate::lex::Token;
 use crate::parse::cursor::is;

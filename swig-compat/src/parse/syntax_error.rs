@@ -1,4 +1,4 @@
-//! Text that the C++ parser could not read.
+//! Reports text that the C++ parser could not read.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -7,7 +7,7 @@ use crate::parse::cursor::text_of;
 use crate::parse::text::CppText;
 use tree_sitter::{Node, TreeCursor};
 
-/// The errors in one declaration, bodies of functions and classes left out: nothing in there is read.
+/// The errors in one declaration, without the bodies of functions and classes, which are not read.
 pub fn find(node: Node, text: &CppText) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
     let mut cursor = node.walk();
@@ -30,32 +30,33 @@ pub fn find(node: Node, text: &CppText) -> Vec<Diagnostic> {
     }
 }
 
-/// Whether anything in one declaration cannot be read.
+/// Whether a part of a declaration cannot be read.
 pub fn any(node: Node, text: &CppText) -> bool {
     node.has_error() && !find(node, text).is_empty()
 }
 
-/// A default value is C++'s business as well; the grammar lacks `= {}`, for one.
+/// Whether the node is a body or a default argument, which only the C++ compiler reads; the grammar lacks `=
+/// {}`, for example.
 fn is_body(cursor: &TreeCursor) -> bool {
     let kind = cursor.node().kind();
     matches!(kind, "compound_statement" | "field_declaration_list")
         || cursor.field_name() == Some("default_value")
 }
 
-/// Whether the node stands between a parameter's type and its default.
+/// Whether the node is between a parameter's type and its default.
 fn is_nameless_declarator(node: Node, text: &CppText) -> bool {
     let is_parameter = node.parent().is_some_and(|parent| parent.kind() == "optional_parameter_declaration");
     let tokens = text.tokens(node.byte_range());
     is_parameter && tokens.iter().all(|token| matches!(&*token.text, "*" | "&" | "const"))
 }
 
-/// Whether the node is the rest of a type that is the default of a template's parameter.
+/// Whether the node is the rest of a type that is the default of a template parameter.
 fn is_rest_of_default(node: Node, text: &CppText) -> bool {
     let before = node.prev_named_sibling().map(|before| before.kind());
     let is_of_type =
         |token: &Token| token.kind == TokenKind::Identifier || ["*", "&", "&&", "::"].contains(&&*token.text);
     let parent = node.parent().map(|parent| parent.kind());
-    // `Number T = int`, where the name of a concept stands before that of the parameter.
+    // In `Number T = int`, the name of a concept precedes that of the parameter.
     let is_default = parent == Some("template_parameter_list")
         && text.tokens(node.byte_range()).first().is_some_and(|first| &*first.text == "=");
     is_default
@@ -63,8 +64,8 @@ fn is_rest_of_default(node: Node, text: &CppText) -> bool {
             && text.tokens(node.byte_range()).iter().all(is_of_type)
 }
 
-/// The grammar has no parameter without a name that has a default, `const char * = 0`, and no `class U = T *`. Parameters
-/// are read from their tokens, for which that is no fault.
+/// The error for an unreadable node. The grammar lacks unnamed parameters with a default, `const char * = 0`,
+/// and `class U = T *`; these are read from their tokens, and are not errors.
 fn unreadable(node: Node, text: &CppText) -> Option<Diagnostic> {
     if is_nameless_declarator(node, text) || is_rest_of_default(node, text) {
         return None;
@@ -80,7 +81,8 @@ fn unreadable(node: Node, text: &CppText) -> Option<Diagnostic> {
     ))
 }
 
-/// A mark that is missing; a missing name is a gap in the grammar (`= delete` after a reference, for one).
+/// The error for missing punctuation. A missing name is a gap in the grammar (for example `= delete` after a
+/// reference).
 fn missing(node: Node, text: &CppText) -> Option<Diagnostic> {
     if node.is_named() {
         return None;

@@ -1,11 +1,11 @@
-//! `struct stats`: the types that C finds by their keys.
+//! Finds the types that C names with their class keys: `struct stats`.
 
 use crate::lex::{Token, TokenKind};
 use crate::syntax::Tag;
 
 const KEYS: [&str; 3] = ["struct", "union", "enum"];
 
-/// The types that tokens name by their keys.
+/// The types that tokens name with their class keys.
 pub(super) fn all(tokens: &[Token]) -> impl Iterator<Item = Tag> {
     let tag = |pair: &[Token]| {
         let [key, name] = pair else { return None };

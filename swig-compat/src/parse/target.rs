@@ -1,15 +1,15 @@
-//! The declaration that a `%feature` or a `%rename` is for: `example::sum`, `sum(const float*, unsigned)`, `*::operator+=`,
-//! `Foo<int>::get() const`, or a whole declaration.
+//! Reads the target of a `%feature` or a `%rename`: `example::sum`, `sum(const float*, unsigned)`,
+//! `*::operator+=`, `Foo<int>::get() const`, or a whole declaration.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, is, span_of, text_of};
 use crate::parse::types::{read_parameters, read_qualified_name};
 use crate::syntax::{FeatureTarget, QualifiedName, Segment};
 
-/// The number of tokens that the name of a declaration may have, template arguments among them.
+/// The largest number of tokens in the name of a declaration, including template arguments.
 const LONGEST_NAME: usize = 256;
 
-/// Reads a target; `None` if the tokens name nothing.
+/// Reads a target; `None` if the tokens contain no name.
 pub fn read(tokens: &[Token]) -> Option<FeatureTarget> {
     let span = span_of(tokens)?;
     let (any_scope, tokens) = match tokens {
@@ -31,7 +31,7 @@ pub fn read(tokens: &[Token]) -> Option<FeatureTarget> {
     Some(FeatureTarget { name, any_scope, parameters, qualifiers, span })
 }
 
-/// The target that a string names.
+/// The target in a string.
 pub fn of_text(text: &str, span: crate::source::Span) -> FeatureTarget {
     let segment = |part: &str| Segment { name: part.trim().to_owned(), arguments: None };
     let global = text.starts_with("::");
@@ -40,9 +40,9 @@ pub fn of_text(text: &str, span: crate::source::Span) -> FeatureTarget {
     FeatureTarget { name, any_scope: false, parameters: None, qualifiers: None, span }
 }
 
-/// The name at the end of `const float* example::norm`, after a type.
+/// The name at the end, after a type: `example::norm` in `const float* example::norm`.
 fn declared_name(head: &[Token]) -> Option<QualifiedName> {
-    // Each place may be read up to the end: more would take the square of the time.
+    // Each position may be read up to the end, so that a longer search would take quadratic time.
     let first = head.len().saturating_sub(LONGEST_NAME);
     (first..head.len()).find_map(|start| {
         let mut cursor = Cursor::new(&head[start..]);
@@ -50,14 +50,14 @@ fn declared_name(head: &[Token]) -> Option<QualifiedName> {
     })
 }
 
-/// An operator or a destructor, `operator` or `~` at `at`, and what stands after its name.
+/// An operator or a destructor, whose `operator` or `~` is at `at`, and the tokens after its name.
 fn special(tokens: &[Token], at: usize) -> Option<(QualifiedName, &[Token])> {
     let last = Segment { name: String::new(), arguments: None };
     let mut name = match &tokens[..at] {
         [] => QualifiedName { global: false, segments: Vec::new() },
         [colons] if is(colons, "::") => QualifiedName { global: true, segments: Vec::new() },
         [scope @ .., colons] if is(colons, "::") => declared_name(scope)?,
-        // The type that a free operator returns.
+        // The result type of a free operator.
         _ => QualifiedName { global: false, segments: Vec::new() },
     };
     let mut cursor = Cursor::new(&tokens[at..]);
@@ -70,7 +70,7 @@ fn special(tokens: &[Token], at: usize) -> Option<(QualifiedName, &[Token])> {
     Some((name, &tokens[at + cursor.position()..]))
 }
 
-/// `+=`, `()`, `[]`, or the type of a conversion with a space before it.
+/// The symbol of an operator, `+=`, `()` or `[]`, or the type of a conversion after a space.
 fn operator_symbol(cursor: &mut Cursor) -> String {
     let brackets = [("(", ")"), ("[", "]")].into_iter().find(|(open, _)| cursor.is(open));
     if let Some((open, close)) = brackets {

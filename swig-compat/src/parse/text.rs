@@ -1,4 +1,5 @@
-//! C++ text that is assembled from tokens, and the mapping from a position in it to the tokens and to the user's files.
+//! C++ text assembled from tokens, with the mapping from positions in it to the tokens and to the user's
+//! files.
 
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{is, span_of, would_merge};
@@ -6,24 +7,25 @@ use crate::parse::{bodies, disguise};
 use crate::source::Span;
 use std::ops::Range;
 
-/// The C++ side of an interface: all tokens that belong to no directive.
+/// The C++ part of an interface: all tokens that belong to no directive.
 pub struct CppText {
     pub text: String,
-    /// The text for the parser's grammar, of the same length.
+    /// The text for the grammar, of the same length, with replacements.
     pub for_grammar: String,
-    /// The tokens in order; `starts` says where each begins in `text`.
+    /// The tokens in order; `starts` has the position of each in `text`.
     tokens: Vec<Token>,
     starts: Vec<usize>,
 }
 
-/// Text of the same length with the same lines.
+/// Blank text with the same length and line breaks.
 fn blanks(text: &str) -> String {
     let blank = |letter: char| if letter == '\n' { "\n".to_owned() } else { " ".repeat(letter.len_utf8()) };
     text.chars().map(blank).collect()
 }
 
 impl CppText {
-    /// Spaces and newlines stay as the tokens have them, so that a reader of rows sees the rows of the file.
+    /// Assembles the text. Spaces and line breaks are kept, so that rows in the text correspond to rows in
+    /// the file.
     pub fn new(tokens: Vec<Token>) -> CppText {
         let mut text = String::new();
         let mut starts = Vec::with_capacity(tokens.len());
@@ -42,7 +44,8 @@ impl CppText {
         for body in bodies::of(&tokens) {
             let range = starts[body.start]..starts[body.end];
             for_grammar.replace_range(range.clone(), &blanks(&text[range]));
-            // With the semicolon, the blank body would be the initializer of a data member.
+            // Including the semicolon, because the grammar would take the blank body before it for the
+            // initialiser of a data member.
             let next = tokens[body.end + 1..].iter().position(|token| token.kind != TokenKind::Comment);
             let next = next.map(|next| body.end + 1 + next).filter(|next| is(&tokens[*next], ";"));
             if let Some(next) = next {
@@ -63,7 +66,8 @@ impl CppText {
         &self.tokens[start..self.index(range.end).max(start)]
     }
 
-    /// The tokens of a declarator, with the `const` behind a pointer to a member function, which the grammar is not shown.
+    /// The tokens of a declarator, including the `const` after a pointer to member function, which is hidden
+    /// from the grammar.
     pub fn declarator(&self, range: Range<usize>) -> &[Token] {
         let is_qualifier = |token: &&Token| QUALIFIERS.contains(&&*token.text);
         let end = self.index(range.end);
@@ -77,10 +81,11 @@ impl CppText {
         self.starts.partition_point(|start| *start < offset)
     }
 
-    /// The place in the user's files of a range of the text; for a range without tokens, of the token before it.
+    /// The place in the user's files of a range of the text. For a range without tokens, the place of the
+    /// token before it.
     ///
     /// # Panics
-    /// If the text has no tokens at all.
+    /// The text has no tokens.
     pub fn span(&self, range: Range<usize>) -> Span {
         span_of(self.tokens(range.clone())).unwrap_or_else(|| {
             let before = self.index(range.start).max(1) - 1;
@@ -89,7 +94,7 @@ impl CppText {
     }
 }
 
-/// The qualifiers that may stand behind the parameters of a function's type.
+/// The qualifiers that may follow the parameters of a function type.
 pub const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", "noexcept"];
 
 fn separator(token: &Token, before: &str, after_line_comment: bool) -> &'static str {

@@ -1,4 +1,4 @@
-//! Classes, enumerations, aliases and `using`: what names types.
+//! Reads classes, enumerations, aliases and `using` declarations.
 
 use crate::lex::TokenKind;
 use crate::parse::cursor::{Cursor, is, text_of};
@@ -8,7 +8,7 @@ use crate::syntax::{AliasSyntax, ClassKey, ItemKind, TemplateParameter, UsingSyn
 use tree_sitter::Node;
 
 impl Walk<'_, '_> {
-    /// A class or enumeration that is defined where a variable or an alias gets its type.
+    /// Reads a class or enumeration that is defined as the type of a variable or an alias.
     pub(super) fn class_within(
         &mut self,
         node: Node,
@@ -21,7 +21,8 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// A class or enumeration, if it is defined here and not just named. `name` is for one without a name of its own.
+    /// Reads a class or enumeration, if it is defined here and not only named. `name` is the name for an
+    /// unnamed one.
     pub(super) fn class(
         &mut self,
         node: Node,
@@ -69,7 +70,7 @@ impl Walk<'_, '_> {
         let Some(first) = declarators.first() else {
             return;
         };
-        // `typedef struct point { … };` has nothing that names the alias.
+        // `typedef struct point { … };` has no name for the alias.
         let name = Some(self.source(first.byte_range())).filter(|name| !name.is_empty());
         self.class_within(node, node.start_byte(), None, name);
         let base = self.before(node, first.start_byte());

@@ -1,7 +1,7 @@
-//! Types and parameters from tokens: one reader for C++ declarations, `%apply` and `%template`.
+//! Reads types and parameters from tokens: one reader for C++ declarations, `%apply` and `%template`.
 //!
-//! `const std::vector<T>& values = {}` becomes name, type and default. What it does not follow (pointers to members,
-//! `decltype`) becomes [`TypeSyntax::Opaque`] with its text: nothing of that kind can be bound.
+//! `const std::vector<T>& values = {}` becomes name, type and default. Types that it does not support become
+//! [`TypeSyntax::Opaque`] with their text, and cannot be bound.
 
 mod declarator;
 
@@ -12,7 +12,7 @@ use crate::parse::fundamental::Words;
 use crate::source::Span;
 use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
-/// Words of a declaration that do not matter to callers.
+/// The words of a declaration that do not matter to callers.
 const IGNORED: [&str; 25] = [
     "static",
     "inline",
@@ -41,13 +41,13 @@ const IGNORED: [&str; 25] = [
     "__restrict",
 ];
 
-/// Words that are ignored together with the brackets after them.
+/// Words that are ignored together with their arguments in parentheses.
 const IGNORED_CALLS: [&str; 4] = ["__attribute__", "__declspec", "__launch_bounds__", "alignas"];
 
-/// Words that look like names and are values.
+/// Words that look like names but are values.
 const VALUES: [&str; 3] = ["true", "false", "nullptr"];
 
-/// Reads `const float* in = nullptr`; the place of `whole` is used if there are no tokens.
+/// Reads a parameter such as `const float* in = nullptr`. Without tokens, its place is `whole`.
 pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let span = span_of(tokens).unwrap_or(whole);
     let mut cursor = Cursor::new(tokens);
@@ -60,7 +60,7 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     ParameterSyntax { name, r#type, written, pack: unpacked.is_some(), default, span }
 }
 
-/// Reads a list of parameters between brackets; `(void)` is an empty list.
+/// Reads a parameter list without its parentheses; `(void)` is an empty list.
 pub fn read_parameters(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
     let parts = split_at_commas(tokens);
     if parts.len() == 1 && text_of(parts[0]) == "void" {
@@ -69,7 +69,7 @@ pub fn read_parameters(tokens: &[Token], whole: Span) -> Vec<ParameterSyntax> {
     parts.into_iter().map(|part| read_parameter(part, whole)).collect()
 }
 
-/// Reads a type with nothing declared.
+/// Reads a type without a declared name.
 pub fn read_type(tokens: &[Token]) -> TypeSyntax {
     type_or_opaque(read_declarator(tokens), tokens)
 }
@@ -86,7 +86,7 @@ fn type_or_opaque(read: (TypeSyntax, Option<String>), tokens: &[Token]) -> TypeS
     }
 }
 
-/// Reads a type and the name it is given to.
+/// Reads a type and the declared name.
 pub fn read_declarator(tokens: &[Token]) -> (TypeSyntax, Option<String>) {
     declared_or_opaque(declared(Cursor::new(tokens)), tokens)
 }
@@ -109,7 +109,7 @@ fn declared(mut cursor: Cursor) -> Option<(TypeSyntax, Option<String>)> {
     declarator::read(&mut cursor, base).filter(|_| cursor.is_at_end())
 }
 
-/// `unsigned long`, `const example::real`: all before the first `*`, `&` or declared name.
+/// Reads the tokens before the first `*`, `&` or declared name: `unsigned long`, `const example::real`.
 fn read_specifiers(cursor: &mut Cursor) -> Option<TypeSyntax> {
     let mut words = Words::default();
     let mut named = None;
@@ -127,7 +127,7 @@ fn read_specifiers(cursor: &mut Cursor) -> Option<TypeSyntax> {
         } else if named.is_none() && words.is_empty() && !VALUES.contains(&word) {
             named = Some(TypeSyntax::Named(read_qualified_name(cursor)?));
         } else if word == "auto" {
-            // The name before it was that of a concept.
+            // The name before it was a concept.
             named = Some(TypeSyntax::Named(read_qualified_name(cursor)?));
         } else {
             break;
@@ -140,7 +140,7 @@ fn read_specifiers(cursor: &mut Cursor) -> Option<TypeSyntax> {
     Some(if constant { TypeSyntax::Const(Box::new(base)) } else { base })
 }
 
-/// `decltype(a + b)`
+/// Reads `decltype(a + b)`.
 fn read_decltype(cursor: &mut Cursor) -> Option<TypeSyntax> {
     cursor.next();
     let inside = cursor.group("(")?;
@@ -148,7 +148,7 @@ fn read_decltype(cursor: &mut Cursor) -> Option<TypeSyntax> {
     Some(TypeSyntax::Decltype { text, expression: expression::read_within(cursor, inside).map(Box::new) })
 }
 
-/// `*`, `* const`, `&` and `&&` after a type.
+/// Reads `*`, `* const`, `&` and `&&` after a type.
 fn read_pointers(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     let mut read = base;
     for _ in 0..MAX_DEPTH {
@@ -166,13 +166,14 @@ fn read_pointers(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     None
 }
 
-/// Reads `example::sum<float>`; `None`, and nothing passed, if the text does not begin with a name.
+/// Reads a name such as `example::sum<float>`. `None`, without skipping a token, if the text does not begin
+/// with a name.
 pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
     let start = cursor.clone();
     let global = cursor.eat("::");
     let mut segments = Vec::new();
     loop {
-        // `Allocator::template rebind<T>`
+        // As in `Allocator::template rebind<T>`.
         cursor.eat("template");
         let Some(name) = cursor.eat_kind(TokenKind::Identifier) else {
             *cursor = start;
@@ -187,7 +188,8 @@ pub fn read_qualified_name(cursor: &mut Cursor) -> Option<QualifiedName> {
     }
 }
 
-/// `+=` of `operator+=`; of `operator<<int>` the first `<`, for the second opens the arguments of a template.
+/// Reads the symbol of an operator: `+=` of `operator+=`. For `operator<<int>` it is the first `<`, because
+/// the second begins template arguments.
 fn read_mark(cursor: &mut Cursor) -> String {
     let mut mark = String::new();
     for (open, close) in [("(", ")"), ("[", "]")] {
@@ -210,12 +212,12 @@ fn read_mark(cursor: &mut Cursor) -> String {
     mark
 }
 
-/// Whether the next token is a `<` that another one closes.
+/// Whether the next token is a `<` that a `>` closes.
 fn opens_arguments(cursor: &Cursor) -> bool {
     angles(&mut cursor.clone()).is_some()
 }
 
-/// `<float, 3>`
+/// Reads template arguments: `<float, 3>`.
 fn read_arguments(cursor: &mut Cursor) -> Option<Vec<TemplateArgument>> {
     let mut ahead = cursor.clone();
     let parts = split_at_commas(angles(&mut ahead)?);
@@ -225,7 +227,7 @@ fn read_arguments(cursor: &mut Cursor) -> Option<Vec<TemplateArgument>> {
     Some(read)
 }
 
-/// Passes over what stands between `<` and `>`, and returns that; `None`, and nothing passed, where nothing closes it.
+/// Skips the tokens between `<` and `>` and returns them. `None`, without skipping, if the `<` is not closed.
 pub(super) fn angles<'t>(cursor: &mut Cursor<'t>) -> Option<&'t [Token]> {
     let mut ahead = cursor.clone();
     if !ahead.eat("<") {
@@ -234,7 +236,8 @@ pub(super) fn angles<'t>(cursor: &mut Cursor<'t>) -> Option<&'t [Token]> {
     let start = ahead.position();
     let mut open = 1;
     while open > 0 {
-        // No further than the next directive, so that many brackets without an end are not each read up to the end of all.
+        // Stops at the next directive, so that many unclosed `<`s are not all followed to the end of the
+        // text.
         ahead.until(|token| is(token, "<") || is(token, ">") || token.kind == TokenKind::Directive);
         open += match ahead.next()? {
             token if is(token, "<") => 1,
@@ -252,7 +255,7 @@ pub fn read_template_argument(tokens: &[Token]) -> TemplateArgument {
     read_argument(Cursor::new(tokens), tokens)
 }
 
-/// `cursor` stands at the front of the tokens.
+/// Reads one template argument. `cursor` is at the front of the tokens.
 fn read_argument(mut cursor: Cursor, tokens: &[Token]) -> TemplateArgument {
     let read = read_specifiers(&mut cursor).and_then(|base| read_pointers(&mut cursor, base));
     let read = match read {
@@ -264,7 +267,7 @@ fn read_argument(mut cursor: Cursor, tokens: &[Token]) -> TemplateArgument {
     TemplateArgument { text, r#type }
 }
 
-/// `(*)(int)` or `(int)` behind a type: a pointer to a function, or a function.
+/// Reads `(*)(int)` or `(int)` after a type: a function pointer, or a function type.
 fn abstract_declarator(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     let mut ahead = cursor.clone();
     match declarator::read(&mut ahead, base.clone()) {
@@ -276,7 +279,7 @@ fn abstract_declarator(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSynt
     }
 }
 
-/// `[[nodiscard]]`, `__attribute__((…))`, or the string of `extern "C"`.
+/// Skips `[[nodiscard]]`, `__attribute__((…))`, or the string of `extern "C"`.
 fn skip_attribute(cursor: &mut Cursor) -> bool {
     let word = cursor.peek().map_or("", |token| &*token.text);
     if IGNORED_CALLS.contains(&word) {

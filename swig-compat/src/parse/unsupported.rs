@@ -1,4 +1,4 @@
-//! SWIG directives that quaff does not support, and names that are not directives.
+//! Errors for SWIG directives that quaff does not support, and for names that are not directives.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -7,7 +7,7 @@ use crate::nearest::nearest;
 use crate::parse::directive::table;
 use std::sync::LazyLock;
 
-/// The files of the library that have macros for interfaces.
+/// The library files with macros for interfaces.
 const LIBRARY: [(&str, &str); 6] = [
     ("quaff.i", include_str!("../../library/quaff.i")),
     ("attribute.i", include_str!("../../library/native/attribute.i")),
@@ -17,7 +17,7 @@ const LIBRARY: [(&str, &str); 6] = [
     ("cpointer.i", include_str!("../../library/native/cpointer.i")),
 ];
 
-/// The macros that they define, each with its file.
+/// The macros that these files define, each with its file.
 static MACROS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     let defined = |(file, text): &(&'static str, &'static str)| {
         let names = text.lines().filter_map(|line| {
@@ -29,14 +29,14 @@ static MACROS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     LIBRARY.iter().flat_map(defined).collect()
 });
 
-/// The names, without their `%`, of all directives, and of the macros that files of the library have for interfaces.
+/// The names of all directives, without `%`, and of the macros in library files.
 pub fn words() -> impl Iterator<Item = &'static str> {
     table::names().chain(MACROS.iter().map(|(name, _)| *name))
 }
 
 const GUARD: &str = "to hide it from quaff, write `#ifndef QUAFF` before it and `#endif` after it";
 
-/// The error for a directive that quaff does not have.
+/// The error for an unsupported directive.
 pub fn not_supported(directive: &Token, instead: &str) -> Diagnostic {
     let help = match instead {
         "" => GUARD.to_owned(),
@@ -46,7 +46,8 @@ pub fn not_supported(directive: &Token, instead: &str) -> Diagnostic {
     Diagnostic::error(code::UNSUPPORTED_DIRECTIVE, directive.span, message).help(help)
 }
 
-/// The error for a directive that nobody has. A macro without its arguments is not expanded, also below its definition.
+/// The error for an unknown directive. A macro without its arguments is not expanded even after its
+/// definition.
 pub fn unknown(directive: &Token, has_arguments: bool) -> Diagnostic {
     let name = &directive.text[1..];
     let error =

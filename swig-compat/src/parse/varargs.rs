@@ -1,4 +1,5 @@
-//! `%varargs(int mode = 0) open;` and `%varargs(10, char *argument = NULL) execlp;`: the parameters that stand for `...`.
+//! Reads `%varargs(int mode = 0) open;` and `%varargs(10, char *argument = NULL) execlp;`: the parameters for
+//! `...`.
 
 use crate::parse::cursor::{split_at_commas, text_of};
 use crate::parse::directive::{Fallible, Read, Reading, malformed};
@@ -8,7 +9,7 @@ use crate::syntax::VarargsSyntax;
 
 const EXAMPLE: &str = "%varargs(int mode = 0) open;";
 
-/// Reads what follows `%varargs`.
+/// Reads the text after `%varargs`.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {

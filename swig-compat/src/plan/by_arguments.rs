@@ -1,5 +1,6 @@
-//! The functions that C++ finds by their arguments only: the interface declares them in the global namespace, as it does
-//! the classes of their parameters, and C++ knows both in another namespace, of which `using a::Date;` names the class.
+//! Functions that C++ finds only by argument-dependent lookup: the interface declares them and their
+//! parameters' classes in the global namespace, but in C++ both are in another namespace, from which `using
+//! a::Date;` brings in the class.
 
 use crate::interface::{Action, Function, Interface, Ty};
 use crate::lex::words;
@@ -19,7 +20,7 @@ pub(super) fn of(interface: &Interface) -> impl Iterator<Item = String> {
 
 /// The names that `using a::Date;` brings into the global namespace.
 fn used(code: &str) -> Vec<String> {
-    // Most code has none.
+    // Most code has no `using`, and the check is fast.
     if !words(code).any(|word| word == "using") {
         return Vec::new();
     }
@@ -27,7 +28,7 @@ fn used(code: &str) -> Vec<String> {
     names.filter_map(|(name, _)| Some(name.trim().rsplit_once("::")?.1.to_owned())).collect()
 }
 
-/// The type that pointers or references lead to.
+/// The type behind pointers and references.
 fn innermost(r#type: &Ty) -> &Ty {
     match r#type {
         Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {

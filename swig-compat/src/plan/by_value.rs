@@ -1,13 +1,13 @@
-//! Values of the standard library's types that C++ converts: the declarations that a row and a module need for them.
+//! Standard library values that C++ converts: the declarations that a row and a module need for them.
 
 use super::names::Names;
 use super::{ClassFace, Plan, PlannedClass, Row, RowCode, RowInput};
 use crate::interface::{ByValue, ClassType, Stage, TurnedWay, Ty};
 use std::collections::BTreeSet;
 
-/// Sets the name in errors of each argument that C++ converts, and decides which are converted before C++ is given
-/// anything else: overloads are told apart by such conversions, and a conversion may run code that moves arrays
-/// and objects.
+/// Sets the name for error messages of each argument that C++ converts, and decides which are converted
+/// before other arguments are handed to C++: such conversions tell overloads apart, and they may run code
+/// that moves arrays and objects.
 pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
     let is_overloaded = rows.len() > 1;
     for row in rows {
@@ -29,8 +29,8 @@ pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
     }
 }
 
-/// Whether code of typemaps runs before the call. It may own what it has converted until C++ is called: nothing may be
-/// refused in between.
+/// Whether typemap code runs before the call. It may own converted values until C++ is called, so no argument
+/// may be refused in between.
 fn runs_code_before_call(row: &Row) -> bool {
     let code = |code_around: &RowCode| {
         [Stage::Begin, Stage::Input, Stage::Check].iter().any(|stage| code_around.at(*stage).next().is_some())
@@ -38,7 +38,7 @@ fn runs_code_before_call(row: &Row) -> bool {
     row.code_around.as_deref().is_some_and(code)
 }
 
-/// Whether an input is a structured array, which the conversion of another input may move.
+/// Whether an input is a structured array, whose memory the conversion of another input may move.
 fn has_structs_beside_values(row: &Row) -> bool {
     let types = || row.inputs.iter().filter_map(|input| input.r#type.library());
     types().any(is_structured_array) && types().nth(1).is_some()
@@ -48,22 +48,22 @@ fn is_structured_array(r#type: &Ty) -> bool {
     r#type.class().is_some_and(|class| class.by_value() == ByValue::Records)
 }
 
-/// Whether the memory of a structured array is to be compared with the array once more before the call, as code has run
-/// since the array was converted.
+/// Whether the memory of a structured array is compared again before the call, because code has run since the
+/// array was converted.
 pub(crate) fn is_looked_at_again(row: &Row, input: &RowInput) -> bool {
     let is_first = input.settle.is_some() && (row.inputs.len() > 1 || runs_code_before_call(row));
     is_first && input.r#type.library().is_some_and(is_structured_array)
 }
 
-/// A value or an array that C++ makes of an argument before the call.
+/// A value or array that C++ makes of an argument before the call.
 pub(crate) enum Settled<'a> {
     /// A value of this type, in a capsule.
     Value(&'a Ty),
-    /// An array of the bytes of these structs, which are on a device.
+    /// The bytes of structs on a device, as an array.
     Bytes(&'a ClassType),
 }
 
-/// The functions of the shim that do so, by their names.
+/// The shim's functions that convert arguments before the call, by their names.
 pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&str, Settled<'_>)> {
     row.inputs.iter().filter_map(|input| {
         let value = || input.r#type.library().map(Settled::Value);
@@ -72,7 +72,7 @@ pub(crate) fn settled(row: &Row) -> impl Iterator<Item = (&str, Settled<'_>)> {
 }
 
 impl Plan {
-    /// The types of the standard library that the module has values of.
+    /// The standard library types of values in the module.
     fn library_types(&self) -> impl Iterator<Item = &Ty> {
         let of_rows = self.bridged().flat_map(|(_, row)| {
             let given = row.inputs.iter().map(|input| &input.r#type);
@@ -87,7 +87,7 @@ impl Plan {
         }))
     }
 
-    /// The headers of the runtime that convert them.
+    /// The runtime's headers that convert standard library values.
     pub(crate) fn library_headers(&self) -> BTreeSet<&'static str> {
         let mut types = Vec::new();
         self.library_types().for_each(|r#type| r#type.add_types(&mut types));
@@ -100,7 +100,8 @@ impl Plan {
         types.iter().filter_map(header).chain(of_traits).collect()
     }
 
-    /// The classes of the module that are instances of the library's templates, if values may contain their objects.
+    /// The classes of the module that are instantiations of library templates, if values may contain their
+    /// objects.
     pub(crate) fn library_classes(&self) -> impl Iterator<Item = &PlannedClass> {
         let is_used = self.library_types().next().is_some();
         let is_bound = |class: &&PlannedClass| {

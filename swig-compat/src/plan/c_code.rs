@@ -5,7 +5,7 @@ use super::{CFunction, ExceptionCode, Plan, PlannedClass, Row};
 use crate::interface::{Action, Argument, ClassType, Crossing, DEFAULT_OF_CODE, Passing, Spelling, Ty};
 
 impl Plan {
-    /// Adds the functions of the C file to the plan of an interface of C.
+    /// Adds the functions of the C file to the plan, for an interface of C.
     pub(super) fn of_c(mut self) -> Plan {
         self.is_c = true;
         let (namespace, spelling) = (&self.namespace, &self.spelling);
@@ -25,20 +25,20 @@ impl Plan {
         self
     }
 
-    /// Whether the functions of a class are those of C: objects for callables are C++'s in all interfaces.
+    /// Whether the functions of a class are in C: callables are C++ objects in every interface.
     pub fn is_in_c(&self, class: &PlannedClass) -> bool {
         self.is_c && !class.is_callable()
     }
 
-    /// The C function behind a function of the shim that stands for no row.
+    /// The C function behind a function of the shim that belongs to no row.
     pub fn c_name(&self, symbol: &str) -> String {
         c_name(&self.namespace, symbol)
     }
 }
 
 impl PlannedClass {
-    /// Whether C knows how large an object is: of `struct bignum_st {};` the interface says no member, and C need not
-    /// know any.
+    /// Whether C knows the size of an object. For `struct bignum_st {};`, whose members the interface does
+    /// not show, it may not.
     pub fn is_sized(&self) -> bool {
         let says = |row: &Row| {
             let is_member = matches!(row.action, Action::Get | Action::Set | Action::Construct);
@@ -47,7 +47,7 @@ impl PlannedClass {
         self.functions().flat_map(|function| &function.rows).any(says)
     }
 
-    /// Whether the type is an instance of `std::function`.
+    /// Whether the type is an instantiation of `std::function`.
     fn is_callable(&self) -> bool {
         self.r#type.class().is_some_and(ClassType::is_callable)
     }
@@ -79,7 +79,7 @@ fn in_c(row: &mut Row, namespace: &str, spelling: &Spelling, is_sized: bool) {
     }
 }
 
-/// Keeps the exceptions of callables away from the functions of C that call them.
+/// Keeps the exceptions of callables from passing through C functions that call them.
 fn hold_exceptions(row: &mut Row) {
     for argument in &mut row.arguments {
         if let Argument::Function { in_c, .. } | Argument::UserData { in_c, .. } = argument {
@@ -88,7 +88,7 @@ fn hold_exceptions(row: &mut Row) {
     }
 }
 
-/// The type of a pointer, also of that which an array becomes as a parameter.
+/// The pointer type of a parameter, including arrays, which become pointers.
 fn pointer(r#type: &Ty, spelling: &Spelling) -> Option<String> {
     let text = match r#type.without_const() {
         pointer @ (Ty::Pointer(_) | Ty::FunctionPointer(_)) => pointer.to_string(),
@@ -98,12 +98,12 @@ fn pointer(r#type: &Ty, spelling: &Spelling) -> Option<String> {
     Some(spelling.spelled(&text))
 }
 
-/// The name of a function in the C file, different from those of all other modules.
+/// The name of a function in the C file, which is unique among all modules.
 fn c_name(namespace: &str, symbol: &str) -> String {
     format!("{namespace}_{symbol}")
 }
 
-/// The default of a parameter, where the interface has it and no code of a typemap: C has none of its own.
+/// The default of a parameter, if it comes from the interface and not from typemap code: C has no defaults.
 pub(super) fn default(input: &Crossing) -> Option<String> {
     input.default.as_ref().filter(|default| *default != DEFAULT_OF_CODE).cloned()
 }

@@ -1,4 +1,4 @@
-//! The classes of the shim whose objects call Python for a `std::function`.
+//! The shim's classes whose objects call Python for a `std::function`.
 
 use super::directors::{PlannedOverride, overridable};
 use super::names::Names;
@@ -6,14 +6,14 @@ use super::{Place, PlannedClass};
 use crate::interface::{FunctionTy, Interface, Ty};
 use crate::source::Span;
 
-/// An instance of `std::function`, by which C++ calls Python.
+/// An instantiation of `std::function` through which C++ calls Python.
 #[derive(Debug)]
 pub struct PlannedCallback {
-    /// The class, by its place among the classes.
+    /// The index of the class.
     pub class: usize,
     /// The name of the class in the shim.
     pub name: String,
-    /// `FUNCTION_CALL`: its table in Rust.
+    /// The name of its table in Rust: `FUNCTION_CALL`.
     pub constant: String,
     pub called: FunctionTy,
     /// The call operator.

@@ -1,4 +1,4 @@
-//! The classes of a module, each with its tables: bound classes, and classes whose objects are only passed on.
+//! Plans the classes of a module: bound classes, and classes whose objects are only passed on.
 
 mod cast;
 mod implicit;
@@ -16,14 +16,14 @@ use crate::source::Span;
 use crate::syntax::Section;
 use std::collections::{HashMap, HashSet};
 
-/// One Python class.
+/// A Python class.
 #[derive(Debug)]
 pub struct PlannedClass {
-    /// `Node`
+    /// The name, such as `Node`.
     pub name: String,
-    /// The name with those of the classes around it: `Graph.Node`.
+    /// The name with those of the classes around it, such as `Graph.Node`.
     pub full_name: String,
-    /// `NODE`: its table in Rust.
+    /// The name of its table in Rust, such as `NODE`.
     pub constant: String,
     /// The class, or for an opaque pointer the type that it points to.
     pub r#type: Ty,
@@ -31,76 +31,76 @@ pub struct PlannedClass {
     pub cxx: String,
     pub doc: Option<String>,
     pub face: ClassFace,
-    /// The module that it is of, if that is another one: `package.module`.
+    /// The module to which the class belongs, if that is another one: `package.module`.
     pub import: Option<String>,
-    /// The bases that are bound: the direct ones first.
+    /// The bound bases, direct ones first.
     pub bases: Vec<PlannedBase>,
-    /// The function of the shim that frees an object; `None` where nobody is given one to free.
+    /// The shim's function that frees an object; `None` if no caller owns one.
     pub destroy: Option<String>,
-    /// The function of the interface's that does so in its place.
+    /// The interface's function that frees an object instead.
     pub freed_by: Option<String>,
     /// The code of an `%exception` around the destructor.
     pub destroyed_in: Option<ExceptionCode>,
-    /// The code of `%refobject`, which counts Python as an owner of an object.
+    /// The code of `%refobject`, which makes Python an owner of an object.
     pub taken_by: Option<String>,
-    /// The code of `%unrefobject`, which counts Python out.
+    /// The code of `%unrefobject`, which ends Python's ownership.
     pub released_by: Option<String>,
     pub constructor: Option<PlannedFunction>,
-    /// Makes an object of a value that is passed in the place of one.
+    /// The function that makes an object of a value that is passed in place of one.
     pub implicit: Option<PlannedFunction>,
     pub members: Vec<PlannedMember>,
-    /// Python for the body of the class.
+    /// Python code for the body of the class.
     pub python: Vec<String>,
     /// Additional code for type checkers.
     pub stub_code: Vec<String>,
-    /// The class of Python's that `isinstance` is to take its objects for: `collections.abc.Sequence`.
+    /// The abstract base class of Python, such as `collections.abc.Sequence`, with which the class is
+    /// registered.
     pub abstract_base: Option<String>,
-    /// Whether instances take no attributes that C++ does not have.
+    /// Whether instances accept no attributes that C++ does not have.
     pub is_nondynamic: bool,
-    /// Whether two objects may free the same, once one is copied.
+    /// Whether a copy of an object shares what its destructor frees.
     pub shares_with_copies: bool,
     pub conversion: ClassConversion,
-    /// The class as Rust's callers see it, if they do.
+    /// The class as Rust callers see it, if it is available in Rust.
     pub rust: Option<RustClass>,
     pub place: Place,
 }
 
-/// The way in which Python sees a class.
+/// How Python sees a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassFace {
-    /// A name of the module.
+    /// As an attribute of the module.
     Module,
-    /// No name: only objects of the class appear, as arguments and results of functions.
+    /// Without a name: only objects of the class appear, as arguments and results of functions.
     Opaque,
-    /// No name, as for [`Self::Opaque`], for objects that stand for pointers to types without a class. Type checkers
-    /// have a name for them.
+    /// Like [`Self::Opaque`], for pointers to types without a class. Type checkers have a name for it.
     Pointer,
-    /// The class of another module, from which it is imported.
+    /// As the class of another module, from which it is imported.
     Imported,
 }
 
 /// A base of a class.
 #[derive(Debug)]
 pub struct PlannedBase {
-    /// The base, by its index among the classes.
+    /// The index of the base among the classes.
     pub class: usize,
-    /// The function of the shim that makes one of the base of an object.
+    /// The shim's function that casts an object to the base.
     pub symbol: String,
     pub is_direct: bool,
     pub cast: BaseCast,
-    /// The functions by which an object becomes one of a base of a base, through the direct base: C++ may have several
-    /// ways.
+    /// For an indirect base, the casts to a direct base and from there to this base, because C++ may have
+    /// several paths.
     pub steps: Option<[String; 2]>,
 }
 
-/// The conversion by which C++ makes a base's object of an object.
+/// How C++ casts an object to a base.
 #[derive(Debug, PartialEq, Eq)]
 pub enum BaseCast {
-    /// C++ converts the pointer itself, because the base is a C++ base.
+    /// By an implicit conversion of the pointer, because it is a C++ base.
     Implicit,
-    /// The cast of C++, as the interface has said.
+    /// By an explicit cast, as the interface specifies.
     Explicit,
-    /// This C++ code, which returns the base's object for the object `from`.
+    /// By this C++ code, which returns the base's object for the object `from`.
     Code(String),
 }
 
@@ -131,8 +131,8 @@ impl PlannedClass {
         }
     }
 
-    /// The class's static data, as attributes of `cvar`. Enumerators and constants with an initializer are those of the
-    /// class alone.
+    /// The class's static data as attributes of `cvar`. Enumerators and constants with an initialiser are
+    /// only attributes of the class.
     pub fn static_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
         let members = self.members.iter().filter(|_| self.face == ClassFace::Module);
         members.filter_map(|member| match member {
@@ -154,7 +154,7 @@ impl PlannedClass {
         self.functions().chain(&self.implicit)
     }
 
-    /// [`Self::functions`] for changes.
+    /// [`Self::functions`] as mutable references.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         self.constructor.iter_mut().chain(self.members.iter_mut().flat_map(PlannedMember::functions_mut))
     }
@@ -171,7 +171,7 @@ impl PlannedMember {
         }
     }
 
-    /// The functions behind it: one that reads, and perhaps one that writes.
+    /// The functions for the attribute: a getter, and a setter if there is one.
     pub fn functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         let (first, second) = match self {
             PlannedMember::Method(function)
@@ -184,7 +184,7 @@ impl PlannedMember {
         [first].into_iter().chain(second)
     }
 
-    /// [`Self::functions`] for changes.
+    /// [`Self::functions`] as mutable references.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         let (first, second) = match self {
             PlannedMember::Method(function)
@@ -198,16 +198,16 @@ impl PlannedMember {
     }
 }
 
-/// The classes of an interface, as far as they are known before their members are planned.
+/// The classes of an interface, before their members are planned.
 pub(super) struct Classes<'i> {
-    /// Bases before the classes that are derived from them. Of those that are imported the ones that are used.
+    /// The bound classes, bases before derived classes, and the imported classes that are used.
     bound: Vec<Known<'i>>,
     by_type: HashMap<&'i ClassType, &'i Class>,
-    /// The number of bases that each class has, one above the other.
+    /// The depth of each class in its hierarchy.
     depths: HashMap<&'i ClassType, usize>,
 }
 
-/// A class, its place, and which import it is of, if any.
+/// A class, its place, and the import to which it belongs, if any.
 type Known<'i> = (&'i Class, Span, Option<&'i Import>);
 
 impl<'i> Classes<'i> {
@@ -222,24 +222,24 @@ impl<'i> Classes<'i> {
         let used = classes.used(interface);
         let is_used = |(class, _, import): &Known| import.is_none() || used.contains(&class.r#type);
         let mut bound: Vec<Known> = interface.all_classes().filter(is_used).collect();
-        // Stable: the order of the text, but for bases that come after.
+        // A stable sort: the order of the text is kept, except that bases come first.
         bound.sort_by_key(|(class, ..)| classes.depth(&class.r#type));
         Classes { bound, ..classes }
     }
 
-    /// The classes that functions take and give, and the bases of classes.
+    /// The classes that functions accept and return, and the bases of classes.
     fn used(&self, interface: &'i Interface) -> HashSet<&'i ClassType> {
         let own = interface.all_classes().filter(|(.., import)| import.is_none());
         let bases = own.flat_map(|(class, ..)| self.ancestors(class)).map(|base| &base.r#type);
         bases.chain(functions(interface).flat_map(Function::objects).filter_map(Object::class)).collect()
     }
 
-    /// The number of bases that a class has, one above the other.
+    /// The depth of a class in its hierarchy.
     pub(super) fn depth(&self, class: &ClassType) -> usize {
         self.depths.get(class).copied().unwrap_or_default()
     }
 
-    /// The bases of a class that are bound: the direct ones first.
+    /// The bound bases of a class, direct ones first.
     fn ancestors<'a>(&'a self, class: &'a Class) -> Vec<&'i Class> {
         let mut found: Vec<&Class> = Vec::new();
         let mut seen = HashSet::from([&class.r#type]);
@@ -258,7 +258,7 @@ impl<'i> Classes<'i> {
         found
     }
 
-    /// The Python name of a class that is bound.
+    /// The Python name of a bound class.
     pub(super) fn name(&self, class: &ClassType) -> Option<&'i str> {
         self.by_type.get(class).map(|class| class.name.as_str())
     }
@@ -272,7 +272,7 @@ impl<'i> Classes<'i> {
     }
 }
 
-/// The depth of a class, which is then in `depths`: many paths may lead to one base.
+/// Computes the depth of a class and stores it in `depths`, because several paths may lead to one base.
 fn find_depth<'i>(
     own: &'i ClassType,
     by_type: &HashMap<&'i ClassType, &'i Class>,
@@ -282,7 +282,7 @@ fn find_depth<'i>(
         return *depth;
     }
     let Some(class) = by_type.get(own) else { return 0 };
-    // No class is a base of itself; text that says so is C++'s to refuse, and comes to an end here.
+    // A class that is its own base is left for C++ to refuse; the search ends here.
     depths.insert(own, 0);
     let deepest = class.bases.iter().map(|base| find_depth(base, by_type, depths) + 1).max();
     let depth = deepest.unwrap_or(usize::from(class.outer.is_some()));
@@ -290,7 +290,7 @@ fn find_depth<'i>(
     depth
 }
 
-/// Plans all classes, with the functions that `planned` makes of overloads and of the beginnings of their symbols.
+/// Plans all classes. `planned` makes functions from overloads and the prefix of their symbols.
 pub(super) fn of(
     classes: &Classes,
     interface: &Interface,
@@ -396,7 +396,7 @@ fn is_nondynamic(class: &Class) -> bool {
     is_set(&class.features, NONDYNAMIC)
 }
 
-/// The way in which an object becomes one of a base of a base: by the first of the direct bases that has that base.
+/// The casts to an indirect base, through the first direct base that is derived from it.
 fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[String; 2]> {
     bases.iter().filter(|own| own.is_direct).find_map(|own| {
         let next = all.get(own.class)?.bases.iter().find(|next| next.class == base)?;
@@ -404,12 +404,12 @@ fn steps(base: usize, bases: &[PlannedBase], all: &[PlannedClass]) -> Option<[St
     })
 }
 
-/// The name of a member, without the underscores around Python's names of operators.
+/// The name of a member, without the underscores of special methods.
 fn name_of<'i>(member: &Member, interface: &'i Interface) -> &'i str {
     member.functions.first().map_or("", |id| interface[*id].name.trim_matches('_'))
 }
 
-/// The functions to bind, and those that read variables.
+/// The functions to bind, including those that read variables.
 fn functions(interface: &Interface) -> impl Iterator<Item = &Function> {
     interface.functions().chain(interface.variables().map(|variable| &variable.read))
 }

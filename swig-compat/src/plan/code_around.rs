@@ -23,24 +23,24 @@ pub struct RowCode {
     pub this: Option<String>,
 }
 
-/// The variable of a parameter.
+/// The variable for a parameter.
 #[derive(Debug)]
 pub struct RowVariable {
     pub variable: WrappedVariable,
-    /// The default of the interface, if a call leaves out the parameter and code uses the variable.
+    /// The default from the interface, if a call leaves out the parameter but code uses the variable.
     pub default: Option<String>,
-    /// The name in code of the Python object for the parameter, and the index of its input; `None` where the caller
-    /// leaves the parameter out.
+    /// The name of the parameter's Python object in code, and the index of its input; `None` for the input if
+    /// the caller leaves it out.
     pub object: Option<(String, Option<usize>)>,
-    /// The same where quaff converts the object, and code names it nevertheless.
+    /// The name and index of a Python object that quaff converts, if code uses it anyway.
     pub shown: Option<(String, usize)>,
 }
 
-/// Code at a place.
+/// Code with its place in the interface.
 #[derive(Debug)]
 pub struct RowStep {
     pub stage: Stage,
-    /// The last of the parameters that it is for.
+    /// The position of the last parameter that the code is for.
     pub position: Option<usize>,
     pub text: String,
     pub is_block: bool,
@@ -48,39 +48,39 @@ pub struct RowStep {
 }
 
 impl RowCode {
-    /// Whether the code names a variable.
+    /// Whether the code uses a variable.
     pub fn names(&self, variable: &str) -> bool {
         let steps = self.steps.iter().map(|step| step.text.as_str());
         steps.chain(self.locals.iter().map(String::as_str)).any(|text| has_word(text, variable))
     }
 
-    /// Python's objects for arguments that quaff converts, where code names these objects: their names there, and the
+    /// The Python objects for arguments that quaff converts, if code uses them: their names in code, and the
     /// indices of the inputs.
     pub fn shown(&self) -> impl Iterator<Item = &(String, usize)> {
         self.variables.iter().filter_map(|variable| variable.shown.as_ref())
     }
 
-    /// Whether the code declares a variable of its own.
+    /// Whether the code declares this variable itself.
     pub fn declares(&self, variable: &str) -> bool {
         self.locals.iter().any(|local| has_word(local, variable))
     }
 
-    /// The code of a stage.
+    /// The code for a stage of the call.
     pub fn at(&self, stage: Stage) -> impl Iterator<Item = &RowStep> {
         self.steps.iter().filter(move |step| step.stage == stage)
     }
 }
 
-/// The name of Python's object for the parameter at a position.
+/// The name of the Python object for the parameter at a position.
 fn object_name(position: usize) -> String {
     format!("obj{position}")
 }
 
-/// A function of the shim that says whether an object is taken.
+/// A function of the shim that returns whether an overload accepts an object.
 #[derive(Debug)]
 pub struct RowCheck {
     pub symbol: String,
-    /// The function of C behind it, in an interface of C.
+    /// The C function behind it, in an interface of C.
     pub c_function: Option<String>,
     /// The name of the object in the code.
     pub object: String,
@@ -88,7 +88,8 @@ pub struct RowCheck {
     pub step: RowStep,
 }
 
-/// Makes overloads be told apart by code; an only function takes any object that its code is to read.
+/// Sets the checks by which overloads are told apart. A function without overloads accepts any object that
+/// its code reads.
 pub(super) fn tell_apart(
     row: &mut Row,
     function: &Function,
@@ -97,7 +98,7 @@ pub(super) fn tell_apart(
     place: &impl Fn(Span) -> Place,
 ) {
     for index in 0..row.inputs.len() {
-        // Inputs that code reads are no results, which alone are in another order.
+        // Only results are reordered, and inputs that code reads are not results.
         let Some((check, value)) = function.read_by_code(index) else { continue };
         let input = &mut row.inputs[index];
         if !is_overloaded {
@@ -119,7 +120,7 @@ pub(super) fn tell_apart(
     }
 }
 
-/// The names that the code has for itself.
+/// The names that the code defines.
 pub(super) fn bound(code_around: &CodeAround) -> impl Iterator<Item = String> {
     let variables = code_around.variables.iter();
     let own = variables.flat_map(|variable| [variable.name.clone(), object_name(variable.position)]);
@@ -128,7 +129,7 @@ pub(super) fn bound(code_around: &CodeAround) -> impl Iterator<Item = String> {
     )
 }
 
-/// `arguments`: what the row passes, with its inputs in its own order.
+/// The code around a row's call. `arguments` are the row's arguments, with the indices of its own inputs.
 pub(super) fn of(
     call: &Call,
     arguments: &[Argument],
@@ -136,7 +137,7 @@ pub(super) fn of(
 ) -> Option<Box<RowCode>> {
     let code_around = call.function.code_around.as_ref()?;
     let is_passed = |position: usize| position < arguments.len();
-    // Code that reads an object needs one.
+    // Code that reads an object requires one.
     let is_given = |position: usize| match call.function.arguments[position] {
         Argument::Wrapped { input: Some(input), .. } => input < call.count,
         _ => true,
@@ -186,8 +187,8 @@ pub(super) fn of(
     }))
 }
 
-/// The types that typemaps ask for by `$descriptor`, and those that any code names: classes, and what pointers point to that
-/// Python only hands on.
+/// The types that typemaps use through `$descriptor`, and those that any code names: classes, and the types
+/// behind opaque pointers.
 pub(super) fn descriptors(
     interface: &Interface,
     fragments: &[Fragment],
@@ -205,7 +206,7 @@ pub(super) fn descriptors(
     let mut all: Vec<Descriptor> =
         wrappings().flat_map(|code_around| code_around.descriptors.clone()).collect();
     all.extend(turned().flat_map(|turned| turned.descriptors.clone()));
-    // Interfaces have thousands of classes, and much code: it is read once.
+    // All code is read only once, because interfaces may have thousands of classes and much code.
     let mut used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
     used.extend(wrappings().flat_map(|code_around| code_around.texts()).flat_map(words));
     used.extend(turned().flat_map(Turned::codes).flat_map(|code| words(&code.code.text)));
@@ -221,15 +222,15 @@ pub(super) fn descriptors(
     let may_name_all = interface.includes_source();
     let named = named.chain(in_full);
     all.extend(named.filter(|descriptor| may_name_all || used.contains(descriptor.name.as_str())));
-    // SWIG knows these in every module, so that code may tell arrays of all kinds apart; those above come first.
+    // SWIG defines these descriptors in every module, so that code can tell array types apart. The
+    // descriptors above take precedence.
     all.extend(used.iter().filter_map(|word| of_number(word)));
     all.sort_by(|left, right| left.name.cmp(&right.name));
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
 }
 
-/// The descriptor that `SWIGTYPE_p_unsigned_char` names, for example: that of a pointer to a number or to text, whose
-/// words make the name.
+/// The descriptor for a name such as `SWIGTYPE_p_unsigned_char`: a pointer to a number or to text.
 fn of_number(word: &str) -> Option<Descriptor> {
     let name = word.strip_prefix("SWIGTYPE")?;
     let words: Vec<&str> = name.strip_prefix("_p_")?.split('_').collect();

@@ -1,30 +1,30 @@
-//! Functions of the shim that convert Python values to objects, and objects to Python values.
+//! Functions of the shim that convert Python values to objects and back.
 
 use super::names::Names;
 use super::{ClassFace, PlannedClass, PlannedMember};
 use crate::interface::{ClassType, Interface, Ty};
 use std::collections::HashSet;
 
-/// The conversion functions of a class; all `None` if no class of the module converts.
+/// The conversion functions of a class; all are `None` if no class of the module needs them.
 #[derive(Debug, Default)]
 pub struct ClassConversion {
-    /// Tells C++ where the class's table is.
+    /// The function that passes the address of the class's table to C++.
     pub tell: Option<String>,
-    /// Whether C++ uses the class's table only for pointers to the class, and such pointers are opaque in Python.
+    /// Whether C++ uses the class's table only for pointers to the class, which are opaque in Python.
     pub is_pointee: bool,
-    /// Whether C++ throws its objects.
+    /// Whether C++ throws objects of the class.
     pub is_thrown: bool,
     from_python: Option<String>,
     to_python: Option<String>,
-    /// Says where the elements of a container lie.
+    /// The function that returns the address and the number of a container's elements.
     pub elements: Option<String>,
-    /// Whether the shared pointer is made from instances of another class.
+    /// Whether the shared pointer can be made from instances of another class.
     pub of_instances: bool,
-    /// Makes a shared pointer of an object.
+    /// The function that makes a shared pointer to an object.
     pub share: Option<String>,
-    /// Makes a holder of a shared pointer.
+    /// The function that makes a Python holder of a shared pointer.
     pub adopt: Option<String>,
-    /// The functions that find the elements of a container, if they are objects.
+    /// The functions that find the elements of a container, if these are objects.
     pub places: Option<Places>,
 }
 
@@ -32,15 +32,15 @@ pub struct ClassConversion {
 #[derive(Debug)]
 pub struct Places {
     pub find: String,
-    /// Copies an element.
+    /// The function that copies an element.
     pub copy: String,
-    /// Whether the elements have keys.
+    /// Whether elements are found by keys.
     pub is_keyed: bool,
 }
 
 impl ClassConversion {
-    /// The functions of a class, whose symbols begin with `label`. `among`: some class of the module converts.
-    /// `gives_values`: results of the class become Python values.
+    /// The conversion functions of a class, whose symbols begin with `label`. `among`: some class of the
+    /// module needs conversions. `gives_values`: results of the class become Python values.
     fn of(
         class: Option<&ClassType>,
         label: &str,
@@ -62,7 +62,7 @@ impl ClassConversion {
             to_python: symbol(gives_values, "to_python"),
             elements: symbol(is(ClassType::is_contiguous), "elements"),
             of_instances: is(ClassType::is_made_of_instances),
-            // The module that has the class shares its objects.
+            // The module that binds the class shares its objects.
             share: symbol(shared == Some(ClassFace::Module), "share"),
             adopt: symbol(shared.is_some(), "adopt"),
             places: None,
@@ -78,7 +78,8 @@ impl ClassConversion {
     }
 }
 
-/// Adds the conversions. If one class converts, all classes get a table: any of them may be inside its objects.
+/// Adds the conversions. If one class needs them, all classes get a table, because its objects may contain
+/// objects of any class.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
     let bound: HashSet<&Ty> =
         classes.iter().filter(|class| is_bound(class)).map(|class| &class.r#type).collect();
@@ -86,7 +87,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let in_values: HashSet<&Ty> = interface.library_types().collect();
     let is_in_values = classes.iter().any(|class| in_values.contains(&class.r#type));
     let among = is_in_values || known.iter().flatten().any(ClassType::converts);
-    // The interface's own code asks for objects, of whichever class.
+    // The interface's own code may convert objects of any class.
     let has_code = interface.has_swig_code();
     let thrown = self::thrown(classes, interface);
     let shared = shared(classes);
@@ -99,7 +100,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
         let is_unnamed = own.is_some_and(|own| interface.converted.contains(own));
         let keeps_objects =
             interface.extranative && own.is_some_and(ClassType::is_value_or_object) && !is_unnamed;
-        // Python has no other class for such a map.
+        // Python has no class for such a map.
         let is_dict = class.face == ClassFace::Opaque && is_unnamed && own.is_some_and(ClassType::is_dict);
         let gives_values = is_dict || own.is_some_and(ClassType::is_value) && !keeps_objects;
         class.conversion = ClassConversion::of(
@@ -124,8 +125,8 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     }
 }
 
-/// The class whose conversions are used: a bound class, a class that Python has only as values, or a shared pointer to a
-/// bound class.
+/// The class whose conversions are used: a bound class, a class that becomes a Python value, or a shared
+/// pointer to a bound class.
 fn known(class: &PlannedClass, bound: &HashSet<&Ty>, interface: &Interface) -> Option<ClassType> {
     let own = class.r#type.class()?;
     let points_to_bound = || own.pointee().is_some_and(|pointee| bound.contains(pointee));
@@ -152,15 +153,15 @@ fn pointees(classes: &[PlannedClass], known: &[Option<ClassType>]) -> Vec<bool> 
     classes.iter().zip(known).map(is_pointee).collect()
 }
 
-/// Whether a class is a container of objects, each of which has a place of its own.
+/// Whether a class is a container of objects with individual addresses.
 fn gives_elements(class: &PlannedClass) -> bool {
     let functions = class.members.iter().flat_map(PlannedMember::functions);
     let mut rows = functions.flat_map(|function| &function.rows);
     rows.any(|row| row.element().is_some())
 }
 
-/// Whether each class may be held by shared pointers: the classes that types name in this way, and those derived from
-/// them.
+/// For each class, whether shared pointers may own its objects: the classes in types of shared pointers, and
+/// those derived from them.
 fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     let mut types: Vec<&Ty> = Vec::new();
     classes.iter().for_each(|class| class.r#type.add_types(&mut types));
@@ -174,7 +175,8 @@ fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     classes.iter().map(is_shared).collect()
 }
 
-/// The classes whose objects are thrown, with their bases and what is derived of them: Python catches one as the other.
+/// For each class, whether its objects may be thrown, including bases and derived classes, because Python may
+/// catch one as the other.
 fn thrown(classes: &[PlannedClass], interface: &Interface) -> Vec<bool> {
     let is_named =
         |class: &PlannedClass| class.face == ClassFace::Module && interface.is_thrown(&class.r#type);

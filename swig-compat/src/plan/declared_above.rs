@@ -1,5 +1,5 @@
-//! Declarations of the functions that the interface adds to classes, above the code that calls them: in SWIG's wrappers
-//! these functions stand where the class does, and not where its `%extend` does.
+//! Declarations of functions that the interface adds to classes, above the code that calls them: SWIG's
+//! wrappers define such functions at the class, and not at its `%extend`.
 
 use super::{Fragment, Place};
 use crate::interface::{Block, ClassType, Defined};
@@ -7,8 +7,8 @@ use crate::lex::words;
 use crate::source::Span;
 use std::collections::HashMap;
 
-/// The fragments of blocks, with the declarations that code above the definitions needs. `is_below` says whether the
-/// interface has a block below a class.
+/// The fragments of blocks, with the declarations that earlier code needs. `is_below` tells whether a block
+/// is below a class.
 pub(super) fn with_declarations(
     blocks: &[(&Block, Span)],
     is_below: impl Fn(Span, &ClassType) -> bool,
@@ -26,8 +26,8 @@ pub(super) fn with_declarations(
     fragments
 }
 
-/// The functions to declare above a block, by the block's index. As with SWIG, code that the interface has before the
-/// class cannot call them: it may be what includes the header of the class.
+/// The functions to declare above a block, by the block's index. As in SWIG, code before the class cannot
+/// call them: it may be the code that includes the header of the class.
 fn above<'b>(
     blocks: &[(&'b Block, Span)],
     is_below: impl Fn(Span, &ClassType) -> bool,

@@ -11,15 +11,15 @@ use crate::source::Span;
 /// A class whose virtual functions Python may override.
 #[derive(Debug)]
 pub struct PlannedDirector {
-    /// The class, by its place among the classes.
+    /// The index of the class.
     pub class: usize,
     /// The name of the derived class in the shim.
     pub name: String,
-    /// `COUNTER_DIRECTOR`: its table in Rust.
+    /// The name of its table in Rust: `COUNTER_DIRECTOR`.
     pub constant: String,
-    /// The functions that Python may override, as C++ numbers them.
+    /// The functions that Python may override, in the order of their numbers in C++.
     pub functions: Vec<PlannedOverride>,
-    /// Pure functions that are left to C++, which has none.
+    /// Pure virtual functions that Python may not override, so that calls throw.
     pub absent: Vec<PlannedOverride>,
     /// The protected functions that methods of Python subclasses call.
     pub protected: Vec<PlannedOverride>,
@@ -36,28 +36,29 @@ pub struct PlannedOverride {
     pub passed: Vec<OverrideValue>,
     /// The values that Python returns.
     pub returned: Vec<OverrideValue>,
-    /// The status that C++ gets once a Python method has returned, for a function that returns an error code.
+    /// The status that C++ gets after a Python method has returned, for a function that returns an error
+    /// code.
     pub success: Option<String>,
-    /// The class of C++ whose function runs if Python overrides none.
+    /// The class whose function runs if Python does not override it.
     pub owner: Ty,
     pub is_pure: bool,
-    /// The name of the function that calls it for Python, if it is protected.
+    /// The name of the function through which Python calls it, if it is protected.
     pub accessor: String,
-    /// C++ of the interface's that runs where Python has raised an exception.
+    /// C++ code of the interface that runs after Python has raised an exception.
     pub except: Option<String>,
     pub place: Place,
 }
 
-/// A value between C++ and a Python method.
+/// A value that crosses between C++ and a Python method.
 #[derive(Debug)]
 pub struct OverrideValue {
     pub value: TurnedValue,
-    /// The place of its code.
+    /// The place of its typemap code.
     pub place: Option<Place>,
 }
 
 impl OverrideValue {
-    /// The parameter; 0 for the result.
+    /// The position of the parameter; 0 for the result.
     pub fn position(&self) -> usize {
         self.value.position.unwrap_or_default()
     }
@@ -72,12 +73,12 @@ impl OverrideValue {
 }
 
 impl PlannedOverride {
-    /// Whether code of typemaps converts a value.
+    /// Whether typemap code converts a value.
     pub fn has_code(&self) -> bool {
         self.codes().next().is_some()
     }
 
-    /// All code of typemaps that converts values.
+    /// All typemap code that converts values.
     pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
         self.passed.iter().chain(&self.returned).filter_map(OverrideValue::code)
     }
@@ -106,7 +107,7 @@ fn keeps_result(returned: Option<&Type>) -> bool {
     }
 }
 
-/// A function of a class that Python code stands for.
+/// A function of a class that a Python method or callable can replace.
 pub(super) fn overridable(
     name: &str,
     method: &MethodSignature,

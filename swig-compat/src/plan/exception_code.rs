@@ -6,54 +6,56 @@ use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use std::collections::HashMap;
 
-/// The feature for variables, which have no exception code unless another feature asks for it.
+/// The feature that enables `%exception` code for variables, which have none by default.
 const OF_VARIABLES: &str = "exceptvar";
 const VARIABLES_TOO: &str = "allowexcept";
 
-/// SWIG's variables in the code that are Python objects: the result is null before it is converted.
+/// SWIG's variables for Python objects in the code. `resultobj` is null until the result is converted.
 pub const PYTHON_VARIABLES: [&str; 4] = ["resultobj", "self", "args", "swig_obj"];
 
-/// The variables that show the objects of the call: the instance, a tuple of the arguments, and an array of them.
+/// The variables with the objects of the call: the instance, a tuple of the arguments, and an array of them.
 pub const SHOWN_VARIABLES: [&str; 3] = ["self", "args", "swig_obj"];
 
 /// The expression for `$self`, as in SWIG.
 pub const FIRST_OBJECT: &str = "swig_obj[0]";
 
-/// The variable that stands for the call in the code.
+/// The special variable that stands for the call.
 const ACTION: &str = "action";
 
 /// Code around a call.
 #[derive(Clone, Debug)]
 pub struct ExceptionCode {
-    /// The text as it stands in the interface.
+    /// The text as written in the interface.
     text: String,
     /// The place of the text.
     pub place: Option<Place>,
-    /// The code without the call, which stands between two of these parts.
+    /// The parts of the code between which the call is inserted.
     parts: Vec<String>,
-    /// The conditions to check before the code and after it.
+    /// The conditions that are checked before and after the code.
     pub contract: Contract,
-    /// Whether the code calls Python, and needs it to run.
+    /// Whether the code calls Python, and therefore needs the GIL.
     pub is_python: bool,
-    /// The function of the runtime's that keeps exceptions before the code can catch them.
+    /// The runtime's function that stores certain exceptions before the code can catch them.
     keeps: Option<&'static str>,
-    /// Whether the code may catch the exception of a Python method, which it finds set in Python as with SWIG.
+    /// Whether the code may catch the exception of a Python method, which is then set as Python's error, as
+    /// in SWIG.
     pub tells_python: bool,
 }
 
 impl ExceptionCode {
-    /// The code as it stands in the interface.
+    /// The code as written in the interface.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether the code uses one of SWIG's variables: `result`, which holds the C++ result.
+    /// Whether the code uses one of SWIG's variables, such as `result` for the C++ result.
     pub fn names(&self, variable: &str) -> bool {
         let conditions = self.contract.conditions().map(|condition| condition.code.as_str());
         conditions.chain(self.parts.iter().map(String::as_str)).any(|code| has_word(code, variable))
     }
 
-    /// The code with the call in its place, between the conditions of a contract. `at` says that a place of the interface follows.
+    /// The code with the call inserted, between the conditions of a contract. `at` makes the `#line`
+    /// directive for a place.
     pub fn around(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
         let call = match self.tells_python {
             true => &format!(
@@ -83,7 +85,7 @@ impl ExceptionCode {
         text + "\n" + at(row).trim_end()
     }
 
-    /// Whether each call is a statement by itself: what stands in an argument of a macro has no lines of its own.
+    /// Whether each call is a statement of its own: in a macro argument, no `#line` is possible.
     fn is_of_statements(&self) -> bool {
         let mut depth = 0_i64;
         let (_, before) = self.parts.split_last().unzip();
@@ -94,25 +96,25 @@ impl ExceptionCode {
         })
     }
 
-    /// Makes the code catch nothing, for code of C, which catches no exceptions.
+    /// Removes the handling of exceptions, for C code.
     pub(super) fn catch_nothing(&mut self) {
         (self.keeps, self.tells_python) = (None, false);
     }
 
-    /// Says where the code stands, so that the compiler's errors in it are shown there.
+    /// Sets the place of the code, at which the compiler's errors in it are shown.
     pub(super) fn locate(&mut self, places: &HashMap<String, Span>, place: impl Fn(Span) -> Place) {
         self.place = places.get(&self.text).copied().map(place);
     }
 }
 
-/// Whether C++ has names in it that Python's header declares, or SWIG's code for Python.
+/// Whether C++ code uses names from Python's header or from SWIG's code for Python.
 pub(super) fn names_python(code: &str) -> bool {
     let is_python =
         |word: &str| word.starts_with("Py") || matches!(word, "SWIG_SetErrorMsg" | "SWIG_Python_SetErrorMsg");
     names_more_than_errors(code) || words(code).any(is_python)
 }
 
-/// The text of the `%exception` for a function, as it stands in the interface.
+/// The text of a function's `%exception`, as written in the interface.
 pub fn text(function: &Function) -> Option<&str> {
     let is_variable =
         matches!(function.action, Action::Read | Action::Assign | Action::Get | Action::Set | Action::Copy);
@@ -122,12 +124,11 @@ pub fn text(function: &Function) -> Option<&str> {
         None => function.features.get(EXCEPT)?.trim(),
         Some(code) => code.trim(),
     };
-    // `%noexception f;` and `%exception f;`
+    // `%noexception f;` and `%exception f;` leave no code.
     (!matches!(code, "" | "0" | "1")).then_some(code)
 }
 
-/// The code for a function, if an `%exception` or a contract gives it one. `passed`: how many arguments C++ is called
-/// with.
+/// The code for a function with an `%exception` or a contract. `passed` is the number of C++ arguments.
 pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
     let contract = function.contract.over(passed);
     let code = text(function).or_else(|| (!contract.is_empty()).then_some("$action"))?;
@@ -151,8 +152,8 @@ pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
     Some(ExceptionCode { text, place: None, parts, contract, is_python, keeps, tells_python: false })
 }
 
-/// A function that says what it throws goes before what the code catches, and so do the containers' own exceptions:
-/// Python's loops end by `IndexError`.
+/// The runtime's function that stores exceptions before the code: those that a function declares to throw,
+/// and those of containers, because Python's loops end with `IndexError`.
 fn keeps(function: &Function) -> Option<&'static str> {
     match &function.class {
         _ if function.features.contains_key(CATCHES) => Some("keep_known_class"),
@@ -187,7 +188,7 @@ fn variable(name: &str, function: &Function) -> String {
     }
 }
 
-/// The names in C++ before an opening parenthesis: functions, and a few keywords.
+/// The names before an opening parenthesis in C++: functions, and a few keywords.
 pub(super) fn called(code: &str) -> impl Iterator<Item = &str> {
     code.match_indices('(').filter_map(move |(at, _)| {
         let before = code[..at].trim_end();

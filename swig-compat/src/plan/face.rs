@@ -1,5 +1,5 @@
-//! The faces of a module: for each language, what its users see of the rows. A face decides names, the order of
-//! overloads, documentation, and the types that are passed and returned, each once; `emit` prints them.
+//! The faces of a module: for each language, what its users see of the rows. A face decides on names, the
+//! order of overloads, documentation, and the types of arguments and results; `emit` prints them.
 
 pub(super) mod c;
 pub(super) mod cxx;

@@ -1,5 +1,5 @@
-//! The parameters that take pointers to functions: the functions of the module that callers can pass for them, and the types
-//! by which the runtime checks functions of other libraries.
+//! Function pointer parameters: the functions of the module that callers can pass for them, and the types by
+//! which the runtime checks functions of other libraries.
 
 use super::names::Names;
 use super::{PlannedClass, PlannedFunction, PlannedVariable};
@@ -7,33 +7,34 @@ use crate::dtype::DtypeKind;
 use crate::interface::{ClassType, FunctionTy, Interface, Ty};
 use std::collections::HashSet;
 
-/// A type of pointers to functions that some function takes.
+/// A type of function pointers in the parameters of some function.
 #[derive(Debug)]
 pub struct PlannedFunctionPointer {
     pub r#type: Ty,
-    /// `F_INT_INT_FUNCTIONS`: its table in Rust.
+    /// The name of its table in Rust: `F_INT_INT_FUNCTIONS`.
     pub constant: String,
-    /// `int (int)`
+    /// The function type in C++: `int (int)`.
     pub cxx: String,
-    /// The result and the parameters, if they have counterparts in C.
+    /// The result followed by the parameters, if all have counterparts in C.
     pub signature: Option<Vec<SignatureType>>,
-    /// The tables of the module's functions of this type, each with the table of the function that reads its address.
+    /// The tables of the module's functions of this type, each with the table of the function that returns
+    /// its address.
     pub functions: Vec<(String, String)>,
 }
 
-/// A type of C as far as calls depend on it.
+/// A C type, as far as the calling convention depends on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignatureType {
     Void,
     Bool,
-    /// A signed integer of this size in bytes; the other variants have their sizes likewise.
+    /// A signed integer of this size in bytes; the sizes of the other variants have the same meaning.
     Signed(usize),
     Unsigned(usize),
     Float(usize),
     Pointer,
 }
 
-/// The functions, variables and classes of the module, among which the tables of functions are looked up.
+/// The functions, variables and classes of the module, among which the tables of functions are found.
 pub(super) struct Known<'p> {
     pub functions: &'p [PlannedFunction],
     pub variables: &'p [PlannedVariable],
@@ -81,7 +82,7 @@ fn functions(interface: &Interface, called: &FunctionTy, known: &Known) -> Vec<(
 }
 
 impl Known<'_> {
-    /// The table of a function, of a class or of none.
+    /// The table of a function, which may be a member of a class.
     fn function(&self, class: Option<&ClassType>, name: &str) -> Option<String> {
         let named = |function: &&PlannedFunction| function.name == name;
         match class {

@@ -1,8 +1,8 @@
 //! Selects the code of `%{ %}` with which the kernels are compiled: the `#include`s of the headers that declare the
 //! reduction classes or the elementwise functions, and the macros and conditions that may change these headers.
 //!
-//! NVRTC has few of the standard headers: one `<string>`, needed by another function, would leave all reductions
-//! without kernels. But if a class is declared or named between `%{` and `%}` itself, or in a header that is not
+//! NVRTC has few of the standard headers: a `<string>` for another function would leave all reductions
+//! without kernels. But if a class is declared or named between `%{` and `%}`, or in a header that is not
 //! included there or not read by the interface, all of the code may be needed, and is used.
 
 use super::{Fragment, Place};
@@ -13,10 +13,11 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
 
-/// The C++ name of a function or class that kernels run, and the places that declare it, if they are known.
+/// The C++ name of a function or class that kernels use, with the places of its declarations, if they are
+/// known.
 type Run<'i> = (&'i str, Option<&'i [Span]>);
 
-/// The fragments for the reductions, from all that there are.
+/// The fragments for the reductions, selected from all fragments.
 pub(super) fn of_reductions(
     interface: &Interface,
     sources: &Sources,
@@ -39,7 +40,8 @@ pub(super) fn of_elementwise(
     needed(run, sources, fragments).iter().flat_map(|fragment| Block::read(fragment).by_header()).collect()
 }
 
-/// The header that a fragment includes, where it does nothing else: kernels may have to do without it.
+/// The header that a fragment includes, if it contains nothing else, so that kernels can be compiled without
+/// it.
 pub(crate) fn header(fragment: &Fragment) -> Option<&str> {
     let line = fragment.code.trim().strip_prefix('#').filter(|line| !line.contains('\n'))?;
     included(line.trim_start())
@@ -57,7 +59,7 @@ fn needed<'i>(
     }
 }
 
-/// The header that is included for a file that declares classes: a shipped interface `quaff/reductions.i` has the
+/// The header for a file that declares classes: the shipped interface `quaff/reductions.i` contains the
 /// declarations of `quaff/reductions.hpp`.
 fn header_of(file: &SourceFile) -> PathBuf {
     let path = PathBuf::from(&file.name);
@@ -67,7 +69,8 @@ fn header_of(file: &SourceFile) -> PathBuf {
     }
 }
 
-/// The files that declare what is run; `None` if those that the blocks include may not be all.
+/// The headers that declare the functions and classes; `None` if the includes in the blocks may be
+/// incomplete.
 fn headers<'i>(
     run: impl Iterator<Item = Run<'i>>,
     sources: &Sources,
@@ -85,7 +88,7 @@ fn headers<'i>(
     headers.iter().all(is_included).then_some(headers)
 }
 
-/// A fragment, read.
+/// A fragment split into lines.
 struct Block<'f> {
     fragment: &'f Fragment,
     lines: Vec<Range<usize>>,
@@ -98,7 +101,8 @@ impl Block<'_> {
         Block { fragment, lines, others }
     }
 
-    /// Whether the fragment's C++ contains the name of a class or a function, which it may declare or specialise.
+    /// Whether the fragment's C++ contains the name of a class or function, which it may declare or
+    /// specialize.
     fn names(&self, name: &str) -> bool {
         let template = name.split('<').next().unwrap_or(name);
         let name = template.rsplit("::").next().unwrap_or(template).trim();
@@ -114,12 +118,12 @@ impl Block<'_> {
         self.fragment.code[line.start + 1..line.end].trim_start()
     }
 
-    /// The lines that are needed.
+    /// The lines that the kernels need.
     fn needed(&self, headers: &BTreeSet<PathBuf>) -> Vec<Fragment> {
         self.cut(|line| is_needed(line, headers), |_| false)
     }
 
-    /// The fragments of lines that only the preprocessor reads, each `#include` by itself.
+    /// The preprocessor lines as fragments, each `#include` separately.
     fn by_header(&self) -> Vec<Fragment> {
         match self.others.is_empty() {
             true => self.cut(|_| true, |line| included(line).is_some()),
@@ -127,7 +131,7 @@ impl Block<'_> {
         }
     }
 
-    /// Cuts out some lines; those that follow each other directly are one fragment, save where one is to stand alone.
+    /// Selects lines as fragments. Adjacent lines form one fragment, except for those that must be alone.
     fn cut(&self, is_taken: impl Fn(&str) -> bool, is_alone: impl Fn(&str) -> bool) -> Vec<Fragment> {
         let Fragment { code, place, .. } = self.fragment;
         let mut parts: Vec<Range<usize>> = Vec::new();
@@ -150,7 +154,7 @@ impl Block<'_> {
     }
 }
 
-/// `example/sum.hpp` of `include "example/sum.hpp"`.
+/// The path in an include line: `example/sum.hpp` of `include "example/sum.hpp"`.
 fn included(line: &str) -> Option<&str> {
     let file = line.strip_prefix("include")?.trim_start();
     let quoted = file.strip_prefix('"').and_then(|name| name.split_once('"'));
@@ -158,14 +162,15 @@ fn included(line: &str) -> Option<&str> {
     Some(name)
 }
 
-/// Whether the header may be meant. Both are paths from some folder or other; that of the header, which was found, is the
-/// longer one.
+/// Whether an include may refer to the header. Both are relative paths; that of the header, which was found,
+/// is the longer one.
 fn is_spelled(header: &Path, name: &str) -> bool {
     let names = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
     header.ends_with(names.collect::<PathBuf>())
 }
 
-/// `#error`s may be about what is left out. An `#include` of a macro is left out too: nobody knows what of.
+/// Whether the kernels need a line. An `#error` may concern code that is left out, and an `#include` of a
+/// macro may refer to any file; both are dropped.
 fn is_needed(line: &str, headers: &BTreeSet<PathBuf>) -> bool {
     match included(line) {
         Some(name) => headers.iter().any(|header| is_spelled(header, name)),

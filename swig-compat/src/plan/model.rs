@@ -1,5 +1,5 @@
-//! The contents of a plan: functions with their rows, and every name. Each target under `emit` decides how these are
-//! spelled.
+//! The contents of a plan: functions with their rows, and all names. Each target under `emit` decides how
+//! these are spelled.
 
 use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
@@ -24,99 +24,101 @@ use crate::literal::Literal;
 use crate::source::Span;
 use std::collections::HashMap;
 
-/// The output, decided.
+/// All decisions about the output.
 #[derive(Debug)]
 pub struct Plan {
-    /// The features that its calls need.
+    /// The features of the runtime, C++ and CUDA that its calls need.
     pub uses: Uses,
     /// The lines of code that go beyond Python's stable ABI.
     pub beyond_stable_abi: Vec<BeyondStableAbi>,
-    /// Whether the module is compiled for all of Python's C API, and is for one version of Python.
+    /// Whether the module uses the full C API of Python, and is therefore for one version of Python.
     pub needs_all_of_python: bool,
-    /// `example`: the Python module, the crate, and part of every emitted file's name.
+    /// The module's name, such as `example`: the Python module, the crate, and part of the name of every
+    /// emitted file.
     pub module: String,
-    /// Whether the interface's C++ is C++20.
+    /// Whether the interface's C++ needs C++20.
     pub is_cxx20: bool,
-    /// The other modules that it uses, as Python imports them.
+    /// The other modules that it uses, by their names for Python's `import`.
     pub imports: Vec<String>,
     /// The interface file's name, for headings.
     pub interface: String,
     pub doc: Option<String>,
-    /// The structs that are elements of structured arrays, each behind those that it contains.
+    /// The structs that are elements of structured arrays, each after those that it contains.
     pub records: Vec<Record>,
-    /// C++ namespace of the shim's functions. Not the user's: a function here and the template it calls would mangle
-    /// alike.
+    /// The C++ namespace of the shim's functions. It differs from the user's, because a function of the shim
+    /// and the template that it calls would have the same mangled name.
     pub namespace: String,
-    /// The fragments of code for the shim.
+    /// The code fragments for the shim.
     pub fragments: Vec<Fragment>,
-    /// C++ that runs when Python loads the module.
+    /// C++ code that runs when Python loads the module.
     pub init: Vec<Fragment>,
-    /// Python for the head of the module.
+    /// Python code for the beginning of the module.
     pub python_begin: Vec<String>,
-    /// Python before that of the classes.
+    /// Python code before that of the classes.
     pub python_before_classes: Vec<String>,
-    /// Python for the end of the module.
+    /// Python code for the end of the module.
     pub python_code: Vec<String>,
-    /// The declarations of this code and of the code of classes, if Python has read them.
+    /// The declarations in this code and in the code of classes, if a Python has parsed it.
     pub declared_python: Option<DeclaredPython>,
     /// The code at the head of the stub, for type checkers.
     pub stub_begin: Vec<String>,
     pub stub_code: Vec<String>,
-    /// The fragments of code for the kernels: as much as their classes need.
+    /// The code fragments that the kernels of reductions need.
     pub kernel_fragments: Vec<Fragment>,
-    /// The fragments of code for the kernels of elementwise functions.
+    /// The code fragments that the kernels of elementwise functions need.
     pub elementwise_fragments: Vec<Fragment>,
-    /// The functions by name.
+    /// The functions, sorted by name.
     pub functions: Vec<PlannedFunction>,
-    /// The constants in the order of the interface.
+    /// The constants, in the order of the interface.
     pub constants: Vec<PlannedConstant>,
-    /// The enumerations that Rust has types for.
+    /// The enumerations with Rust types.
     pub enums: Vec<PlannedEnum>,
-    /// The enumerations that Python has classes for.
+    /// The enumerations with Python classes.
     pub int_enums: Vec<IntEnum>,
-    /// The variables by name.
+    /// The variables, sorted by name.
     pub variables: Vec<PlannedVariable>,
-    /// Bases before the classes that are derived from them.
+    /// The classes, bases before derived classes.
     pub classes: Vec<PlannedClass>,
     /// The classes whose virtual functions Python may override.
     pub directors: Vec<PlannedDirector>,
-    /// The instances of `std::function`, by which C++ calls Python.
+    /// The instantiations of `std::function` through which C++ calls Python.
     pub callbacks: Vec<PlannedCallback>,
-    /// The closures of Rust callers that `std::function`s call.
+    /// The closures of Rust callers for `std::function`s.
     pub closures: Vec<RustClosure>,
-    /// The types of pointers to functions that functions take.
+    /// The types of function pointers in parameters.
     pub function_pointers: Vec<PlannedFunctionPointer>,
-    /// The place of each type's class among them.
+    /// The index of the class for each type.
     pub(super) class_places: HashMap<Ty, usize>,
-    /// The names that the Python module takes from the extension module: the functions, and `CudaError` if the module
-    /// has it.
+    /// The names that the Python module imports from the extension module: the functions, and `CudaError` if
+    /// the module has it.
     pub exported: Vec<String>,
-    /// Whether a call may run on a device, so that the Python module has `CudaError`. False if a function has that
-    /// name.
+    /// Whether a call may run on a device, so that the Python module has `CudaError`; false if a function has
+    /// that name.
     pub cuda_error: bool,
-    /// Whether code of the interface's asks for objects as SWIG's does.
+    /// Whether code of the interface converts objects with SWIG's functions.
     pub has_swig_code: bool,
-    /// The types that the interface's code names in SWIG's way.
+    /// The types to which the interface's code refers by SWIG's descriptors.
     pub descriptors: Vec<Descriptor>,
     pub skipped: Vec<Note>,
-    /// Whether C++ converts objects of classes with traits inside values of the standard library's types.
+    /// Whether C++ converts objects of classes with traits inside standard library values.
     pub has_traits_inside: bool,
-    /// Whether the interface is one of C.
+    /// Whether this is an interface of C.
     pub is_c: bool,
     /// Whether the crate has functions for Python.
     pub has_python: bool,
-    /// The way in which generated code spells types.
+    /// How generated code spells types.
     pub spelling: Spelling,
 }
 
 impl Plan {
-    /// Makes the module be compiled for all of Python's C API, if its code calls Python.
+    /// The plan for a module with the full C API of Python, if its code calls Python.
     pub fn with_all_of_python(mut self) -> Plan {
         self.needs_all_of_python = self.uses.python;
         self
     }
 
-    /// The plan for a crate without functions for Python, whose C++ is linked without Python's half of the runtime.
+    /// The plan for a crate without functions for Python, whose C++ is linked without the Python layer of the
+    /// runtime.
     pub fn without_python(mut self) -> Plan {
         self.has_python = false;
         self.init.clear();
@@ -130,39 +132,39 @@ impl Plan {
         self.tables_and_members().flat_map(|function| &function.rows)
     }
 
-    /// The rows that the crate has, each with its position among all rows. Without functions for Python, there are none that
-    /// convert Python's values.
+    /// The rows in the crate, each with its index among all rows. Without functions for Python, rows that
+    /// convert Python values are left out.
     pub fn bridged(&self) -> impl Iterator<Item = (usize, &Row)> {
         self.rows().enumerate().filter(|(_, row)| self.has_python || !row.needs_lock())
     }
 
-    /// The class of pointers to `char`, if Python has objects of it, which can be passed for text.
+    /// The class of pointers to `char`, if Python has such objects, which can be passed for text.
     pub fn char_pointer(&self) -> Option<&PlannedClass> {
         self.classes.iter().find(|class| class.cxx == "char")
     }
 
-    /// The functions, members of classes among them.
+    /// The functions, including members of classes.
     pub fn tables_and_members(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.tables().chain(self.classes.iter().flat_map(PlannedClass::all_functions))
     }
 
-    /// The class of a type, or the one for opaque pointers to the type.
+    /// The class of a type, or the class for opaque pointers to the type.
     pub fn class(&self, r#type: &Ty) -> Option<&PlannedClass> {
         self.class_places.get(r#type).map(|place| &self.classes[*place])
     }
 
-    /// The index of the same.
+    /// The index of the class in [`Plan::class`].
     pub(super) fn class_index(&self, r#type: &Ty) -> Option<usize> {
         self.class_places.get(r#type).copied()
     }
 
-    /// The functions that are no members, those that variables are read and assigned to by among them.
+    /// The functions outside of classes, including the getters and setters of variables.
     pub fn tables(&self) -> impl Iterator<Item = &PlannedFunction> {
         let of_variables = self.variables.iter().flat_map(PlannedVariable::functions);
         self.functions.iter().chain(of_variables)
     }
 
-    /// The attributes of `cvar`: the variables, and the static members of classes, prefixed with the name of the class.
+    /// The attributes of `cvar`: variables, and static members with the name of their class as prefix.
     pub fn variable_faces(&self) -> impl Iterator<Item = VariableFace<'_>> {
         let own = self.variables.iter().filter(|variable| !variable.is_constant);
         own.map(PlannedVariable::face).chain(self.classes.iter().flat_map(PlannedClass::static_variables))
@@ -173,8 +175,8 @@ impl Plan {
         self.variables.iter().filter(|variable| variable.is_constant).map(PlannedVariable::face)
     }
 
-    /// The variables that nobody assigns to, which are the module's own names too; not one that has such a name already,
-    /// and no array: a module is imported without NumPy.
+    /// The constant variables, which are also attributes of the module. Arrays are left out, because
+    /// importing a module does not need NumPy, and so are names that are already in use.
     pub fn fixed_variables(&self) -> impl Iterator<Item = VariableFace<'_>> {
         let is_array = |row: &Row| matches!(row.returned(), Some(Type::Vector(_) | Type::Part(_)));
         let faces = self.variables.iter().map(PlannedVariable::face);
@@ -187,25 +189,25 @@ impl Plan {
         self.variable_faces().next().is_some()
     }
 
-    /// The rows whose class the runtime runs, on the host or on a device.
+    /// The rows of reductions, which the runtime runs on the host or on a device.
     pub fn reductions(&self) -> impl Iterator<Item = &Row> {
         self.rows().filter(|row| matches!(row.call, RowCall::Reduction { .. }))
     }
 
-    /// The rows of elementwise functions that have kernels.
+    /// The elementwise rows with kernels.
     pub fn elementwise_kernels(&self) -> impl Iterator<Item = &Row> {
         self.rows().filter(|row| row.has_element_kernels())
     }
 }
 
-/// A value that C++ tells when the module is loaded.
+/// A constant that is read from C++ when the module is loaded.
 #[derive(Debug)]
 pub struct PlannedConstant {
     pub name: String,
-    /// The expression in C++.
+    /// The C++ expression.
     pub expression: String,
     pub kind: ConstantKind,
-    /// The constant in Rust, if the text tells its value.
+    /// The constant in Rust, if its value is known from the interface.
     pub rust: Option<RustConstant>,
     pub place: Place,
 }
@@ -226,13 +228,13 @@ pub struct VariableFace<'p> {
     pub assign: Option<&'p PlannedFunction>,
 }
 
-/// A variable of C++.
+/// A C++ variable.
 #[derive(Debug)]
 pub struct PlannedVariable {
     pub name: String,
     pub read: PlannedFunction,
     pub assign: Option<PlannedFunction>,
-    /// Whether the variable is an attribute of the module, and not of `cvar`.
+    /// Whether the variable is also an attribute of the module.
     pub is_constant: bool,
 }
 
@@ -247,7 +249,7 @@ impl PlannedVariable {
     }
 }
 
-/// C++ text of the interface's own, as it stands.
+/// C++ code of the interface, unchanged.
 #[derive(Clone, Debug)]
 pub struct Fragment {
     pub code: String,
@@ -257,7 +259,7 @@ pub struct Fragment {
 }
 
 impl Fragment {
-    /// Whether the code calls Python, or may: it uses names that Python's header declares.
+    /// Whether the code may call Python, because it uses names that Python's header declares.
     pub(super) fn names_python(&self) -> bool {
         names_python(&self.code)
     }
@@ -277,7 +279,7 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// A declaration that is left out, and why.
+/// A declaration that is left out, with the reason.
 #[derive(Debug)]
 pub struct Note {
     pub what: String,
@@ -289,38 +291,39 @@ pub struct Note {
 #[derive(Debug)]
 pub struct PlannedFunction {
     pub name: String,
-    /// `SUM`: its table in Rust.
+    /// The name of its table in Rust, such as `SUM`.
     pub constant: String,
-    /// The docstring for Python: what features say, or else the comment.
+    /// The docstring: from features, or else from the comment.
     pub doc: Option<String>,
-    /// Whether readers are to see that alone, and no list of the overloads.
+    /// Whether the docstring is complete, without a list of the overloads.
     pub is_documented: bool,
-    /// Python that runs before the call.
+    /// Python code that runs before the call.
     pub prepend: Option<String>,
-    /// Python that runs after the call, whose result is `val`.
+    /// Python code that runs after the call, whose result is `val`.
     pub append: Option<String>,
-    /// Python in the place of a method, which calls it as `$action`.
+    /// Python code that replaces a method, which it calls as `$action`.
     pub shadow: Option<String>,
-    /// The entries of `__annotations__`, by parameters' names; of what reads a data member the one of its class.
+    /// The entries of `__annotations__`, by the names of parameters. For the getter of a data member, the
+    /// entry in the annotations of its class.
     pub annotations: Vec<(String, String)>,
-    /// `(arr, /)`; of a method `($self, arr, /)`.
+    /// The signature, such as `(arr, /)`, or `($self, arr, /)` for a method.
     pub signature: String,
-    /// The names of the arguments that can be passed by keyword; empty if all go by position.
+    /// The names of the arguments that can be passed by keyword; empty if all are positional.
     pub keywords: Vec<String>,
     pub positional_only: bool,
-    /// Takes `stream=None` by keyword.
+    /// Whether there is a keyword `stream`, which defaults to None.
     pub stream: bool,
-    /// Takes `out=None` by keyword.
+    /// Whether there is a keyword `out`, which defaults to None.
     pub out: bool,
-    /// The rows in the order in which they are tried.
+    /// The rows, in the order in which they are tried.
     pub rows: Vec<Row>,
     pub rust: Vec<RustFace>,
-    /// The reason why Rust's callers have nothing of it, if they do not.
+    /// The reason why the function is not available in Rust, if it is not.
     pub rust_obstacle: Option<String>,
-    /// The functions over several of them, for arrays of any kind.
+    /// The functions for arrays of any kind, each over several rows.
     pub dynamic: Vec<DynamicFunction>,
-    /// The elementwise functions over several rows, for arrays of any kind.
+    /// The elementwise functions for arrays of any kind, each over several rows.
     pub dynamic_elements: Vec<DynamicElements>,
-    /// The signatures that type checkers are shown.
+    /// The signatures for type checkers.
     pub stubs: Vec<Stub>,
 }

@@ -1,4 +1,4 @@
-//! Every name that the compiler generates:
+//! Chooses all names that the compiler generates:
 //!
 //! | name | example |
 //! |---|---|
@@ -20,30 +20,30 @@ use reserved::{KEYWORDS, RESERVED, RUST_BINDINGS, RUST_FUNCTIONS, RUST_TYPES, ST
 use std::cmp::Ordering;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
-/// Names given so far.
+/// The names that are in use.
 pub(super) struct Names {
     used: GivenNames,
-    /// Names of functions for Rust's callers.
+    /// The names of functions for Rust callers.
     rust: GivenNames,
-    /// Names of types for Rust's callers.
+    /// The names of types for Rust callers.
     types: GivenNames,
-    /// Names of functions of classes.
+    /// The names of functions in classes, for Rust callers.
     members: HashMap<ClassType, GivenNames>,
-    /// Names in `rust` that stand for the functions themselves, by the functions' names.
+    /// The names in `rust` for functions without overloads, by the functions' names.
     own: HashMap<String, String>,
-    /// Macros of the interface's own C++.
+    /// The macros of the interface's own C++.
     macros: HashSet<String>,
-    /// Names that the interface's code uses.
+    /// The names that the interface's code uses.
     mentioned: HashSet<String>,
-    /// Functions that are called without scopes.
+    /// The functions that are called by their unqualified names.
     unscoped: HashSet<String>,
 }
 
 impl Names {
-    /// The names that are not to be chosen: those of the functions themselves, for Rust, and those that emitted files
-    /// have of their own.
+    /// An empty set, apart from reserved names: those of the functions themselves in Rust, and those that
+    /// emitted files define.
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
-        // Those that may keep their names come first: of `type` and `type_` the latter.
+        // Functions that can keep their names come first: of `type` and `type_`, the latter.
         let functions: BTreeSet<(bool, &str)> = functions.map(|name| (safe(name) != name, name)).collect();
         let (mut rust, mut own) = (GivenNames::of(RUST_FUNCTIONS), HashMap::new());
         for (_, name) in functions {
@@ -61,35 +61,35 @@ impl Names {
         }
     }
 
-    /// Takes the names of macros, which no C++ function may be given.
+    /// Reserves the names of macros, which no C++ function may have.
     pub(super) fn reserve_macros(&mut self, macros: impl Iterator<Item = String>) {
         self.macros.extend(macros);
     }
 
-    /// Takes the names in the interface's code, which are to stay those of the user's own functions.
+    /// Reserves the names in the interface's code, which must refer to the user's own functions.
     pub(super) fn reserve_mentioned(&mut self, words: impl Iterator<Item = String>) {
         self.mentioned.extend(words);
     }
 
-    /// Takes the names of functions that C++ is to look for where they are called, and in the namespaces of their
-    /// arguments: no function of the shim may hide one of them.
+    /// Reserves the names of functions that are called unqualified, because a function of the shim must not
+    /// hide them.
     pub(super) fn call_without_scopes(&mut self, names: impl Iterator<Item = String>) {
         self.unscoped.extend(names);
         self.mentioned.extend(self.unscoped.iter().cloned());
     }
 
-    /// Whether a function is called by its name alone: a macro of the interface's own C++ may have this name.
+    /// Whether a function is called by its unqualified name, which may be a macro of the interface's C++.
     pub(super) fn is_unscoped(&self, name: &str) -> bool {
         self.macros.contains(name) || self.unscoped.contains(name)
     }
 
-    /// The name for Rust's callers of the function of this name.
+    /// The name for Rust callers of the function with this name.
     pub(super) fn for_rust(&self, name: &str) -> String {
         self.own.get(name).cloned().unwrap_or_else(|| safe(name))
     }
 
-    /// The name of a C++ function in the bridge: one that was not given yet. `suffix` tells it from others of its name.
-    /// The names of a reduction's steps, and what the kernels of its other classes are named after, are given with it.
+    /// A new name of a C++ function in the bridge. `suffix` distinguishes it from others with the same name.
+    /// Reserves the names of a reduction's steps, and the prefixes of its kernels, as well.
     pub(super) fn symbol(
         &mut self,
         name: &str,
@@ -110,7 +110,7 @@ impl Names {
         if !is_reduction {
             return self.used.unused(symbol, "_");
         }
-        // The names of its steps go on with an underscore.
+        // The names of its steps continue with an underscore.
         let symbol = if symbol.ends_with('_') { joined(&symbol, "_", "reduction") } else { symbol };
         let all = |symbol: &String| {
             [symbol.clone()].into_iter().chain(STEPS.map(|step| format!("{symbol}_{step}")))
@@ -126,18 +126,19 @@ impl Names {
         given
     }
 
-    /// The name of one of several functions that Rust sees in the place of one name.
+    /// The Rust name of one of several functions with the same name in the interface.
     pub(super) fn rust(&mut self, symbol: &str) -> String {
         self.rust.unused(symbol.to_owned(), "_")
     }
 
-    /// A constant of Rust's callers.
+    /// The name of a constant for Rust callers.
     pub(super) fn rust_constant(&mut self, name: &str) -> String {
         let name = safe(name);
         self.rust(&if RUST_BINDINGS.contains(&name.as_str()) { name + "_" } else { name })
     }
 
-    /// A function of arrays of any kind, in Rust and for C: no row of the module has its name either.
+    /// The name of a function of arrays of any kind, in Rust and C. It also differs from the names of all
+    /// rows.
     pub(super) fn dynamic(&mut self, name: &str) -> String {
         loop {
             let name = self.rust(&joined(name, "_", "dyn"));
@@ -162,7 +163,7 @@ impl Names {
         self.types.unused(safe(name), "")
     }
 
-    /// The trait of a function that is generic in Rust.
+    /// The name of the trait for a function that is generic in Rust.
     pub(super) fn r#trait(&mut self, name: &str) -> String {
         let camel: String = name.split('_').map(capitalized).collect();
         let camel = if camel.starts_with(|c: char| c.is_ascii_digit()) { format!("_{camel}") } else { camel };
@@ -175,11 +176,11 @@ fn capitalized(word: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// Names that were given.
+/// A set of names that are in use.
 #[derive(Default)]
 pub(super) struct GivenNames {
     names: HashSet<String>,
-    /// The last number behind a name: there may be thousands of overloads, and all lower numbers are given.
+    /// The last number after a name. All lower numbers are in use, and there may be thousands of overloads.
     numbers: HashMap<String, usize>,
 }
 
@@ -189,7 +190,7 @@ impl GivenNames {
         GivenNames { names, numbers: HashMap::new() }
     }
 
-    /// The name itself or, if it is taken, the first one with a number that is free.
+    /// The name itself or, if it is in use, the name with the first free number.
     pub(super) fn unused(&mut self, name: String, separator: &str) -> String {
         if self.names.insert(name.clone()) {
             return name;
@@ -205,38 +206,39 @@ impl GivenNames {
     }
 }
 
-/// A name with more after it, and no double underscore between them: `f_` and `2` are `f_2`.
+/// A name with a suffix, without a double underscore between them: `f_` and `2` give `f_2`.
 pub(super) fn joined(name: &str, separator: &str, more: &str) -> String {
     let name = if separator.is_empty() { name } else { name.trim_end_matches('_') };
     format!("{name}{separator}{more}")
 }
 
-/// The shim's namespace. One word, for a namespace inside it that is called as the module would hide `::std` from the
-/// shim of a module `std`, and the user's own `::example` from `sum<example::Policy>`.
+/// The shim's namespace. It is a single identifier, because a nested namespace with the module's name would
+/// hide `::std` from the shim of a module `std`, and the user's `::example` from `sum<example::Policy>`.
 pub(super) fn namespace(module: &str) -> String {
     safe(&format!("quaff_bridge_{module}"))
 }
 
-/// A C++ function or class as the shim spells it.
+/// The spelling of a C++ function or class in the shim.
 pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     match template_arguments {
         [] => qualified.to_owned(),
         arguments => {
-            // `operator<<int>` would be another operator.
+            // Without the space, `operator<<int>` would be another operator.
             let space = if qualified.ends_with('<') { " " } else { "" };
             format!("{qualified}{space}<{}>", arguments.join(", "))
         }
     }
 }
 
-/// A parameter's two names.
+/// The two names of a parameter.
 pub(super) struct ParameterName {
     pub python: String,
     /// The name in Rust and C++.
     pub safe: String,
 }
 
-/// Makes callers name parameters that are called like keywords, as `%kwargs` asks for: by SWIG's names for them.
+/// Gives parameters whose names are keywords SWIG's names for them, so that callers can pass them by name, as
+/// `%kwargs` requires.
 pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
     for parameter in parameters {
         if let Some(keyword) = parameter.python.strip_suffix('_').filter(|name| is_python_keyword(name)) {
@@ -245,8 +247,8 @@ pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
     }
 }
 
-/// The names of one function's parameters: no keywords, no name twice, and none in capitals alone, which are the names
-/// of statics, as parameters cannot hide those. `bound`: the other names that a call binds.
+/// The names of a function's parameters: unique, not keywords, and not in capitals only, because these are
+/// names of statics, which parameters cannot hide. `bound` are the other local names of a call.
 pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: &[&str]) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {
@@ -267,7 +269,7 @@ pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: &[&str
     given
 }
 
-/// The order in which Python's import sorters want names: constants, classes, the rest; `int8` before `int16`.
+/// The order of names in Python's import sorters: constants, classes, the rest; `int8` before `int16`.
 pub(super) fn order(left: &str, right: &str) -> Ordering {
     let kind = |name: &str| {
         let letters = || name.chars().filter(|c| c.is_alphabetic());
@@ -280,7 +282,7 @@ pub(super) fn order(left: &str, right: &str) -> Ordering {
         .then_with(|| left.cmp(right))
 }
 
-/// A name's letters one by one, and its runs of digits as the numbers they are.
+/// The letters of a name, and its runs of digits as numbers.
 fn pieces(name: &str) -> impl Iterator<Item = (u128, char)> {
     let mut rest = name;
     std::iter::from_fn(move || {
@@ -299,12 +301,12 @@ fn python(name: &str) -> String {
     if is_python_keyword(name) { format!("{name}_") } else { name.to_owned() }
 }
 
-/// Whether a Python caller can name a parameter of this name: one that C++ names, and that Python can say.
+/// Whether a Python caller can pass a parameter by this name: C++ names it, and it is valid in Python.
 pub(super) fn can_be_named(name: &str) -> bool {
     !name.ends_with('_') && name.strip_prefix("arg").is_none_or(|rest| rest.parse::<u32>().is_err())
 }
 
-/// A name that is no keyword in C++ and Rust, that no pattern of Rust's prelude takes, and that has no double
+/// A name that is not a keyword in C++ or Rust, is not a pattern in Rust's prelude, and has no double
 /// underscore, which C++ reserves and cxx refuses.
 pub(crate) fn safe(name: &str) -> String {
     let mut safe = name.to_owned();
@@ -318,7 +320,7 @@ pub(crate) fn safe(name: &str) -> String {
     }
 }
 
-/// `unsigned long` as `unsigned_long`, `std::size_t` as `std_size_t`.
+/// The text of a type as an identifier: `unsigned_long` for `unsigned long`, `std_size_t` for `std::size_t`.
 pub(super) fn identifier(text: &str) -> String {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("_")

@@ -1,10 +1,11 @@
-//! Pointers to undeclared types and to functions: C++ deduces the types, unless it has to choose among overloads.
+//! Pointers to undeclared types and to functions: C++ deduces the types, unless there are overloads to choose
+//! from.
 
 use super::Row;
 use crate::interface::{Action, Function, FunctionTy, Pointee, Ty, Type, Value};
 
-/// Says what the pointers of an overload point to, as the interface writes it. An undeclared type has a name of C++'s
-/// only outside classes and namespaces, for nobody knows where else it stands.
+/// Spells the types behind the pointers of an overload as in the interface. Only outside of classes and
+/// namespaces is the name of an undeclared type known to be its C++ name.
 pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
     if overloads.len() < 2 {
         return;
@@ -15,7 +16,7 @@ pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
     name_functions(row);
 }
 
-/// Gives pointers to functions the types of these functions, where C++ knows all types in them.
+/// Spells the types of function pointers, if C++ knows all types in them.
 fn name_functions(row: &mut Row) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
@@ -32,7 +33,7 @@ fn is_known_function(function: &FunctionTy) -> bool {
     function.class.is_none() && is_known(&function.returns) && function.parameters.iter().all(is_known)
 }
 
-/// Whether the text of a type means the type in any namespace.
+/// Whether the text of a type has the same meaning in every namespace.
 fn is_known(r#type: &Ty) -> bool {
     match r#type {
         own if own.is_void() => true,
@@ -44,7 +45,7 @@ fn is_known(r#type: &Ty) -> bool {
     }
 }
 
-/// Names undeclared types behind pointers as the interface spells them.
+/// Spells undeclared types behind pointers as in the interface.
 fn name(row: &mut Row) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
@@ -58,7 +59,7 @@ fn name(row: &mut Row) {
     }
 }
 
-/// `Device` or `audio::Device`, and no type that is put together of others.
+/// Whether the text is a plain name such as `Device` or `audio::Device`.
 fn is_name(text: &str) -> bool {
     text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_:".contains(&byte)) && !text.starts_with("::")
 }

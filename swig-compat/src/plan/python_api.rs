@@ -1,6 +1,6 @@
-//! Whether the interface's code keeps to Python's stable ABI: then the module is for every Python from 3.11 on.
-//! Otherwise it is for the Python whose headers are found when it is built (`command/python_at_hand.rs`), by which its
-//! file is named.
+//! Determines whether the interface's code keeps to Python's stable ABI: then the module is for every Python
+//! from 3.11 on. Otherwise it is for the Python whose headers are used for the build
+//! (`command/python_at_hand.rs`), and its file is named after this version.
 //!
 //! The lines of the interface that go beyond the stable ABI are found by a list of the names that Python's headers hide
 //! from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`.
@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 pub struct BeyondStableAbi {
     pub file: String,
     pub line: usize,
-    /// `PyUnicode_DATA`, or `numpy/arrayobject.h`.
+    /// The name, such as `PyUnicode_DATA` or `numpy/arrayobject.h`.
     pub what: String,
 }
 
@@ -30,17 +30,18 @@ static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
     include_str!("python_api/beyond.txt").lines().filter(|line| !line.starts_with('#')).collect()
 });
 
-/// The prefixes of names in NumPy's C API, and of names outside every stable ABI.
+/// The prefixes of names in NumPy's C API, and of names that are outside of every stable ABI.
 const PREFIXES: [&str; 4] = ["PyArray_", "PyArrayObject", "PyUFunc_", "PyUnstable_"];
 
-/// Headers that need all of Python's C API: whole paths, and folders.
+/// Headers that need the full C API of Python: whole paths, and folders.
 const HEADERS: [&str; 7] =
     ["datetime.h", "frameobject.h", "numpy/", "pybind11/", "boost/python", "cpython/", "internal/pycore_"];
 
-/// The macro by which code tells whether there is only the stable ABI: such code has an answer to both.
+/// The macro with which code tests whether only the stable ABI is available, so that the code works with
+/// both.
 const LIMITED: &str = "Py_LIMITED_API";
 
-/// The members of Python's own structures, which the stable ABI hides.
+/// The prefixes of members of Python's own structures, which the stable ABI hides.
 const MEMBERS: [&str; 6] = ["tp_", "nb_", "sq_", "mp_", "bf_", "am_"];
 
 /// The lines of the interface's code that go beyond the stable ABI, in the order in which they are compiled.
@@ -67,12 +68,12 @@ pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
             }
         }
     }
-    // The user's own lines first.
+    // The user's lines come first.
     found.sort_by_key(|each| each.file.starts_with('<'));
     found
 }
 
-/// Drops the code of `%init` that only loads NumPy's C API, if no code uses that: the runtime finds NumPy by itself.
+/// Drops code of `%init` that only loads NumPy's C API if no code uses it: the runtime finds NumPy by itself.
 pub(super) fn drop_import_of_numpy(plan: &mut Plan) {
     let is_import = |fragment: &Fragment| {
         let code = fragment.code.split_whitespace().collect::<String>();
@@ -85,7 +86,7 @@ pub(super) fn drop_import_of_numpy(plan: &mut Plan) {
     plan.init.retain(|fragment| uses_numpy || !is_import(fragment));
 }
 
-/// The names in a code that are not in the stable ABI, each with its offset.
+/// The names in code that are not in the stable ABI, each with its offset.
 fn of_code(code: &str) -> impl Iterator<Item = (usize, &str)> {
     let offset = |part: &str| part.as_ptr() as usize - code.as_ptr() as usize;
     let headers = code.lines().filter_map(included).filter(|path| {
@@ -105,7 +106,7 @@ fn included(line: &str) -> Option<&str> {
     path.strip_prefix(['<', '"'])?.split(['>', '"']).next()
 }
 
-/// Whether a name after this text is a member.
+/// Whether the name after this text is a member.
 fn is_member(before: &str) -> bool {
     let before = before.trim_end();
     before.ends_with("->") || before.ends_with('.')

@@ -1,21 +1,22 @@
-//! Array results among the inputs of a row: last in the runtime's order, and at their declared position in C++.
+//! Array results among the inputs of a row: last in the runtime's order, but at their declared position in
+//! C++.
 
 use super::RowExtent;
 use crate::interface::{Argument, Axis, Crossing, Function, Length};
 
-/// The positions of the inputs in the interface: those that the caller passes, followed by the results.
+/// The indices of the inputs in the order of the row: those that the caller passes, followed by the results.
 pub(super) fn results_last(inputs: &[Crossing]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..inputs.len()).collect();
     order.sort_by_key(|&index| inputs[index].is_result());
     order
 }
 
-/// The place of an input in an order; an input that is not given stays behind all.
+/// The position of an input in an order; an input that is left out comes last.
 fn place(input: usize, order: &[usize]) -> usize {
     order.iter().position(|&index| index == input).unwrap_or(input)
 }
 
-/// The arguments of the call in C++, with inputs renumbered by their places in an order.
+/// The arguments of the C++ call, with inputs renumbered according to an order.
 pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument> {
     fn put(argument: &mut Argument, order: &[usize]) {
         match argument {

@@ -1,4 +1,4 @@
-//! A row: one C++ call, with its inputs and outputs and every name.
+//! A row: one C++ call, with its inputs, outputs and names.
 
 use super::Place;
 use super::PythonValue;
@@ -14,36 +14,38 @@ use crate::overload::takes::Takes;
 /// One C++ function behind a Python function.
 #[derive(Debug)]
 pub struct Row {
-    /// `sum_float`: the name in the bridge and the shim.
+    /// The name in the bridge and the shim, such as `sum_float`.
     pub symbol: String,
-    /// `example::sum<float>`: the C++ function, or the reduction's class.
+    /// The C++ function, or the reduction's class, such as `example::sum<float>`.
     pub target: String,
     /// The function of the interface.
     pub function: FunctionKey,
     pub place: Place,
-    /// The class that it is a member of.
+    /// The class of a member function.
     pub class: Option<ClassType>,
-    /// The name of the function without scopes, with the arguments of its template: `add`, `get<int>`.
+    /// The unqualified name of the function with its template arguments: `add`, `get<int>`.
     pub member: String,
     pub is_template_instance: bool,
-    /// The function that stands for a member which the interface adds.
+    /// The function that implements a member which the interface adds.
     pub extension: Option<String>,
-    /// Set for a virtual function that Python may override: it is called so that a director does not go back to Python.
+    /// The key of a virtual function that Python may override: it is called in such a way that a director
+    /// does not call Python.
     pub upcall: Option<String>,
-    /// The values that C++ passes to the Python method, if the function is a virtual one; otherwise empty.
+    /// The values that C++ passes to an overriding Python method, for a virtual function; otherwise empty.
     pub overridden: Vec<PythonValue>,
-    /// The function of the shim that stands in for the protected target, and gets the address of the object first.
+    /// The shim's function that replaces a protected target, with the address of the object as first
+    /// argument.
     pub accessor: Option<String>,
-    /// The class in the shim that is constructed for instances of Python subclasses, if the row is a constructor.
+    /// For a constructor, the shim's class that is constructed for instances of Python subclasses.
     pub director: Option<String>,
-    /// Above the C++ declaration.
+    /// The comment above the C++ declaration.
     pub comment: Option<String>,
     pub call: RowCall,
-    /// The operation of the shim on the target.
+    /// The shim's operation on the target.
     pub action: Action,
     /// Whether the row reads a data member that C++ declares as a reference.
     pub is_reference: bool,
-    /// Whether the row reads an enumerator or a constant of its class, which is no variable.
+    /// Whether the row reads an enumerator or a named constant of its class, which is not a variable.
     pub reads_named_value: bool,
     /// The values that the caller passes, followed by the arrays that are results.
     pub inputs: Vec<RowInput>,
@@ -51,76 +53,76 @@ pub struct Row {
     pub outputs: Vec<Crossing>,
     /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
     pub tuple: Vec<Type>,
-    /// The arguments of the call in C++.
+    /// The arguments of the C++ call.
     pub arguments: Vec<Argument>,
-    /// Set where C++ returns a code in the place of an exception.
+    /// The meaning of the C++ return value, if it is a status in place of an exception.
     pub error_code: Option<ErrorCode>,
-    /// C++ of the interface's around the call.
+    /// The interface's C++ code around the call.
     pub exception_code: Option<ExceptionCode>,
-    /// C++ of the interface's around its arguments and its result.
+    /// The interface's C++ code around the arguments and the result.
     pub code_around: Option<Box<RowCode>>,
     /// The ties, by which objects keep others alive after a call.
     pub ties: Vec<Tie>,
-    /// The extents of arrays, which the runtime passes besides: in the bridge and the shim after the inputs.
+    /// The extents of arrays, which the runtime passes after the inputs in the bridge and the shim.
     pub extents: Vec<RowExtent>,
     /// The extents of results that the caller passes as numbers.
     pub lengths: Vec<RowExtent>,
-    /// The name in Rust and C++ of the stream, which the runtime passes to the bridge and the shim after all other
-    /// arguments. It must not be a keyword.
+    /// The name in Rust and C++ of the stream, which must not be a keyword. The runtime passes the stream to
+    /// the bridge and the shim after all other arguments.
     pub stream: Option<String>,
-    /// The number of further inputs that C++ fills in with its defaults.
+    /// The number of further inputs that C++'s defaults replace.
     pub defaulted: usize,
-    /// The defaults of the parameters that the call leaves out, as the interface writes them.
+    /// The defaults of the parameters that the call leaves out, as written in the interface.
     pub defaults: Vec<String>,
-    /// Whether the shim passes these defaults: C++ has none for what stands for `...`.
+    /// Whether the shim passes these defaults, because C++ has none for variable arguments.
     pub states_defaults: bool,
-    /// The form in which the arguments of a variadic function are passed.
+    /// How the variable arguments of a function are passed.
     pub variadic: Option<Variadic>,
-    /// The C function for the row, if the interface is C.
+    /// The C function for the row, in an interface of C.
     pub c: Option<Box<CFunction>>,
-    /// The types of the C++ parameters, as far as the text says.
+    /// The types of the C++ parameters, as far as they are known.
     pub parameters: Vec<Ty>,
-    /// The C++ result, as far as the text says.
+    /// The C++ return type, as far as it is known.
     pub returns: Option<Ty>,
-    /// The name of the first input that the call leaves to its C++ default.
+    /// The name of the first input that the call leaves to its default in C++.
     pub left_out: Option<String>,
     /// The name from `%rust_name`.
     pub rust_name: Option<String>,
 }
 
-/// A function of C that C++ calls, with the types that it names.
+/// A C function that C++ calls, with the spelling of its types.
 #[derive(Debug)]
 pub struct CFunction {
     pub name: String,
-    /// The class that the row is a member of, or makes an object of.
+    /// The class whose member or constructor the row calls.
     pub class: String,
-    /// Whether C knows how large an object of the class is.
+    /// Whether C knows the size of the class's objects.
     pub is_sized: bool,
-    /// The types of the parameters that are pointers, as far as the text says.
+    /// The types of the pointer parameters, as far as they are known.
     pub pointers: Vec<Option<String>>,
-    /// The types of the arguments that are objects, passed by value.
+    /// The types of the objects that are passed by value.
     pub values: Vec<Option<String>>,
 }
 
-/// The way in which a row runs: see `quaff_runtime::python::Call`.
+/// How a row runs: see `quaff_runtime::python::Call`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RowCall {
-    /// The call has an array on a device among others.
+    /// On a device: the call has a device array.
     Device,
-    /// The call runs on the host.
+    /// On the host.
     Arguments,
-    /// The call runs without Python's lock.
+    /// On the host, without the GIL.
     Unlocked,
-    /// The runtime runs a class over the array, wherever it lies.
+    /// As a reduction: the runtime runs a class over the array, on the host or on a device.
     Reduction {
         array: Array,
-        /// `SUM_FLOAT`: its steps in Rust.
+        /// The name of its steps in Rust, such as `SUM_FLOAT`.
         constant: String,
     },
-    /// The runtime calls it for each element.
+    /// Elementwise: the runtime calls it for each element.
     Elementwise {
         elements: Elements,
-        /// `HYPOT_FLOAT`: its loop in Rust.
+        /// The name of its loop in Rust, such as `HYPOT_FLOAT`.
         constant: String,
     },
 }
@@ -136,19 +138,19 @@ impl Row {
         self.action == Action::Construct
     }
 
-    /// Whether code around the call names one of SWIG's variables.
+    /// Whether code around the call uses one of SWIG's variables.
     pub fn names(&self, variable: &str) -> bool {
         self.exception_code.as_ref().is_some_and(|code| code.names(variable))
             || self.code_around.as_ref().is_some_and(|code_around| code_around.names(variable))
     }
 
-    /// Whether code around the call asks for the Python objects of the call.
+    /// Whether code around the call uses the Python objects of the call.
     pub fn shows_objects(&self) -> bool {
         SHOWN_VARIABLES.iter().any(|variable| self.names(variable))
             || self.code_around.as_ref().is_some_and(|code_around| code_around.shown().next().is_some())
     }
 
-    /// Whether C++ asks Python itself.
+    /// Whether the C++ code itself uses Python, and needs the GIL.
     pub fn needs_lock(&self) -> bool {
         let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python | Value::Library(_)));
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
@@ -157,8 +159,8 @@ impl Row {
             || self.returned().is_some_and(is_python)
     }
 
-    /// Whether the row converts values of the standard library with Python's lock, and releases the lock for the call
-    /// alone. A row for arrays on a device is called without the lock, and acquires it for the values.
+    /// Whether the row holds the GIL to convert standard library values, and releases it only for the call. A
+    /// row with device arrays is called without the GIL, and acquires it for the conversions.
     pub fn releases_lock(&self) -> bool {
         let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python));
         let is_function = matches!(
@@ -176,12 +178,12 @@ impl Row {
             && types().any(|r#type| r#type.library().is_some())
     }
 
-    /// The class of which it makes an object for the caller.
+    /// The class of the object that the row constructs for the caller.
     pub fn made(&self) -> Option<&ClassType> {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()
     }
 
-    /// Whether the row takes or gives an object of a class.
+    /// Whether the row accepts or returns an object of a class.
     pub fn has_objects(&self) -> bool {
         self.inputs.iter().any(|input| input.r#type.object().is_some())
             || self.returned().is_some_and(|value| value.object().is_some())
@@ -197,7 +199,7 @@ impl Row {
         self.inputs.iter().any(|input| input.array().is_some())
     }
 
-    /// The values that the row takes and gives, without arrays.
+    /// The values that the row accepts and returns, without arrays.
     pub fn values(&self) -> impl Iterator<Item = &Value> {
         let taken = self.inputs.iter().filter_map(|input| match &input.r#type {
             Type::Value(value) => Some(value),
@@ -215,7 +217,8 @@ impl Row {
         self.call == RowCall::Device || self.call.is_reduction() || self.has_element_kernels()
     }
 
-    /// Whether the row is called for each element, of types that kernels have: NVRTC has no complex numbers.
+    /// Whether the row is elementwise and has types for which there are kernels: NVRTC has no complex
+    /// numbers.
     pub fn has_element_kernels(&self) -> bool {
         let is_real = |element: &Scalar| element.dtype().kind() != DtypeKind::Complex;
         self.elements().is_some_and(|elements| {
@@ -224,7 +227,7 @@ impl Row {
         })
     }
 
-    /// The names of the results of an elementwise function, none of which is the name of an input.
+    /// The names of an elementwise function's results, which differ from those of its inputs.
     pub fn element_result_names(&self) -> Vec<String> {
         let unused = |number: usize| {
             let mut name = if number == 0 { "result".to_owned() } else { format!("result{}", number + 1) };
@@ -236,7 +239,7 @@ impl Row {
         (0..self.elements().map_or(0, |elements| elements.results.len())).map(unused).collect()
     }
 
-    /// The C++ call for each element of arrays, if the row is elementwise.
+    /// The C++ call for each element, if the row is elementwise.
     pub fn elements(&self) -> Option<&Elements> {
         match &self.call {
             RowCall::Elementwise { elements, .. } => Some(elements),
@@ -244,19 +247,19 @@ impl Row {
         }
     }
 
-    /// The C++ result, or the first value that C++ writes in its place.
+    /// The C++ return value, or the first value that C++ writes if there is none.
     pub fn returned(&self) -> Option<&Type> {
         self.outputs.first().map(|output| &output.r#type)
     }
 
-    /// The runtime's name for the element of a container that the row gives.
+    /// The runtime's name for the location of the element that the row returns, if it does.
     pub fn element(&self) -> Option<&'static str> {
         let object = self.returned().and_then(Type::object)?;
         let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;
         self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
     }
 
-    /// Whether C++ writes numbers or vectors that the caller gets.
+    /// Whether C++ writes numbers or vectors for the caller.
     pub fn has_outputs(&self) -> bool {
         self.arguments.iter().any(|argument| argument.written().is_some())
     }
@@ -293,7 +296,7 @@ impl Row {
         axes.into_iter()
     }
 
-    /// The array whose shape the one at `index` is to have.
+    /// The array whose shape the array at `index` must have.
     pub fn shaped_like(&self, index: usize) -> Option<usize> {
         self.shapes().find(|same| same[1..].contains(&index)).map(|same| same[0])
     }
@@ -301,7 +304,7 @@ impl Row {
     /// The groups of arrays that must have the same shape.
     pub fn shapes(&self) -> impl Iterator<Item = &[usize]> {
         self.arguments.iter().filter_map(|argument| match argument {
-            // C++ fills in what is not given.
+            // Inputs that are left out have a default in C++.
             Argument::Size { inputs, .. } => {
                 let given = inputs.iter().take_while(|&&input| input < self.inputs.len()).count();
                 Some(&inputs[..given]).filter(|same| same.len() > 1)
@@ -317,23 +320,23 @@ impl RowCall {
     }
 }
 
-/// The extent that C++ takes for some axes of arrays, or the stride of one.
+/// An extent of one or more arrays that C++ takes, or a stride of one.
 #[derive(Debug)]
 pub struct RowExtent {
-    /// The name in C++.
+    /// The C++ name.
     pub name: String,
     /// The name in Rust, the bridge and the shim, where it must not be a keyword.
     pub safe_name: String,
     /// The axes of results that have this extent: at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
-    /// For a result, the input that gives its extent.
+    /// For an extent of results, the index of the input with its value.
     pub value: Option<usize>,
-    /// Whether the number is a stride, in elements, of one axis, and no extent.
+    /// Whether the number is the stride of one axis, in elements, and not an extent.
     pub is_stride: bool,
 }
 
-/// A value that the caller passes under a name.
+/// A value that the caller passes.
 #[derive(Debug)]
 pub struct RowInput {
     /// The name in Python.
@@ -341,22 +344,23 @@ pub struct RowInput {
     /// The name in Rust and C++, where it must not be a keyword.
     pub safe_name: String,
     pub r#type: Type,
-    /// The values that Python can pass.
+    /// The values that Python callers can pass.
     pub takes: Takes,
-    /// The beginning of error messages about the argument, if C++ converts it.
+    /// The prefix of error messages about the argument, if C++ converts it.
     pub blame: Option<String>,
-    /// The function of the shim that converts the argument before C++ is given anything else, if there is one.
+    /// The shim's function that converts the argument before other arguments are handed to C++, if there is
+    /// one.
     pub settle: Option<String>,
-    /// The check by which an overload is selected, for an argument that typemap code reads: with this function of the
-    /// shim, or as `stands_for`.
+    /// The check by which an overload is selected, for an argument that typemap code reads: a function of the
+    /// shim, or quaff's own rules for `stands_for`.
     pub check: Option<Box<RowCheck>>,
     pub stands_for: Option<Value>,
-    /// The C++ default, for readers, where Python may leave the input out.
+    /// The C++ default, for readers, if Python callers may leave out the input.
     pub default: Option<String>,
 }
 
 impl RowInput {
-    /// The array that it is, if it is one.
+    /// The array type, if the input is an array.
     pub fn array(&self) -> Option<&Array> {
         self.r#type.array()
     }
@@ -366,7 +370,7 @@ impl RowInput {
         self.r#type.is_on_device()
     }
 
-    /// The structs that the elements of an array on a device are.
+    /// The struct type of the elements of a device array.
     pub fn record(&self) -> Option<&ClassType> {
         self.array()?.record.as_ref()
     }
@@ -376,7 +380,7 @@ impl RowInput {
         self.array().is_some_and(|array| array.access == Access::Make)
     }
 
-    /// Whether Rust's callers pass its shape with its elements.
+    /// Whether Rust callers pass its shape in addition to its elements.
     pub fn is_shaped(&self) -> bool {
         self.array().is_some_and(|array| array.shaped().is_some())
     }

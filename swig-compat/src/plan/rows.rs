@@ -21,9 +21,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::ptr;
 
-/// Overloads are tried in the order in which C++ would like a literal: see [`Takes::order`].
+/// The rows, in the order in which C++ would accept a literal: see [`Takes::order`].
 ///
-/// `label`: what the rows' symbols begin with. `depth`: how many bases a class has, one above the other.
+/// `label` is the prefix of the rows' symbols; `depth` returns the depth of a class in its hierarchy.
 pub(super) fn of(
     overloads: &[&Function],
     label: &str,
@@ -41,24 +41,25 @@ pub(super) fn of(
         let fewest = fewest_inputs.get(&ptr::from_ref(call.function)).copied().unwrap_or_default();
         let required = row.inputs.iter_mut().take(fewest);
         required.for_each(|input| input.default = None);
-        // A derived class before its bases, as C++ would choose.
+        // Derived classes before their bases, as in C++'s overload resolution.
         let order = |takes: &Takes| match takes {
             Takes::Object { r#type, .. } => (takes.order(), Reverse(r#type.class().map_or(0, depth))),
             _ => (takes.order(), Reverse(0)),
         };
         (row.passed_inputs().iter().map(|input| order(&input.takes)).collect(), row)
     };
-    // Whole calls are named first: no default of an overload changes what another one is called.
+    // Calls with all arguments are named first, so that the defaults of one overload do not change the name
+    // of another.
     let mut named: Vec<(usize, &Call)> = calls.iter().enumerate().collect();
     named.sort_by_key(|(_, call)| call.defaulted() > 0);
     let ordered = |(index, call)| (ordered(call), index);
     let mut rows: Vec<((Order, Row), usize)> = named.into_iter().map(ordered).collect();
-    // Overloads that no argument can tell apart stay in the order of the interface.
+    // Overloads that no argument can distinguish stay in the order of the interface.
     rows.sort_by(|((left, _), first), ((right, _), second)| left.cmp(right).then(first.cmp(second)));
     rows.into_iter().map(|((_, row), _)| row).collect()
 }
 
-/// The order of a row among others, input by input.
+/// The sort key of a row, input by input.
 type Order = Vec<(usize, Reverse<usize>)>;
 
 /// The number of inputs in the shortest call of each function.
@@ -72,7 +73,7 @@ fn fewest_inputs(calls: &[Call]) -> HashMap<*const Function, usize> {
     fewest
 }
 
-/// `beside_host`: other rows of the function run on the host.
+/// A row. `beside_host`: other rows of the function run on the host.
 fn row(
     call: &Call,
     label: &str,
@@ -97,7 +98,7 @@ fn row(
     let mut extents = extents(&arguments);
     let named = inputs.iter().map(|input| input.name.as_str());
     let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
-    // A macro of the function's name calls it, or stands in its place: only a name without scopes can be one.
+    // A macro with the function's name may call it or replace it: only an unqualified name can be a macro.
     let action = match function.action {
         Action::Call if names.is_unscoped(&function.qualified) => Action::CallByArguments,
         action => action,
@@ -166,7 +167,7 @@ fn row(
     }
 }
 
-/// The extents that C++ takes, each under its own name in C++.
+/// The extents that C++ takes, each with its C++ name.
 fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
     let extents = |argument: &Argument| match argument {
         Argument::Extent { name, of, r#type } => {
@@ -183,7 +184,7 @@ fn extents(arguments: &[Argument]) -> Vec<RowExtent> {
     arguments.iter().flat_map(extents).collect()
 }
 
-/// The extents, and perhaps the strides, of which traits make an object.
+/// The extents, and possibly strides, from which traits construct an object.
 fn of_class(input: usize, class: &ArrayClass) -> Vec<RowExtent> {
     let extent = |axis: u8| (axis, class.extent_name(axis), Builtin::fundamental("unsigned long"), false);
     let distance = Builtin::fundamental(if class.is_positive() { "unsigned long" } else { "long" });
@@ -198,14 +199,14 @@ fn of_class(input: usize, class: &ArrayClass) -> Vec<RowExtent> {
     made.collect()
 }
 
-/// The values that C++ passes to a Python method that overrides the function.
+/// The values that C++ passes to an overriding Python method.
 fn overridden(function: &Function) -> Vec<PythonValue> {
     let is_overridable = function.upcall.is_some() && !function.is_set(NO_DIRECTOR);
     let method = function.method.as_ref().filter(|_| is_overridable);
     method.map(|method| stub::passed(method)).unwrap_or_default()
 }
 
-/// Names that calls of the function bind beside the parameters: in tables for Python, and in Rust.
+/// The local names in calls of the function, besides the parameters: in tables for Python, and in Rust.
 fn bound(function: &Function, action: Action) -> Vec<String> {
     let mut bound = vec!["done"];
     if !function.outputs.is_empty() {
@@ -214,7 +215,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     if function.action.has_this() {
         bound.push("object");
     }
-    // C++ finds it without its scopes, if nothing nearer has its name.
+    // C++ finds the function by its unqualified name, unless a nearer name hides it.
     if action == Action::CallByArguments {
         bound.extend(function.qualified.rsplit("::").next());
     }
@@ -228,7 +229,7 @@ fn bound(function: &Function, action: Action) -> Vec<String> {
     bound.into_iter().map(str::to_owned).chain(of_code).collect()
 }
 
-/// The name and the template arguments of a member: `add` of `Counter::add`.
+/// The unqualified name and the template arguments of a member: `add` for `Counter::add`.
 fn member(function: &Function) -> String {
     let own = function.class.as_ref().and_then(|class| function.qualified.strip_prefix(class.name()));
     let name = own.and_then(|name| name.strip_prefix("::")).unwrap_or(&function.qualified);

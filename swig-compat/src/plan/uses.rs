@@ -1,12 +1,12 @@
-//! The features of the runtime, of C++ and of CUDA that the calls of a module need: found once, for the headers, files
-//! and steps of the build that depend on them.
+//! The features of the runtime, C++ and CUDA that the calls of a module need. They are collected once, for
+//! the headers, files and build steps that depend on them.
 
 use super::{ClassFace, Fragment, Plan, Row, RowCall};
 use crate::interface::{
     Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
 };
 
-/// The parts of the runtime that a module needs: each is set if some call uses it.
+/// The features that a module needs; each is set if some call uses it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uses {
     pub reductions: bool,
@@ -15,7 +15,7 @@ pub struct Uses {
     pub kernels: bool,
     /// A function takes a device array.
     pub device_arrays: bool,
-    /// A function returns a code of CUDA's as an error.
+    /// A function returns a CUDA status.
     pub cuda_errors: bool,
     /// The interface has code around a call.
     pub exception_code: bool,
@@ -25,22 +25,22 @@ pub struct Uses {
     pub vectors: bool,
     /// A function returns an array over a data member.
     pub parts: bool,
-    /// Python may see the elements of a vector, or of another container, inside an object that C++ changes: as an array
-    /// or as an element. A class of another module may have functions that return such.
+    /// Python may refer to elements inside an object that C++ changes: a vector or another container, as an
+    /// array or as an element. A class of another module may have functions that return such elements.
     pub insides: bool,
-    /// The returned and the written values of a call are combined into one Python object.
+    /// The return value and the written values of a call are combined into one Python object.
     pub gathered: bool,
     /// A class crosses as an array by its traits.
     pub array_classes: bool,
-    /// C++ says where an array is that the caller gets.
+    /// C++ writes the address of an output array.
     pub views: bool,
     /// C++ takes the addresses of the parts of an array.
     pub planes: bool,
-    /// Values that only C++ looks into, and text in arrays of characters.
+    /// Opaque values, and text in character arrays.
     pub c_types: bool,
-    /// Python assigns text to a data member that is a pointer.
+    /// Python assigns text to a data member that is a `char` pointer.
     pub text_members: bool,
-    /// C++ calls Python's C API.
+    /// C++ code calls Python's C API.
     pub python: bool,
 }
 
@@ -78,7 +78,7 @@ impl Uses {
         self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
         let part = row.returned().and_then(Type::part);
         self.parts |= part.is_some();
-        // What a vector has moves when that grows.
+        // A vector moves its elements when it grows.
         self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());
         self.gathered |= row.has_outputs() && row.returned() == Some(&Type::Value(Value::Python));
         self.array_classes |=

@@ -1,4 +1,4 @@
-//! Constants and variables, which are attributes in Python.
+//! Plans constants and variables, which are attributes in Python.
 
 use super::names::{self, Names};
 use super::{Place, PlannedConstant, PlannedFunction, PlannedVariable, RustConstant, RustFace};
@@ -8,7 +8,7 @@ use crate::literal::Literal;
 use crate::source::Span;
 use std::collections::HashSet;
 
-/// A function of the same name goes before a constant.
+/// The constants. A function with the same name takes precedence.
 pub(super) fn constants(
     interface: &Interface,
     functions: &[PlannedFunction],
@@ -33,7 +33,7 @@ fn in_rust(constant: &Constant, names: &mut Names) -> Option<RustConstant> {
     Some(RustConstant { name: names.rust_constant(&constant.name), value, dtype })
 }
 
-/// The value that Rust has as a constant, of its type in C++: an integer literal is an `int` where that holds it.
+/// The value of a constant in Rust, with its C++ type: an integer literal is an `int` if it fits.
 fn value_in_rust(constant: &Constant) -> Option<(Literal, Dtype)> {
     let (literal, declared) = constant.value.clone()?;
     let kind = declared.map(Dtype::kind);
@@ -60,7 +60,7 @@ pub(super) fn variables(
     names: &mut Names,
     planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedVariable> {
-    // What Rust has as a constant needs no function that reads it.
+    // A variable that is a constant in Rust needs no getter there.
     let constants = interface.constants().filter(|(constant, _)| value_in_rust(constant).is_some());
     let constants: HashSet<&str> = constants.map(|(constant, _)| constant.name.as_str()).collect();
     let is_constant = |name: &str| constants.contains(name);
@@ -80,8 +80,8 @@ pub(super) fn variables(
     variables
 }
 
-/// A function whose name says what it does, and what its callers call the variable in messages. In Rust its name is
-/// that of the variable, behind `in_rust`, unless it is a constant there.
+/// A getter or setter, whose own name describes it; in messages, callers see the variable's name. In Rust,
+/// its name is the variable's, preceded by `in_rust`, unless the variable is a constant there.
 fn accessor(
     overloads: &[&Function],
     what: &str,

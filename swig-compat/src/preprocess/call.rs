@@ -1,4 +1,4 @@
-//! Calls of macros: collecting the arguments.
+//! Reads calls of macros with their arguments.
 
 use super::Preprocessor;
 use super::define::Macro;
@@ -9,7 +9,7 @@ use crate::source::Span;
 use std::rc::Rc;
 
 impl Preprocessor<'_> {
-    /// Whether the next word, also past the end of expansions, is `(`.
+    /// Whether the next word, which may be after the end of the current expansions, is `(`.
     pub(super) fn call_follows(&self) -> bool {
         for frame in self.frames.iter().rev() {
             match frame.at_open_parenthesis() {
@@ -21,7 +21,7 @@ impl Preprocessor<'_> {
         false
     }
 
-    /// `name` is followed by `(`.
+    /// Expands a macro whose name is followed by `(`.
     pub(super) fn expand_call(&mut self, name: Word, of: &Rc<Macro>) {
         let bookmark = self.frames.last().and_then(|frame| frame.bookmark());
         let mut words = match self.call(&name) {
@@ -44,7 +44,7 @@ impl Preprocessor<'_> {
         self.read_expansion(of.clone(), words, &name, close);
     }
 
-    /// Reads the words from `(` to its `)`.
+    /// Reads the words from `(` to the matching `)`.
     fn call(&mut self, name: &Word) -> Result<Vec<Word>, Diagnostic> {
         let mut words = Uncommented::default();
         let mut depth = 0;
@@ -63,7 +63,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// Splits words into arguments: only parentheses keep a comma from ending one.
+/// Splits words into arguments at commas outside of parentheses.
 fn split(of: &Macro, words: &[Word]) -> Vec<Vec<Word>> {
     let parameters = of.parameters.as_ref();
     let named = parameters.map_or(0, |parameters| parameters.names.len());
@@ -95,7 +95,7 @@ fn depth_after(depth: usize, word: &Word) -> usize {
     }
 }
 
-/// Says so if a macro was given more or fewer arguments than it takes.
+/// The error for a macro with too many or too few arguments.
 fn miscounted(of: &Macro, arguments: &[Vec<Word>], span: Span) -> Option<Diagnostic> {
     let takes = of.parameters.as_ref().map_or(0, |parameters| parameters.names.len());
     if arguments.len() == takes {

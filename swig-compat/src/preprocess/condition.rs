@@ -1,4 +1,4 @@
-//! The conditions of `#if` and `#elif`.
+//! Evaluates the conditions of `#if` and `#elif`.
 
 use super::Preprocessor;
 use super::expression::Expression;
@@ -7,7 +7,7 @@ use crate::lex::{Leading, TokenKind};
 use crate::source::Span;
 
 impl Preprocessor<'_> {
-    /// Whether the expression on a line is true. One that cannot be read is reported and false.
+    /// Whether the expression on a line is true. An invalid expression is reported and counts as false.
     pub(super) fn condition(&mut self, directive: Span, line: Vec<Word>) -> bool {
         let words = self.with_defined_answered(line);
         let words = join_comparisons(self.expand_words(words));
@@ -52,7 +52,7 @@ impl Preprocessor<'_> {
     }
 }
 
-/// The lexer leaves `>` alone for the sake of templates; here `>>` and `>=` are operators.
+/// Joins `>>` and `>=`, which the lexer splits because of templates.
 pub(super) fn join_comparisons(words: Vec<Word>) -> Vec<Word> {
     let mut joined: Vec<Word> = Vec::new();
     for word in words {

@@ -1,4 +1,4 @@
-//! `#if` and related lines: selects the branch that is read.
+//! Processes `#if` and related lines: selects the branch that is read.
 
 use super::Preprocessor;
 use crate::code;
@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lex::TokenKind;
 use crate::source::Span;
 
-/// An `#if` whose `#endif` is not read yet.
+/// An `#if` whose `#endif` has not been read.
 pub(super) struct Conditional {
     /// The place from `#` to `if`.
     opened: Span,
@@ -16,10 +16,10 @@ pub(super) struct Conditional {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Branch {
-    /// No condition was true yet.
+    /// No condition has been true yet.
     Sought,
     Taken,
-    /// No further branch is read: one was read before, or all are inside a branch that is left out.
+    /// No further branch is read: one was read before, or the whole `#if` is in an excluded branch.
     Over,
 }
 
@@ -35,7 +35,7 @@ impl Conditional {
 }
 
 impl Preprocessor<'_> {
-    /// Whether `name` is a directive of this kind; it is then obeyed.
+    /// Processes a directive of this kind; false if `name` is not one.
     pub(super) fn conditional_line(&mut self, name: &str, span: Span) -> bool {
         match name {
             "if" | "ifdef" | "ifndef" => self.open_conditional(name, span),
@@ -104,7 +104,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// The line's own condition: `#if`'s expression, or whether `#ifdef`'s macro is defined.
+    /// Evaluates the condition of the line: the expression of `#if`, or whether the macro of `#ifdef` is
+    /// defined.
     fn holds(&mut self, name: &str, span: Span) -> bool {
         let line = self.line_words();
         if name.ends_with("if") {

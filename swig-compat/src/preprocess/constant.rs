@@ -1,6 +1,6 @@
 //! Macros that are constants: as in SWIG, `#define N 4` is a constant of the module, like `%constant N = 4;`.
 //!
-//! A value may name other such macros, and macros with parameters: `#define MODEL MAKE(3, 1)`.
+//! A value may use other such macros, and macros with parameters: `#define MODEL MAKE(3, 1)`.
 
 use super::Preprocessor;
 use super::word::Word;
@@ -8,14 +8,15 @@ use crate::lex::{Leading, TokenKind};
 use crate::literal;
 use std::rc::Rc;
 
-/// The longest value, in words, and the longest text on the way to it. Each macro may name another twice.
+/// The longest value in words, including intermediate results. Each macro may use another twice.
 const LONGEST: usize = 256;
 
-/// The number of words that are read for a value: macros with parameters may call each other very often.
+/// The largest number of words that are read for one value, because macros with parameters may call each
+/// other many times.
 const MOST_STEPS: usize = 1024;
 
 impl Preprocessor<'_> {
-    /// Puts the constant that a macro is, if it is one, into the output. Macros out of quaff's own texts are none.
+    /// Adds the constant for a macro to the output, if it is one. Macros in quaff's own files are not.
     pub(super) fn constant(&mut self, name: &Word, body: &[Word]) {
         self.constants.remove(&name.token.text);
         let Some(value) = self.value(body) else { return };
@@ -44,7 +45,7 @@ impl Preprocessor<'_> {
         self.end_paragraph();
     }
 
-    /// A macro's body with the values of all macros that it names.
+    /// The body of a macro in which all macros are replaced by their values.
     fn value(&self, body: &[Word]) -> Option<Vec<Word>> {
         Evaluation { preprocessor: self, steps: MOST_STEPS, expanded: Vec::new() }.of(body)
     }
@@ -60,7 +61,7 @@ struct Evaluation<'p, 'a> {
 }
 
 impl Evaluation<'_, '_> {
-    /// Words with the values of all macros that they name: no identifier is left.
+    /// Words in which all macros are replaced by their values; `None` if an identifier is left.
     fn of(&mut self, words: &[Word]) -> Option<Vec<Word>> {
         let (mut value, mut rest) = (Vec::new(), words);
         while let [word, after @ ..] = rest {
@@ -82,7 +83,7 @@ impl Evaluation<'_, '_> {
         Some(value)
     }
 
-    /// The value of a macro with parameters for the arguments behind its name, and what stands behind these.
+    /// The value of a macro with parameters, for the arguments after its name, and the words after these.
     fn called<'w>(&mut self, name: &Word, after: &'w [Word]) -> Option<(Vec<Word>, &'w [Word])> {
         let called = self.preprocessor.macros.get(&name.token.text)?.clone();
         let parameters = called.parameters.as_ref().filter(|parameters| !parameters.variadic)?;
@@ -117,7 +118,7 @@ impl Evaluation<'_, '_> {
     }
 }
 
-/// The arguments between parentheses: a macro without parameters is called with none.
+/// The arguments between parentheses; none for a macro without parameters.
 fn arguments(words: &[Word], parameters: usize) -> Vec<&[Word]> {
     if words.is_empty() && parameters == 0 {
         return Vec::new();

@@ -1,12 +1,13 @@
-//! Preprocessor lines that macros leave for later: `%#ifdef` in a `%define`. The C++ compiler reads those inside of
-//! functions and classes. Around declarations nobody does, as with SWIG: the lines are dropped, and what is between them stays.
+//! Preprocessor lines that macros defer, such as `%#ifdef` in a `%define`. The C++ compiler reads those
+//! inside of functions and classes. Around declarations they are dropped, as in SWIG, and the text between
+//! them is kept.
 
 use crate::lex::{Leading, Token, TokenKind};
 
-/// The beginning of a line for the preprocessor of C++.
+/// The prefix of a deferred line.
 const MARK: &str = "%#";
 
-/// The tokens with `#` for the mark, and without deferred lines outside of braces.
+/// The tokens with `#` in place of the prefix, and without deferred lines outside of braces.
 pub fn without_deferred_lines(tokens: Vec<Token>) -> Vec<Token> {
     let mut kept = Vec::with_capacity(tokens.len());
     let mut depth = 0_usize;
@@ -34,8 +35,8 @@ fn is_on_the_line(token: &Token) -> bool {
     token.leading < Leading::Newline
 }
 
-/// The number of tokens that may follow a directive on its line: a macro inside another one has all of its text on one
-/// line.
+/// The largest number of operands of a directive: a macro inside another one is expanded to a single line, so
+/// the end of the line is unknown.
 fn operands(directive: &str) -> usize {
     match directive {
         "else" | "endif" => 0,

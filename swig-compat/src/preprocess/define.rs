@@ -1,4 +1,4 @@
-//! Macros and their definitions.
+//! Defines macros.
 
 use super::Preprocessor;
 use super::word::{Uncommented, Word, spell};
@@ -9,30 +9,32 @@ use crate::source::Span;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// `#define` or `%define`.
+/// A macro from `#define` or `%define`.
 #[derive(Debug)]
 pub(super) struct Macro {
     pub name: Rc<str>,
-    /// The name, where it is defined.
+    /// The place of the name in the definition.
     pub span: Span,
-    /// `None` for a macro that is used without parentheses.
+    /// The parameters; `None` for a macro without parentheses.
     pub parameters: Option<Parameters>,
     pub body: Vec<Word>,
-    /// Whether the macro is from `%define`: its body has lines, and `#` lines among them are obeyed when it is used.
+    /// Whether the macro is from `%define`: its body has several lines, and `#` lines among them take effect
+    /// when it is expanded.
     pub multiline: bool,
-    /// The number of expansions of it that are being read.
+    /// The number of its expansions that are being read.
     pub open: Cell<u32>,
 }
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Parameters {
     pub names: Vec<Rc<str>>,
-    /// The last one takes all arguments that are left: `...`, which is named `__VA_ARGS__`, or `rest...`.
+    /// Whether the last parameter takes all remaining arguments: `...`, which is named `__VA_ARGS__`, or
+    /// `rest...`.
     pub variadic: bool,
 }
 
 impl Macro {
-    /// The parameter that a word names.
+    /// The index of the parameter with the name `word`.
     pub(super) fn parameter(&self, word: &Word) -> Option<usize> {
         self.parameter_named(word.text())
     }
@@ -41,7 +43,7 @@ impl Macro {
         self.parameters.as_ref()?.names.iter().position(|known| &**known == name)
     }
 
-    /// Whether a parameter takes all arguments that are left.
+    /// Whether a parameter takes all remaining arguments.
     pub(super) fn takes_rest(&self, parameter: usize) -> bool {
         self.parameters.as_ref().is_some_and(|all| all.variadic && parameter + 1 == all.names.len())
     }
@@ -52,7 +54,7 @@ impl Macro {
 }
 
 impl Preprocessor<'_> {
-    /// `#define NAME body`, `#define NAME(a, b) body`.
+    /// Reads `#define NAME body` or `#define NAME(a, b) body`.
     pub(super) fn define_line(&mut self, directive: Span) {
         let mut line = self.line_words();
         let is_name = |word: &Word| matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive);
@@ -73,7 +75,7 @@ impl Preprocessor<'_> {
         self.define(name, called.then(|| &line[1..header]), body, false);
     }
 
-    /// `%define NAME … %enddef`, `%define NAME(a, b) … %enddef`.
+    /// Reads `%define NAME … %enddef` or `%define NAME(a, b) … %enddef`.
     pub(super) fn define_block(&mut self, directive: &Word) {
         let Some(name) = self.definable_name() else {
             return self.report(nameless("%define", directive.token.span));
@@ -95,7 +97,7 @@ impl Preprocessor<'_> {
         matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive).then_some(word)
     }
 
-    /// The words before a bracket, which is read too.
+    /// Reads words up to and including a bracket, and returns those before it.
     fn words_until(&mut self, bracket: &str) -> Option<Vec<Word>> {
         let mut words = Uncommented::default();
         loop {
@@ -107,7 +109,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads the body up to the matching `%enddef`: definitions may hold definitions.
+    /// Reads the body up to the matching `%enddef`. The body may contain further definitions.
     fn block_body(&mut self) -> Option<Vec<Word>> {
         let mut body = Uncommented::default();
         let mut depth = 1;
@@ -125,8 +127,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reports an `%enddef` that is missing. All that follows was taken for the body, so nothing in it counts as
-    /// missing.
+    /// Reports a missing `%enddef`. The rest of the text was read as the body, so no other missing ends are
+    /// reported.
     fn missing_enddef(&mut self, directive: &Word, name: &Word) {
         let message = format!("`%define {}` is not terminated", name.text());
         self.report(
@@ -189,7 +191,7 @@ fn bad_parameter(header: &[Word], words: &[Word], fact: &str) -> Diagnostic {
         .help("write the parameters as names separated by commas, with `...` last")
 }
 
-/// `##` needs something on both sides.
+/// The error for a `##` without an operand on both sides.
 fn pastes_nothing(of: &Macro) -> Option<Diagnostic> {
     let paste = [of.body.first(), of.body.last()].into_iter().flatten().find(|word| word.is("##"))?;
     let message = format!("`##` is at the beginning or the end of macro `{}`", of.name);

@@ -1,4 +1,4 @@
-//! Expansion: recognizes names of macros, and reads their expansions.
+//! Expands macros: recognises their names, and reads their expansions.
 //!
 //! As in C, an expansion is read again together with the text that follows it, and a macro's name inside its own
 //! expansion remains unchanged. The expansion of one macro has a size limit, so that no interface can use up all
@@ -14,14 +14,14 @@ use crate::lex::{Leading, Token, TokenKind, is_word};
 use crate::source::Span;
 use std::rc::Rc;
 
-/// The bytes that the expansion of one macro may take. The largest macros in use, numpy.i's, take 2 MB.
+/// The largest size of one macro's expansion, in bytes. The largest macros in use, numpy.i's, need 2 MB.
 pub(super) const EXPANSION_LIMIT: usize = 32 << 20;
 
-/// The number of arguments that may be expanded one inside the other.
+/// The largest depth of nested arguments that are expanded.
 const NESTING_LIMIT: usize = 100;
 
 impl Preprocessor<'_> {
-    /// Takes a name into the output or, if it is a macro, starts to read what it stands for.
+    /// Appends a name to the output or, if it is a macro, begins to read its expansion.
     pub(super) fn expand(&mut self, mut word: Word) {
         let Some(of) = self.macros.get(&word.token.text).filter(|_| !word.painted).cloned() else {
             return self.push(word);
@@ -38,8 +38,8 @@ impl Preprocessor<'_> {
         self.read_expansion(of, words, &word, word.token.span);
     }
 
-    /// A `%` behind an operand. With what it touches it may be the name of a macro that is called there, which code of
-    /// typemaps does anywhere: `if (failed) %give_up("too long");`.
+    /// Processes a `%` after an operand. Together with the adjacent word it may be the call of a macro, which
+    /// typemap code may contain anywhere: `if (failed) %give_up("too long");`.
     pub(super) fn remainder(&mut self, percent: Word) {
         let touches = |frame: &Frame| frame.touches(is_word);
         let next = self.frames.last_mut().filter(|frame| touches(frame));
@@ -60,7 +60,7 @@ impl Preprocessor<'_> {
         })
     }
 
-    /// Expands words that stand by themselves.
+    /// Expands words independently of the text around them.
     pub(super) fn expand_words(&mut self, words: Vec<Word>) -> Vec<Word> {
         if self.nesting == NESTING_LIMIT {
             self.stop(words.first().map(|word| word.token.span), "macro calls are nested too deeply");
@@ -78,14 +78,14 @@ impl Preprocessor<'_> {
         std::mem::replace(&mut self.output, output)
     }
 
-    /// Starts to count anew, unless the word itself came out of a macro.
+    /// Resets the size of the expansion, unless the word itself comes from a macro.
     pub(super) fn start_count(&mut self, word: &Word) {
         if !word.token.expanded {
             self.expanded = 0;
         }
     }
 
-    /// Puts an expansion before what is left to read. `last` is the end of the macro's use.
+    /// Inserts an expansion before the rest of the text. `last` is the end of the macro's use.
     pub(super) fn read_expansion(&mut self, of: Rc<Macro>, mut words: Vec<Word>, name: &Word, last: Span) {
         let size = |word: &Word| size_of::<Word>() + word.text().len();
         self.expanded += size(name) + words.iter().map(size).sum::<usize>();

@@ -1,5 +1,5 @@
-//! C's integer expressions, and comparisons of strings. Names that are not macros are 0, and short-circuited operands
-//! are not evaluated.
+//! Evaluates C's integer expressions, and comparisons of strings. Names that are not macros are 0, and
+//! short-circuited operands are not evaluated.
 
 use super::integer::Integer;
 use super::word::Word;
@@ -8,10 +8,10 @@ use crate::diagnostic::Diagnostic;
 use crate::lex::TokenKind;
 use crate::source::Span;
 
-/// The depth to which parentheses, unary operators and `?:` may be nested.
+/// The largest depth of nested parentheses, unary operators and `?:`.
 const DEPTH_LIMIT: usize = 100;
 
-/// The operators from the loosest to the tightest binding.
+/// The operators by precedence, lowest first.
 const PRECEDENCE: [&[&str]; 10] = [
     &["||"],
     &["&&"],
@@ -25,10 +25,10 @@ const PRECEDENCE: [&[&str]; 10] = [
     &["*", "/", "%"],
 ];
 
-/// The rest of an expression.
+/// The part of an expression that has not been read.
 pub(super) struct Expression<'a> {
     rest: &'a [Word],
-    /// The place of the last word that was read: errors at the end point to it.
+    /// The place of the last word that was read, to which errors at the end point.
     end: Span,
     depth: usize,
     pub warnings: Vec<Diagnostic>,
@@ -37,7 +37,7 @@ pub(super) struct Expression<'a> {
 type Value = Result<Integer, Diagnostic>;
 
 impl<'a> Expression<'a> {
-    /// `directive` is where it begins.
+    /// An expression after the directive at `directive`.
     pub(super) fn new(words: &'a [Word], directive: Span) -> Expression<'a> {
         Expression { rest: words, end: directive, depth: 0, warnings: Vec::new() }
     }
@@ -52,7 +52,7 @@ impl<'a> Expression<'a> {
         }
     }
 
-    /// `live` is false in what a short circuit leaves out.
+    /// Reads a conditional expression. `live` is false in an operand that is short-circuited.
     fn conditional(&mut self, live: bool) -> Value {
         self.descend()?;
         let condition = self.binary(0, live)?;
@@ -68,7 +68,7 @@ impl<'a> Expression<'a> {
         Ok(value)
     }
 
-    /// Operators that bind at least as tightly as the row `loosest` of the table.
+    /// Reads operators whose precedence is at least that of the row `loosest`.
     fn binary(&mut self, loosest: usize, live: bool) -> Value {
         let mut left = self.unary(live)?;
         while let Some((word, row)) = self.rest.first().and_then(|word| Some((word, precedence(word)?)))
@@ -123,7 +123,7 @@ impl<'a> Expression<'a> {
         }
     }
 
-    /// `"a" == "b"`, which SWIG has for macros' arguments: `#if #NAME == ""`.
+    /// Reads `"a" == "b"`, which SWIG allows for arguments of macros: `#if #NAME == ""`.
     fn texts(&mut self, left: &Word) -> Value {
         let same = match self.rest {
             [equal, right, ..] if right.token.kind == TokenKind::String => match operator(equal) {
@@ -141,7 +141,8 @@ impl<'a> Expression<'a> {
         Ok(Integer::from(same))
     }
 
-    /// A name that is no macro. One that is called, such as `__has_include`, would have a meaning elsewhere.
+    /// The value of a name that is not a macro. One that is called, such as `__has_include`, may have a
+    /// meaning in other preprocessors.
     fn name(&mut self, word: &Word, live: bool) -> Integer {
         if self.rest.first().is_some_and(|next| next.is("(")) {
             self.skip_parentheses();
@@ -199,7 +200,7 @@ impl<'a> Expression<'a> {
     }
 }
 
-/// The operator a word is, also where C++ lets it be spelled out.
+/// The operator of a word, including C++'s alternative spellings such as `and`.
 fn operator(word: &Word) -> &str {
     match word.text() {
         "and" => "&&",

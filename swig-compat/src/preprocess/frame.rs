@@ -1,4 +1,4 @@
-//! The text that is being read: a file, or the expansion of a macro.
+//! A text on the preprocessor's stack: a file, or the expansion of a macro.
 
 use super::conditional::Conditional;
 use super::define::Macro;
@@ -9,7 +9,7 @@ use crate::source::{FileId, Span};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-/// The origin of words.
+/// The source of words.
 enum Origin {
     File(FileId, Lexer),
     Words(VecDeque<Word>),
@@ -20,37 +20,37 @@ pub(super) struct Frame {
     origin: Origin,
     /// The file's name in the `%include` that opened it.
     pub included_at: Option<Span>,
-    /// A word to add behind the text: the end of an import.
+    /// A word that is appended to the text: the end of an import.
     pub end: Option<Word>,
-    /// The macro whose expansion this is; it is not expanded again before this frame is left.
+    /// The macro, if this is its expansion; it is not expanded again inside.
     pub expansion_of: Option<Rc<Macro>>,
     pub conditionals: Vec<Conditional>,
-    /// `#` lines in it are obeyed.
+    /// Whether `#` lines in the text take effect.
     obeys_lines: bool,
-    /// Whether only comments were read from the line so far.
+    /// Whether only comments have been read from the current line.
     at_line_start: bool,
-    /// Whether the text has been read a second time from some place on. It is read at most twice, so that many open
+    /// Whether a part of the text was read a second time. This happens at most once, so that many unclosed
     /// calls do not take quadratic time.
     came_back: bool,
 }
 
 impl Frame {
-    /// A text that was opened; `included_at` is its name in the `%include`.
+    /// A frame for a file. `included_at` is its name in the `%include`.
     pub(super) fn file(file: FileId, lexer: Lexer, included_at: Option<Span>) -> Frame {
         Frame { included_at, obeys_lines: true, ..Frame::over(Origin::File(file, lexer)) }
     }
 
-    /// Words that stand by themselves: an argument, a condition.
+    /// A frame for independent words, such as an argument or a condition.
     pub(super) fn words(words: Vec<Word>) -> Frame {
         Frame::over(Origin::Words(words.into()))
     }
 
-    /// Words in which `#` lines are obeyed.
+    /// A frame for words in which `#` lines take effect.
     pub(super) fn lines(words: Vec<Word>) -> Frame {
         Frame { obeys_lines: true, ..Frame::words(words) }
     }
 
-    /// The expansion of a macro; forbids the macro until the frame is left.
+    /// A frame for the expansion of a macro, which is not expanded again until the frame is left.
     pub(super) fn expansion(of: Rc<Macro>, words: Vec<Word>) -> Frame {
         of.open.set(of.open.get() + 1);
         Frame { obeys_lines: of.multiline, expansion_of: Some(of), ..Frame::words(words) }
@@ -69,7 +69,7 @@ impl Frame {
         }
     }
 
-    /// Allows the macro again.
+    /// Leaves the frame, so that the macro can be expanded again.
     pub(super) fn leave(self) {
         if let Some(of) = self.expansion_of {
             of.open.set(of.open.get() - 1);
@@ -87,7 +87,7 @@ impl Frame {
         Some(word)
     }
 
-    /// The next word if it stands on the line of the last one.
+    /// The next word, if it is on the same line as the last one.
     pub(super) fn next_on_line(&mut self, diagnostics: &mut Diagnostics) -> Option<Word> {
         let ended = match &mut self.origin {
             Origin::File(_, lexer) => lexer.at_line_end(),
@@ -96,7 +96,7 @@ impl Frame {
         if ended { None } else { self.next(diagnostics) }
     }
 
-    /// The rest of the line, as it stands.
+    /// The rest of the line as text.
     pub(super) fn rest_of_line(&mut self) -> String {
         match &mut self.origin {
             Origin::File(_, lexer) => lexer.rest_of_line(),
@@ -107,7 +107,7 @@ impl Frame {
         }
     }
 
-    /// Whether the last word is followed, with nothing between, by such a character.
+    /// Whether a character for which `such` holds follows the last word directly.
     pub(super) fn touches(&self, such: fn(char) -> bool) -> bool {
         match &self.origin {
             Origin::File(_, lexer) => lexer.touches(such),
@@ -117,7 +117,7 @@ impl Frame {
         }
     }
 
-    /// Whether the next word that is not a comment is `(`; `None` where the frame ends before one.
+    /// Whether the next word, after any comments, is `(`; `None` if the frame ends before a word.
     pub(super) fn at_open_parenthesis(&self) -> Option<bool> {
         match &self.origin {
             Origin::File(_, lexer) => Some(lexer.at_open_parenthesis()),
@@ -129,7 +129,7 @@ impl Frame {
         self.conditionals.last().is_some_and(|conditional| !conditional.is_taken())
     }
 
-    /// Drops all up to the next `#` line; false if there is none.
+    /// Skips the text up to the next `#` line; false if there is none.
     pub(super) fn skip_to_directive(&mut self, diagnostics: &mut Diagnostics) -> bool {
         match &mut self.origin {
             Origin::File(_, lexer) => lexer.skip_to_directive(diagnostics),
@@ -142,7 +142,7 @@ impl Frame {
         }
     }
 
-    /// The file that it reads, unless it reads words.
+    /// The file of the frame; `None` for a list of words.
     pub(super) fn file_id(&self) -> Option<FileId> {
         match self.origin {
             Origin::File(file, _) => Some(file),
@@ -150,7 +150,7 @@ impl Frame {
         }
     }
 
-    /// A place to come back to, once: only files have one.
+    /// A position for reading the text again, once. Only files support it.
     pub(super) fn bookmark(&self) -> Option<Lexer> {
         match &self.origin {
             Origin::File(_, lexer) if !self.came_back => Some(lexer.clone()),

@@ -1,4 +1,4 @@
-//! `%include` and `%import`, which insert a file when it is first named.
+//! Processes `%include` and `%import`, which insert a file when it is first named.
 
 use super::Preprocessor;
 use super::word::{Word, spell};
@@ -7,13 +7,13 @@ use crate::diagnostic::Diagnostic;
 use crate::lex::{Leading, TokenKind};
 use crate::source::{FileId, IncludeForm, NotFound, Span};
 
-/// The number of files that may be read one inside the other.
+/// The largest depth of nested files.
 const DEPTH_LIMIT: usize = 100;
 
-/// The files of SWIG's own library that interfaces include most, besides `std_vector.i` and its like.
+/// The files of SWIG's library that interfaces include most often, besides `std_vector.i` and similar ones.
 const SWIG_LIBRARY: [&str; 6] = ["attribute.i", "cdata.i", "cmalloc.i", "cstring.i", "pybuffer.i", "stl.i"];
 
-/// A file as an `%include` names it.
+/// The name of a file in an `%include`.
 struct FileName {
     name: String,
     form: IncludeForm,
@@ -27,10 +27,11 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `#include`, with `--include-all`: as `%include`, but a file that is not found is the compiler's alone.
+    /// Processes `#include` with `--include-all`: like `%include`, but a file that is not found is left to
+    /// the compiler.
     pub(super) fn follow_include(&mut self) {
         let wanted = self.file_name();
-        // The line ends before the file begins.
+        // The line ends before the text of the file begins.
         if let Some(frame) = self.frames.last_mut() {
             frame.rest_of_line();
         }
@@ -43,7 +44,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// The directive stays, before what the file says and behind it: all of that is another module's.
+    /// Processes `%import`. The directive stays before the text of the file, which belongs to another module.
     pub(super) fn import(&mut self, directive: Word) {
         let options = self.options();
         let Some((file, wanted)) = self.wanted(&directive) else { return };
@@ -60,7 +61,7 @@ impl Preprocessor<'_> {
         self.end_paragraph();
     }
 
-    /// `(module="name")`
+    /// Reads options: `(module="name")`.
     fn options(&mut self) -> Vec<Word> {
         let mut words = Vec::new();
         let Some(frame) = self.frames.last_mut() else { return words };
@@ -77,7 +78,7 @@ impl Preprocessor<'_> {
         words
     }
 
-    /// The file that the directive names; faults of the name are reported.
+    /// The file that the directive names. A missing or invalid name is reported.
     fn wanted(&mut self, directive: &Word) -> Option<(FileId, FileName)> {
         let Some(wanted) = self.file_name() else {
             self.report(nameless(directive.text(), directive.token.span));
@@ -93,7 +94,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `"file"`, `<file>`, `file`, or a macro that stands for one of these.
+    /// Reads the name of a file: `"file"`, `<file>`, `file`, or a macro that expands to one of these.
     fn file_name(&mut self) -> Option<FileName> {
         let mut first = self.frames.last_mut()?.next_on_line(self.diagnostics)?;
         while first.is_comment() {
@@ -115,7 +116,7 @@ impl Preprocessor<'_> {
         Some(FileName { name, form, span }).filter(|file| !file.name.is_empty())
     }
 
-    /// Whether words are a macro with the arguments that it takes.
+    /// Whether words are a macro with the right number of arguments.
     fn is_macro(&self, words: &[Word]) -> bool {
         let [name, arguments @ ..] = words else { return false };
         let Some(of) = self.macros.get(&name.token.text) else { return false };
@@ -126,7 +127,7 @@ impl Preprocessor<'_> {
         if of.parameters.is_some() { are_arguments() } else { arguments.is_empty() }
     }
 
-    /// Reads the words of a file's name, up to `>`, or to the next white space.
+    /// Reads the words of a file's name, up to `>` or to the next white space.
     fn name_words(&mut self, first: Word, angled: bool) -> Vec<Word> {
         let mut words = vec![first];
         loop {
@@ -143,8 +144,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Begins to read a file. As with SWIG, a file that was included before, or is being read, is not included again:
-    /// then this is false.
+    /// Begins to read a file. As in SWIG, a file that was included before, or is being read, is skipped; the
+    /// result is then false.
     fn splice(&mut self, file: FileId, wanted: &FileName, end: Option<Word>) -> bool {
         let open: Vec<FileId> = self.frames.iter().filter_map(|frame| frame.file_id()).collect();
         if let Some(first) = open.iter().position(|open| *open == file) {
@@ -191,7 +192,8 @@ impl Preprocessor<'_> {
         })
     }
 
-    /// Of modules that import each other the one is told that is compiled: what stands in the others is theirs.
+    /// The warning for modules that import each other. It names the module that is compiled, because the
+    /// declarations of the others belong to those.
     fn circular_import(&self, open: &[FileId], wanted: &FileName) -> Diagnostic {
         let next = self.frames.iter().find(|frame| frame.file_id() == open.get(1).copied());
         let out = next.and_then(|frame| frame.included_at).unwrap_or(wanted.span);
@@ -202,7 +204,7 @@ impl Preprocessor<'_> {
             .help("bind the classes that both need in one of them, which does not import the other")
     }
 
-    /// The files of a cycle of includes, in order, ending with the first again.
+    /// The files of a cycle of includes, in order, with the first one again at the end.
     fn chain(&self, open: &[FileId]) -> String {
         let names = open.iter().chain(&open[..1]).map(|file| &*self.sources[*file].name);
         names.collect::<Vec<_>>().join(" -> ")
@@ -221,7 +223,7 @@ fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
         .help(where_from(name))
 }
 
-/// The most likely origin of a missing file, and the remedy.
+/// The probable origin of a missing file, and the remedy.
 fn where_from(name: &str) -> &'static str {
     let is_swigs = SWIG_LIBRARY.contains(&name) || name.starts_with("std_") && name.ends_with(".i");
     if name == "std_auto_ptr.i" {

@@ -1,5 +1,5 @@
-//! `%inline %{ … %}`: the block is copied unchanged, for the shim, and its text is then processed like any other, for
-//! its declarations.
+//! `%inline %{ … %}`: the block is copied unchanged for the shim, and its text is then processed like any
+//! other, for its declarations.
 
 use super::Preprocessor;
 use super::frame::Frame;
@@ -21,13 +21,13 @@ impl Preprocessor<'_> {
                 self.end_paragraph();
                 self.frames.push(frame);
             }
-            // `%inline { … }`
+            // The form `%inline { … }`.
             Some(word) => self.word(word),
             None => {}
         }
     }
 
-    /// A block that stands in a file.
+    /// A frame for a block in a file.
     fn written(&self, block: &Token) -> Frame {
         let Span { file, start, end } = block.span;
         let inside = Span { file, start: start + MARK, end: end - MARK };
@@ -35,11 +35,11 @@ impl Preprocessor<'_> {
     }
 }
 
-/// A block out of a macro: its text stands in no file as it is, and its reader is led to the use of the macro.
+/// A frame for a block from a macro: its text is in no file, so diagnostics point to the use of the macro.
 fn expanded(block: &Token) -> Frame {
     let inside = Span { start: MARK, end: block.text.len() as u32 - MARK, ..block.span };
     let mut lexer = Lexer::over(block.text.clone(), inside);
-    // What is no token is said by C++'s compiler.
+    // Invalid tokens are left for the C++ compiler to report.
     let tokens = std::iter::from_fn(|| lexer.token(&mut Diagnostics::default()));
     let words = tokens.map(|token| Word::new(Token { span: block.span, expanded: true, ..token }));
     Frame::lines(words.collect())

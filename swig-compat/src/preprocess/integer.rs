@@ -16,13 +16,14 @@ impl Integer {
         self.bits != 0
     }
 
-    /// The value as a signed number; `None` if it is too large for one.
+    /// The value as a signed number; `None` if it is too large.
     pub(super) fn value(self) -> Option<i64> {
         let value = self.bits as i64;
         (!self.unsigned || value >= 0).then_some(value)
     }
 
-    /// `12`, `0x1Fu`, `1'000LL`; `None` for what is no integer or needs more than 64 bits.
+    /// The value of a literal such as `12`, `0x1Fu` or `1'000LL`; `None` for other text and for more than 64
+    /// bits.
     pub(super) fn literal(text: &str) -> Option<Integer> {
         let text = text.replace('\'', "").to_ascii_lowercase();
         let (digits, radix) = match text.as_bytes() {
@@ -42,7 +43,7 @@ impl Integer {
         Some(Integer { bits, unsigned: unsigned || bits > i64::MAX as u64 })
     }
 
-    /// `'a'`, `'\n'`, `L'\x41'`: its code.
+    /// The value of a character such as `'a'`, `'\n'` or `L'\x41'`.
     pub(super) fn character(text: &str) -> Option<Integer> {
         let inner = text.split_once('\'')?.1.strip_suffix('\'')?;
         let mut characters = inner.chars();
@@ -54,7 +55,7 @@ impl Integer {
         Some(Integer::signed(i64::from(code)))
     }
 
-    /// `+`, `-`, `~` and `!`.
+    /// Applies `+`, `-`, `~` or `!`.
     pub(super) fn unary(self, operator: &str) -> Option<Integer> {
         let same = |bits| Integer { bits, ..self };
         Some(match operator {
@@ -66,7 +67,7 @@ impl Integer {
         })
     }
 
-    /// Division by zero has no value; nor has an operator that is none. Overflow wraps.
+    /// Applies a binary operator; `None` for a division by zero and for an unknown operator. Overflow wraps.
     pub(super) fn binary(self, operator: &str, right: Integer) -> Option<Integer> {
         let unsigned = self.unsigned || right.unsigned;
         let (a, b) = (self.bits, right.bits);
@@ -100,12 +101,12 @@ impl Integer {
         })
     }
 
-    /// The common type of `?:`.
+    /// The value in the common type of both operands of `?:`.
     pub(super) fn beside(self, other: Integer) -> Integer {
         Integer { unsigned: self.unsigned || other.unsigned, ..self }
     }
 
-    /// A shift by more bits than there are leaves none.
+    /// A left shift; by 64 bits or more, the result is 0.
     fn shifted_left(self, by: Integer) -> Integer {
         Integer {
             bits: u32::try_from(by.bits).ok().and_then(|by| self.bits.checked_shl(by)).unwrap_or(0),

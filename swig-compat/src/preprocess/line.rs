@@ -1,4 +1,4 @@
-//! `#` lines.
+//! Processes `#` lines.
 
 use super::Preprocessor;
 use super::word::Word;
@@ -8,7 +8,7 @@ use crate::lex::TokenKind;
 use crate::source::Span;
 
 impl Preprocessor<'_> {
-    /// Reads a line that begins with `hash`, a `#`. The unread rest of the line is skipped.
+    /// Processes a line that begins with `hash`, a `#`. The unread rest of the line is skipped.
     pub(super) fn line_directive(&mut self, hash: &Word) {
         let Some(frame) = self.frames.last_mut() else { return };
         let skipping = frame.is_skipping();
@@ -48,7 +48,8 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// `#pragma SWIG cpperraswarn=1` turns errors of the interface into warnings, and with 0 into errors again.
+    /// Processes a pragma: `#pragma SWIG cpperraswarn=1` turns `#error` lines into warnings, and `=0` into
+    /// errors again.
     fn pragma(&mut self) {
         let line = self.line_words();
         let words: Vec<&str> = line.iter().map(Word::text).collect();

@@ -1,4 +1,4 @@
-//! `__VA_OPT__(…)` in the body of a macro: text that is there only if the caller passes something for `...`.
+//! Replaces `__VA_OPT__(…)` in the body of a macro: its text is used only if there are arguments for `...`.
 
 use super::define::Macro;
 use super::word::Word;
@@ -6,7 +6,7 @@ use std::borrow::Cow;
 
 const OPTIONAL: &str = "__VA_OPT__";
 
-/// The body of a macro for these arguments, with the text of each `__VA_OPT__` or nothing in its place.
+/// The body of a macro for these arguments, with each `__VA_OPT__` replaced by its text or removed.
 pub(super) fn body<'m>(of: &'m Macro, arguments: &[Vec<Word>]) -> Cow<'m, [Word]> {
     let is_variadic = of.parameters.as_ref().is_some_and(|parameters| parameters.variadic);
     if !is_variadic || !of.body.iter().any(|word| word.text() == OPTIONAL) {
@@ -35,7 +35,7 @@ pub(super) fn body<'m>(of: &'m Macro, arguments: &[Vec<Word>]) -> Cow<'m, [Word]
     Cow::Owned(body)
 }
 
-/// The words inside of the brackets that open here, and the words behind them.
+/// The words inside the parentheses that open here, and the words after them.
 fn in_brackets(words: &[Word]) -> Option<(&[Word], &[Word])> {
     let mut depth = 0;
     for (index, word) in words.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! Substitution: a macro's body with the arguments in place of the parameters.
+//! Substitutes arguments for parameters in a macro's body.
 //!
-//! `#` and `##` are C's; `#@` makes a type part of a name. As SWIG does, parameters are also replaced inside strings and inside `%{ … %}`, where
-//! macros of C++ would leave them alone.
+//! `#` and `##` are those of C; `#@` makes a type a part of a name. As in SWIG, parameters are also replaced
+//! inside strings and inside `%{ … %}`, which C++ does not do.
 
 use super::Preprocessor;
 use super::define::Macro;
@@ -14,7 +14,7 @@ use crate::mangle::mangle;
 use crate::source::Span;
 
 impl Preprocessor<'_> {
-    /// Takes as many arguments as `of` has parameters. Cut short where it passes the limit on expansions.
+    /// The body of `of` with as many arguments as it has parameters. Cut off at the limit on expansions.
     pub(super) fn substitute(&mut self, of: &Macro, arguments: &[Vec<Word>]) -> Vec<Word> {
         let mut expanded = vec![None; arguments.len()];
         let mut result = Substitution::default();
@@ -57,23 +57,23 @@ impl Preprocessor<'_> {
     }
 }
 
-/// A body in the making.
+/// A body that is being assembled.
 #[derive(Default)]
 struct Substitution {
     words: Vec<Word>,
     size: usize,
-    /// Whether a `##` stands before the next word.
+    /// Whether a `##` precedes the next word.
     pasting: bool,
-    /// Whether the words before were an argument without words.
+    /// Whether the previous words were an empty argument.
     after_nothing: bool,
-    /// Whether the words before were an argument, which must be kept apart from the next word.
+    /// Whether the previous words were an argument, which must not merge with the next word.
     after_argument: bool,
-    /// The space before arguments without words.
+    /// The space before empty arguments.
     gap: Option<Leading>,
 }
 
 impl Substitution {
-    /// GNU's `, ## __VA_ARGS__`: no arguments, no comma.
+    /// Adds an argument. In GNU's `, ## __VA_ARGS__`, the comma is dropped if there are no arguments.
     fn add_argument(&mut self, words: Vec<Word>, place: &Word, takes_rest: bool) {
         if takes_rest && self.pasting && self.words.last().is_some_and(|last| last.is(",")) {
             self.pasting = false;
@@ -84,7 +84,7 @@ impl Substitution {
         self.add(words, place, true);
     }
 
-    /// Appends what stands in the body at `place`, joined to what is there if a `##` asks for it.
+    /// Appends words at `place` in the body, pasted to the previous word after a `##`.
     fn add(&mut self, mut words: Vec<Word>, place: &Word, is_argument: bool) {
         let pasting = std::mem::take(&mut self.pasting);
         let join = pasting && !self.after_nothing;
@@ -111,7 +111,7 @@ impl Substitution {
     }
 }
 
-/// Two words written as one. As in SWIG it need not be one token that comes out.
+/// Two words pasted into one. As in SWIG, the result need not be a single token.
 fn paste(left: &Word, right: &Word) -> Vec<Word> {
     let text = format!("{}{}", left.text(), right.text());
     let whole = Span { start: 0, end: text.len() as u32, ..left.token.span };
@@ -125,12 +125,12 @@ fn paste(left: &Word, right: &Word) -> Vec<Word> {
     words
 }
 
-/// The operator before a parameter that becomes one word.
+/// An operator before a parameter that makes a single word of the argument.
 struct Mark {
     text: &'static str,
-    /// Whether macros in the argument are expanded before.
+    /// Whether macros in the argument are expanded first.
     is_expanded: bool,
-    /// Makes the word, in the place of another.
+    /// Makes the word, at the place of another.
     spell: fn(&Word, &[Word]) -> Word,
 }
 
@@ -140,8 +140,8 @@ const MARKS: [Mark; 3] = [
     Mark { text: "##@", is_expanded: true, spell: as_name_in_quotes },
 ];
 
-/// The parameter of `#parameter` or, in SWIG's spelling, `` `parameter` `` and `#@parameter`, what is made of it, and how many
-/// words that is.
+/// The parameter after an operator (`#parameter` or, in SWIG's spelling, `` `parameter` `` and
+/// `#@parameter`), the operator, and the number of words that both have.
 fn spelled(of: &Macro, words: &[Word]) -> Option<(usize, &'static Mark, usize)> {
     match words {
         [open, name, close, ..] if open.is("`") && close.is("`") => Some((of.parameter(name)?, &MARKS[0], 3)),
@@ -153,7 +153,7 @@ fn spelled(of: &Macro, words: &[Word]) -> Option<(usize, &'static Mark, usize)> 
     }
 }
 
-/// A type as part of a name.
+/// The text of a type as a part of a name.
 fn as_name(place: &Word, argument: &[Word]) -> Word {
     let mut word = place.clone().with_text(&mangle(&spell(argument)));
     word.token.kind = TokenKind::Identifier;
@@ -172,7 +172,7 @@ fn as_string(place: &Word, argument: &[Word]) -> Word {
     word
 }
 
-/// Escapes what stands inside strings and characters, as in C.
+/// The text of an argument with strings and characters escaped, as in C.
 fn escape(argument: &[Word]) -> String {
     let mut text = String::new();
     for (index, word) in argument.iter().enumerate() {
@@ -189,13 +189,13 @@ fn escape(argument: &[Word]) -> String {
     text
 }
 
-/// The parameters that stand in a word's text.
+/// The parameters that occur in the text of a word.
 fn mentioned(of: &Macro, word: &Word) -> impl Iterator<Item = usize> {
     let names = of.parameters.iter().flat_map(|all| all.names.iter()).enumerate();
     names.filter(|(_, name)| word.text().contains(&***name)).map(|(parameter, _)| parameter)
 }
 
-/// Replaces parameters inside a string or block. `expanded`: what is known of arguments with their macros expanded.
+/// Replaces parameters inside a string or block. `expanded` caches the arguments with their macros expanded.
 fn substitute_inside(
     of: &Macro,
     word: &Word,
@@ -227,8 +227,8 @@ fn substitute_inside(
     word.clone().with_text(&text)
 }
 
-/// Puts an argument into a block, in which `#` and `##` beside a parameter mean what they mean in a macro. Returns the
-/// rest of the block.
+/// Inserts an argument into a block, in which `#` and `##` beside a parameter have the same meaning as in a
+/// macro. Returns the rest of the block.
 fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], after: &'a str) -> &'a str {
     let pasted = after.trim_start_matches([' ', '\t']).strip_prefix("##");
     let before = text.trim_end_matches([' ', '\t']);

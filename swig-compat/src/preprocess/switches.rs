@@ -1,31 +1,31 @@
-//! Files of the library that an interface includes without an `%include`: for macros of SWIG's wrapper that change what values
-//! are in Python, which an interface defines in its code, or `-D` does, and for classes of SWIG's that it names.
+//! Library files that are included implicitly: for macros of SWIG's wrapper that change the Python values,
+//! which an interface defines in its code or by `-D`, and for classes of SWIG's that the interface uses.
 
 use super::Preprocessor;
 use super::word::Word;
 use crate::lex::{has_word, words_of_text};
 use crate::source::{FileId, IncludeForm};
 
-/// A word, and the file of the library that does what the word stands for in SWIG's wrapper.
+/// A word, and the library file with the same effect as the word has in SWIG's wrapper.
 struct Switch {
     name: &'static str,
     file: &'static str,
 }
 
-/// Macros that an interface defines.
+/// Macros that an interface may define.
 const DEFINED: [Switch; 1] = [Switch { name: "SWIG_PYTHON_STRICT_BYTE_CHAR", file: "strict_bytes.i" }];
 
-/// Classes that an interface names.
+/// Classes that an interface may use.
 const NAMED: [Switch; 1] = [Switch { name: "SwigPyIterator", file: "pyiterators.i" }];
 
-/// The lines that include the files for macros of the command line.
+/// The lines that include the files for macros on the command line.
 pub(super) fn of_names<'n>(names: impl Iterator<Item = &'n str> + Clone) -> String {
     let meant = DEFINED.iter().filter(|switch| names.clone().any(|name| name == switch.name));
     meant.map(|switch| format!("%include <{}>\n", switch.file)).collect()
 }
 
 impl Preprocessor<'_> {
-    /// Reads the files for the macros that a block of code defines.
+    /// Reads the files for the macros that a code block defines.
     pub(super) fn obey_switches(&mut self, block: &Word) {
         let Some(from) = self.frames.iter().rev().find_map(|frame| frame.file_id()) else { return };
         for switch in DEFINED.iter().filter(|switch| defines(block.text(), switch.name)) {
@@ -33,7 +33,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads the files for the classes that a file of the user's names, before what the file says.
+    /// Reads the files for the classes that a file of the user's mentions, before its text.
     pub(super) fn read_named(&mut self, file: FileId) {
         for switch in &NAMED {
             let source = &self.sources[file];

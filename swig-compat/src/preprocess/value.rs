@@ -1,5 +1,6 @@
-//! The values of constants outside conditions, if they follow from the text. C++ computes with `int` and wider types,
-//! the preprocessor with 64 bits, so a constant has a value here only if both give the same result.
+//! Evaluates constants outside of conditions, as far as the text determines them. C++ computes with `int` and
+//! wider types, and the preprocessor with 64 bits, so a constant has a value here only if both give the same
+//! result.
 
 use super::condition::join_comparisons;
 use super::expression::Expression;
@@ -7,17 +8,18 @@ use super::integer::Integer;
 use super::word::Word;
 use crate::lex::{Leading, Token, TokenKind};
 
-/// The operators for numbers that are wider than `int`, or unsigned: their result is the same in every type that holds
-/// it.
+/// The operators for numbers that are unsigned or wider than `int`: their result is the same in every type
+/// that can hold it.
 const SAFE: [&str; 6] = ["(", ")", "|", "&", "^", "<<"];
 
-/// The operators that may not stand beside `<<`: their result differs for an `int` that has lost bits or its sign.
+/// The operators that may not occur together with `<<`: their result differs for an `int` that has lost bits
+/// or its sign.
 const AFTER_SHIFTS: [&str; 10] = [">>", "/", "%", "<", ">", "<=", ">=", "==", "!=", "<=>"];
 
-/// The largest character that is the same number in every type: a `char` may be signed.
+/// The largest character code that is the same in every type, because `char` may be signed.
 const LAST_CHARACTER: i64 = 127;
 
-/// The integer that an expression is. `named`: the value of a name, with the scopes that are written before it.
+/// The integer value of an expression. `named` returns the value of a name, which may be qualified.
 pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
     let words = join_comparisons(with_values(tokens, named)?);
     let numbers = || words.iter().filter(|word| word.token.kind == TokenKind::Number);
@@ -64,7 +66,7 @@ fn is_long(word: &Word) -> bool {
             .is_none_or(|value| value > i64::from(if is_hexadecimal { u32::MAX } else { i32::MAX as u32 }))
 }
 
-/// The expression with values in the place of names.
+/// The expression with names replaced by their values.
 fn with_values(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<Vec<Word>> {
     let mut words: Vec<Word> = Vec::new();
     let mut rest = tokens;
@@ -86,13 +88,13 @@ fn with_values(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> Option<
     Some(words)
 }
 
-/// The number of tokens of the name that they begin with: `ns::Kind::first`.
+/// The number of tokens in the name at the beginning: `ns::Kind::first`.
 fn name_length(tokens: &[Token]) -> usize {
     let is_part = |token: &&Token| token.kind == TokenKind::Identifier || &*token.text == "::";
     tokens.iter().take_while(is_part).count()
 }
 
-/// A value as it would be written, in brackets.
+/// A value as tokens, in parentheses.
 fn number(value: i64, at: &Token) -> Vec<Word> {
     let word = |kind, text: &str| {
         Word::new(Token { kind, text: text.into(), leading: Leading::Space, ..at.clone() })
@@ -138,7 +140,7 @@ mod tests {
             ("1u << 31", Some(2_147_483_648)),
             ("1L << 40", Some(1 << 40)),
             ("9223372036854775807", Some(i64::MAX)),
-            // Of `int` and of `unsigned int` these are others than of 64 bits.
+            // For `int` and `unsigned int`, the results differ from those with 64 bits.
             ("1 << 31", None),
             ("(1 << 31) >> 31", None),
             ("(1 << 31) < 0", None),

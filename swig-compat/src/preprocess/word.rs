@@ -1,4 +1,4 @@
-//! Words: tokens inside the preprocessor.
+//! Words: the preprocessor's tokens.
 
 use crate::lex::{Leading, Token, TokenKind};
 
@@ -6,9 +6,9 @@ use crate::lex::{Leading, Token, TokenKind};
 #[derive(Clone, Debug)]
 pub(super) struct Word {
     pub token: Token,
-    /// Whether the word named a macro inside that macro's own expansion: as in C, such a word is never expanded again.
+    /// Whether the word names a macro inside its own expansion: as in C, such a word is never expanded.
     pub painted: bool,
-    /// Whether nothing but comments stands before it on its line.
+    /// Whether only comments precede the word on its line.
     pub starts_line: bool,
 }
 
@@ -35,8 +35,8 @@ impl Word {
         self
     }
 
-    /// Puts a space before this word if it would otherwise be read as one with the word before, as in `-` and a
-    /// macro that stands for `-1`.
+    /// Adds a space before this word if it would otherwise merge with the previous one, as in `-` before a
+    /// macro for `-1`.
     pub(super) fn keep_apart_from(&mut self, last: &Word) {
         let operator = |c: char| c.is_ascii_punctuation() && !"()[]{};,?~\"'\\_".contains(c);
         let word = |c: char| c.is_alphanumeric() || c == '_' || c == '"' || c == '\'';
@@ -49,7 +49,7 @@ impl Word {
     }
 }
 
-/// Words from which comments are dropped; each leaves a space.
+/// Removes comments from words; each comment leaves a space.
 #[derive(Default)]
 pub(super) struct Uncommented {
     words: Vec<Word>,

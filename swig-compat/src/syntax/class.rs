@@ -4,36 +4,36 @@ use super::{Item, QualifiedName, TemplateParameter, TypeSyntax};
 use crate::source::Span;
 use std::fmt;
 
-/// `class Name : public Base { … };`
+/// A class: `class Name : public Base { … };`.
 #[derive(Debug)]
 pub struct ClassSyntax {
     pub key: ClassKey,
-    /// Empty if the class has no name.
+    /// The name; empty for an unnamed class.
     pub name: String,
-    /// The name in a `typedef` around the class that has a name of its own.
+    /// The name in a `typedef` around a class with a name of its own.
     pub alias: Option<String>,
-    /// Set for a class that has no name in C++ and is the type of a data member: its `name` is then made of the names of
-    /// the class around it and of the member, as with SWIG.
+    /// The data member, if the class is unnamed and the type of one. As in SWIG, its `name` then consists of
+    /// the names of the class around it and of the member.
     pub type_of: Option<MemberType>,
-    /// Set for templates; empty for a full specialization.
+    /// The template parameters, for a template; empty for a full specialization.
     pub template_parameters: Option<Vec<TemplateParameter>>,
-    /// Whether the class is defined; false for a template that is declared and of which only specializations are defined.
+    /// Whether the class is defined; false for a template of which only specializations are defined.
     pub is_defined: bool,
-    /// `Name<T *>`: what a specialization is for.
+    /// The name with the arguments of a specialization: `Name<T *>`.
     pub specialized: Option<QualifiedName>,
     pub bases: Vec<BaseSyntax>,
-    /// The members in the order of the text, directives among them.
+    /// The members, including directives, in the order of the text.
     pub members: Vec<Item>,
     /// The comment directly above, without its marks.
     pub doc: Option<String>,
 }
 
-/// The data member whose type a class without a name is.
+/// The data member whose type is an unnamed class.
 #[derive(Debug)]
 pub struct MemberType {
-    /// The full name of the class that declares it.
+    /// The full name of the class that contains the member.
     pub class: String,
-    /// The way to an object of the type in one of the class: `data`, or `keys[0]` in an array.
+    /// The expression for an object of the type in an object of the class: `data`, or `keys[0]` for an array.
     pub path: String,
 }
 
@@ -55,12 +55,12 @@ impl fmt::Display for ClassKey {
     }
 }
 
-/// `public Base<T>`
+/// A base class: `public Base<T>`.
 #[derive(Debug)]
 pub struct BaseSyntax {
     pub access: MemberAccess,
     pub r#type: TypeSyntax,
-    /// `Bases...`: one for each that a pack stands for.
+    /// Whether this is a pack, `Bases...`: one base for each type.
     pub pack: bool,
     pub span: Span,
 }
@@ -68,32 +68,32 @@ pub struct BaseSyntax {
 /// The access of a member or a base.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MemberAccess {
-    /// Everybody; so it is outside classes too.
+    /// Public, or outside of classes.
     #[default]
     Public,
     Protected,
     Private,
 }
 
-/// The properties of a function that is a member of a class.
+/// The properties of a member function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberSyntax {
     pub role: MemberRole,
     pub is_static: bool,
     pub is_pure: bool,
-    /// Says that it is virtual, or overrides a function of a base.
+    /// Whether the function is marked `virtual` or `override`.
     pub is_virtual: bool,
-    /// Derived classes cannot override it.
+    /// Whether the function is marked `final`.
     pub is_final: bool,
     pub is_noexcept: bool,
-    /// A constructor by which C++ converts nothing by itself.
+    /// Whether the function is an `explicit` constructor, which C++ does not use for implicit conversions.
     pub is_explicit: bool,
     pub is_const: bool,
-    /// `void f() &&;`
+    /// Whether the function is qualified with `&&`: `void f() &&;`.
     pub is_for_rvalues: bool,
-    /// The qualifiers behind the parameters: `const`, `volatile`, `&` and `&&`, without spaces.
+    /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`, without spaces.
     pub qualifiers: String,
-    /// Whether the member is from `%extend`: C++'s class does not have it.
+    /// Whether the member comes from `%extend`, so that the C++ class does not have it.
     pub is_extension: bool,
 }
 
@@ -103,7 +103,7 @@ pub enum MemberRole {
     Constructor,
     Destructor,
     Method,
-    /// `operator int() const`: to the type that it returns.
+    /// A conversion to the result type: `operator int() const`.
     Conversion,
 }
 
@@ -117,7 +117,7 @@ pub struct DataSyntax {
     pub is_static: bool,
     pub is_constexpr: bool,
     pub is_bit_field: bool,
-    /// Whether the member is from `%extend`: functions read and write it.
+    /// Whether the member comes from `%extend`, so that functions read and write it.
     pub is_extension: bool,
     /// The initializer.
     pub value: Option<String>,

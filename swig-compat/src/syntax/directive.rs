@@ -1,11 +1,11 @@
-//! SWIG's directives.
+//! SWIG's directives, as written.
 
 use super::typemap::{FragmentDirective, TypemapDirective};
 use super::types::{QualifiedName, TypeSyntax};
 use super::{ConstantSyntax, Item, ParameterSyntax};
 use crate::source::Span;
 
-/// The directives of SWIG.
+/// A directive of SWIG.
 #[derive(Debug)]
 pub enum Directive {
     Module(ModuleDirective),
@@ -25,35 +25,35 @@ pub enum Directive {
     Fragment(FragmentDirective),
 }
 
-/// `%module(docstring="…") name`
+/// `%module(docstring="…") name`.
 #[derive(Debug)]
 pub struct ModuleDirective {
     pub name: String,
     pub name_span: Span,
     pub docstring: Option<String>,
-    /// `package="a.b"`: where Python finds the module.
+    /// The option `package="a.b"`: the Python package of the module.
     pub package: Option<String>,
-    /// `threads="1"`: functions let other threads of Python's run.
+    /// The option `threads="1"`: functions let other Python threads run.
     pub threads: bool,
-    /// `extranative="1"`: containers that are returned are objects of their classes.
+    /// The option `extranative="1"`: returned containers are objects of their classes.
     pub extranative: bool,
-    /// `directors="1"`: Python overrides virtual functions of the classes that a feature names.
+    /// The option `directors="1"`: Python may override virtual functions of classes with the feature.
     pub directors: bool,
     /// The comment directly above.
     pub doc: Option<String>,
 }
 
-/// `%import(module="name") "file"`: what follows is the file's, up to the end of the import.
+/// `%import(module="name") "file"`: the items after it belong to the file, up to the end of the import.
 #[derive(Debug)]
 pub struct ImportDirective {
-    /// The name by which Python imports it, if the file does not say so with a `%module`.
+    /// The name for Python's `import`, if the file has no `%module`.
     pub module: Option<String>,
     pub file: String,
     /// The place of the option, or otherwise of the directive.
     pub span: Span,
 }
 
-/// C++ text for the shim: `%{ … %}`, `%header %{ … %}`, `%inline %{ … %}` and their kin.
+/// A code block for the shim: `%{ … %}`, `%header %{ … %}`, `%inline %{ … %}` and similar directives.
 #[derive(Debug)]
 pub struct BlockDirective {
     /// The code without the marks around it.
@@ -61,7 +61,7 @@ pub struct BlockDirective {
     pub section: Section,
 }
 
-/// The place to which a block goes: all blocks of one section stand before all of the next.
+/// The section to which a block goes. All blocks of one section precede those of the next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
     Begin,
@@ -70,18 +70,18 @@ pub enum Section {
     Wrapper,
     /// Code that runs when Python loads the module.
     Init,
-    /// Python, at the head of the module.
+    /// Python code at the beginning of the module.
     PythonBegin,
-    /// Python, after the module's own names.
+    /// Python code after the module's own names.
     Python,
-    /// Python for type checkers, at the head of the stub.
+    /// Python code for type checkers, at the beginning of the stub.
     StubBegin,
-    /// Python for type checkers, before the stub's own names.
+    /// Python code for type checkers, before the stub's own names.
     Stub,
 }
 
 impl Section {
-    /// The section by SWIG's name.
+    /// The section with this name in SWIG.
     pub fn named(name: &str) -> Option<Section> {
         Some(match name {
             "header" => Section::Header,
@@ -97,13 +97,13 @@ impl Section {
         })
     }
 
-    /// Whether the text is Python, and not C++.
+    /// Whether the text is Python and not C++.
     pub fn is_python(self) -> bool {
         self >= Section::PythonBegin
     }
 }
 
-/// `%template(name) template<arguments>;`
+/// `%template(name) template<arguments>;`.
 #[derive(Debug)]
 pub struct TemplateDirective {
     pub name: String,
@@ -111,7 +111,7 @@ pub struct TemplateDirective {
     pub template_span: Span,
 }
 
-/// `%apply source { targets };`
+/// `%apply source { targets };`.
 #[derive(Debug)]
 pub struct ApplyDirective {
     pub source: Vec<ParameterSyntax>,
@@ -119,18 +119,18 @@ pub struct ApplyDirective {
     pub targets: Vec<Vec<ParameterSyntax>>,
 }
 
-/// `%clear targets;`
+/// `%clear targets;`.
 #[derive(Debug)]
 pub struct ClearDirective {
     pub targets: Vec<Vec<ParameterSyntax>>,
 }
 
-/// `%extend target { members }`
+/// `%extend target { members }`.
 #[derive(Debug)]
 pub struct ExtendDirective {
-    /// A class, a template of classes, an instantiation, or what a `%template` calls one; none inside a class.
+    /// A class, a class template, an instantiation, or the name from a `%template`; `None` inside a class.
     pub target: Option<QualifiedName>,
-    /// The members in the order of the text, directives among them.
+    /// The members, including directives, in the order of the text.
     pub members: Vec<Item>,
 }
 
@@ -139,34 +139,34 @@ pub struct ExtendDirective {
 pub struct TypesDirective {
     pub from: TypeSyntax,
     pub to: TypeSyntax,
-    /// The code that converts a pointer, `$from`, where C++'s cast does not.
+    /// The code that converts the pointer `$from`, if a C++ cast is not enough.
     pub code: Option<String>,
 }
 
-/// `%feature("name", "value", attribute="…") target;`
+/// `%feature("name", "value", attribute="…") target;`.
 #[derive(Debug)]
 pub struct FeatureDirective {
     pub name: String,
-    /// `1` where the text gives none, as SWIG has it; empty to take the feature back.
+    /// The value; `1` if the text has none, as in SWIG, and empty to remove the feature.
     pub value: String,
-    /// The place of the value's first line, if the value is code behind the target.
+    /// The place of the value's first line, if the value is code after the target.
     pub code: Option<Span>,
     pub attributes: Vec<(String, String)>,
-    /// The types that the value of `%catches(Error, const Other &)` lists.
+    /// The types in the value of `%catches(Error, const Other &)`.
     pub catches: Vec<TypeSyntax>,
     /// The conditions of a `%contract`.
     pub conditions: Vec<ConditionSyntax>,
-    /// The parameters of a `%varargs`, which stand for `...`.
+    /// The parameters of a `%varargs`, which replace `...`.
     pub varargs: Option<VarargsSyntax>,
-    /// `None` for a feature of everything that follows.
+    /// The target; `None` for a feature of all declarations that follow.
     pub target: Option<FeatureTarget>,
 }
 
-/// The parameters that stand for `...`.
+/// The parameters that replace `...`.
 #[derive(Debug)]
 pub struct VarargsSyntax {
     pub parameters: Vec<ParameterSyntax>,
-    /// The number of times that the only parameter is there, after which its default ends the arguments.
+    /// The number of times that the only parameter is repeated. Its default follows as the sentinel.
     pub count: Option<usize>,
 }
 
@@ -186,43 +186,43 @@ pub enum Clause {
     Ensure,
 }
 
-/// The declaration a `%feature` or a `%rename` is for.
+/// The declaration to which a `%feature` or a `%rename` applies.
 #[derive(Debug)]
 pub struct FeatureTarget {
     pub name: QualifiedName,
-    /// `*::name`: the name in any scope.
+    /// Whether the name may be in any scope: `*::name`.
     pub any_scope: bool,
-    /// Set when the text gives a parameter list, and so one overload.
+    /// The parameter list, if there is one. The target is then a single overload.
     pub parameters: Option<Vec<ParameterSyntax>>,
     /// The qualifiers after the parameter list: `const &`.
     pub qualifiers: Option<String>,
     pub span: Span,
 }
 
-/// `%rename(name, conditions) target;`, and `%ignore target;` with the name `$ignore`.
+/// `%rename(name, conditions) target;`, or `%ignore target;` with the name `$ignore`.
 #[derive(Debug)]
 pub struct RenameDirective {
     /// A name, or a pattern such as `get_%(lower)s`.
     pub name: String,
-    /// The conditions, of which all are to hold.
+    /// The conditions, all of which must hold.
     pub conditions: Vec<RenameCondition>,
     pub target: RenameTarget,
 }
 
-/// The declarations that a `%rename` is for.
+/// The declarations to which a `%rename` applies.
 #[derive(Debug)]
 pub enum RenameTarget {
-    /// Everything that follows.
+    /// All declarations that follow.
     All,
     Named(FeatureTarget),
-    /// Names that a regular expression finds something in.
+    /// Declarations whose names match a regular expression.
     Pattern {
         pattern: String,
         is_full: bool,
     },
 }
 
-/// `%$isfunction`, `%$not %$ismember` or `match="enumitem"`.
+/// A condition: `%$isfunction`, `%$not %$ismember` or `match="enumitem"`.
 #[derive(Debug)]
 pub struct RenameCondition {
     /// The word without `%$`.

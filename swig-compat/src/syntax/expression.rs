@@ -1,4 +1,4 @@
-//! Expressions, as far as types depend on them.
+//! Expressions, as far as they determine types.
 
 use super::{QualifiedName, TypeSyntax};
 
@@ -6,17 +6,18 @@ use super::{QualifiedName, TypeSyntax};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
     Name(QualifiedName),
-    /// A literal, a cast, `sizeof …`: of this type, whatever stands inside.
+    /// A literal, a cast or `sizeof …`: an expression of this type, whatever its operand is.
     Of(TypeSyntax),
-    /// `-a`, `+a`, `~a`
+    /// A unary operator with integral promotion: `-a`, `+a`, `~a`.
     Promoted(Box<Expression>),
-    /// `a << b`: of the type of the first, and `a + b`: of that which both become.
+    /// A shift, `a << b`, whose type is that of the first operand; below, `a + b`, whose type is the common
+    /// type.
     Shifted(Box<Expression>),
     Joined(Box<Expression>, Box<Expression>),
-    /// `condition ? a : b`
+    /// A conditional expression: `condition ? a : b`.
     Chosen(Box<Expression>, Box<Expression>),
-    /// `&a`
+    /// An address: `&a`.
     Address(Box<Expression>),
-    /// `*a`
+    /// A dereferenced pointer: `*a`.
     Pointee(Box<Expression>),
 }

@@ -1,21 +1,21 @@
-//! Typemaps with code, and the fragments of C++ that the code needs.
+//! Typemaps with code, and the C++ fragments that the code needs.
 
 use super::{ParameterSyntax, TypeSyntax};
 use crate::source::Span;
 
-/// `%typemap(in, numinputs=0) (int *values, int count) (int temp) { … }`
+/// `%typemap(in, numinputs=0) (int *values, int count) (int temp) { … }`.
 #[derive(Debug)]
 pub struct TypemapDirective {
-    /// `in`
+    /// The method, such as `in`.
     pub method: String,
-    /// `numinputs=0`, by name.
+    /// The options by name, such as `numinputs=0`.
     pub options: Vec<(String, String)>,
     pub targets: Vec<TypemapTarget>,
     pub body: TypemapBody,
 }
 
 impl TypemapDirective {
-    /// The value of an option, the last where the text gives several.
+    /// The value of an option; the last one if the text has several.
     pub fn option(&self, name: &str) -> Option<&str> {
         self.options.iter().rev().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
@@ -27,14 +27,14 @@ impl TypemapDirective {
     }
 }
 
-/// The parameter that a typemap is for, or several side by side.
+/// The parameter, or adjacent parameters, to which a typemap applies.
 #[derive(Debug)]
 pub struct TypemapTarget {
     pub parameters: Vec<TypemapParameter>,
     pub locals: Vec<TypemapLocal>,
 }
 
-/// A type, and perhaps the name that a parameter is to have.
+/// A type, with an optional parameter name.
 #[derive(Clone, Debug)]
 pub struct TypemapParameter {
     pub r#type: TypeSyntax,
@@ -52,7 +52,7 @@ impl From<&ParameterSyntax> for TypemapParameter {
     }
 }
 
-/// A variable that the code has for each parameter that it is for.
+/// A local variable of the code.
 #[derive(Clone, Debug)]
 pub struct TypemapLocal {
     pub name: String,
@@ -64,29 +64,29 @@ pub struct TypemapLocal {
 #[derive(Debug)]
 pub enum TypemapBody {
     Code(TypemapCode),
-    /// `= int *values;`: the same as another typemap.
+    /// `= int *values;`: the body of another typemap.
     Same(Vec<TypemapParameter>),
-    /// `;`: nothing any more.
+    /// `;`: removes the typemap.
     Cleared,
 }
 
-/// C++ of the interface's.
+/// C++ code of the interface.
 #[derive(Clone, Debug)]
 pub struct TypemapCode {
     pub text: String,
-    /// Whether the code is a block of its own, in braces.
+    /// Whether the code is a block in braces.
     pub is_block: bool,
-    /// The beginning of the code.
+    /// The place of the beginning of the code.
     pub span: Span,
 }
 
-/// `%fragment("name", "section", fragment="needed") { … }`; `%fragment("name");` asks for one.
+/// `%fragment("name", "section", fragment="needed") { … }`, or `%fragment("name");`, which requests one.
 #[derive(Debug)]
 pub struct FragmentDirective {
     pub name: String,
-    /// `None` where it is asked for.
+    /// The code; `None` for a request.
     pub code: Option<TypemapCode>,
-    /// `header`
+    /// The section, such as `header`.
     pub section: String,
     /// The fragments that it needs.
     pub needs: Vec<String>,

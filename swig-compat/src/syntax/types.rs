@@ -3,30 +3,32 @@
 use super::Expression;
 use std::fmt;
 
-/// A C++ type, as far as quaff looks into it.
+/// A C++ type, as far as quaff analyses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TypeSyntax {
-    /// A type made of keywords, in the one order quaff spells them: `unsigned long`.
+    /// A type that consists of keywords, in quaff's canonical spelling: `unsigned long`.
     Fundamental(&'static str),
     Named(QualifiedName),
     Const(Box<TypeSyntax>),
     Pointer(Box<TypeSyntax>),
     Reference(Box<TypeSyntax>),
     RvalueReference(Box<TypeSyntax>),
-    /// The type of the elements, and how many there are, as it is written: nothing where C++ counts them.
+    /// An array: the element type and the length as written, which is empty if C++ counts the elements.
     Array(Box<TypeSyntax>, String),
-    /// `int (double)`
+    /// A function type: `int (double)`.
     Function(Box<FunctionType>),
-    /// `int (*)(double)`, or `int (Shape::*)(double) const`.
+    /// A function pointer, `int (*)(double)`, or a pointer to member function, `int (Shape::*)(double)
+    /// const`.
     FunctionPointer(Box<FunctionType>),
-    /// `decltype(…)`, with the expression where its type can be found out; `auto` is one, too.
+    /// `decltype(…)`, with the expression if its type can be determined; also `auto`.
     Decltype {
         text: String,
         expression: Option<Box<Expression>>,
     },
-    /// `enum { low, high } level;`: the type that only what is declared of it tells, here `level`.
+    /// An unnamed enumeration, `enum { low, high } level;`, which is only available through the declared
+    /// name, here `level`.
     UnnamedEnum(String),
-    /// Anything else: the text only.
+    /// Any other type, by its text.
     Opaque(String),
 }
 
@@ -51,14 +53,14 @@ impl fmt::Display for TypeSyntax {
     }
 }
 
-/// The type of a function, or of a member function of `class`.
+/// A function type, or the type of a member function of `class`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionType {
     pub returns: TypeSyntax,
     pub class: Option<QualifiedName>,
-    /// The types of the parameters; true for one with `...`, which stands for the types of a pack.
+    /// The types of the parameters; the flag is true for a pack, marked by `...`.
     pub parameters: Vec<(TypeSyntax, bool)>,
-    /// The qualifiers behind the parameters: `const`.
+    /// The qualifiers after the parameters: `const`.
     pub qualifiers: String,
 }
 
@@ -71,7 +73,7 @@ impl FunctionType {
     }
 }
 
-/// The type of a function, with `*` for `mark` of a pointer to one, from the texts of its parts.
+/// The spelling of a function type from the texts of its parts. `mark` is `*` for a function pointer.
 pub fn spelled_function(
     returns: &str,
     class: Option<&str>,
@@ -86,22 +88,22 @@ pub fn spelled_function(
     format!("{returns} {inner}({parameters}){behind}")
 }
 
-/// `example::sum<float>`
+/// A qualified name: `example::sum<float>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QualifiedName {
-    /// Begins with `::`.
+    /// Whether the name begins with `::`.
     pub global: bool,
-    /// Never empty.
+    /// The parts of the name; never empty.
     pub segments: Vec<Segment>,
 }
 
 impl QualifiedName {
-    /// `example::sum`, without template arguments or a leading `::`.
+    /// The name without template arguments and without a leading `::`: `example::sum`.
     pub fn path(&self) -> String {
         self.segments.iter().map(|segment| segment.name.as_str()).collect::<Vec<_>>().join("::")
     }
 
-    /// The name alone, if there is no `::` and there are no arguments.
+    /// The name, if it is unqualified and has no template arguments.
     pub fn plain(&self) -> Option<&str> {
         match self.segments.as_slice() {
             [only] if !self.global && only.arguments.is_none() => Some(&only.name),
@@ -109,7 +111,7 @@ impl QualifiedName {
         }
     }
 
-    /// Whether any part has template arguments.
+    /// Whether a part has template arguments.
     pub fn has_arguments(&self) -> bool {
         self.segments.iter().any(|segment| segment.arguments.is_some())
     }
@@ -134,17 +136,17 @@ impl fmt::Display for QualifiedName {
     }
 }
 
-/// One part of a [`QualifiedName`].
+/// A part of a [`QualifiedName`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Segment {
     pub name: String,
     pub arguments: Option<Vec<TemplateArgument>>,
 }
 
-/// `float` or `3` in `f<float, 3>`.
+/// A template argument: `float` or `3` in `f<float, 3>`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TemplateArgument {
     pub text: String,
-    /// Set when the text reads as a type; a name may still turn out to be a value.
+    /// The argument as a type, if it can be read as one; a name may still turn out to be a value.
     pub r#type: Option<TypeSyntax>,
 }

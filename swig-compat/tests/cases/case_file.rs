@@ -1,4 +1,4 @@
-//! A case in one file: what goes in, and what must come out, each a section that stands for a file.
+//! A case in one file: the input and the expected output, each in a section that represents a file.
 //!
 //! ```text
 //! A note for whoever reads the case.
@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 const MARK: &str = "--- ";
 const UNENDED: &str = " (no newline at the end)";
 
-/// A test for each file below `tests/<kind>/`. `run` gets a folder with the case's files, and gives what must stand in
-/// its sections whose names begin with `expected`.
+/// A test for each file below `tests/<kind>/`. `run` gets a folder with the case's input files, and returns
+/// the contents of the sections whose names begin with `expected`.
 pub fn tests(kind: &'static str, run: fn(&Path) -> Texts) -> Vec<Trial> {
     let test = |path: PathBuf| {
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
@@ -37,7 +37,8 @@ fn files(kind: &str) -> Vec<PathBuf> {
     paths
 }
 
-/// The interfaces of all cases of a kind, each in a folder of its own for the tests called `purpose`.
+/// The interfaces of all cases of a kind, each in a folder of its own. `purpose` is the name of the test that
+/// uses them.
 pub fn interfaces(kind: &str, purpose: &str) -> Vec<PathBuf> {
     let write = |path: PathBuf| {
         let case = CaseFile::parse(&fs::read_to_string(&path).unwrap()).ok()?;
@@ -53,7 +54,7 @@ fn check(path: &Path, name: &str, kind: &str, run: fn(&Path) -> Texts) -> Result
         .map_err(|line| format!("{}: {line}", path.display()))?;
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(kind).join(name);
     case.write_into(&folder);
-    // The same wherever the case lies.
+    // Paths are replaced, so that output does not depend on the location of the case.
     let here = format!("{}/", folder.display());
     let actual: Texts =
         run(&folder).into_iter().map(|(name, text)| (name, text.replace(&here, ""))).collect();
@@ -83,7 +84,7 @@ impl Section {
 }
 
 impl CaseFile {
-    /// The sections of a file, or what is wrong with it.
+    /// The sections of a file, or an error.
     fn parse(text: &str) -> Result<CaseFile, String> {
         let mut case = CaseFile { note: String::new(), sections: Vec::new() };
         for line in text.split_inclusive('\n') {
@@ -120,7 +121,7 @@ impl CaseFile {
         text
     }
 
-    /// Puts what goes in into files.
+    /// Writes the input sections to files.
     fn write_into(&self, folder: &Path) {
         let _ = fs::remove_dir_all(folder);
         fs::create_dir_all(folder).unwrap();
@@ -136,7 +137,7 @@ impl CaseFile {
         expected.map(|section| (section.name.clone(), section.text.clone())).collect()
     }
 
-    /// Has the sections of what comes out hold `actual`, in their places; new ones are the last.
+    /// Replaces the contents of the expected sections by `actual`; new sections are appended.
     fn expect(&mut self, actual: &Texts) {
         let filled = |name: &str| actual.get(name).filter(|text| !text.is_empty());
         self.sections.retain(|section| !section.is_expected() || filled(&section.name).is_some());

@@ -1,8 +1,8 @@
-//! Nothing vanishes without a word: of every interface of the tests, each declaration that callers would expect is bound,
-//! or a diagnostic or a note of the output names it.
+//! Checks that no declaration vanishes silently: in every interface of the tests, each declaration that
+//! callers would expect is bound, or a diagnostic or a note in the output names it.
 //!
-//! What nobody expects may be left out silently: what is not public, templates without a `%template`, friends, deleted
-//! functions, destructors, what `%ignore` names, and the members of classes whose objects cross by their traits.
+//! Some declarations may be left out silently: those that are not public, templates without a `%template`,
+//! friends, deleted functions, destructors, ignored declarations, and the members of classes with traits.
 
 use crate::case_file;
 use libtest_mimic::Trial;
@@ -19,7 +19,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Declarations that are rightly not named: the end of the interface's path, how the declaration begins, and the reason.
+/// Declarations that are rightly not reported: the end of the interface's path, the beginning of the
+/// declaration, and the reason.
 const KNOWN: [(&str, &str, &str); 9] = [
     ("emitted/constants_enums_and_variables/example.i", "const int &constant_alias", "declared above"),
     ("abstract_classes/example.i", "Coloured()", "nobody can construct an abstract class"),
@@ -32,8 +33,8 @@ const KNOWN: [(&str, &str, &str); 9] = [
     ("overloads_by_what_stands_behind/example.i", "int &first()", "the one for constant objects is bound"),
 ];
 
-/// Interfaces that are only read where they are built: the end of the path, and the reason. All others are read here, but for
-/// the diagnostics' cases, of which most are of errors.
+/// Interfaces that are only read in tests that build them: the end of the path, and the reason. All others
+/// are read here, except for the cases of diagnostics, most of which have errors.
 const ELSEWHERE: [(&str, &str); 3] = [
     ("consumer/scale.i", "CMake defines its macros"),
     ("superbuild/bindings/numbers.i", "its header is another project's"),
@@ -53,7 +54,7 @@ pub fn tests() -> Vec<Trial> {
     trials
 }
 
-/// The interfaces of modules in a folder and those inside of it; not the files that they include.
+/// The interfaces of modules in a folder and its subfolders, without the files that they include.
 fn interfaces_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut entries: Vec<PathBuf> =
@@ -84,7 +85,7 @@ fn all_are_named(interfaces: impl Iterator<Item = PathBuf>) -> Result<(), libtes
     }
 }
 
-/// How many declarations of an interface are expected; those that are not named are added to `vanished`.
+/// The number of expected declarations in an interface; those that are not reported are added to `vanished`.
 fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     let folder = path.parent().unwrap();
     let mut sources = Sources::new(vec![folder.to_owned(), folder.join("include")]);
@@ -128,7 +129,7 @@ fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     declared.spans.len()
 }
 
-/// The last part of the name of the class that a specialization of traits is for.
+/// The last part of the name of a class for which traits are specialized.
 fn with_traits(traits: &ClassSyntax) -> Option<String> {
     match traits.specialized.as_ref()?.arguments()?.first()?.r#type.as_ref()? {
         TypeSyntax::Named(name) => name.segments.last().map(|last| last.name.clone()),
@@ -136,7 +137,7 @@ fn with_traits(traits: &ClassSyntax) -> Option<String> {
     }
 }
 
-/// The last parts of the names that `%ignore` leaves out, and of the classes that have traits.
+/// The last parts of the names in `%ignore`s, and of the classes with traits.
 fn ignored(syntax: &Syntax) -> BTreeSet<String> {
     fn of(items: &[Item], found: &mut BTreeSet<String>) {
         for item in items {
@@ -165,7 +166,7 @@ fn ignored(syntax: &Syntax) -> BTreeSet<String> {
 struct Declared<'s> {
     sources: &'s Sources,
     ignored: BTreeSet<String>,
-    /// Each, and where its own text ends: of a class, where its members begin.
+    /// The declarations, each with the end of its own text; for a class, the beginning of its members.
     spans: Vec<(Span, u32)>,
 }
 

@@ -1,4 +1,4 @@
-//! `tests/diagnostics/`: an interface, `example.i`, with all that is said of it, `expected.txt`.
+//! `tests/diagnostics/`: an interface, `example.i`, with all its diagnostics, `expected.txt`.
 
 use crate::expected::Texts;
 use quaff_swig::compile::compile;

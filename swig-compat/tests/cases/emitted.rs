@@ -1,9 +1,10 @@
-//! `tests/emitted/`: a folder for each case, with an interface, `example.i`, `options` of the command if it needs any, and in `expected/` files of the crate that
-//! `quaff generate` makes of it: all files for the cases in [`WHOLE`], and elsewhere the one or two that the case is about.
+//! `tests/emitted/`: a folder for each case, with an interface, `example.i`, `options` of the command if
+//! needed, and in `expected/` files of the crate that `quaff generate` writes: all files for the cases in
+//! [`WHOLE`], and otherwise the one or two that the case is about.
 //!
-//! What is emitted is committed to other projects: it must be what their formatters and checkers want of it. Three files
-//! are nearly the same in every crate. They are whole in [`PLAIN`], and elsewhere `<file>.diff`, or nothing where they
-//! do not differ.
+//! Emitted files are committed to other projects, so their formatters and checkers must accept them. Three
+//! files are nearly the same in every crate: they are complete in [`PLAIN`], and elsewhere `<file>.diff`, or
+//! missing if they do not differ.
 
 use crate::expected::{self, Texts, diff};
 use libtest_mimic::Trial;
@@ -15,7 +16,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 
 const ROOT: &str = "tests/emitted";
-/// The cases that together show all that is emitted.
+/// The cases that together show everything that is emitted.
 const WHOLE: [&str; 8] = [
     PLAIN,
     "arrays_are_results",
@@ -29,7 +30,7 @@ const WHOLE: [&str; 8] = [
 const PLAIN: &str = "scalars_of_every_kind";
 const SHARED: [&str; 3] = ["Cargo.toml", "build.rs", "src/lib.rs"];
 
-/// Looks at all crates.
+/// A check of all crates by a tool.
 type Tool = fn() -> Result<(), String>;
 
 pub fn tests() -> Vec<Trial> {
@@ -60,7 +61,8 @@ fn check(name: &str) -> Result<(), String> {
     expected::compare(&case.display().to_string(), &expected, &actual)
 }
 
-/// The files of the case's crate as `expected/` has them: of those that crates share the differences.
+/// The files of the case's crate in the form of `expected/`: for files that all crates share, the
+/// differences.
 fn crate_files(name: &str) -> Result<Texts, String> {
     let mut crate_files = generated(name).clone()?;
     if name != PLAIN {
@@ -100,9 +102,9 @@ fn folders() -> impl Iterator<Item = PathBuf> {
     could.map(|name| generated_root().join(name).join("expected"))
 }
 
-/// Runs a tool on files. A machine may lack it, unless `make` has put the tests' tools there.
+/// Runs a tool on files. The tool may be missing, unless `make` has installed the tests' tools.
 fn accepts(tool: &str, arguments: &[&str], files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
-    // Also from the repository's own environment, whether it was activated or not.
+    // The repository's own environment is used even if it is not activated.
     let own = Path::new("../.venv/bin").join(tool);
     let program = if own.is_file() { own } else { PathBuf::from(tool) };
     let done = match Command::new(program).args(arguments).args(files).output() {
@@ -116,18 +118,18 @@ fn accepts(tool: &str, arguments: &[&str], files: impl Iterator<Item = PathBuf>)
     if done.status.success() { Ok(()) } else { Err(format!("{tool}:\n{said}{errors}")) }
 }
 
-/// Where cases are copied to, so that what the command writes refers to its inputs as it would beside them.
+/// The folder to which cases are copied, so that the output refers to its inputs by relative paths.
 fn generated_root() -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("emitted")
 }
 
-/// The crate of a case, or what the command said against it.
+/// The crate of a case, or the command's error.
 fn generated(name: &str) -> &'static Result<Texts, String> {
     static CRATES: OnceLock<BTreeMap<String, Result<Texts, String>>> = OnceLock::new();
     let generate_all = || {
         let _ = fs::remove_dir_all(generated_root());
         let crates = names().into_iter().map(|name| (name.clone(), generate(&name))).collect();
-        // The tools' settings for all of them.
+        // The tools' settings for all crates.
         for settings in ["mypy.ini", "ruff.toml", "rustfmt.toml"] {
             fs::copy(Path::new(ROOT).join(settings), generated_root().join(settings)).unwrap();
         }
@@ -153,11 +155,12 @@ fn generate(name: &str) -> Result<Texts, String> {
     if !quaff.status.success() {
         return Err(format!("{name}: {}", String::from_utf8_lossy(&quaff.stderr)));
     }
-    // The same in every crate, and committed where it is written; and cxx's, of which `src/bridge.rs` says all.
+    // Without files that are the same in every crate and committed elsewhere, and without cxx's, which follow
+    // from `src/bridge.rs`.
     Ok(files(&copy.join("expected"), &["quaff", "cxx"]))
 }
 
-/// The cases' folders; one with a dot is a tool's cache.
+/// The folders of the cases, without the caches of tools, whose names begin with a dot.
 fn names() -> Vec<String> {
     let entries = fs::read_dir(ROOT).unwrap().map(|entry| entry.unwrap());
     let folders = entries.filter(|entry| entry.path().is_dir());
@@ -168,7 +171,7 @@ fn names() -> Vec<String> {
     names
 }
 
-/// Every file under `folder`, by its path inside, without the folders `left_out`.
+/// Every file below `folder`, by its relative path, without the folders in `left_out`.
 fn files(folder: &Path, left_out: &[&str]) -> Texts {
     let mut found = Texts::new();
     let mut open = vec![folder.to_path_buf()];
@@ -185,7 +188,7 @@ fn files(folder: &Path, left_out: &[&str]) -> Texts {
     found
 }
 
-/// Writes a text that is not empty; else there is to be no file.
+/// Writes a text, or removes the file if the text is empty.
 fn write(path: &Path, text: Option<&String>) {
     match text.filter(|text| !text.is_empty()) {
         Some(text) => {

@@ -1,18 +1,18 @@
-//! The expected output of a case, and the message where the output differs.
+//! The expected output of a case, and the message if the output differs.
 
 use similar::TextDiff;
 use std::collections::BTreeMap;
 use std::env;
 
-/// Texts by the names of the files that they stand for. One that is empty is as one that is not there.
+/// Texts by the names of their files. An empty text counts as missing.
 pub type Texts = BTreeMap<String, String>;
 
-/// Whether expected texts are to be written again.
+/// Whether the expected texts are rewritten.
 pub fn update() -> bool {
     env::var_os("UPDATE_EXPECTED").is_some()
 }
 
-/// Every name under which the two differ.
+/// The names under which the texts differ.
 pub fn differing<'a>(expected: &'a Texts, actual: &'a Texts) -> Vec<&'a str> {
     let mut names: Vec<&str> = expected.keys().chain(actual.keys()).map(String::as_str).collect();
     names.sort_unstable();
@@ -21,7 +21,7 @@ pub fn differing<'a>(expected: &'a Texts, actual: &'a Texts) -> Vec<&'a str> {
     names
 }
 
-/// Fails with the lines that are missing and those that are new.
+/// Fails with the missing and the new lines.
 pub fn compare(case: &str, expected: &Texts, actual: &Texts) -> Result<(), String> {
     let said: String = differing(expected, actual)
         .iter()
@@ -38,10 +38,10 @@ pub fn compare(case: &str, expected: &Texts, actual: &Texts) -> Result<(), Strin
     ))
 }
 
-/// The files of a case that pins some of what is emitted: those in its `expected/`. An empty file is to be written.
+/// The emitted files that a case pins: those in its `expected/`. An empty file is rewritten.
 ///
 /// # Errors
-/// The case pins none, or one that is not emitted.
+/// The case pins no file, or a file that is not emitted.
 pub fn pinned(case: &str, expected: &Texts, mut actual: Texts) -> Result<Texts, String> {
     if expected.is_empty() {
         let names: Vec<&str> =
@@ -56,7 +56,7 @@ pub fn pinned(case: &str, expected: &Texts, mut actual: Texts) -> Result<Texts, 
     Ok(actual)
 }
 
-/// The differing lines as `diff -u` shows them, each with some of those around it.
+/// The differing lines in the format of `diff -u`, with some lines of context.
 pub fn diff(expected: &str, actual: &str, around: usize) -> String {
     TextDiff::from_lines(expected, actual).unified_diff().context_radius(around).to_string()
 }

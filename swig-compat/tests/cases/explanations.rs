@@ -1,5 +1,5 @@
-//! `explanations/`: each code has a file, whose first block gets that code and no other, and whose second gets none. What
-//! is said when a module is built, `tests/build/test_explanations.py` looks at.
+//! `explanations/`: each code has a file, whose first interface has exactly this diagnostic, and whose second
+//! has none. Diagnostics of builds are tested by `tests/build/test_explanations.py`.
 
 use libtest_mimic::{Failed, Trial};
 use quaff_swig::compile::compile;
@@ -12,7 +12,7 @@ use std::path::Path;
 
 use crate::expected;
 
-/// Where the documentation shows all of them.
+/// The page of the documentation with all explanations.
 const PAGE: &str = "../docs/diagnostics.md";
 
 pub fn tests() -> Vec<Trial> {
@@ -41,7 +41,7 @@ fn every_code_has_one() -> Result<(), Failed> {
     .into())
 }
 
-/// The codes of `code.rs`, with those that are retired.
+/// The codes in `code.rs`, including retired ones.
 fn codes() -> impl Iterator<Item = &'static str> {
     include_str!("../../src/code.rs").lines().filter_map(|line| match line.strip_prefix("pub const ") {
         Some(rest) => rest.split('"').nth(1),

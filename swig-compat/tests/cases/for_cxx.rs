@@ -1,6 +1,6 @@
-//! `tests/for_cxx/`, `tests/for_r/` and `tests/for_node/`: a folder for each case, with an interface, `example.i`, and in
-//! `expected/` the files for the language that `quaff generate --language` makes of it. tests/cmake and tests/languages run
-//! `program.cpp` and `program.mjs`, which call them.
+//! `tests/for_cxx/`, `tests/for_r/` and `tests/for_node/`: a folder for each case, with an interface,
+//! `example.i`, and in `expected/` the files for the language that `quaff generate --language` writes.
+//! tests/cmake and tests/languages run `program.cpp` and `program.mjs`, which call the functions.
 
 use crate::expected::{self, Texts};
 use libtest_mimic::Trial;
@@ -10,9 +10,9 @@ use std::process::Command;
 
 /// The cases of a language.
 struct Language {
-    /// For `--language`, and behind `for_` the name of the folder of the cases.
+    /// The value of `--language`, which is also the end of the folder's name, after `for_`.
     name: &'static str,
-    /// The files that are for the language alone, in the crate and in the case.
+    /// The files for this language only: the name in the crate, and the name in the case.
     files: &'static [(&'static str, &'static str)],
 }
 
@@ -101,7 +101,7 @@ fn generated(language: &Language, name: &str) -> Result<Texts, String> {
     Ok(language.files.iter().map(read).collect())
 }
 
-/// Checks that the formatter leaves emitted files as they are, as in other people's projects.
+/// Checks that rustfmt does not change emitted files, because other projects run it.
 fn rustfmt(out: &Path) -> Result<(), String> {
     let arguments = ["--check", "--edition=2024", "--config-path=tests/emitted"];
     let done = Command::new("rustfmt").args(arguments).arg(out.join("src/lib.rs")).output().unwrap();

@@ -1,5 +1,5 @@
-//! `tests/interfaces/`: an interface, `example.i`, with what is read in it, `expected.txt`: a line for each function as
-//! its caller sees it, and the C++ function behind it.
+//! `tests/interfaces/`: an interface, `example.i`, with its contents, `expected.txt`: a line for each
+//! function as callers see it, and the C++ function behind it.
 
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
@@ -62,7 +62,7 @@ fn line(function: &Function) -> String {
     text
 }
 
-/// An array is shown where C++ takes its address.
+/// The text for an argument. An array is shown at its address.
 fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
@@ -103,7 +103,7 @@ fn shown(function: &Function, argument: &Argument) -> Option<String> {
     Some(input.default.as_ref().map_or(text.clone(), |default| format!("{text} = {default}")))
 }
 
-/// `in: float[any], length unsigned int`
+/// The text for an array: `in: float[any], length unsigned int`.
 fn array_text(function: &Function, index: usize, input: &Crossing, array: &Array) -> String {
     let device = if array.memory == Memory::Device { "device " } else { "" };
     let written = if array.access == Access::Write { "inplace " } else { "" };
@@ -144,7 +144,7 @@ fn returned_as(returned: &Type) -> String {
     }
 }
 
-/// `rows int`, by axis.
+/// The extents by axis, such as `rows int`.
 fn extents(function: &Function, index: usize) -> Vec<String> {
     let extents = function.arguments.iter().filter_map(|argument| match argument {
         Argument::Extent { name, of, r#type } => {
@@ -159,7 +159,7 @@ fn extents(function: &Function, index: usize) -> Vec<String> {
     extents.into_iter().map(|(_, text)| text).collect()
 }
 
-/// `const example::Point&`
+/// The text for an object: `const example::Point&`.
 fn object_text(object: &Object) -> String {
     let constant = if object.constant { "const " } else { "" };
     let mark = match object.passing {

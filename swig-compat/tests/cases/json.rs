@@ -1,4 +1,4 @@
-//! `tests/json/`: an interface, `example.i`, with what programs are told of it, `expected.json`.
+//! `tests/json/`: an interface, `example.i`, with the output for programs, `expected.json`.
 
 use crate::expected::Texts;
 use quaff_swig::compile::compile;

@@ -1,4 +1,4 @@
-//! A test for each case below `tests/`, which fails with the case's own name: `cargo test -p quaff-swig --test cases
+//! A test for each case below `tests/`, named after the case: `cargo test -p quaff-swig --test cases
 //! module_is_missing` runs one.
 
 mod case_file;

@@ -1,5 +1,6 @@
-//! `tests/preprocess/`: `input.i` goes through the preprocessor, with `-I include` and the `-D`s of `defines.txt`, one a
-//! line. What comes out must be `expected.i`, and what is said `expected.txt`, which is absent where nothing is.
+//! `tests/preprocess/`: `input.i` is preprocessed with `-I include` and the `-D`s in `defines.txt`, one on
+//! each line. The output must be `expected.i`, and the diagnostics `expected.txt`, which is missing if there
+//! are none.
 
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
@@ -14,7 +15,7 @@ pub fn run(case: &Path) -> Texts {
     let main = sources.open(&case.join("input.i")).unwrap();
     let mut diagnostics = Diagnostics::default();
     let mut tokens = preprocess(&mut sources, main, &defines(case), &mut diagnostics);
-    // What every interface has comes first.
+    // The implicit text of every interface comes first.
     tokens.retain(|token| !sources[token.span.file].name.starts_with("<library"));
     let said = render(&sources, &diagnostics.sorted(), false);
     Texts::from([("expected.i".to_owned(), join(&tokens)), ("expected.txt".to_owned(), said)])

@@ -1,5 +1,5 @@
-//! The reference: docs/options.md has the help of every command, docs/words.md every directive and every macro, and
-//! docs/one-function.md every feature of quaff's own.
+//! Checks the reference: docs/options.md contains the help of every command, docs/words.md every directive
+//! and macro, and docs/one-function.md every feature of quaff's own.
 
 use crate::expected;
 use clap::{Arg, CommandFactory};
@@ -27,7 +27,7 @@ fn every_word_is_on_its_page() -> Result<(), Failed> {
     Err(format!("no line in docs/words.md says what these words mean: {}", missing.join(", ")).into())
 }
 
-/// The page has a row for each feature, and sets it for one function in the interface that it shows.
+/// The page has a row for each feature, and its example sets the feature for one function.
 fn every_feature_is_on_its_page() -> Result<(), Failed> {
     let page = fs::read_to_string("../docs/one-function.md")?;
     let features: BTreeSet<String> = quaff_swig::lower::features().collect();
@@ -47,7 +47,7 @@ fn every_feature_is_on_its_page() -> Result<(), Failed> {
     Ok(())
 }
 
-/// Whether the page has `%name`, and not only as the beginning of another word.
+/// Whether the page contains `%name` as a whole word.
 fn is_named(page: &str, name: &str) -> bool {
     let ends = |rest: &str| !rest.starts_with(|next: char| next.is_alphanumeric() || next == '_');
     page.split(&format!("%{name}")).skip(1).any(ends)
@@ -74,7 +74,7 @@ fn page() -> String {
     )
 }
 
-/// A section for each command, followed by those of its own commands.
+/// A section for each command, followed by those of its subcommands.
 fn sections(command: &clap::Command, path: &str) -> String {
     let commands = command.get_subcommands().filter(|command| command.get_name() != "help");
     commands

@@ -1,6 +1,6 @@
-//! Which parameter takes which of Python's values, as the compiler has it: `tests/overloads.tsv`, a row for each value and
-//! a column for each function of `tests/python/module/example/overloads.hpp`. `tests/python/test_overload_relation.py`
-//! calls the functions.
+//! Records which parameters accept which Python values according to the compiler: `tests/overloads.tsv` has a
+//! row for each value and a column for each function in `tests/python/module/example/overloads.hpp`.
+//! `tests/python/test_overload_relation.py` calls the functions.
 
 mod sample;
 
@@ -25,14 +25,14 @@ fn the_relation_is_as_written() {
     );
 }
 
-/// An overload that hides another one takes everything that the hidden one takes.
+/// An overload that hides another accepts all values that the hidden one accepts.
 #[test]
 fn what_hides_another_takes_all_that_it_takes() {
     for one in takes() {
         for two in takes().into_iter().filter(|two| one.hides(two)) {
             for (_, sample) in samples() {
                 let is_null = one == Takes::Text(Text::String) && sample == Sample::None;
-                // `const char *` stops at a zero.
+                // `const char *` ends at the first zero.
                 let has_zero = sample == (Sample::Str { zero: true });
                 let is_taken = accepts(&one, sample) || is_null || has_zero;
                 assert!(
@@ -44,7 +44,7 @@ fn what_hides_another_takes_all_that_it_takes() {
     }
 }
 
-/// A checker that is shown the one signature misses no value that the other takes.
+/// A signature that covers another for type checkers accepts all its values.
 #[test]
 fn what_covers_another_for_checkers_has_all_its_values() {
     for one in takes() {
@@ -52,15 +52,15 @@ fn what_covers_another_for_checkers_has_all_its_values() {
             let alike = || takes().into_iter().filter(|other| other.static_type() == one.static_type());
             for (text, sample) in samples().into_iter().filter(|&(_, sample)| accepts(&two, sample)) {
                 let is_taken = alike().any(|other| accepts(&other, sample));
-                // Of strings with a zero, types say nothing.
+                // Types do not tell whether a string contains a zero.
                 assert!(is_taken || text.contains("\\0"), "{one:?} covers {two:?}, and does not take {text}");
             }
         }
     }
 }
 
-/// A line for each value: the value in Python, the functions of one parameter that take it, and which overload of
-/// `overloaded` is called.
+/// A line for each value: the value in Python, the functions of one parameter that accept it, and the
+/// overload of `overloaded` that is called.
 fn relation() -> String {
     let takes = takes();
     let names: Vec<String> = takes.iter().map(name).collect();
@@ -70,7 +70,8 @@ fn relation() -> String {
     for (value, sample) in samples() {
         let taken = |takes: &Takes| if accepts(takes, sample) { "yes" } else { "no" };
         let taken: Vec<&str> = takes.iter().map(taken).collect();
-        // Where no overload takes an array, one is read as the number it holds: not a case of this relation.
+        // Where no overload accepts an array, one is read as the number in it; this relation does not cover
+        // that.
         let overload = match sample {
             Sample::Array { .. } => "-".to_owned(),
             _ => chosen(&scalars, sample).map_or("none".to_owned(), |index| name(&scalars[index])),
@@ -80,7 +81,7 @@ fn relation() -> String {
     text
 }
 
-/// The function that takes it.
+/// The function with such a parameter.
 fn name(takes: &Takes) -> String {
     match takes {
         Takes::Scalar(dtype) => dtype.name().to_owned(),
@@ -92,7 +93,7 @@ fn name(takes: &Takes) -> String {
         Takes::Text(Text::Buffer) => "buffer".to_owned(),
         Takes::Any | Takes::Checked { .. } => "any".to_owned(),
         Takes::Library(r#type) => r#type.to_string(),
-        // No value of theirs is among the samples: each module has classes of its own.
+        // The samples contain no objects, because each module has its own classes.
         Takes::Object { r#type, .. } => r#type.to_string(),
         Takes::Array { dtype, rank: Rank::Any, .. } => format!("{}_array", dtype.name()),
         Takes::Array { dtype, rank: Rank::Exactly(rank), .. } => format!("{}_array_{rank}d", dtype.name()),
@@ -126,7 +127,7 @@ fn samples() -> Vec<(String, Sample)> {
     for value in [1.5, 1e300, f64::INFINITY, f64::NAN] {
         samples.push((format!("float('{value:e}')"), Sample::Float(value)));
     }
-    // Both sides of each integer's bounds.
+    // The values on both sides of each integer bound.
     samples.push(("0".to_owned(), Sample::Int(0)));
     for bits in [7, 8, 15, 16, 31, 32, 63, 64_u32] {
         for (text, value) in [

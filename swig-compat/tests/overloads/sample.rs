@@ -1,10 +1,10 @@
-//! Values of Python's, and which parameters take them: what the relation is held to.
+//! Python values, and the parameters that accept them: a model with which the relation is compared.
 
 use quaff_swig::dtype::{Dtype, DtypeKind};
 use quaff_swig::interface::{Memory, Rank, Text};
 use quaff_swig::overload::takes::Takes;
 
-/// A value of Python's, as far as parameters tell values apart.
+/// A Python value, as far as parameters distinguish values.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Sample {
     None,
@@ -12,19 +12,19 @@ pub enum Sample {
     Int(i128),
     Float(f64),
     Complex,
-    /// Text, and whether there is a zero in it.
+    /// Text, and whether it contains a zero.
     Str {
         zero: bool,
     },
     Bytes,
-    /// A NumPy array of several elements.
+    /// A NumPy array with several elements.
     Array {
         dtype: Dtype,
         dimensions: u8,
     },
 }
 
-/// Whether a parameter takes a value.
+/// Whether a parameter accepts a value.
 pub fn accepts(takes: &Takes, sample: Sample) -> bool {
     match (takes, sample) {
         (Takes::Scalar(dtype) | Takes::Enumerator(dtype), sample) => scalar_accepts(*dtype, sample),
@@ -32,7 +32,7 @@ pub fn accepts(takes: &Takes, sample: Sample) -> bool {
         (Takes::Text(Text::CString), Sample::Str { zero }) => !zero,
         (Takes::Text(Text::CString), Sample::None) => true,
         (array, Sample::Array { dtype, dimensions }) => accepts_array(array, dtype, dimensions),
-        // A buffer like any other. It is read-only: an array that is written refuses it when it is called.
+        // A read-only buffer: an array that is written refuses it only during the call.
         (array, Sample::Bytes) => accepts_array(array, Dtype::Uint8, 1),
         _ => false,
     }
@@ -58,14 +58,14 @@ fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
     let bits = u32::from(dtype.bits());
     let part = if dtype.kind() == DtypeKind::Complex { bits / 2 } else { bits };
     let has_room = |value: f64| match dtype {
-        // From halfway between the greatest number and the next one on there is none.
+        // From halfway between the largest number and the next power of two on, rounding overflows.
         Dtype::Float16 => value.abs() < 65520.0,
         Dtype::Bfloat16 => value.abs() < 511.0 * 2f64.powi(119),
         _ => part == 64 || (value as f32).is_finite(),
     };
     match (dtype.kind(), sample) {
         (DtypeKind::Bool, Sample::Bool) => true,
-        // True and False are Python's integers 1 and 0, and integers are floats.
+        // In Python, True and False are the integers 1 and 0, and integers are accepted as floats.
         (
             DtypeKind::Signed | DtypeKind::Unsigned | DtypeKind::Half | DtypeKind::Float | DtypeKind::Complex,
             Sample::Bool,
@@ -83,7 +83,7 @@ fn scalar_accepts(dtype: Dtype, sample: Sample) -> bool {
     }
 }
 
-/// The first of several overloads, tried in their order, that takes a value.
+/// The first of several overloads, in order, that accepts a value.
 pub fn chosen(overloads: &[Takes], sample: Sample) -> Option<usize> {
     let mut order: Vec<usize> = (0..overloads.len()).collect();
     order.sort_by_key(|&index| overloads[index].order());

@@ -1,4 +1,4 @@
-//! The properties that hold for every text, in tests and under the fuzzer.
+//! The properties that hold for every text, in tests and in the fuzzer.
 
 use quaff_swig::compile::compile;
 use quaff_swig::diagnostic::{Diagnostics, render};
@@ -6,7 +6,7 @@ use quaff_swig::emit::{BuildOptions, File, emit};
 use quaff_swig::preprocess::preprocess;
 use quaff_swig::source::Sources;
 
-/// Compiles a text as far as it goes, and shows what is said of it.
+/// Compiles a text, and renders its diagnostics.
 pub fn compiled(text: &str) -> Option<Vec<File>> {
     let mut sources = Sources::default();
     let file = sources.add("example.i", text);

@@ -1,5 +1,5 @@
-//! Declarators: the declared name, the lengths of arrays, the parameters of functions, and the brackets of pointers and
-//! references to arrays and functions.
+//! Reads declarators: the declared name, the lengths of arrays, the parameters of functions, and the
+//! parentheses of pointers and references to arrays and functions.
 
 use super::{read_declarator_within, read_pointers, read_qualified_name, read_type_within, skip_attribute};
 use crate::lex::{Token, TokenKind};
@@ -8,12 +8,13 @@ use crate::parse::fundamental::Words;
 use crate::parse::text::QUALIFIERS;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
-/// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` behind `base`; `None` for what has no counterpart.
+/// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` after the type `base`; `None` for
+/// an unsupported declarator.
 pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
     if cursor.is("(") {
         let start = cursor.clone();
         return in_brackets(cursor, base.clone()).or_else(|| {
-            // The type of a function, without a name: `auto (int) -> double`.
+            // An unnamed function type: `auto (int) -> double`.
             *cursor = start;
             Some((function(cursor, base)?, None))
         });
@@ -26,7 +27,7 @@ pub(super) fn read(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax,
     Some((array(cursor, base)?, name))
 }
 
-/// The name in a declarator that is not supported: `callback` in `void (*callback[2])(int)`.
+/// The name in an unsupported declarator: `callback` in `void (*callback[2])(int)`.
 pub(super) fn name(tokens: &[Token]) -> Option<String> {
     let mut cursor = Cursor::new(tokens);
     cursor.until(|token| is(token, "("));
@@ -34,7 +35,7 @@ pub(super) fn name(tokens: &[Token]) -> Option<String> {
     if inner.eat("*") { eat_name(&mut inner) } else { None }
 }
 
-/// The type of a function that returns `base`, by the parameters that follow.
+/// Reads the parameters of a function type with the result type `base`.
 pub(super) fn function(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     Some(TypeSyntax::Function(Box::new(signature(cursor, base, None)?)))
 }
@@ -43,7 +44,7 @@ fn eat_name(cursor: &mut Cursor) -> Option<String> {
     cursor.eat_kind(TokenKind::Identifier).map(|token| token.text.to_string())
 }
 
-/// `(*name)`, `(&name)` or `(name)`, and what it points or refers to.
+/// Reads `(*name)`, `(&name)` or `(name)`, and the type that it points or refers to.
 fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Option<String>)> {
     let brackets = cursor.group("(")?;
     let mut inner = cursor.within(brackets)?;
@@ -75,7 +76,7 @@ fn only_name(inner: &Cursor) -> Option<String> {
     (inner.is_at_end() && !Words::default().add(&name)).then_some(name)
 }
 
-/// `Shape::` of `Shape::*`
+/// Reads the class of a member pointer: `Shape::` of `Shape::*`.
 fn class_of_member(inner: &mut Cursor) -> Option<QualifiedName> {
     let mut ahead = inner.clone();
     let before = ahead.until(|token| is(token, "*"));
@@ -95,7 +96,7 @@ fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedNa
     while let Some(word) = QUALIFIERS.iter().find(|word| cursor.eat(word)) {
         qualifiers.push(*word);
     }
-    // `auto (*)(int) -> double`
+    // As in `auto (*)(int) -> double`.
     let returns = match cursor.eat("->") {
         true => {
             let behind = cursor.until(|_| false);
@@ -113,7 +114,7 @@ fn passed_and_pack(cursor: &Cursor, tokens: &[Token]) -> (TypeSyntax, bool) {
     (r#type, unpacked.is_some())
 }
 
-/// The tokens of `Args... args` without the `...`, which stands behind a type there.
+/// The tokens of `Args... args` without the `...`.
 pub(super) fn without_pack(tokens: &[Token]) -> Option<Vec<Token>> {
     let mut cursor = Cursor::new(tokens);
     let before = cursor.until(|token| is(token, "..."));
@@ -124,7 +125,7 @@ pub(super) fn without_pack(tokens: &[Token]) -> Option<Vec<Token>> {
     Some([before, &tokens[cursor.position().max(at)..]].concat())
 }
 
-/// The type of a parameter in C++: arrays and functions are passed by their addresses.
+/// The type of a parameter in C++: arrays and functions become pointers.
 pub(super) fn passed(r#type: TypeSyntax) -> TypeSyntax {
     match r#type {
         TypeSyntax::Array(element, _) => TypeSyntax::Pointer(element),
@@ -133,7 +134,7 @@ pub(super) fn passed(r#type: TypeSyntax) -> TypeSyntax {
     }
 }
 
-/// An array of `base`, by the lengths that follow, the outermost first; `None` for too many.
+/// Reads the lengths of an array of `base`, outermost first; `None` if there are too many.
 fn array(cursor: &mut Cursor, base: TypeSyntax) -> Option<TypeSyntax> {
     let mut lengths = Vec::new();
     while let Some(length) = cursor.group("[") {

@@ -1,12 +1,12 @@
-//! The conversions of `%types`, as bases that Python does not show.
+//! The conversions of `%types`, as bases that are not visible in Python.
 
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::{Cast, Ty};
 use crate::plan::names::Names;
 use std::collections::HashMap;
 
-/// Adds the bases that casts declare: objects of a class may be passed for them. Types that no function takes are left
-/// out.
+/// Adds the bases that `%types` declares, so that objects of a class are accepted for them. Types that no
+/// function accepts are left out.
 pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
     let places: HashMap<Ty, usize> =
         classes.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();

@@ -1,10 +1,10 @@
-//! `%implicitconv`: the functions that make objects of a class from values that are passed in their place.
+//! `%implicitconv`: functions that make objects of a class from values passed in their place.
 
 use crate::interface::{
     Action, Class, Crossing, Function, IMPLICIT, Interface, MemberKind, Object, Type, Value, is_set,
 };
 
-/// The constructors of a class by which C++ converts, as functions that return an object.
+/// The converting constructors of a class, as functions that return an object.
 pub(super) fn conversions(class: &Class, interface: &Interface) -> Vec<Function> {
     if !is_set(&class.features, IMPLICIT) {
         return Vec::new();
@@ -12,7 +12,7 @@ pub(super) fn conversions(class: &Class, interface: &Interface) -> Vec<Function>
     let constructors = class.members.iter().filter(|member| member.kind == MemberKind::Constructor);
     let constructors = constructors.flat_map(|member| &member.functions).map(|id| &interface[*id]);
     let converts = |function: &&Function| {
-        // `%noimplicitconv Class::Class(int);`
+        // Switched off by `%noimplicitconv Class::Class(int);`.
         let is_off = function.features.get(IMPLICIT).is_some_and(|value| value == "0");
         let [first, others @ ..] = function.inputs.as_slice() else { return false };
         let is_copy = first.r#type.object().and_then(|object| object.class()) == Some(&class.r#type);

@@ -1,4 +1,4 @@
-//! The code of an interface with which objects of a class begin and end their lives.
+//! The code of an interface that runs when an object of a class is taken over, released or destroyed.
 
 use super::Classes;
 use crate::interface::{Action, Class, Function};
@@ -21,7 +21,7 @@ pub(super) fn destructor_code(
     Some(code)
 }
 
-/// The value of a feature of a class, or of the nearest base that has the feature.
+/// The value of a feature of a class, or of the nearest base with the feature.
 pub(super) fn inherited(class: &Class, feature: &str, classes: &Classes) -> Option<String> {
     let all = std::iter::once(class).chain(classes.ancestors(class));
     let value = all.filter_map(|class| class.features.get(feature)).next()?;

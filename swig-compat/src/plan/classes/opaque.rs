@@ -1,4 +1,4 @@
-//! Classes that functions accept or return and that are not bound: Python has their objects, but no members.
+//! Classes that functions accept or return but that are not bound: Python has their objects, but no members.
 
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
 use crate::interface::{Cast, ClassType, Interface, Pointee, Ty};
@@ -7,8 +7,8 @@ use crate::plan::{ClassConversion, Place};
 use crate::source::Span;
 use std::collections::{BTreeSet, HashMap};
 
-/// Adds the classes that functions take or give and that are not bound. Where nobody else can free their objects, this
-/// module does.
+/// Adds the classes that functions accept or return but that are not bound. This module frees their objects
+/// if no other module can.
 pub(super) fn add(
     all: &mut Vec<PlannedClass>,
     interface: &Interface,
@@ -40,7 +40,8 @@ pub(super) fn add(
             let is_given = function.outputs.iter().any(|output| {
                 output.r#type.object().is_some_and(|given| given.r#type == object.r#type && given.is_new())
             });
-            // The module of an imported class may be SWIG's, whose table has nothing that frees objects of others.
+            // The module of an imported class may be SWIG's, whose table has no function for freeing other
+            // modules' objects.
             let is_of_others = matches!(all[at].face, ClassFace::Opaque | ClassFace::Imported);
             if is_of_others && is_given && all[at].destroy.is_none() {
                 let label = format!("{}_destroy", identifier(&object.r#type.to_string()));
@@ -50,8 +51,8 @@ pub(super) fn add(
     }
 }
 
-/// Adds pointers to `char`, which functions take as text, if the interface has other objects for them: the arrays of
-/// carrays.i.
+/// Adds pointers to `char`, which functions accept as text, if the interface also has objects of this type:
+/// the arrays of carrays.i.
 pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut Names) {
     let place = |cast: &Cast| {
         let from = all.iter().find(|class| class.r#type == cast.from)?;
@@ -65,7 +66,7 @@ pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut 
     }
 }
 
-/// Lets functions that take an unbound base take objects of its derived classes.
+/// Makes functions that take an unbound base accept objects of its derived classes.
 pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut Names) {
     let known = all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Opaque);
     let known: HashMap<ClassType, usize> =
@@ -91,7 +92,7 @@ pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut
     }
 }
 
-/// A class without a bound definition, which appears only by its objects.
+/// A class without a bound definition, of which only objects appear.
 pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) -> PlannedClass {
     PlannedClass {
         full_name: name.clone(),
@@ -122,7 +123,7 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
     }
 }
 
-/// The name of a class without scopes, but with the arguments of its template: `Box<int>`.
+/// The unqualified name of a class with its template arguments: `Box<int>`.
 fn name_of(r#type: &Ty) -> String {
     r#type.class().and_then(|class| class.scopes().pop()).unwrap_or_else(|| r#type.to_string())
 }

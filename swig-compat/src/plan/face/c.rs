@@ -1,19 +1,21 @@
 //! The functions for C and C++ callers (`--language c` and `cxx`): with pointers for each element type, and with
 //! tensors of any type. The functions for C++ callers are overloads over those for C.
 //!
-//! This file decides which functions there are, with their names (`c/names.rs`) and types (`c/abi.rs`).
-//! `emit/c/header.rs` declares them, and `emit/c/api.rs` defines them, with C's calling convention; each calls the
-//! bridge. `--language cxx` adds a header with overloads over these functions, which throw exceptions
-//! (`emit/cxx/header.rs`). An object is a handle for C (`c/objects.rs`): the number and the generation of a slot in a
-//! table that is never freed (`c_abi/handles/slots.rs`), so that every handle that is no longer valid is recognized. A
-//! function of C becomes an object of `std::function` by a function at the end of the shim (`emit/c/callbacks.rs`).
+//! This file decides which functions exist, with their names (`c/names.rs`) and types (`c/abi.rs`).
+//! `emit/c/header.rs` declares them, and `emit/c/api.rs` defines them, with C's calling convention; each
+//! calls the bridge. `--language cxx` adds a header with overloads over these functions, which throw
+//! exceptions (`emit/cxx/header.rs`). An object is a handle for C (`c/objects.rs`): the number and the
+//! generation of a slot in a table that is never freed (`c_abi/handles/slots.rs`), so that every invalid
+//! handle is recognized. A C function becomes a `std::function` through a function at the end of the shim
+//! (`emit/c/callbacks.rs`).
 //!
-//! In the bridge there is only one function for each row with arrays, since two functions for C call it: one takes
-//! pointers; the other takes tensors and selects a row by the element type and the memory of the first array, and
-//! `runtime/src/core/dynamic.rs` prepares the arrays. `plan/face/dynamic.rs` determines which C++ functions can have a
-//! function for tensors; Rust callers get such functions too, in `src/dynamic.rs`. For an elementwise function there is
-//! a table of its instantiations, from which `runtime/src/core/dynamic/elements.rs` runs the one that matches all
-//! types. Both `quaff-c` and the emitted functions for C are built on `runtime/src/core/c_abi.rs`.
+//! In the bridge, two functions for C share one function for each row with arrays: one takes pointers; the
+//! other takes tensors and selects a row by the element type and the memory of the first array, and
+//! `runtime/src/core/dynamic.rs` prepares the arrays. `plan/face/dynamic.rs` determines which C++ functions
+//! can have a function for tensors; Rust callers get such functions too, in `src/dynamic.rs`. For an
+//! elementwise function there is a table of its instantiations, from which
+//! `runtime/src/core/dynamic/elements.rs` runs the one that matches all types. Both `quaff-c` and the emitted
+//! functions for C are built on `runtime/src/core/c_abi.rs`.
 
 mod abi;
 mod callbacks;
@@ -40,60 +42,60 @@ use std::collections::HashSet;
 pub struct CApiFunction<'p> {
     /// The function's name in the interface.
     pub name: &'p str,
-    /// `stats_mean_float`
+    /// The symbol, such as `stats_mean_float`.
     pub symbol: String,
     /// The overload's name for C++ callers.
     pub overload: String,
     /// The comment above the C++ declaration.
     pub comment: Option<&'p str>,
-    /// The class that the function is a member of, by its index.
+    /// The index of the class, for a member function.
     pub class: Option<usize>,
     pub parameters: Vec<PlainParameter>,
-    /// The result; `None` for none.
+    /// The result; `None` if there is none.
     pub result: Option<PlainResult>,
     pub callee: Callee<'p>,
 }
 
-/// A class whose objects C has handles of.
+/// A class for whose objects C has handles.
 #[derive(Debug)]
 pub struct CClass {
     /// The index among the plan's classes.
     pub class: usize,
-    /// `graph_Node`: the type of handles.
+    /// The type of handles, such as `graph_Node`.
     pub name: String,
-    /// `graph_Node_free`
+    /// The function that frees a handle, such as `graph_Node_free`.
     pub free: String,
 }
 
 impl CClass {
-    /// The name of the function that makes an object of a function of C.
+    /// The name of the function that makes an object from a C function.
     fn of(&self) -> String {
         format!("{}_of", self.name)
     }
 }
 
 impl CApiFunction<'_> {
-    /// Whether C has the types of the parameters and of the result.
+    /// Whether C has types for the parameters and the result.
     fn is_spelled(&self) -> bool {
         self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())
             && self.result.is_none_or(PlainResult::is_spelled)
     }
 }
 
-/// The target of a function for C.
+/// The function that a function for C calls.
 #[derive(Clone, Copy, Debug)]
 pub enum Callee<'p> {
     Row(&'p Row),
-    /// The steps of a reduction over a slice, by their constant in Rust.
+    /// The steps of a reduction over a slice, by their Rust constant.
     Reduction(&'p Row, &'p str),
-    /// The row that fits the first array, of these.
+    /// One of these rows, selected by the first array.
     Any(&'p DynamicFunction, &'p [Row]),
-    /// The instantiation that fits all arrays.
+    /// The instantiation that matches all arrays.
     Elements(&'p DynamicElements),
 }
 
 impl<'p> Callee<'p> {
-    /// The rows that take arrays, which are called with views of them.
+    /// The rows with arrays, which are called with views.
     pub fn rows_of_views(self) -> Vec<&'p Row> {
         match self {
             Callee::Row(row) if row.takes_arrays() && !is_plain(row) => vec![row],
@@ -103,8 +105,8 @@ impl<'p> Callee<'p> {
     }
 }
 
-/// Whether C++ gets the elements of a row's arrays at the addresses that C passes. The bytes of a `bool` are checked, and
-/// arrays on a device are views.
+/// Whether C++ gets the elements of a row's arrays directly at the addresses from C. The bytes of a `bool`
+/// must be checked, and arrays on a device need views.
 pub fn is_plain(row: &Row) -> bool {
     let mut arrays = row.inputs.iter().filter_map(RowInput::array).peekable();
     let is_plain = |array: &Array| array.memory == Memory::Host && array.element.dtype() != Dtype::Bool;
@@ -113,7 +115,7 @@ pub fn is_plain(row: &Row) -> bool {
 }
 
 impl Plan {
-    /// The classes whose objects C has handles of.
+    /// The classes for whose objects C has handles.
     pub fn c_classes(&self) -> Vec<CClass> {
         let all = self.classes.iter().enumerate().filter(|(_, class)| objects::has_handles(class));
         let (indices, names): (Vec<usize>, Vec<String>) =
@@ -123,10 +125,10 @@ impl Plan {
         classes.map(|(class, name)| CClass { class, free: format!("{name}_free"), name }).collect()
     }
 
-    /// The functions for C: those of the module, and then those of each class.
+    /// The functions for C: first those of the module, and then those of each class.
     pub fn c_functions(&self) -> Vec<CApiFunction<'_>> {
         let mut all: Vec<(CApiFunction<'_>, Naming)> = Vec::new();
-        // A variable whose value is a macro needs no function that reads it.
+        // A variable whose value is a macro needs no function for reading it.
         let is_macro = |variable: &PlannedVariable| {
             self.constants.iter().any(|each| each.rust.is_some() && each.name == variable.name)
         };
@@ -139,8 +141,9 @@ impl Plan {
         let members = classes.iter().flat_map(|each| {
             self.classes[each.class].functions().map(move |function| (Some(each), function))
         });
-        // Two functions with the same parameters are one where C++ could not tell them apart, or where both would have one
-        // name in C: two integer types of C++ may be one across the border, and a method `copy` is the same as `__copy__`.
+        // Functions with the same parameters are merged if C++ could not distinguish them, or if both would
+        // have the same name in C: two C++ integer types may be equal across the border, and a method `copy`
+        // is the same as `__copy__`.
         let (mut overloads, mut names) = (HashSet::new(), HashSet::new());
         for (function, naming) in free.chain(members).flat_map(|(class, function)| of(self, class, function))
         {
@@ -160,14 +163,14 @@ impl Plan {
         functions
     }
 
-    /// The functions and the overloads that C cannot call: it has no types for their values, or could not copy their
-    /// objects safely.
+    /// The functions and overloads that C cannot call, because it has no types for their values, or could not
+    /// copy their objects safely.
     pub fn not_for_c(&self) -> Vec<String> {
         lacking(self, |row| row.elements().is_some() || is_for_c(self, row))
     }
 }
 
-/// Whether C can call a row as a function of its own.
+/// Whether C can call a row through a function of its own.
 pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
     let is_enumerator = || {
         let mut all = plan.enums.iter().flat_map(PlannedEnum::all);
@@ -185,7 +188,7 @@ pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
         && !is_enumerator()
 }
 
-/// The result of a row, if C has a type for it; `Some(None)`: nothing is returned.
+/// The result of a row, if C has a type for it; `Some(None)` if there is no result.
 fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<Option<PlainResult>> {
     match row.is_constructor() || row.returned().is_some_and(|returned| returned.object().is_some()) {
         true => objects::result(plan, row, parameters).map(Some),
@@ -193,7 +196,7 @@ fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<Option<Pla
     }
 }
 
-/// The functions for C over the rows of a function, which is a member of a class or none.
+/// The functions for C over the rows of a function, which may be a member of a class.
 fn of<'p>(
     plan: &'p Plan,
     class: Option<&CClass>,
@@ -213,7 +216,7 @@ fn of<'p>(
     on_host.chain(on_device).chain(of_any).chain(elements).collect()
 }
 
-/// A function whose rows C calls.
+/// A function for whose rows C functions are made.
 struct Of<'a, 'p> {
     plan: &'p Plan,
     class: Option<&'a CClass>,
@@ -229,7 +232,7 @@ impl<'p> Of<'_, 'p> {
         self.class.map(|class| class.class)
     }
 
-    /// The function for arrays of the row's element types. `memory`: where that of a reduction is.
+    /// The function for arrays of the row's element types. `memory` is the memory of a reduction's array.
     fn typed(&self, row: &'p Row, memory: Memory, beside_host: bool) -> Option<(CApiFunction<'p>, Naming)> {
         let is_on_device = ((row.call == RowCall::Device) || memory == Memory::Device) && beside_host;
         let own = crate::plan::names::safe(&self.function.name);
@@ -243,7 +246,7 @@ impl<'p> Of<'_, 'p> {
         let function = CApiFunction {
             name: &self.function.name,
             symbol: String::new(),
-            // One overload could not be told from that of the host's pointers.
+            // As an overload, it could not be distinguished from the one for host pointers.
             overload: if is_on_device { format!("{own}_on_device") } else { own },
             comment: row.comment.as_deref().or_else(of_function),
             class: self.class(),
@@ -259,7 +262,7 @@ impl<'p> Of<'_, 'p> {
         Some((function, naming))
     }
 
-    /// The function for arrays of any type.
+    /// The function for arrays of any element type.
     fn any(&self, dynamic: &'p DynamicFunction) -> Option<(CApiFunction<'p>, Naming)> {
         let row = &self.function.rows[dynamic.arms[0].row];
         let parameters = parameters::of_any(self.plan, dynamic, row)?;
@@ -281,7 +284,7 @@ impl<'p> Of<'_, 'p> {
         Some((function, naming))
     }
 
-    /// The elementwise function for arrays of any type.
+    /// The elementwise function for arrays of any element type.
     fn elements(&self, dynamic: &'p DynamicElements) -> (CApiFunction<'p>, Naming) {
         let parameters = parameters::of_elements(dynamic);
         let naming = self.naming(&parameters).with_suffix(TENSOR).without(dynamic.left_out.as_deref());
@@ -299,5 +302,5 @@ impl<'p> Of<'_, 'p> {
     }
 }
 
-/// The end of the names of functions that take tensors.
+/// The suffix of the names of functions that take tensors.
 const TENSOR: &str = "_tensor";

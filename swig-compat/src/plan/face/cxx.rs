@@ -4,14 +4,14 @@ use crate::plan::{CApiFunction, PlainResult, PlainType, Plan};
 use std::collections::HashSet;
 
 impl Plan {
-    /// The functions that C++ has overloads of: those that take and return numbers, texts and arrays. C++ programs use
-    /// objects without the module.
+    /// The functions with C++ overloads: those that accept and return numbers, texts and arrays. C++ programs
+    /// use objects without the module.
     pub fn cxx_functions(&self) -> Vec<CApiFunction<'_>> {
         let functions = self.c_functions().into_iter();
         functions.filter(|function| function.class.is_none() && is_for_cxx(function)).collect()
     }
 
-    /// The names of the functions without an overload for C++. `overloads`: those of [`Plan::cxx_functions`].
+    /// The names of the functions without a C++ overload. `overloads` are those from [`Plan::cxx_functions`].
     pub fn not_for_cxx(&self, overloads: &[CApiFunction<'_>]) -> Vec<&str> {
         let available: HashSet<&str> = overloads.iter().map(|overload| overload.name).collect();
         let names = self.functions.iter().map(|function| function.name.as_str());

@@ -1,5 +1,5 @@
-//! Functions of arrays whose element types and memory are known only at run time: one function for all rows of a name,
-//! for Rust callers and for C and C++ callers.
+//! Functions of arrays whose element types and memory are known only at run time: one function for all rows
+//! with a name, for Rust, C and C++ callers.
 
 mod common;
 pub(in crate::plan) mod elements;
@@ -11,36 +11,36 @@ use crate::plan::names::{self, Names};
 use crate::plan::{PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row, RowCall, RowInput};
 use common::{common_result, joined};
 
-/// A function of arrays of any kind, which calls the row for them.
+/// A function of arrays of any kind, which calls the matching row.
 #[derive(Debug)]
 pub struct DynamicFunction {
-    /// `sum_dyn`
+    /// The name, such as `sum_dyn`.
     pub name: String,
-    /// The name where overloads share a name.
+    /// The name in languages where overloads share a name.
     pub overloaded: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
     pub parameters: Vec<PlainParameter>,
-    /// The first array, by which the row is chosen.
+    /// The index of the first array, by which the row is selected.
     pub chooser: usize,
-    /// The type of all results; `None` if nothing is returned.
+    /// The type that can hold all results; `None` if there is no result.
     pub result: Option<PlainResult>,
-    /// The arms, each with another element type or another memory.
+    /// The arms, each with a different element type or memory.
     pub arms: Vec<DynamicArm>,
 }
 
-/// A row, and the condition under which it is called.
+/// A row, with the condition under which it is called.
 #[derive(Clone, Copy, Debug)]
 pub struct DynamicArm {
     pub element: Dtype,
-    /// `None`: wherever the array lies.
+    /// The memory of the array; `None` for any.
     pub memory: Option<Memory>,
-    /// The row, by its index.
+    /// The index of the row.
     pub row: usize,
 }
 
-/// The functions over rows that differ in their arrays' types alone: one over all, or else one for each list of parameters;
-/// and the same over the rows that leave arguments to C++'s defaults.
+/// The functions over rows that differ only in the types of their arrays: one over all rows, or else one for
+/// each parameter list; and likewise for rows that leave arguments to C++'s defaults.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunction> {
     let whole: Vec<usize> = (0..rows.len())
         .filter(|&index| rust::is_callable_whole(&rows[index]) && !rows[index].has_objects())
@@ -57,9 +57,9 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<Dy
     functions
 }
 
-/// Adds a row that leaves arguments out to the function whose parameters are of the same kinds, and returns whether
-/// there is one. C++'s callers cannot tell the two apart: of `norm(DLTensor)` the one is for doubles, and the other for
-/// floats.
+/// Adds a row that leaves out arguments to the function with parameters of the same kinds; returns whether
+/// there is one. C++ callers could not distinguish two functions: of `norm(DLTensor)` one would be for
+/// doubles, and the other for floats.
 fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> bool {
     let meant = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
     let Some(function) = meant else { return false };
@@ -69,7 +69,7 @@ fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> b
 }
 
 fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Names) -> Vec<DynamicFunction> {
-    // Elementwise functions are not chosen by one array: see `elements`.
+    // Elementwise functions depend on all arrays: see `elements`.
     let group: Vec<usize> = group.iter().copied().filter(|&index| rows[index].elements().is_none()).collect();
     let group = group.as_slice();
     if let Some(function) = of_group(own, rows, group, || names.dynamic(named)) {
@@ -80,7 +80,7 @@ fn of_rows(own: &str, named: &str, rows: &[Row], group: &[usize], names: &mut Na
     groups.iter().filter_map(|group| of_group(own, rows, group, || names.dynamic(&named(group)))).collect()
 }
 
-/// Groups of rows with the same kinds of parameters, ordered by the first row of each group.
+/// Groups of rows with parameters of the same kinds, ordered by the first row of each group.
 fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for &index in group {
@@ -92,7 +92,7 @@ fn by_parameters(rows: &[Row], group: &[usize]) -> Vec<Vec<usize>> {
     groups
 }
 
-/// The types of a row's parameters, where all numbers are of one, and the dimensions of its arrays.
+/// The types of a row's parameters, with all numbers replaced by one type, and the dimensions of its arrays.
 fn kinds(row: &Row) -> (Vec<Option<PlainType>>, Vec<Option<u8>>) {
     let kind = |input: &RowInput| match parameter(input) {
         Some(PlainType::Scalar(_) | PlainType::Enum(_)) => Some(PlainType::Scalar(Dtype::Float64)),
@@ -101,13 +101,13 @@ fn kinds(row: &Row) -> (Vec<Option<PlainType>>, Vec<Option<u8>>) {
     (row.inputs.iter().map(kind).collect(), dimensions(row))
 }
 
-/// The number of dimensions of each array whose extents C++ takes.
+/// The number of dimensions of each array, if C++ takes its extents.
 fn dimensions(row: &Row) -> Vec<Option<u8>> {
     row.inputs.iter().map(|input| input.array().and_then(Array::shaped)).collect()
 }
 
-/// The function over some rows, if their arrays tell them apart and all else of theirs can be one type. `name` is asked for
-/// only then.
+/// The function over a group of rows, if their arrays distinguish them and their other parameters have common
+/// types. `name` is called only in this case.
 fn of_group(
     own: &str,
     rows: &[Row],
@@ -146,14 +146,15 @@ fn of_group(
 }
 
 impl DynamicFunction {
-    /// Whether the function has several rows to choose from.
+    /// Whether there are several rows to select from.
     fn has_choice(&self) -> bool {
         self.arms.len() > 1 || self.arms.iter().any(|arm| arm.memory.is_none())
     }
 }
 
 impl PlannedFunction {
-    /// The functions for Rust callers, who need none without a choice. C++ callers have a tensor for every array.
+    /// The functions for Rust callers, who need none for a single row. C++ callers pass every array as a
+    /// tensor.
     pub fn dynamic_for_rust(&self) -> impl Iterator<Item = &DynamicFunction> {
         self.dynamic.iter().filter(|function| function.has_choice())
     }
@@ -192,7 +193,8 @@ fn parameter(input: &RowInput) -> Option<PlainType> {
     }
 }
 
-/// Whether a number could get another value on its way to C++: a float that becomes a narrower one is rounded, as in C++.
+/// Whether a number could change its value on the way to C++. A float that is converted to a narrower type is
+/// rounded, as in C++.
 fn is_scalar_narrowed(row: &Row, parameters: &[PlainType]) -> bool {
     row.inputs.iter().zip(parameters).any(|(input, parameter)| match (&input.r#type, parameter) {
         (Type::Value(Value::Scalar(own)), PlainType::Scalar(joined)) => {

@@ -1,9 +1,9 @@
-//! The functions of an interface that a language lacks, and the overloads that it lacks of others.
+//! The functions and overloads of an interface that are not available in a language.
 
 use crate::plan::{Plan, PlannedFunction, Row, RowCall};
 
-/// The names of the functions of which a language has no overload, and the overloads that it lacks of others, with the
-/// types of their parameters in C++.
+/// The names of functions without any overload in a language, and the missing overloads of other functions,
+/// with their C++ parameter types.
 pub(super) fn lacking(plan: &Plan, has: impl Fn(&Row) -> bool) -> Vec<String> {
     let of_classes = plan.c_classes().into_iter().flat_map(|each| {
         let class = &plan.classes[each.class];
@@ -25,7 +25,7 @@ fn of_function(scope: &str, function: &PlannedFunction, has: &impl Fn(&Row) -> b
     lacking.map(|row| overload(&name, row)).collect()
 }
 
-/// `mean(const double *, std::size_t)`
+/// The text for an overload: `mean(const double *, std::size_t)`.
 fn overload(name: &str, row: &Row) -> String {
     let types: Vec<String> = row.parameters.iter().map(ToString::to_string).collect();
     let place = if row.call == RowCall::Device { " on a device" } else { "" };

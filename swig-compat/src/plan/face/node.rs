@@ -1,4 +1,4 @@
-//! The functions for Node.js: the overloads of a name in one function, which tells them apart by its arguments.
+//! The functions for Node.js: one function for all overloads of a name, which selects one by its arguments.
 
 mod types;
 
@@ -19,9 +19,9 @@ use std::ptr;
 pub struct NodeFunction<'p> {
     pub name: String,
     pub kind: NodeKind,
-    /// The class that the function is a member of, by its place among [`Plan::node_classes`].
+    /// The index of the class among [`Plan::node_classes`], for a member.
     pub class: Option<usize>,
-    /// The overloads in the order in which they are tried.
+    /// The overloads, in the order in which they are tried.
     pub overloads: Vec<CApiFunction<'p>>,
 }
 
@@ -32,11 +32,11 @@ pub enum NodeKind {
     Constructor,
     Method,
     Static,
-    /// The reading of a property: of an object, of a class, or of `cvar`.
+    /// The getter of a property of an object, a class, or `cvar`.
     Get {
         is_static: bool,
     },
-    /// The assignment to a property.
+    /// The setter of a property.
     Set {
         is_static: bool,
     },
@@ -48,12 +48,12 @@ pub struct NodeClass {
     /// The index among the plan's classes.
     pub class: usize,
     pub name: String,
-    /// The class that it extends, by its place.
+    /// The index of the class that it extends.
     pub base: Option<usize>,
 }
 
-/// The parameters of an overload that the caller passes: without the object of a method, and without the arrays that are
-/// results.
+/// The parameters of an overload that the caller passes, without the object of a method and without arrays
+/// that are results.
 pub fn passed<'a>(overload: &'a CApiFunction<'_>) -> Vec<(usize, &'a crate::plan::PlainParameter)> {
     let first = usize::from(row(overload).is_some_and(Row::has_this));
     let count = match overload.callee {
@@ -63,7 +63,7 @@ pub fn passed<'a>(overload: &'a CApiFunction<'_>) -> Vec<(usize, &'a crate::plan
     overload.parameters.iter().skip(first).take(count).enumerate().collect()
 }
 
-/// The row that an overload calls; `None` for an elementwise function.
+/// The row of an overload; `None` for an elementwise function.
 pub fn row<'p>(overload: &CApiFunction<'p>) -> Option<&'p Row> {
     match overload.callee {
         Callee::Row(row) | Callee::Reduction(row, _) => Some(row),
@@ -72,7 +72,7 @@ pub fn row<'p>(overload: &CApiFunction<'p>) -> Option<&'p Row> {
 }
 
 impl Plan {
-    /// The functions for JavaScript, those of the module first.
+    /// The JavaScript functions, those of the module first.
     pub fn node_functions(&self) -> Vec<NodeFunction<'_>> {
         let classes = self.node_classes();
         let places: HashMap<usize, usize> =
@@ -91,7 +91,7 @@ impl Plan {
         all
     }
 
-    /// The classes for JavaScript: bases before the classes that extend them.
+    /// The JavaScript classes, bases before the classes that extend them.
     pub fn node_classes(&self) -> Vec<NodeClass> {
         let known = self.c_classes();
         let place = |index: usize| known.iter().position(|each| each.class == index);
@@ -104,7 +104,7 @@ impl Plan {
         made.collect()
     }
 
-    /// The functions that JavaScript cannot call, and the overloads that it cannot call of others.
+    /// The functions and overloads that JavaScript cannot call.
     pub fn not_for_node(&self) -> Vec<String> {
         let functions = self.c_functions();
         lacking(self, |row| match row.elements() {
@@ -113,7 +113,7 @@ impl Plan {
                 let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
                 all.all(|dtype| typed_array(dtype).is_some())
             }
-            // One that C has another name for is there too.
+            // It may exist under another name in C.
             None => {
                 let is_of_row =
                     |each: &&CApiFunction<'_>| self::row(each).is_some_and(|own| ptr::eq(own, row));
@@ -124,7 +124,7 @@ impl Plan {
     }
 }
 
-/// Whether JavaScript has values for all parameters and the result.
+/// Whether JavaScript has types for all parameters and the result.
 fn is_for_node(overload: &CApiFunction<'_>) -> bool {
     match overload.callee {
         Callee::Any(..) => false,
@@ -138,7 +138,7 @@ fn is_for_node(overload: &CApiFunction<'_>) -> bool {
     }
 }
 
-/// Whether the objects that `%keep_alive` names are kept: those that are arguments, by the object of a method.
+/// Whether all ties of `%keep_alive` can be kept: those from the object of a method to its arguments.
 fn keeps_all(row: &Row) -> bool {
     let is_object = |index: usize| row.inputs[index].r#type.object().is_some();
     row.ties
@@ -146,18 +146,18 @@ fn keeps_all(row: &Row) -> bool {
         .all(|tie| tie.keeper == End::This && matches!(tie.kept, End::Input(index) if is_object(index)))
 }
 
-/// Whether the shapes of all arrays that are results are known before the call.
+/// Whether the arguments determine the shapes of all array results.
 fn has_known_results(row: &Row) -> bool {
     let first = row.passed_inputs().len();
     row.results().iter().enumerate().all(|(at, result)| shape(row, first + at, result).is_some())
 }
 
-/// The shape of an array that is a result.
+/// How the shape of an array result is determined.
 #[derive(Debug)]
 pub enum MadeShape {
-    /// The shape of an argument.
+    /// The shape of this argument.
     Like(usize),
-    /// The extents, each from an argument: one of its axes, or its value.
+    /// Extents, each from an axis or the value of an argument.
     Extents(Vec<MadeExtent>),
 }
 
@@ -188,7 +188,7 @@ pub fn shape(row: &Row, index: usize, result: &RowInput) -> Option<MadeShape> {
     (extents.len() == rank).then_some(MadeShape::Extents(extents))
 }
 
-/// The arguments whose addresses C++ keeps as long as the object of the method.
+/// The arguments whose addresses C++ keeps as long as the method's object lives.
 pub fn kept(row: &Row) -> Vec<usize> {
     let is_kept = |index: usize, input: &RowInput| {
         let is_of_type = input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
@@ -198,7 +198,7 @@ pub fn kept(row: &Row) -> Vec<usize> {
     all.map(|(index, _)| index).collect()
 }
 
-/// The function among `all` that assigns to the property which another reads, or reads the one that it assigns to.
+/// The setter among `all` for a getter, or the getter for a setter.
 pub fn counterpart<'a, 'p>(
     function: &NodeFunction<'_>,
     all: &[&'a NodeFunction<'p>],
@@ -216,7 +216,7 @@ pub fn is_written(input: &RowInput) -> bool {
     input.array().is_some_and(|array| array.access != Access::Read)
 }
 
-/// The name in JavaScript: that of the interface; operators have words for names.
+/// The name in JavaScript: the interface's name, or a word for an operator.
 fn name(overload: &CApiFunction<'_>) -> String {
     let name = overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name);
     row(overload).map_or_else(|| name.to_owned(), |row| word(name, row.action))
@@ -241,7 +241,7 @@ fn kind(overload: &CApiFunction<'_>) -> NodeKind {
     }
 }
 
-/// The instantiations of an elementwise function: a row for each.
+/// The instantiations of an elementwise function, with one row each.
 pub fn instantiations<'p>(plan: &'p Plan, elements: &'p DynamicElements) -> Vec<&'p Row> {
     let is_own =
         |function: &&PlannedFunction| function.dynamic_elements.iter().any(|own| ptr::eq(own, elements));

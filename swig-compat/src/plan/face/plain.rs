@@ -1,5 +1,4 @@
-//! The types of functions that take and give no objects, for C and C++ callers, and for Rust callers with arrays of any
-//! type.
+//! The types of values in functions for C and C++ callers, and for Rust callers with arrays of any type.
 
 use crate::dtype::{Dtype, DtypeKind, Dtypes};
 use crate::interface::{Memory, Scalar, Text, Type, Value};
@@ -14,21 +13,21 @@ pub struct PlainParameter {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlainType {
     Scalar(Dtype),
-    /// A constant of an enumeration, which crosses as its number.
+    /// An enumerator, which crosses as its number.
     Enum(Dtype),
-    /// `char`
+    /// A `char`.
     Letter,
     Text,
-    /// Elements one after another: an address with a length, or with the extents of so many dimensions.
+    /// Contiguous elements: an address with a length, or with extents if the number of dimensions is known.
     Elements {
         element: Dtype,
         is_written: bool,
         shaped: Option<u8>,
         memory: Memory,
-        /// Whether the first axis is the fastest.
+        /// Whether the first axis is contiguous, as in Fortran.
         is_fortran: bool,
     },
-    /// An array of any element type, wherever it lies.
+    /// An array of any element type, in any memory.
     Tensor {
         is_written: bool,
     },
@@ -51,14 +50,14 @@ pub enum PlainType {
 pub enum Giving {
     /// The caller keeps the object.
     Lent,
-    /// C++ frees the object at some time.
+    /// C++ frees the object at some later time.
     Given,
-    /// The object is gone after the call.
+    /// The object no longer exists after the call.
     Consumed,
 }
 
 impl PlainType {
-    /// The type of a number or a text; `None` for other values.
+    /// The type of a number or text; `None` for other values.
     pub(in crate::plan) fn of_value(r#type: &Type) -> Option<PlainType> {
         match r#type {
             Type::Value(Value::Scalar(scalar)) => Some(PlainType::of_scalar(scalar)),
@@ -71,7 +70,7 @@ impl PlainType {
         }
     }
 
-    /// The type of a number, of an enumeration or not.
+    /// The dtype of a number or enumeration.
     pub fn number(self) -> Option<Dtype> {
         match self {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => Some(dtype),
@@ -86,7 +85,8 @@ impl PlainType {
         }
     }
 
-    /// Whether C and C++ programs have the type: numbers of 16 bits are classes of headers that programs do not get.
+    /// Whether C and C++ programs have the type. 16-bit floats are classes in headers that programs do not
+    /// get.
     pub(in crate::plan) fn is_spelled(self) -> bool {
         match self {
             PlainType::Scalar(dtype)
@@ -108,10 +108,10 @@ pub enum PlainResult {
     Enum(Dtype),
     Letter,
     Text,
-    /// Text, or nothing where C++ returns a null pointer.
+    /// Text, or nothing if C++ returns a null pointer.
     OptionalText,
     Vector(Dtype),
-    /// A vector that may have any of these types of elements.
+    /// A vector with elements of any of these types.
     Vectors(Dtypes),
     /// An object of a class, by the class's index.
     Object {
@@ -120,7 +120,7 @@ pub enum PlainResult {
         is_optional: bool,
         /// Whether the caller must free it.
         is_owned: bool,
-        /// The parameter of which it may be a part, by its index.
+        /// The index of the parameter of which the object may be a part.
         part_of: Option<usize>,
     },
     /// An address that the module passes on.
@@ -128,7 +128,7 @@ pub enum PlainResult {
 }
 
 impl PlainResult {
-    /// Whether C and C++ programs have the type, as [`PlainType::is_spelled`] says.
+    /// Whether C and C++ programs have the type, as in [`PlainType::is_spelled`].
     pub(in crate::plan) fn is_spelled(self) -> bool {
         match self {
             PlainResult::Vector(dtype) => dtype.kind() != DtypeKind::Half,
@@ -137,7 +137,7 @@ impl PlainResult {
         }
     }
 
-    /// The type of a result for a type that C++ returns, if there is one.
+    /// The type of a C++ result, if there is one.
     pub(in crate::plan) fn of(returned: &Type) -> Option<PlainResult> {
         match (PlainType::of_value(returned), returned) {
             (Some(PlainType::Scalar(dtype)), _) => Some(PlainResult::Scalar(dtype)),
@@ -152,7 +152,7 @@ impl PlainResult {
         }
     }
 
-    /// The type of a number, of an enumeration or not.
+    /// The dtype of a number or enumeration.
     pub(in crate::plan) fn number(self) -> Option<Dtype> {
         match self {
             PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => Some(dtype),

@@ -1,4 +1,5 @@
-//! The objects of a call in the tables for Python: their owners, and the other facts that the runtime needs.
+//! The objects of a call in the tables for Python, with their owners and the other facts that the runtime
+//! needs.
 
 pub(in crate::plan) mod annotations;
 pub(in crate::plan) mod code;
@@ -17,7 +18,7 @@ use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember,
 pub enum ObjectResult<'p> {
     /// The row is a constructor of the class.
     Constructed(&'p PlannedClass),
-    /// An array over a data member, which may also be passed as a pointer of the class.
+    /// An array over a data member, which may also be passed as a pointer; then with the pointer's class.
     Part(Option<&'p PlannedClass>),
     Object(&'p PlannedClass, Ownership<'p>),
 }
@@ -25,54 +26,55 @@ pub enum ObjectResult<'p> {
 /// The owner of an object that a call returns.
 #[derive(Debug)]
 pub enum Ownership<'p> {
-    /// Python, as a value that it converts the object to.
+    /// Python, which converts it to a value.
     Value,
-    /// C++; Python converts it to a value.
+    /// C++; Python only converts it to a value.
     Shown,
-    /// The container. The text is the runtime's name for the kind of place.
+    /// The container. The text is the runtime's name for the location of the element.
     Element(&'static str, &'p PlannedClass),
     /// Python.
     Owned,
-    /// The object that it is a part of.
+    /// The object that contains it.
     Part,
     /// C++.
     Borrowed,
 }
 
-/// The treatment of an object that is passed.
+/// How an object is passed.
 #[derive(Debug)]
 pub struct ObjectParameter<'p> {
     /// The table of the class; `None` if no module binds it.
     pub class: Option<&'p PlannedClass>,
     pub fate: Fate,
-    /// Objects of any class are accepted.
+    /// Whether objects of any class are accepted.
     pub is_anything: bool,
     /// Whether None is accepted, for a null pointer.
     pub is_nullable: bool,
-    /// C++ copies several consecutive objects, beginning with the one that is passed.
+    /// Whether C++ copies several consecutive objects, beginning with the argument.
     pub has_several: bool,
-    /// C++ copies elements from a pointer: an array has an overload of its own.
+    /// Whether C++ copies elements from a pointer, so that arrays are left to another overload.
     pub refuses_arrays: bool,
-    /// Python may already show parts of the object, which C++ may change.
+    /// Whether C++ may change the object, parts of which Python may already refer to.
     pub is_changed: bool,
-    /// A Python value that can be converted to the object is accepted.
+    /// Whether a Python value that can be converted to the object is accepted.
     pub takes_values: bool,
     /// The function that converts a value of another type to an object of the class.
     pub implicit: Option<&'p PlannedFunction>,
 }
 
-/// The most parameters for which the runtime has a signature. Functions with more have a closure.
+/// The largest number of parameters for which the runtime has signatures. Functions with more parameters get
+/// a closure.
 const MOST_PARAMETERS: usize = 12;
 
 impl Row {
-    /// Whether the runtime has a signature for the function of the shim.
+    /// Whether the runtime has a signature for the shim's function.
     pub fn has_signature(&self) -> bool {
         let parameters = self.inputs.len() + self.extents.len() + usize::from(self.stream.is_some());
         parameters <= MOST_PARAMETERS
     }
 }
 
-/// Whether the runtime may have no signature for a function with so many C++ parameters.
+/// Whether a function with this number of C++ parameters may exceed the runtime's signatures.
 pub(in crate::plan) fn is_long(parameters: usize) -> bool {
     parameters > MOST_PARAMETERS
 }
@@ -92,7 +94,7 @@ impl Plan {
             other => other.object()?,
         };
         let class = self.class(&object.r#type)?;
-        // A copy of a container is a container, too.
+        // A copy of a container stays a container.
         let is_value =
             object.is_value() && row.action != Action::Copy && class.conversion.to_python().is_some();
         let is_part = row.action.is_read() && object.passing == Passing::Reference && !row.is_reference;
@@ -109,17 +111,17 @@ impl Plan {
         Some(ObjectResult::Object(class, ownership))
     }
 
-    /// The treatment of an object that a row is passed.
+    /// How a row takes an object.
     pub fn object_parameter<'p>(&'p self, row: &Row, object: &Object) -> ObjectParameter<'p> {
         let class = self.class(&object.r#type);
         let has_elements = class.is_some_and(|class| class.conversion.elements.is_some());
         // Another module may bind the class.
         let is_bound_elsewhere = class.is_some_and(|class| class.face == ClassFace::Opaque);
-        // Any object may have a vector inside, or be an element of one.
+        // Any object may contain a vector, or be an element of one.
         let has_inside = object.pointee == Pointee::Class && self.uses.insides;
         let is_shown = has_elements || has_inside || is_bound_elsewhere;
         let converts = class.is_some_and(|class| class.conversion.from_python().is_some());
-        // The elements that a pointer points to, as many as a member has, are copied: an array has another row.
+        // All elements of a member are copied from a pointer, so arrays are left to another row.
         let first = row.inputs.first().and_then(|input| input.r#type.object());
         let refuses_arrays =
             first.is_some_and(|object| object.pointee != Pointee::Class && object.fate == Fate::Copied);
@@ -138,13 +140,13 @@ impl Plan {
 }
 
 impl PlannedClass {
-    /// The method of this name that Python calls on an object.
+    /// The special method with this name.
     fn method(&self, name: &str) -> Option<&PlannedFunction> {
         self.members.iter().flat_map(PlannedMember::functions).find(|function| function.name == name)
     }
 
-    /// The signature that Python's loops call with one index after another, if the class has a length and no iterator of
-    /// its own.
+    /// The signature that Python's loops call with successive indices, if the class has a length and no
+    /// iterator of its own.
     pub fn element_of_index(&self) -> Option<&Stub> {
         let is_index = |stub: &&Stub| stub.types == [StaticType::Integer];
         let get = self.method("__getitem__").filter(|_| self.method("__iter__").is_none())?;
@@ -153,7 +155,7 @@ impl PlannedClass {
 }
 
 impl PlannedFunction {
-    /// Whether a method leaves its object as it is, as far as C++ declares.
+    /// Whether a method does not modify its object, according to its C++ declaration.
     pub fn is_const(&self) -> bool {
         self.rows.iter().all(|row| matches!(row.action, Action::ConstMethod | Action::Copy))
     }

@@ -1,5 +1,5 @@
-//! The functions for R. They are over those for C: one function of R has all functions for C of its name, by the number of
-//! arguments, and C code in the package selects the one that fits the arguments.
+//! The functions for R, based on those for C: an R function collects all functions for C with its name, by
+//! the number of arguments, and C code in the package selects one by the arguments.
 
 mod names;
 
@@ -13,22 +13,22 @@ use crate::plan::names::GivenNames;
 use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput};
 use std::collections::BTreeMap;
 
-/// A function of R.
+/// An R function.
 #[derive(Debug)]
 pub struct RFunction<'p> {
-    /// The name in R; of a method or a property, the name behind the `$`.
+    /// The name in R; for a method or property, the name after the `$`.
     pub name: String,
     pub kind: RKind,
-    /// The class that the function is a member of, by its index among those of [`Plan::r_classes`].
+    /// The index of the class among [`Plan::r_classes`], for a member.
     pub class: Option<usize>,
     pub comment: Option<&'p str>,
-    /// The names of the parameters of the longest call.
+    /// The parameter names of the longest call.
     pub parameters: Vec<String>,
-    /// The calls with different numbers of arguments, the shortest first.
+    /// The calls with different numbers of arguments, shortest first.
     pub arities: Vec<RArity<'p>>,
 }
 
-/// The calls of a function with one number of arguments.
+/// The calls of a function with the same number of arguments.
 #[derive(Debug)]
 pub struct RArity<'p> {
     /// The name of the C function that R calls.
@@ -42,22 +42,23 @@ pub struct ROverload<'p> {
     pub function: CApiFunction<'p>,
     /// For each parameter, the index of its enumeration, if it has one.
     pub enums: Vec<Option<usize>>,
-    /// The index of the result's enumeration.
+    /// The index of the result's enumeration, if it has one.
     pub gives: Option<usize>,
-    /// The types of an instantiation that is called for each element.
+    /// The types of an instantiation, for an elementwise function.
     pub elements: Option<RElements>,
     /// The objects that keep others alive.
     pub ties: Vec<RTie>,
 }
 
-/// A rule that an object of a call keeps another one alive: arguments by their indices, or `None` for the result.
+/// A rule that one object of a call keeps another one alive: arguments by their indices, or `None` for the
+/// result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RTie {
     pub keeper: Option<usize>,
     pub kept: Option<usize>,
 }
 
-/// The types of the arguments and results of a function that is called for each element.
+/// The types of the arguments and results of an elementwise function.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RElements {
     pub inputs: Vec<Dtype>,
@@ -70,8 +71,8 @@ impl ROverload<'_> {
         self.elements.as_ref().map_or(self.function.parameters.len(), |elements| elements.inputs.len())
     }
 
-    /// The number of parameters whose numbers R does not have as they are. Overloads without any come first, as the first
-    /// that needs no conversion is called at once.
+    /// The number of parameters whose dtypes R does not have. Overloads without any come first, because the
+    /// first match without a conversion is called.
     fn conversions(&self) -> usize {
         let own = [Dtype::Bool, Dtype::Int32, Dtype::Uint8, Dtype::Float64, Dtype::Complex128];
         let is_other = |parameter: &&PlainParameter| match parameter.r#type {
@@ -81,19 +82,20 @@ impl ROverload<'_> {
         self.function.parameters.iter().filter(is_other).count()
     }
 
-    /// The names of the parameters in R, and behind them of the results of an elementwise function.
+    /// The names of the parameters in R, followed by those of an elementwise function's results.
     pub fn names(&self) -> Vec<String> {
         names::parameters(self.function.parameters.iter().map(|each| each.name.as_str()))
     }
 }
 
-/// The form in which users of R see a function.
+/// The kind of an R function, as its users see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RKind {
-    /// A function of the package: a constructor, a static member or a function of no class.
+    /// A function of the package: a constructor, a static member or a function outside of classes.
     Function,
     Method,
-    /// Reads a data member. If there is a function of [`RKind::Set`], the member can also be assigned.
+    /// A function that reads a data member. If there is also a function of kind [`RKind::Set`], the member
+    /// can be assigned.
     Get,
     Set,
 }
@@ -106,7 +108,7 @@ impl RArity<'_> {
 }
 
 impl RFunction<'_> {
-    /// Whether no call gives anything: neither a result nor an array that was written.
+    /// Whether no call has a result or writes to an array.
     pub fn is_silent(&self) -> bool {
         let is_written = |r#type: PlainType| matches!(r#type, PlainType::Elements { is_written: true, .. });
         let mut all = self.arities.iter().flat_map(|arity| &arity.overloads);
@@ -118,7 +120,7 @@ impl RFunction<'_> {
     }
 }
 
-/// The most arguments that `.Call` passes.
+/// The largest number of arguments that `.Call` passes.
 const MOST: usize = 65;
 
 impl Plan {
@@ -147,8 +149,8 @@ impl Plan {
         functions
     }
 
-    /// The C++ functions behind a function for C that R calls: all instantiations of an elementwise function, and otherwise
-    /// one. The functions of tensors that select a function of pointers have none.
+    /// The C++ functions behind a function for C that R calls: all instantiations of an elementwise function,
+    /// and otherwise one. Functions of tensors that select a function of pointers have none.
     fn r_rows<'p>(&'p self, callee: Callee<'p>) -> Vec<&'p Row> {
         match callee {
             Callee::Row(row) | Callee::Reduction(row, _) => vec![row],
@@ -192,7 +194,7 @@ impl Plan {
         self.enums.iter().position(|each| integer.is_enum && each.cxx == own)
     }
 
-    /// The enumerations of the values that a function of R gets and returns.
+    /// The enumerations of the arguments and the result of an R callback.
     pub fn r_callback_enums(&self, callback: &PlannedCallback) -> Vec<Option<usize>> {
         let values = callback.function.passed.iter().chain(&callback.function.returned);
         let of = |value: &OverrideValue| match &value.value.way {
@@ -202,7 +204,7 @@ impl Plan {
         values.map(of).collect()
     }
 
-    /// The names of the functions that R does not have, though Python does.
+    /// The names of the functions that Python has but R does not.
     pub fn not_for_r(&self) -> Vec<String> {
         let shown = |function: &CApiFunction<'_>| match function.class {
             Some(class) => format!("{}::{}", self.classes[class].full_name, function.name),
@@ -221,7 +223,7 @@ impl Plan {
 /// Adds an overload to the calls with its number of arguments.
 fn add<'p>(function: &mut RFunction<'p>, overload: ROverload<'p>) {
     let count = overload.count();
-    // Two integer types of C++ may be one type of elements.
+    // Two C++ integer types may be the same dtype.
     let is_same = |other: &ROverload<'_>| {
         overload.elements.is_some()
             && other.function.symbol == overload.function.symbol
@@ -234,7 +236,7 @@ fn add<'p>(function: &mut RFunction<'p>, overload: ROverload<'p>) {
     }
 }
 
-/// Puts the calls in their order, and gives all names that must be unique.
+/// Sorts the calls, and sets all names that must be unique.
 fn finish(functions: &mut [RFunction<'_>], classes: &[RClass]) {
     let (mut given, mut symbols) = (GivenNames::default(), GivenNames::default());
     for function in functions {
@@ -259,8 +261,8 @@ fn finish(functions: &mut [RFunction<'_>], classes: &[RClass]) {
     }
 }
 
-/// Whether R has values for the parameters and the result of a function for C. Functions of tensors are left out, as R
-/// selects among the functions of pointers.
+/// Whether R has types for the parameters and the result of a function for C. Functions of tensors are
+/// excluded, because R itself selects among the functions of pointers.
 fn is_for_r(function: &CApiFunction<'_>) -> bool {
     let has = |r#type: PlainType| match r#type {
         PlainType::Scalar(_)
@@ -285,7 +287,8 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
         && function.result.is_none_or(gives)
 }
 
-/// The objects that keep others alive, by `%keep_alive` or by their types; `None` if one is no object of R.
+/// The objects that keep others alive, because of `%keep_alive` or their types; `None` if one of them is not
+/// an object in R.
 fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
     let this = usize::from(row.has_this());
     let object = |index: usize| {
@@ -306,7 +309,7 @@ fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
     told.chain(kept).collect()
 }
 
-/// Whether R has values for all types of an elementwise function.
+/// Whether R has all types of an elementwise function.
 fn has_numbers(row: &Row) -> bool {
     let results = row.elements().into_iter().flat_map(|elements| &elements.results);
     let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| &array.element);

@@ -1,8 +1,8 @@
-//! The functions for Rust callers: Rust has no overloads, and a device array has a type of its own, so that a function
-//! for device arrays has a name of its own.
+//! The functions for Rust callers. Rust has no overloads, and device arrays have a separate type, so that
+//! functions for device arrays have names of their own.
 //!
-//! Calls go from the functions of `api.rs` to the bridge or the runtime, without tables: slices are `Contiguous`
-//! already.
+//! Calls go from the functions of `api.rs` to the bridge or the runtime, without tables, because slices are
+//! contiguous by their type.
 
 pub(in crate::plan) mod class;
 pub(in crate::plan) mod closure;
@@ -21,16 +21,16 @@ use object::{Lifetime, ObjectForm, Receiver};
 use ty::RustType;
 use types::RustTypes;
 
-/// The functions of Rust for some rows of a function.
+/// The Rust functions for some rows of a function.
 #[derive(Clone, Debug)]
 pub enum RustFace {
-    /// The rows differ in their element type alone, and each element type implements a trait.
+    /// Rows that differ only in their element type. Each element type implements a trait.
     Generic(GenericFace),
-    /// A row by itself.
+    /// A single row.
     Plain(RustFunction),
 }
 
-/// `sum::<T>(arr: &[T])`, and with the same trait `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
+/// Functions that share a trait: `sum::<T>(arr: &[T])`, and `sum_on_device::<T>(arr: &DeviceSlice<'_, T>)`.
 #[derive(Clone, Debug)]
 pub struct GenericFace {
     pub r#trait: String,
@@ -39,26 +39,27 @@ pub struct GenericFace {
     pub functions: Vec<RustFunction>,
 }
 
-/// A function for Rust's callers.
+/// A function for Rust callers.
 #[derive(Clone, Debug)]
 pub struct RustFunction {
     pub name: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
     pub parameters: Vec<RustType>,
-    /// `None`: nothing is returned.
+    /// The type of the result; `None` if there is none.
     pub result: Option<RustType>,
-    /// Set for a method.
+    /// The receiver, for a method.
     pub receiver: Option<Receiver>,
-    /// The value that the result is borrowed from, if the result is borrowed.
+    /// From which parameter the result borrows, if it does.
     pub lifetime: Lifetime,
     /// Whether the function takes or makes arrays on a device.
     pub on_device: bool,
-    /// The rows behind it, by their index.
+    /// The indices of its rows.
     pub rows: Vec<usize>,
 }
 
-/// The faces of a function. Host functions keep its name; device functions get it only if there are no host functions.
+/// The faces of a function. Functions for the host keep its name; functions for devices get it only if there
+/// are none for the host.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &mut Names) -> Vec<RustFace> {
     let whole: Vec<usize> = (0..rows.len())
         .filter(|&index| is_callable_whole(&rows[index]) && types.obstacle(&rows[index]).is_none())
@@ -75,7 +76,8 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &m
     faces
 }
 
-/// Whether Rust can call a row, apart from the types of its objects. Arguments with C++ defaults may have to be left out.
+/// Whether Rust can call a row, apart from the types of its objects; possibly only without arguments that
+/// have C++ defaults.
 pub(crate) fn is_callable(row: &Row) -> bool {
     !row.needs_lock()
         && !row.outputs.iter().any(Crossing::is_array_of_class)
@@ -84,18 +86,19 @@ pub(crate) fn is_callable(row: &Row) -> bool {
         && row.returned().is_none_or(|value| value.part().is_none())
 }
 
-/// Whether Rust's callers can call a row with all arguments.
+/// Whether Rust callers can call a row with all arguments.
 pub(in crate::plan) fn is_callable_whole(row: &Row) -> bool {
     row.defaulted == 0 && is_callable(row)
 }
 
-/// Whether C++ has fixed the extents of an array, or takes its parts: no slice of Rust's says so much.
+/// Whether an array has extents that are fixed in C++, or is passed by its parts: no slice type expresses
+/// this.
 fn has_fixed_arrays(row: &Row) -> bool {
     let is_fixed = |input: &RowInput| input.array().is_some_and(|array| !array.fixed.is_empty());
     row.inputs.iter().any(is_fixed) || row.arguments.iter().any(Argument::is_planes)
 }
 
-/// Whether an array on a device has structs for its elements: only Python's arrays say which fields they have.
+/// Whether the elements of a device array are structs: only Python arrays describe their fields.
 fn has_records(row: &Row) -> bool {
     row.inputs.iter().any(|input| input.record().is_some())
 }
@@ -107,7 +110,7 @@ pub(in crate::plan) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
     rest.iter().all(|&index| rows[index].rust_name.as_ref() == Some(name)).then(|| name.clone())
 }
 
-/// The rows that leave arguments to C++'s defaults, by the first of these.
+/// The functions over rows that leave arguments to C++'s defaults, grouped by the first of these arguments.
 pub(in crate::plan) fn with_defaults(
     rows: &[Row],
     is_meant: impl Fn(&Row) -> bool,
@@ -124,7 +127,7 @@ pub(in crate::plan) fn with_defaults(
     groups
 }
 
-/// The functions over some rows, of which the only one of its kind is called `own`.
+/// The functions over some rows. A single function of its kind is called `own`.
 fn of_group(
     name: &str,
     own: String,
@@ -154,7 +157,7 @@ fn of_group(
     faces
 }
 
-/// Rows of a function as they are seen on the host, or on a device.
+/// The rows of a function as seen on the host or on a device.
 pub(in crate::plan) struct Seen<'a> {
     /// The name of the function.
     pub name: &'a str,
@@ -166,7 +169,8 @@ pub(in crate::plan) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// A function for all rows, if one can be, or else one for each. `own` chooses the name of the only one.
+    /// One function for all rows, if possible, or else one for each. `own` chooses the name if there is only
+    /// one.
     fn faces(&self, own: impl FnOnce(&mut Names) -> String, names: &mut Names) -> Vec<RustFace> {
         if let [index] = self.indices[..] {
             return vec![RustFace::Plain(self.plain(index, own(names), None))];
@@ -184,7 +188,7 @@ impl Seen<'_> {
         })]
     }
 
-    /// The function over one row, which is called on an object that it takes as `receiver`, if it is a method.
+    /// The function over one row. For a method, `receiver` is the form in which it takes its object.
     pub(in crate::plan) fn plain(
         &self,
         index: usize,
@@ -205,7 +209,7 @@ impl Seen<'_> {
         }
     }
 
-    /// The name of one row among several.
+    /// The name of one of several rows.
     fn symbol(&self, index: usize, names: &mut Names) -> String {
         let row = &self.rows[index];
         match &row.call {
@@ -220,7 +224,7 @@ impl Seen<'_> {
         }
     }
 
-    /// Whether this is the device's function of a row that has a function for the host too.
+    /// Whether this is the device function of a row that also has a host function.
     fn is_beside_host(&self, row: &Row) -> bool {
         self.on_device && row.call != RowCall::Device
     }
@@ -240,11 +244,11 @@ impl Seen<'_> {
     fn types(&self, index: usize) -> Vec<RustType> {
         let row = &self.rows[index];
         match &row.call {
-            // A reduction's array is wherever it is.
+            // A reduction runs where its array is.
             RowCall::Reduction { array, .. } if self.on_device => {
                 vec![RustType::slice(array, Memory::Device)]
             }
-            // And so are those of an elementwise function.
+            // So does an elementwise function.
             RowCall::Elementwise { .. } => {
                 let memory = if self.on_device { Memory::Device } else { Memory::Host };
                 let read = row.inputs.iter().filter_map(RowInput::array);
@@ -270,13 +274,14 @@ impl Seen<'_> {
         }
     }
 
-    /// The comment above one of the declarations, or else above another overload.
+    /// The comment above one of the C++ declarations, or else above another overload.
     fn comment(&self, indices: &[usize]) -> Option<String> {
         let own = indices.iter().map(|&index| &self.rows[index]);
         own.chain(self.rows).find_map(|row| row.comment.clone())
     }
 
-    /// The common parts of the rows, if there are several that differ only in the element type of their first array.
+    /// The common parts of the rows, if there are several and they differ only in the element type of their
+    /// first array.
     fn generic(&self) -> Option<Generic<'_>> {
         let rows = || self.indices.iter().map(|&index| &self.rows[index]);
         let elements: Vec<Dtype> = rows().map(element).collect::<Option<_>>()?;
@@ -293,7 +298,7 @@ impl Seen<'_> {
         let results: Vec<Option<RustType>> =
             self.indices.iter().zip(&types).map(|(&index, types)| self.result(index, None, types)).collect();
         let result = in_terms_of(&results, &elements)?;
-        // Functions of their own say what a result is borrowed from.
+        // A generic function could not express the lifetime of a borrowed result.
         if matches!(&result, Some(RustType::Class(_, form)) if form.is_borrowed()) {
             return None;
         }
@@ -312,7 +317,7 @@ struct Generic<'a> {
 }
 
 impl Generic<'_> {
-    /// The rows in the order of these element types, if it has them all.
+    /// The same parts with the rows in the order of these element types, if there is one for each.
     fn in_order_of(self, elements: &[Dtype]) -> Option<Self> {
         let index = |element: &Dtype| self.elements.iter().position(|own| own == element);
         let rows: Option<Vec<usize>> =
@@ -340,8 +345,8 @@ fn element(row: &Row) -> Option<Dtype> {
     row.inputs.iter().find_map(|input| Some(input.array()?.element.dtype()))
 }
 
-/// The type of a parameter or a result in terms of the trait's element type, if it is the same for all rows but for the
-/// element type. `None` among `types` stands for no result.
+/// The type of a parameter or result in terms of the trait's element type, if all rows agree apart from the
+/// element type. `None` in `types` stands for no result.
 fn in_terms_of(types: &[Option<RustType>], elements: &[Dtype]) -> Option<Option<RustType>> {
     let first = types.first()?;
     if types.iter().all(|other| other == first) {

@@ -1,7 +1,7 @@
 //! Names that the compiler must not choose.
 
-/// The names that emitted files declare themselves: the table of all functions, the module's kernels, what tells its
-/// constants and runs the code of `%init`, how the module's CUDA runtime is asked, and for C the message of an error.
+/// The names that emitted files declare: the table of all functions, the kernels, the functions for
+/// constants, for `%init` and for CUDA errors, and for C the function for the message of an error.
 pub(super) const RESERVED: [&str; 10] = [
     "FUNCTIONS",
     "CLASSES",
@@ -15,7 +15,7 @@ pub(super) const RESERVED: [&str; 10] = [
     "quaff_init_code",
 ];
 
-/// The names of the runtime and of Rust itself in the files for Rust's callers.
+/// The names of the runtime and of Rust itself in files for Rust callers.
 pub(super) const RUST_TYPES: [&str; 44] = [
     "ArrayView",
     "ArrayViewMut",
@@ -63,10 +63,10 @@ pub(super) const RUST_TYPES: [&str; 44] = [
     "text",
 ];
 
-/// The functions of the runtime that such files call.
+/// The runtime's functions that these files call.
 pub(super) const RUST_FUNCTIONS: [&str; 4] = ["no_enumerator", "outcome", "same_extent", "same_length"];
 
-/// The names that `lib.rs` binds: a constant of such a name would be compared with the binding.
+/// The names of local variables in `lib.rs`: a constant with such a name would be taken for a pattern.
 pub(super) const RUST_BINDINGS: [&str; 1] = ["module"];
 
 /// The suffixes of a reduction's symbols.
@@ -83,7 +83,7 @@ pub(super) const STEPS: [&str; 10] = [
     "shortcut",
 ];
 
-/// The keywords of C++ and Rust, and the names of Rust's prelude that can be patterns.
+/// The keywords of C++ and Rust, and the names in Rust's prelude that are patterns.
 pub(super) const KEYWORDS: [&str; 128] = [
     "Err",
     "None",

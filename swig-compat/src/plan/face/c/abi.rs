@@ -1,5 +1,5 @@
-//! The parameters of the functions for C: those for each value that is passed, for the stream and for the result. The
-//! header declares them, and the crate defines them.
+//! The parameters of the functions for C: for each value that is passed, for the stream and for the result.
+//! The header declares them, and the crate defines them.
 
 use super::CApiFunction;
 use crate::dtype::{Dtype, DtypeKind};
@@ -22,48 +22,49 @@ pub enum CType {
         element: Dtype,
         is_written: bool,
     },
-    /// `char`
+    /// A `char`.
     Letter,
     /// A text that ends with a zero.
     Text,
-    /// The number of elements at the address that stands before.
+    /// The number of elements at the address before it.
     Size,
-    /// The address of the extents of the array whose address stands before.
+    /// The address of the extents of the array whose address precedes it.
     Extents,
     Tensor {
         is_written: bool,
     },
     /// A CUDA stream.
     Stream,
-    /// The place for a `char`.
+    /// The address to which a `char` is written.
     LetterResult,
-    /// The place for the address of a text, which the caller frees.
+    /// The address to which the address of a text is written. The caller frees the text.
     TextResult,
-    /// The place for the address of elements, which the caller frees.
+    /// The address to which the address of elements is written. The caller frees the elements.
     ElementsResult(Dtype),
-    /// The place for the address of elements of one of several types, which the caller frees.
+    /// The address to which the address of elements of one of several types is written. The caller frees the
+    /// elements.
     AnyResult,
-    /// The place for the type of elements of one of several types.
+    /// The address to which the element type is written.
     TypeResult,
-    /// The place for the size of a text, or the number of elements.
+    /// The address to which the size of a text or the number of elements is written.
     SizeResult,
     /// The handle of an object of a class, by the class's index.
     Handle {
         class: usize,
         is_constant: bool,
     },
-    /// The place for the handle of an object of a class, by the class's index.
+    /// The address to which the handle of an object of a class is written, by the class's index.
     HandleResult(usize),
     /// An address that is passed on to C++.
     Pointer {
         is_constant: bool,
     },
-    /// The place for an address that C++ returns.
+    /// The address to which an address from C++ is written.
     PointerResult,
 }
 
 impl CApiFunction<'_> {
-    /// The parameters of the function for C, in their order.
+    /// The parameters of the function for C, in order.
     pub fn c_parameters(&self) -> Vec<CParameter> {
         let passed = self.parameters.iter().flat_map(|each| each.r#type.in_c(&each.name));
         let stream = self.has_stream().then(|| CParameter::new("stream", CType::Stream));
@@ -77,7 +78,7 @@ impl CApiFunction<'_> {
 }
 
 impl CType {
-    /// Whether the parameter is no address that quaff follows: a number, a handle, or an address for C++.
+    /// Whether quaff does not dereference the parameter: a number, a handle, or an address for C++.
     pub fn is_value(self) -> bool {
         matches!(self, CType::Number(_) | CType::Handle { .. } | CType::Pointer { .. })
     }
@@ -94,10 +95,10 @@ impl CParameter {
 }
 
 impl PlainType {
-    /// The parameters of C for a parameter of this name.
+    /// The C parameters for a parameter with this name.
     pub(super) fn in_c(self, name: &str) -> Vec<CParameter> {
         match self {
-            // C has no complex numbers that C++ and Rust pass alike.
+            // C has no complex numbers that C++ and Rust pass in the same way.
             PlainType::Scalar(dtype) if dtype.kind() == DtypeKind::Complex => {
                 vec![CParameter::address(name, dtype, false)]
             }
@@ -130,7 +131,7 @@ impl PlainType {
 }
 
 impl PlainResult {
-    /// The parameters by which C gets the result.
+    /// The C parameters for the result.
     fn in_c(self) -> Vec<CParameter> {
         let own = |r#type| CParameter::new("result", r#type);
         let size = CParameter::new(&size("result"), CType::SizeResult);
@@ -150,12 +151,12 @@ impl PlainResult {
     }
 }
 
-/// The name of the number of elements, beside their address.
+/// The name of the number of elements, after their address.
 pub fn size(name: &str) -> String {
     format!("{name}_size")
 }
 
-/// The name of the extents of elements, beside their address.
+/// The name of the extents of elements, after their address.
 pub fn shape(name: &str) -> String {
     format!("{name}_shape")
 }

@@ -8,11 +8,11 @@
 //! | for tensors | `stats_mean_tensor` |
 //! | for arrays on a device, beside a function for the host's | `stats_mean_on_device` |
 //! | with C++'s default for `power` and the parameters behind it | `stats_norm_without_power` |
-//! | a constructor and a method of the class `Sum` | `stats_Sum_new`, `stats_Sum_add` |
+//! | a constructor and a method of class `Sum` | `stats_Sum_new`, `stats_Sum_add` |
 //! | functions that read and assign a data member | `stats_Sum_total`, `stats_Sum_set_total` |
 //!
-//! A name depends on the overloads of its function and on nothing else, so that a function that is added to an interface
-//! changes no other name.
+//! A name depends only on the overloads of its function, so that adding a function to an interface changes no
+//! other name.
 
 use super::CClass;
 use crate::dtype::{Dtype, DtypeKind};
@@ -26,14 +26,14 @@ use std::collections::HashMap;
 pub(super) struct Naming {
     /// The function's own name.
     base: String,
-    /// A word for the type of each parameter.
+    /// A word for the type of each parameter, if it has one.
     types: Vec<String>,
-    /// `_tensor`, `_on_device`, `_without_power`
+    /// The suffix: `_tensor`, `_on_device`, `_without_power`.
     end: String,
 }
 
 impl Naming {
-    /// `class`: that of a member.
+    /// The parts of a row's name. `class` is the name of the class for a member.
     pub(super) fn of(
         plan: &Plan,
         class: Option<&CClass>,
@@ -41,11 +41,11 @@ impl Naming {
         parameters: &[PlainParameter],
     ) -> Naming {
         let row = &function.rows[0];
-        // The object of a method tells no overloads apart.
+        // The object of a method does not distinguish overloads.
         let values = &parameters[usize::from(row.has_this() && !parameters.is_empty())..];
         let types = values.iter().filter_map(|parameter| word(plan, parameter.r#type));
         let name = function.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(&function.name);
-        // Behind the name of a class, `bool` is no keyword.
+        // After the name of a class, `bool` is not a keyword.
         let own =
             if name.starts_with("__") { member::word(name, row.action) } else { own_name(name, row.action) };
         let base = match class {
@@ -55,7 +55,7 @@ impl Naming {
         Naming { base, types: types.collect(), end: String::new() }
     }
 
-    /// The parts of the name that say nothing of types.
+    /// The parts of the name that do not depend on types.
     pub(super) fn without_types(&self) -> (String, String) {
         (self.base.clone(), self.end.clone())
     }
@@ -64,7 +64,7 @@ impl Naming {
         Naming { end: self.end + suffix, ..self }
     }
 
-    /// `left_out`: the first parameter that is left to C++'s default.
+    /// Adds the suffix for `left_out`, the first parameter that is left to C++'s default.
     pub(super) fn without(self, left_out: Option<&str>) -> Naming {
         match left_out {
             Some(name) => Naming { end: joined(&self.end, "_without_", name), ..self },
@@ -84,14 +84,14 @@ impl Naming {
     }
 }
 
-/// The names of classes, in their order.
+/// The names of classes, in order.
 pub(super) fn classes(module: &str, names: &[String]) -> Vec<String> {
     let mut given = GivenNames::default();
     let named = names.iter().map(|name| joined(module, "_", &safe(&identifier(name))));
     named.map(|name| given.unused(name, "_")).collect()
 }
 
-/// The names of all functions, in their order.
+/// The names of all functions, in order.
 pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<String> {
     let module = &plan.module;
     let chosen: Vec<String> = all.iter().map(Naming::short).collect();
@@ -101,7 +101,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
     for own in OWN {
         given.unused(format!("{module}_{own}"), "_");
     }
-    // A function of C that the interface declares has its name already.
+    // The name of a C function that the interface declares is already in use.
     for row in plan.rows().filter(|row| !row.target.contains("::")) {
         given.unused(row.target.clone(), "_");
     }
@@ -113,10 +113,10 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
     chosen.into_iter().map(|name| given.unused(joined(module, "_", &name), "_")).collect()
 }
 
-/// The ends of the names of the functions that every module has.
+/// The suffixes of the functions that every module has.
 const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
-/// The names, with the `other` name of each function whose name another function has as well.
+/// The names. A name that several functions share is replaced by the `other` name of each.
 fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     names.iter().for_each(|name| *counts.entry(name.clone()).or_default() += 1);
@@ -124,7 +124,7 @@ fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> Str
     chosen.map(|(name, naming)| if counts[&name] > 1 { other(naming) } else { name }).collect()
 }
 
-/// The type of a parameter, in a name. Functions for tensors say so at the end.
+/// A word for the type of a parameter in a name. Functions with tensors have a suffix instead.
 fn word(plan: &Plan, r#type: PlainType) -> Option<String> {
     Some(match r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) | PlainType::Elements { element: dtype, .. } => {

@@ -1,20 +1,21 @@
-//! Objects of classes for C: the classes that have handles, and the types of arguments and results that are objects.
+//! Objects of classes in C: the classes with handles, and the types of arguments and results that are
+//! objects.
 
 use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Type};
 use crate::plan::{ClassFace, Giving, PlainResult, PlainType, Plan, PlannedClass, Row};
 
-/// Whether C has handles of a class. A shared pointer is none: its object is.
+/// Whether C has handles for a class. A shared pointer has none: its object has one.
 pub(super) fn has_handles(class: &PlannedClass) -> bool {
     let is_shared_pointer = class.r#type.class().is_some_and(ClassType::is_shared_pointer);
     matches!(class.face, ClassFace::Module | ClassFace::Opaque) && !is_shared_pointer
 }
 
-/// The index of an object's class, if the class has handles in C.
+/// The index of an object's class, if C has handles for it.
 fn class_of(plan: &Plan, object: &Object) -> Option<usize> {
     plan.class_index(&object.r#type).filter(|index| has_handles(&plan.classes[*index]))
 }
 
-/// The index of the class that a row is a member of.
+/// The index of the class of a member.
 pub(super) fn own_class(plan: &Plan, row: &Row) -> Option<usize> {
     let class = row.class.as_ref()?;
     plan.classes.iter().position(|each| each.r#type.class() == Some(class) && has_handles(each))
@@ -27,7 +28,7 @@ pub(super) fn this(plan: &Plan, row: &Row) -> Option<PlainType> {
     Some(PlainType::Object { class: own_class(plan, row)?, is_constant, is_optional, giving })
 }
 
-/// The type of an object that is passed.
+/// The type of an argument that is an object.
 pub(super) fn parameter(plan: &Plan, object: &Object) -> Option<PlainType> {
     if object.pointee != Pointee::Class || object.is_anything() {
         return is_address(object).then_some(PlainType::Pointer { is_constant: object.constant });
@@ -45,13 +46,13 @@ pub(super) fn parameter(plan: &Plan, object: &Object) -> Option<PlainType> {
     })
 }
 
-/// Whether C can pass the address of the entity behind an opaque object.
+/// Whether C can pass the address behind an opaque object.
 fn is_address(object: &Object) -> bool {
     object.passing == Passing::Pointer && object.fate == Fate::Unchanged
 }
 
-/// The result of a row that returns an object, or makes one; `None` where C has no handles of its class. `parameters`:
-/// what is passed.
+/// The result of a row that returns or makes an object; `None` if C has no handles for its class.
+/// `parameters` are the types of the arguments.
 pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<PlainResult> {
     if row.is_constructor() {
         let class = own_class(plan, row)?;
@@ -71,8 +72,8 @@ pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option
     })
 }
 
-/// Whether C may call a row: not one that copies an object of which two copies would free the same, and none that only
-/// derived classes may call.
+/// Whether C may call a row. It may not copy an object whose copies would free the same memory, or call a
+/// protected function.
 pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
     let objects = row.values().filter_map(|value| value.object());
     let shares = |object: &Object| plan.class(&object.r#type).is_some_and(|class| class.shares_with_copies);

@@ -4,20 +4,20 @@ use super::objects;
 use crate::interface::{Access, Array, Memory};
 use crate::plan::{DynamicElements, DynamicFunction, PlainParameter, PlainType, Plan, Row, RowInput};
 
-/// The names that parameters cannot have: those of results and of the stream, what the body of a function binds, and a
-/// keyword of C's.
+/// The names that parameters cannot have: those of results and of the stream, local variables of the emitted
+/// functions, and a C keyword.
 const RESERVED: &[&str] = &["call", "restrict", "result", "result_size", "result_type", "stream", "whole"];
 /// The names that parameters of functions without a result cannot have.
 const RESERVED_OF_NOTHING: &[&str] = &["restrict", "stream"];
 
-/// The parameters of a row that is called on the host or on a device: first the object of a method.
+/// The parameters of a row that is called on the host or on a device, beginning with the object of a method.
 pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainParameter>> {
     let names = row.inputs.iter().map(|input| input.safe_name.as_str());
     let this = row.has_this().then_some(THIS);
     Some(named_apart(this.into_iter().chain(names).zip(types(plan, row, memory)?).collect(), RESERVED))
 }
 
-/// The name of the object that a method is called on.
+/// The parameter name for the object that a method is called on.
 const THIS: &str = "object";
 
 /// The types of these parameters; `None` if C has no type for one of them.
@@ -27,7 +27,7 @@ pub(super) fn types(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainT
     this.into_iter().chain(inputs).collect()
 }
 
-/// The parameters of a function for arrays of any kind: first the object of a method.
+/// The parameters of a function for arrays of any kind, beginning with the object of a method.
 pub(super) fn of_any(plan: &Plan, function: &DynamicFunction, row: &Row) -> Option<Vec<PlainParameter>> {
     let this = match row.has_this() {
         true => Some((THIS, objects::this(plan, row)?)),
@@ -52,7 +52,8 @@ fn of_input(plan: &Plan, input: &RowInput, memory: Memory) -> Option<PlainType> 
     }
 }
 
-/// A reduction's array, which is declared as the host's, is where the call is.
+/// The type of an array parameter. A reduction's array, which is declared in host memory, is where the call
+/// runs.
 fn of_array(array: &Array, memory: Memory) -> PlainType {
     PlainType::Elements {
         element: array.element.dtype(),
@@ -63,7 +64,7 @@ fn of_array(array: &Array, memory: Memory) -> PlainType {
     }
 }
 
-/// Gives each parameter a unique name in C, where an array or a text takes two parameters.
+/// Gives each parameter a unique name in C, where an array or text takes two parameters.
 fn named_apart(parameters: Vec<(&str, PlainType)>, reserved: &[&str]) -> Vec<PlainParameter> {
     let mut used: Vec<String> = reserved.iter().map(|&name| name.to_owned()).collect();
     let mut named = Vec::new();

@@ -1,9 +1,9 @@
-//! The common properties of the rows of one function whose element types differ.
+//! The common types of rows of one function with different element types.
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainResult, PlainType};
 
-/// The types that hold the values of both: for numbers a type that holds both, for floats the wider type.
+/// For each parameter, a type that can hold the values of both: for floats, the wider type.
 pub(in crate::plan) fn joined(left: Vec<PlainType>, right: Vec<PlainType>) -> Option<Vec<PlainType>> {
     let join = |(left, right): (PlainType, PlainType)| match (left.number(), right.number()) {
         (Some(left), Some(right)) if left != right => {
@@ -31,7 +31,8 @@ pub(in crate::plan) fn common_result(results: &[Option<PlainResult>]) -> Option<
     common(scalars.into_iter()).map(|dtype| Some(PlainResult::Scalar(dtype)))
 }
 
-/// The narrowest type that has all values of these, if one has and Rust's `From` makes it of each.
+/// The narrowest type that can hold all values of these types, if there is one and Rust's `From` converts
+/// each to it.
 fn common(dtypes: impl Iterator<Item = Dtype> + Clone) -> Option<Dtype> {
     let has_all = |candidate: &&Dtype| dtypes.clone().all(|own| holds(**candidate, own));
     Dtype::ALL.iter().filter(has_all).min_by_key(|candidate| candidate.bits()).copied()

@@ -4,18 +4,18 @@ use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall};
 
-/// The instantiations of an elementwise function with so many inputs and results.
+/// The instantiations of an elementwise function with the same numbers of inputs and results.
 #[derive(Debug)]
 pub struct DynamicElements {
-    /// `hypotenuse_dyn`
+    /// The name, such as `hypotenuse_dyn`.
     pub name: String,
-    /// The name where overloads share a name.
+    /// The name in languages where overloads share a name.
     pub overloaded: String,
-    /// The name of the table in Rust: `HYPOTENUSE_DYN`.
+    /// The name of the table in Rust, such as `HYPOTENUSE_DYN`.
     pub constant: String,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
-    /// The first input that is left to its C++ default.
+    /// The first input that is left to its default in C++.
     pub left_out: Option<String>,
     pub inputs: Vec<String>,
     pub results: Vec<String>,
@@ -23,8 +23,9 @@ pub struct DynamicElements {
     pub loops: Vec<String>,
 }
 
-/// The elementwise functions of a name: one for each number of inputs and results. Callers in C++ cannot tell apart rows that
-/// differ in their defaults alone, so one function is for rows with all their arguments and for rows that leave some out.
+/// The elementwise functions with a name: one for each number of inputs and results. C++ callers cannot
+/// distinguish rows that differ only in their defaults, so one function covers rows with all arguments and
+/// rows that leave some out.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicElements> {
     let is_meant = |row: &Row| row.elements().is_some();
     let whole: Vec<usize> = (0..rows.len())

@@ -1,4 +1,4 @@
-//! The types of JavaScript's values.
+//! The JavaScript types of values.
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::Memory;
@@ -8,23 +8,23 @@ use crate::plan::{PlainResult, PlainType};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JsType {
     Number,
-    /// An integer of 64 bits.
+    /// A 64-bit integer.
     BigInt,
     Boolean,
     Text,
-    /// An array of elements of this type; with several dimensions, an object with a shape.
+    /// An array with elements of this type. With several dimensions, it is an object with a shape.
     Array {
         element: Dtype,
         rank: Option<u8>,
     },
-    /// An object of a class, by the index among the plan's classes.
+    /// An object of a class, by its index among the plan's classes.
     Object {
         class: usize,
         is_optional: bool,
     },
 }
 
-/// The class of arrays of elements of this type; `None` if JavaScript has none.
+/// The class of arrays with elements of this type; `None` if JavaScript has none.
 pub fn typed_array(dtype: Dtype) -> Option<&'static str> {
     Some(match dtype {
         Dtype::Bool | Dtype::Uint8 => "Uint8Array",
@@ -42,7 +42,7 @@ pub fn typed_array(dtype: Dtype) -> Option<&'static str> {
 }
 
 impl JsType {
-    /// The type of a number; `None` for a complex one, and for one of 16 bits that is no integer.
+    /// The type of a number; `None` for complex numbers and 16-bit floats.
     pub fn of_number(dtype: Dtype) -> Option<JsType> {
         match (dtype, dtype.kind()) {
             (Dtype::Bool, _) => Some(JsType::Boolean),

@@ -1,4 +1,5 @@
-//! `%feature("python:annotations", "c")`: the entries of `__annotations__`, which are the types of C++ by SWIG's spelling.
+//! `%feature("python:annotations", "c")`: the entries of `__annotations__`, which are C++ types in SWIG's
+//! spelling.
 
 use super::documentation::autodoc;
 use super::swig_types;
@@ -7,14 +8,14 @@ use crate::plan::classes::Classes;
 
 const FEATURE: &str = "python:annotations";
 
-/// The only kind of annotations that there is.
+/// The only supported kind of annotations.
 const OF_CXX: &str = "c";
 
-/// Leaves data members out.
+/// The feature that leaves out data members.
 const NO_VARIABLES: &str = "python:annotations:novar";
 
-/// The entries of a function, its result last, or the entry for the data member that it reads. As with SWIG, overloads have
-/// none.
+/// The entries for a function, with its result last, or the entry for a data member. As in SWIG, overloaded
+/// functions have none.
 pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -> Vec<(String, String)> {
     let [function] = overloads else { return Vec::new() };
     let is_made = matches!(function.action, Action::Construct | Action::Make | Action::Copy);
@@ -36,7 +37,7 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
             Some((name, swig_types::with_classes(r#type, classes)))
         })
         .collect();
-    // Code of a typemap may leave nothing of what C++ returns.
+    // Typemap code may discard the C++ result.
     let returns = function.returns.as_ref().filter(|_| !function.outputs.is_empty());
     entries.push(("return".to_owned(), returns.map_or_else(|| "void".to_owned(), swig_types::spelled)));
     entries

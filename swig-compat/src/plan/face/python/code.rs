@@ -5,14 +5,14 @@ use crate::plan::{Plan, PlannedClass};
 use crate::syntax::Section;
 use std::collections::HashMap;
 
-/// The blocks of one section for the module, a text each.
+/// The code blocks of one section for the module.
 pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String> {
     let is_meant = |block: &Block| block.section == section && block.class.is_none();
     let blocks = interface.blocks().into_iter().filter(|(block, _)| is_meant(block));
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
 }
 
-/// The blocks of one section for classes, a text each, by what C++ calls the class.
+/// The code blocks of one section for classes, by the C++ name of the class.
 pub(in crate::plan) fn of_classes(
     interface: &Interface,
     section: Section,
@@ -27,8 +27,8 @@ pub(in crate::plan) fn of_classes(
     found
 }
 
-/// The module's code that stands before any code of a class, and the rest: classes may use what the module defines above
-/// them.
+/// The module's code before any code of a class, and the rest: classes may use names that the module defines
+/// above them.
 pub(in crate::plan) fn around_classes(interface: &Interface) -> (Vec<String>, Vec<String>) {
     let is_python = |(block, _): &(&Block, _)| block.section == Section::Python;
     let blocks: Vec<&Block> =
@@ -42,7 +42,7 @@ pub(in crate::plan) fn around_classes(interface: &Interface) -> (Vec<String>, Ve
     (code(before), code(rest))
 }
 
-/// The declarations of the interface's Python, for the stub.
+/// The declarations in the interface's Python code, for the stub.
 #[derive(Debug)]
 pub struct DeclaredPython {
     pub module: PythonDeclarations,
@@ -50,16 +50,16 @@ pub struct DeclaredPython {
     pub classes: HashMap<String, PythonDeclarations>,
 }
 
-/// The declarations of the module's code or of a class's code.
+/// The declarations in the code of the module or of a class.
 #[derive(Debug)]
 pub struct PythonDeclarations {
-    /// The declarations as stubs have them.
+    /// The declarations in the form of stubs.
     pub text: String,
-    /// The names that are declared, which take the place of the bindings of the same names.
+    /// The declared names, which replace bindings with the same names.
     pub names: Vec<String>,
     /// The names of `__all__`, if the code lists them.
     pub exported: Option<Vec<String>>,
-    /// Whether the code defines no other names while it runs, as far as can be seen.
+    /// Whether the code defines no other names at run time, as far as this can be determined.
     pub is_whole: bool,
 }
 
@@ -89,20 +89,21 @@ impl Plan {
     }
 }
 
-/// The code that runs before or after the call of a function.
+/// The code before or after the call of a function.
 pub(in crate::plan) fn around(overloads: &[&Function], feature: &str) -> Option<String> {
     let code = overloads.iter().find_map(|overload| overload.features.get(feature))?;
     Some(dedented(code)).filter(|code| !code.is_empty() && code != "0")
 }
 
-/// Python without the indentation that all its lines have. The first may stand after the mark that opens the block.
+/// Python code without the common indentation of its lines. The first line may follow the mark that opens the
+/// block.
 pub(in crate::plan) fn dedented(code: &str) -> String {
     let code = code.trim_matches(['\n', '\r']).trim_end();
     let indent = |line: &str| line.len() - line.trim_start_matches([' ', '\t']).len();
     let lines = || code.lines().filter(|line| !line.trim().is_empty());
     let first = lines().next().map_or(0, indent);
     let rest = lines().skip(1).map(indent).min();
-    // `%{x = 1` with further lines below.
+    // A block such as `%{x = 1` with further lines below.
     let common = rest.map_or(first, |rest| if first == 0 { 0 } else { rest.min(first) });
     let line = |line: &str| line[common.min(indent(line))..].trim_end().to_owned();
     code.lines().map(line).collect::<Vec<String>>().join("\n")

@@ -10,24 +10,24 @@ use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Te
 use crate::plan::classes::Classes;
 use std::collections::BTreeMap;
 
-/// Features that SWIG has too.
+/// The features that SWIG has too.
 const DOCSTRING: &str = "docstring";
 const AUTODOC: &str = "autodoc";
 /// The feature that `-doxygen` sets: comments are Doxygen comments.
 const DOXYGEN: &str = "doxygen";
 
-/// The indentation that a tab stands for.
+/// The spaces that a tab is replaced by.
 const TAB: &str = "        ";
 
 /// The docstring of a function.
 #[derive(Debug, Default)]
 pub(in crate::plan) struct Documentation {
     pub text: Option<String>,
-    /// Whether that is all: otherwise the overloads follow, with types.
+    /// Whether the text is complete; otherwise the overloads with their types are added.
     pub is_whole: bool,
 }
 
-/// The documentation of overloads. If a feature gives a text, the text is all of it, as with SWIG.
+/// The documentation of overloads. If a feature provides a text, it is complete, as in SWIG.
 pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -> Documentation {
     let features = || overloads.iter().map(|overload| &overload.features);
     let given = features().find_map(own_words);
@@ -67,13 +67,13 @@ pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     (!text.is_empty()).then(|| with_newlines(&text))
 }
 
-/// `%feature("docstring")`, with its lines where they stand beside one another.
+/// The text of `%feature("docstring")`, with the relative indentation of its lines.
 fn own_words(features: &BTreeMap<String, String>) -> Option<String> {
     let text = features.get(DOCSTRING).filter(|text| !text.is_empty() && *text != "0" && *text != "1")?;
     let text = dedented(&text.replace('\t', TAB));
     Some(match text.contains('\n') {
         false => text.trim().to_owned(),
-        // Python takes no notice of where the first line begins, and shifts the others to the left.
+        // Python ignores the indentation of the first line, and removes the common indentation of the others.
         true if text.starts_with(' ') || !text.lines().skip(1).any(begins_left) => format!("\n{text}"),
         true => text,
     })
@@ -87,7 +87,7 @@ fn is_on(features: &BTreeMap<String, String>, name: &str) -> bool {
     features.get(name).is_some_and(|value| value != "0")
 }
 
-/// The comments of all overloads that have one.
+/// The Doxygen comments of all overloads, as docstrings.
 fn from_doxygen(overloads: &[&Function], classes: &Classes) -> String {
     let documented = overloads.iter().filter_map(|overload| {
         let comment = overload.doc.as_ref()?;
@@ -137,7 +137,7 @@ fn named(value: &Value, classes: &Classes) -> String {
     }
 }
 
-/// `Shape` of `Shape**`.
+/// The type behind pointers and references: `Shape` for `Shape**`.
 fn innermost(r#type: &Ty) -> &Ty {
     match r#type {
         Ty::Const(inner) | Ty::Pointer(inner) | Ty::Array(inner, _) => innermost(inner),
@@ -153,7 +153,7 @@ fn pointee(object: &Object) -> String {
     }
 }
 
-/// A comment as it stands, without Doxygen's word for "in short".
+/// A comment without Doxygen's `\brief`.
 pub(in crate::plan) fn plain(comment: &str) -> String {
     let line = |line: &str| match line.strip_prefix("@brief").or(line.strip_prefix("\\brief")) {
         Some(brief) => brief.trim().to_owned(),
@@ -163,7 +163,7 @@ pub(in crate::plan) fn plain(comment: &str) -> String {
     text.join("\n").trim_matches('\n').to_owned()
 }
 
-/// Text for readers, whose lines may end as on other systems.
+/// Text for readers, with other systems' line breaks replaced.
 fn with_newlines(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }

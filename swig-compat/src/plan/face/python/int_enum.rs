@@ -3,11 +3,11 @@
 use crate::interface::{Enum, Enumerator, Interface};
 use crate::plan::{ClassFace, Plan, PlannedClass, names};
 
-/// A class of `enum`.
+/// An `enum` class.
 #[derive(Debug)]
 pub struct IntEnum {
     pub name: String,
-    /// The class that it is an attribute of, as Python calls it: `Graph.Node`.
+    /// The Python name of the class that contains it: `Graph.Node`.
     pub class: Option<String>,
     pub members: Vec<IntEnumMember>,
 }
@@ -15,22 +15,22 @@ pub struct IntEnum {
 #[derive(Debug)]
 pub struct IntEnumMember {
     pub name: String,
-    /// The constant that is its value: `Shape_round`, `Filter.low`.
+    /// The constant with its value: `Shape_round`, `Filter.low`.
     pub constant: String,
-    /// `None` where only C++ knows it.
+    /// The value; `None` if only C++ knows it.
     pub value: Option<i64>,
 }
 
 impl Plan {
-    /// The names that `import *` takes from the Python module: all names of the extension module, and the classes of
-    /// `enum`.
+    /// The names for `import *` from the Python module: all names of the extension module, and the `enum`
+    /// classes.
     pub fn public(&self) -> Vec<String> {
         let classes = self.int_enums.iter().filter(|each| each.class.is_none()).map(|each| &each.name);
         let fixed = self.fixed_variables().map(|face| face.name).filter(|name| !name.starts_with('_'));
         sorted(self.exported.iter().chain(classes).cloned().chain(fixed).collect())
     }
 
-    /// The names of the module as far as its stub knows them: the interface's Python defines others.
+    /// The names of the module that are known to its stub: the interface's Python code may define others.
     pub fn public_in_stub(&self) -> Vec<String> {
         if let Some(exported) = self.declared_python.as_ref().and_then(|own| own.module.exported.as_ref()) {
             return sorted(exported.clone());
@@ -74,7 +74,7 @@ fn planned(r#enum: &Enum, classes: &[PlannedClass]) -> Option<IntEnum> {
     Some(IntEnum { name: r#enum.name.clone(), class, members })
 }
 
-/// A name that `enum` keeps for itself gets an underscore before it, as Python's keywords do.
+/// The name of a member, preceded by an underscore if `enum` reserves it.
 fn member_name(name: &str) -> String {
     let is_kept = name == "mro" || name.len() > 2 && name.starts_with('_') && name.ends_with('_');
     if is_kept { format!("_{name}") } else { name.to_owned() }

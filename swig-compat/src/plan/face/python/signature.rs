@@ -1,10 +1,10 @@
-//! The single Python signature of all rows of a function.
+//! The Python signature that all rows of a function share.
 
 use crate::interface::{Text, Type, Value};
 use crate::plan::{Row, RowInput, names};
 
 pub(in crate::plan) struct Signature {
-    /// `(a, b=..., /)`; a method has `$self` before them.
+    /// The text `(a, b=..., /)`; for a method, it begins with `$self`.
     pub text: String,
     pub keywords: Vec<String>,
     pub positional_only: bool,
@@ -25,17 +25,18 @@ impl Default for Signature {
     }
 }
 
-/// The keyword by which callers pass arrays in the place of results, unless C++ has a parameter of that name.
+/// The keyword for output arrays, unless C++ has a parameter with that name.
 const OUT: &str = "out";
 
-/// The keyword by which callers give the stream, unless C++ has a parameter of that name.
+/// The keyword for the stream, unless C++ has a parameter with that name.
 const STREAM: &str = "stream";
 
 /// The keywords of a reduction, with their defaults.
 const AXES: [(&str, &str); 3] = [("axis", "None"), ("keepdims", "False"), ("out", "None")];
 
-/// Rows that agree on their parameters' names share them; otherwise Python sees `(*args)`, as with SWIG.
-/// With `%feature("kwargs")` all have names, those that C++ does not name too.
+/// The signature of rows. If all rows have the same parameter names, the signature has these, and otherwise
+/// `(*args)`, as in SWIG. With `%feature("kwargs")`, all parameters have names, even if C++ does not name
+/// them.
 pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     let Some(longest) = rows.iter().max_by_key(|row| row.passed_inputs().len()) else {
         return Signature::default();
@@ -49,9 +50,9 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
         return Signature { text, positional_only: true, stream, out, ..Signature::default() };
     };
     let required = rows.iter().map(fixed).min().unwrap_or(0);
-    // A reduction takes its array by position, as NumPy's functions of one array do.
+    // A reduction takes its array by position, like NumPy's functions of one array.
     let reduction = rows.iter().any(|row| row.call.is_reduction());
-    // All arguments from the first place at which a row takes any number of them.
+    // If a row takes any number of arguments, all arguments from there on.
     let rest = rows.iter().filter(|row| row.takes_rest()).map(fixed).min().map(|first| {
         let name = names[first];
         names.truncate(first);
@@ -85,12 +86,12 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
 }
 
-/// The number of inputs of a row but for the tuple of all further arguments.
+/// The number of inputs of a row, without the tuple of all further arguments.
 fn fixed(row: &Row) -> usize {
     row.passed_inputs().len() - usize::from(row.takes_rest())
 }
 
-/// The parameters, after what a method is called on: `$self` is Python's sign for the one that a bound method has already.
+/// The parameters, preceded for a method by `$self`, Python's notation for the instance of a bound method.
 fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
     if rows.iter().any(Row::has_this) {
         shown.insert(0, "$self".to_owned());
@@ -98,7 +99,7 @@ fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
     format!("({})", shown.join(", "))
 }
 
-/// Whether the caller may pass arrays for the results of a row.
+/// Whether the caller may pass arrays for the results.
 fn takes_out(rows: &[Row]) -> bool {
     let mut names = rows.iter().flat_map(Row::passed_inputs).map(|input| input.name.as_str());
     rows.iter().any(|row| !row.results().is_empty() || row.elements().is_some())
@@ -111,8 +112,8 @@ fn takes_stream(rows: &[Row]) -> bool {
     rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
 }
 
-/// The name of each parameter, if the rows agree on it. An array on a device goes by the name that rows of the host have
-/// there.
+/// The name of each parameter, if the rows agree on it. A device array has the name that host rows have for
+/// that parameter.
 fn names_of(rows: &[Row], count: usize) -> Option<Vec<&str>> {
     let name = |position: usize| {
         let inputs = || rows.iter().filter_map(|row| row.passed_inputs().get(position));
@@ -132,7 +133,7 @@ fn same_names<'a>(mut inputs: impl Iterator<Item = &'a RowInput>) -> bool {
     inputs.all(|input| Some(&input.name) == first)
 }
 
-/// The default that all rows have at a position, as Python spells it, or else `...`.
+/// The default that all rows have at a position, in Python's spelling, or else `...`.
 fn default(rows: &[Row], position: usize) -> String {
     let mut defaults = rows
         .iter()
@@ -144,8 +145,8 @@ fn default(rows: &[Row], position: usize) -> String {
         .unwrap_or_else(|| "...".to_owned())
 }
 
-/// The default of a parameter as Python spells it: None for a null pointer. `None` for a default that C++ alone can work
-/// out.
+/// The default of a parameter in Python's spelling, with None for a null pointer; `None` if only C++ can
+/// evaluate the default.
 pub(crate) fn of_input(input: &RowInput) -> Option<String> {
     let default = input.default.as_deref()?;
     match &input.r#type {
@@ -154,7 +155,7 @@ pub(crate) fn of_input(input: &RowInput) -> Option<String> {
     }
 }
 
-/// Whether callers pass None for a null pointer.
+/// Whether callers can pass None for a null pointer.
 pub(crate) fn takes_none(value: &Value) -> bool {
     match value {
         Value::Text(text) => matches!(text, Text::CString | Text::WritableCString),
@@ -170,14 +171,14 @@ pub(in crate::plan) fn python(literal: &str) -> Option<String> {
         "false" => Some("False".to_owned()),
         text if is_null(text) => Some("None".to_owned()),
         text if is_infinity(text.trim_start_matches('-')) => {
-            // As `inspect` reads it, which knows no name for it.
+            // `inspect` has no name for infinity in signatures.
             Some(if text.starts_with('-') { "-1e999" } else { "1e999" }.to_owned())
         }
         text => number(text).or_else(|| quoted(text)),
     }
 }
 
-/// `nullptr`, and `(T *)0`.
+/// Whether the text is a null pointer: `nullptr` or `(T *)0`.
 fn is_null(text: &str) -> bool {
     let cast = text.strip_prefix('(').and_then(|rest| rest.split_once(')'));
     let pointed = cast.filter(|(r#type, _)| r#type.trim_end().ends_with('*')).map(|(_, value)| value.trim());
@@ -189,7 +190,8 @@ fn is_infinity(text: &str) -> bool {
         || text.trim_start_matches("std::").starts_with("numeric_limits<") && text.ends_with(">::infinity()")
 }
 
-/// `-1` for `-1L`, `2.5` for `2.5f`. Digits alone: what begins with 0 is no number of Python's.
+/// A number without its suffix: `-1` for `-1L`, `2.5` for `2.5f`. Integers with a leading 0 are excluded,
+/// because Python does not have them.
 fn number(text: &str) -> Option<String> {
     let is_real = text.contains(['.', 'e', 'E']);
     let number = text.trim_end_matches(if is_real { ['f', 'F', 'l', 'L'] } else { ['u', 'U', 'l', 'L'] });
@@ -205,7 +207,7 @@ fn number(text: &str) -> Option<String> {
     }
 }
 
-/// A string without escapes.
+/// A string, if it has no escapes.
 fn quoted(text: &str) -> Option<String> {
     let inner = text.strip_prefix('"')?.strip_suffix('"')?;
     let is_plain = inner.chars().all(|letter| letter.is_ascii_graphic() || letter == ' ');

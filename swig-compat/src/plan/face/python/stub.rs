@@ -16,25 +16,25 @@ use std::iter;
 /// One signature in the stub.
 #[derive(Clone, Debug)]
 pub struct Stub {
-    /// The row that its parameters' names and defaults are of, by its index.
+    /// The index of the row from which the names and defaults of the parameters are taken.
     pub row: usize,
     /// The type of each parameter.
     pub types: Vec<StaticType>,
-    /// The result, or several if the array's dtype decides: `float | int`.
+    /// The possible results; several if they depend on the array's dtype: `float | int`.
     pub results: Vec<Results>,
-    /// The arrays that the caller can pass for each result that is an array.
+    /// The arrays that the caller can pass for each array result.
     pub out: Vec<StaticType>,
-    /// A later signature takes some of the same arguments and returns something else. That is meant: the array's dtype
-    /// decides, which not every type shows.
+    /// Whether a later signature accepts some of the same arguments and returns another type. This is
+    /// correct: the dtype of the array decides, which not every type shows.
     pub overlaps: bool,
-    /// Whether the function is a reduction along axes, which takes the keywords of axes.
+    /// Whether the function is a reduction along axes, which has the keywords for axes.
     pub along: bool,
 }
 
-/// The values that Python gets of a call: nothing, one value, or several in a tuple.
+/// The values that a call returns to Python: nothing, one value, or several in a tuple.
 pub type Results = Vec<PythonValue>;
 
-/// The type of a value that Python gets.
+/// The type of a value that is passed or returned to Python.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PythonValue {
     Bool,
@@ -43,28 +43,28 @@ pub enum PythonValue {
     Complex,
     Text,
     OptionalText,
-    /// NumPy's, of the host.
+    /// A NumPy array.
     Array(Dtype),
-    /// An array on the host, of the library that the first array argument is of.
+    /// A host array of the same library as the first array argument.
     LibraryArray,
     /// A value of any type.
     Any,
-    /// An array on a device, of the library that the first such argument is of.
+    /// A device array of the same library as the first such argument.
     DeviceArray,
-    /// An object of the class, or an opaque pointer to the type.
+    /// An object of the class, or an opaque pointer of the type.
     Object(Ty),
     OptionalObject(Ty),
     /// A tuple of elements of one type.
     Elements(Box<PythonValue>),
-    /// A tuple with a type for each place.
+    /// A tuple with a type for each position.
     Places(Vec<PythonValue>),
     Dict(Box<[PythonValue; 2]>),
     Optional(Box<PythonValue>),
     /// A list of elements of one type.
     List(Box<PythonValue>),
-    /// A value of a Python type, by the type's name.
+    /// A value of a Python type with this name.
     Plain(&'static str),
-    /// A value of a generic Python type, by the type's name, with the type's arguments.
+    /// A value of a generic Python type with this name and these type arguments.
     Of(&'static str, Vec<PythonValue>),
     /// An iterator over elements of one type.
     Iterator(Box<PythonValue>),
@@ -76,7 +76,8 @@ pub enum PythonValue {
     Callable(Box<FunctionTy>),
 }
 
-/// The values that Python gets for a row: the C++ result, and the outputs in C++'s order.
+/// The values that Python gets from a row: the C++ return value, and the outputs in the order of the C++
+/// parameters.
 pub fn results(row: &Row) -> Results {
     if let Some(elements) = row.elements() {
         return elements.results.iter().map(|element| PythonValue::Array(element.dtype())).collect();
@@ -84,7 +85,7 @@ pub fn results(row: &Row) -> Results {
     if !row.tuple.is_empty() {
         return row.tuple.iter().map(PythonValue::of).collect();
     }
-    // A copy of a container is one, where other results are values.
+    // A copy of a container stays a container, while other results become values.
     if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Type::object)) {
         return iter::once(PythonValue::Object(object.r#type.clone())).collect();
     }
@@ -100,13 +101,13 @@ pub fn results(row: &Row) -> Results {
 }
 
 impl PythonValue {
-    /// The values that C++ gives for a type; `None` for no value.
+    /// The values that C++ returns for a type; `None` if it returns none.
     pub fn from_cxx(r#type: &Ty) -> Option<PythonValue> {
         let given = || r#type.returned().as_ref().map(PythonValue::of);
         (!r#type.is_void()).then(|| given().unwrap_or(PythonValue::Any))
     }
 
-    /// The value of a type of the standard library.
+    /// The value of a standard library type.
     pub fn of_library(r#type: &Ty) -> PythonValue {
         by_value::fresh(r#type)
     }
@@ -160,9 +161,9 @@ impl PythonValue {
     }
 }
 
-/// The signatures, one for each C++ function, unless an earlier one takes all that it takes: `int` and `long` are one
-/// type to Python, and so are all arrays on devices. Arrays come first: to a type checker they are numbers too.
-/// `class`: the class that the function is a member of.
+/// The signatures, one for each C++ function, except for those whose arguments an earlier signature accepts:
+/// in Python, `int` and `long` are one type, and so are all device arrays. Arrays come first, because type
+/// checkers also accept them as numbers. `class` is the class of a member function.
 pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -> Vec<Stub> {
     let whole = || rows.iter().enumerate().filter(|(_, row)| row.defaulted == 0);
     let written = whole().map(|(index, row)| {
@@ -175,7 +176,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
     let mut shown: Vec<Signature> = Vec::new();
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
     let elements = whole().filter(|(_, row)| row.has_element_kernels()).map(elements_on_device);
-    // Before those of NumPy's arrays, which may be of any library as arguments.
+    // These come before the signatures for NumPy arrays, whose arguments may be arrays of any library.
     let of_libraries = whole().filter_map(|(index, row)| library::signature(&signature(index, row), row));
     let of_host = numbers.into_iter().chain(of_libraries).chain(written);
     for signature in of_host.chain(on_devices).chain(elements) {
@@ -212,7 +213,7 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
     signatures.into_iter().zip(overlaps).map(stub).collect()
 }
 
-/// The types of a row, with the result types of the row and of the rows that were merged with it.
+/// The types of a row, with the result types of the row and of the rows merged with it.
 struct Signature {
     row: usize,
     types: Vec<StaticType>,
@@ -226,7 +227,7 @@ fn out(row: &Row) -> Vec<StaticType> {
     made.chain(elements.map(|element| StaticType::Array(element.dtype()))).collect()
 }
 
-/// The signature of an elementwise function for numbers alone.
+/// The signature of an elementwise function for numbers only.
 fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
     let elements = row.elements()?;
     let number = |input: &RowInput| Some(StaticType::Number(input.array()?.element.dtype()));
@@ -257,7 +258,7 @@ fn elements_on_device((index, row): (usize, &Row)) -> Signature {
     Signature { row: index, types, results: vec![results] }
 }
 
-/// The signature of the same reduction along axes.
+/// The signature of the reduction along axes.
 fn along(whole: &Signature, row: &Row) -> Signature {
     let results = match (&whole.types[..], row.returned()) {
         ([StaticType::Array(_)], Some(interface::Type::Value(Value::Scalar(scalar)))) => {
@@ -280,7 +281,7 @@ impl Signature {
         }
     }
 
-    /// Whether some arguments fit both signatures.
+    /// Whether some arguments match both signatures.
     fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
         let required = |signature: &Signature| {
             rows[signature.row].passed_inputs().iter().filter(|input| input.default.is_none()).count()

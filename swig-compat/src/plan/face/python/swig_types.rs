@@ -1,9 +1,9 @@
-//! The types of C++ as SWIG spells them in docstrings and annotations: `char const *`, `Box< int > &`.
+//! C++ types in SWIG's spelling for docstrings and annotations: `char const *`, `Box< int > &`.
 
 use crate::interface::{Argument, Function, Ty};
 use crate::plan::classes::Classes;
 
-/// The type of the C++ parameter that an input alone is passed for.
+/// The type of the C++ parameter for an input, if there is exactly one.
 pub(in crate::plan) fn of_input(function: &Function, input: usize) -> Option<&Ty> {
     let is_meant = |argument: &Argument| match argument {
         Argument::Value { input: of } => *of == input,
@@ -13,7 +13,7 @@ pub(in crate::plan) fn of_input(function: &Function, input: usize) -> Option<&Ty
     function.parameters.get(function.arguments.iter().position(is_meant)?)
 }
 
-/// The name of an input. SWIG counts parameters without a name from the object on that a method is called on.
+/// The name of an input. SWIG numbers unnamed parameters including the object of a method.
 pub(in crate::plan) fn name_of_input(function: &Function, input: usize) -> String {
     let name = &function.inputs[input].name;
     let number = name.strip_prefix("arg").and_then(|number| number.parse::<usize>().ok());
@@ -23,7 +23,8 @@ pub(in crate::plan) fn name_of_input(function: &Function, input: usize) -> Strin
     }
 }
 
-/// The type with the name of the class in Python, where it is an object of one, or a pointer or a reference to one.
+/// The spelling of a type with the Python name of a class, if it is an object of one, or a pointer or
+/// reference to one.
 pub(in crate::plan) fn with_classes(r#type: &Ty, classes: &Classes) -> String {
     let object = match r#type.without_const() {
         Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => inner,
@@ -37,7 +38,7 @@ pub(in crate::plan) fn with_classes(r#type: &Ty, classes: &Classes) -> String {
     }
 }
 
-/// The type by itself.
+/// The spelling of a type.
 pub(in crate::plan) fn spelled(r#type: &Ty) -> String {
     match r#type {
         Ty::Const(inner) if inner.is_pointer() => format!("{}const", spelled(inner)),
@@ -56,7 +57,7 @@ fn marked(inner: &Ty, mark: &str) -> String {
     format!("{inner}{space}{mark}")
 }
 
-/// Spaces inside the brackets of templates.
+/// A type with spaces inside the angle brackets of templates.
 pub(in crate::plan) fn with_spaces(text: &str) -> String {
     text.replace('<', "< ").replace('>', " >").replace("  ", " ").replace(", ", ",")
 }

@@ -5,23 +5,23 @@ use crate::plan::face::rust::member::{assigning, word};
 use crate::plan::names::GivenNames;
 use crate::plan::{Plan, VARIABLES};
 
-/// A class whose objects R has.
+/// A class whose objects are available in R.
 #[derive(Debug)]
 pub struct RClass {
     /// The index among the plan's classes.
     pub class: usize,
-    /// The name of the class's constructor, which also begins the names of static members: `Counter`.
+    /// The name of the constructor, which is also the prefix of static members: `Counter`.
     pub name: String,
-    /// The name in C: the class attribute of objects.
+    /// The name in C, which is the class attribute of objects in R.
     pub c_name: String,
     /// The function for C that frees a handle.
     pub free: String,
-    /// The bases that R has, by their indices among the classes for R.
+    /// The bases that are available in R, by their indices among the classes for R.
     pub bases: Vec<usize>,
 }
 
 impl Plan {
-    /// The classes whose objects R has: those that C has handles of.
+    /// The classes whose objects are available in R: those for which C has handles.
     pub fn r_classes(&self) -> Vec<RClass> {
         let all = self.c_classes();
         let place = |class: usize| all.iter().position(|each| each.class == class);
@@ -37,7 +37,7 @@ impl Plan {
     }
 }
 
-/// The name of a function: methods and properties have their own, static members the class's name before it.
+/// The name of a function. Static members have the class's name as prefix; methods and properties do not.
 pub(super) fn function(name: &str, action: Action, class: Option<&RClass>) -> String {
     let name = name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(name);
     match (class, action) {
@@ -49,13 +49,13 @@ pub(super) fn function(name: &str, action: Action, class: Option<&RClass>) -> St
     }
 }
 
-/// The names of parameters, which users can pass by name: no two are the same.
+/// The names of parameters, which users can pass by name, so that they must be unique.
 pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>) -> Vec<String> {
     let mut given = GivenNames::default();
     names.enumerate().map(|(index, name)| given.unused(parameter(name, index), "_")).collect()
 }
 
-/// A name that R takes without quotes.
+/// A name that needs no quotes in R.
 fn parameter(name: &str, index: usize) -> String {
     match name.trim_start_matches('_') {
         "" => format!("arg{}", index + 1),
@@ -64,7 +64,7 @@ fn parameter(name: &str, index: usize) -> String {
     }
 }
 
-/// R's reserved words, and the functions that functions of packages call.
+/// R's reserved words, and the functions that the package's functions call.
 const RESERVED: &str = "FALSE Inf NA NA_character_ NA_complex_ NA_integer_ NA_real_ NULL NaN TRUE break else for function \
                         if in invisible nargs next repeat while";
 
@@ -73,24 +73,25 @@ fn is_one_of(list: &str, word: &str) -> bool {
     list.split(' ').any(|each| each == word)
 }
 
-/// Whether R takes the name only in quotes.
+/// Whether R accepts the name only in quotes.
 pub fn is_reserved(name: &str) -> bool {
     is_one_of(RESERVED, name)
 }
 
-/// The name, with an underscore at its end if it is reserved in R.
+/// The name, with a trailing underscore if it is reserved in R.
 fn unreserved(name: &str) -> String {
     if is_reserved(name) { format!("{name}_") } else { name.to_owned() }
 }
 
-/// The name of the package: R allows letters, digits and dots. `None` if the module's name does not make one.
+/// The name of the package. R allows letters, digits and dots; `None` if the module's name cannot be
+/// converted.
 pub fn package(module: &str) -> Option<String> {
     let name = module.trim_matches('_').replace('_', ".");
     let is_name = name.len() > 1 && name.starts_with(|c: char| c.is_ascii_alphabetic()) && name.is_ascii();
     (is_name && name.len() == module.len() && !is_one_of(OF_R, &name)).then_some(name)
 }
 
-/// The packages that every R has.
+/// The packages that are part of R.
 const OF_R: &str = "base compiler datasets grDevices graphics grid methods parallel splines stats stats4 tcltk tools \
                     translations utils";
 

@@ -8,13 +8,13 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Debug)]
 pub struct RustClass {
     pub name: String,
-    /// The base whose methods are the class's as well, by its index among the class's bases.
+    /// The base to which the class dereferences, by its index among the class's bases.
     pub deref: Option<usize>,
-    /// The other bases that an object is one of.
+    /// The other bases, to which an object can be converted.
     pub others: Vec<usize>,
 }
 
-/// The face of a class, by its index; `None` of one that Rust has no type for.
+/// The face of a class, by its index; `None` if Rust has no type for it.
 pub(in crate::plan) fn of(classes: &[PlannedClass], index: usize, types: &RustTypes) -> Option<RustClass> {
     let class = &classes[index];
     let name = types.class(class.r#type.class()?)?.to_owned();
@@ -29,11 +29,11 @@ pub(in crate::plan) fn of(classes: &[PlannedClass], index: usize, types: &RustTy
     Some(RustClass { name, deref, others: bases })
 }
 
-/// The number of ways in which a class is derived from each of its bases: C++ makes one of the other's objects if there
-/// is one way.
+/// The number of paths from a class to each of its bases: C++ converts an object to a base only if there is a
+/// single path.
 fn ways(classes: &[PlannedClass], from: usize) -> HashMap<usize, usize> {
     let (mut ways, mut waiting) = (HashMap::new(), BTreeMap::from([(from, 1_usize)]));
-    // Bases stand before what is derived from them.
+    // Bases precede the classes derived from them.
     while let Some((class, count)) = waiting.pop_last() {
         ways.insert(class, count);
         for base in classes[class].bases.iter().filter(|base| base.is_direct && base.class < class) {

@@ -1,8 +1,8 @@
-//! Closures of Rust callers in the place of `std::function`s that take and return numbers and text.
+//! Closures of Rust callers for `std::function`s whose values are numbers and text.
 //!
-//! The shim has a function that makes a `std::function` of a closure (`emit/shim/closure.rs`,
-//! `include/quaff/closure.hpp`), and the Rust function passes it one (`emit/rust/api/closure.rs`, `core/closure.rs`),
-//! with values in the slots that directors use.
+//! The shim has a function that makes a `std::function` from a closure (`emit/shim/closure.rs`,
+//! `include/quaff/closure.hpp`), and the Rust function passes a closure to it (`emit/rust/api/closure.rs`,
+//! `core/closure.rs`), with values in the slots that directors use.
 
 use super::ty::{RustElement, RustType};
 use crate::dtype::DtypeKind;
@@ -21,14 +21,14 @@ pub struct RustClosure {
     pub called: FunctionTy,
     pub parameters: Vec<RustType>,
     pub result: Option<Box<RustType>>,
-    /// The function of the shim that makes a function of a closure, and the one that frees it.
+    /// The shim's function that makes a function object from a closure, and below the one that frees it.
     pub make: String,
     pub free: String,
-    /// Whether C++ may keep the function, and call it on any thread.
+    /// Whether C++ may store the function, and call it on any thread.
     pub is_kept: bool,
 }
 
-/// The closures for the instances of `std::function` whose values Rust has.
+/// The closures for the instantiations of `std::function` whose types are available in Rust.
 pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustClosure> {
     let of = |callable: &Callable| {
         let called = callable.class.called()?.clone();
@@ -50,7 +50,7 @@ pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustC
     interface.callables.iter().filter_map(of).collect()
 }
 
-/// The closures that functions for Rust callers take.
+/// The closures that functions for Rust callers accept.
 pub(in crate::plan) fn taken_by<'f>(
     functions: impl Iterator<Item = &'f PlannedFunction>,
     closures: Vec<RustClosure>,
@@ -70,7 +70,8 @@ pub(in crate::plan) fn taken_by<'f>(
     closures.into_iter().filter(|closure| taken.contains(&closure.class)).collect()
 }
 
-/// Whether C++ calls the function in an input only during the call: it is passed as a pointer with data beside it.
+/// Whether C++ calls the function in an input only during the call, because it is passed as a function
+/// pointer with user data.
 pub(super) fn is_lent(row: &Row, input: usize) -> bool {
     let is_own =
         |argument: &Argument| matches!(argument, Argument::Function { input: own, .. } if *own == input);
@@ -98,7 +99,7 @@ fn returned(value: &TurnedValue, called: &FunctionTy) -> Option<RustType> {
     }
 }
 
-/// A number of Rust's own.
+/// A number of one of Rust's own types.
 fn number(scalar: &Scalar) -> Option<RustType> {
     let is_enum = matches!(scalar, Scalar::Integer(integer) if integer.is_enum);
     let dtype = scalar.dtype();

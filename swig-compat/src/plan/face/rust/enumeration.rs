@@ -7,16 +7,16 @@ use crate::plan::names::{self, GivenNames, Names};
 use crate::source::Span;
 use std::collections::HashMap;
 
-/// An enumeration of which Rust knows all values.
+/// An enumeration whose values are all known.
 #[derive(Debug)]
 pub struct PlannedEnum {
     pub name: String,
     /// The name in C++, from the outermost namespace on.
     pub cxx: String,
-    /// The integer that it stands on.
+    /// The underlying integer type.
     pub dtype: Dtype,
     pub variants: Vec<PlannedVariant>,
-    /// Further names of variants, with these.
+    /// Further names for the values of variants.
     pub aliases: Vec<(PlannedVariant, String)>,
     pub place: Place,
 }
@@ -30,13 +30,13 @@ pub struct PlannedVariant {
 }
 
 impl PlannedEnum {
-    /// The values by all names, aliases too.
+    /// All values, including aliases.
     pub fn all(&self) -> impl Iterator<Item = &PlannedVariant> {
         self.variants.iter().chain(self.aliases.iter().map(|(alias, _)| alias))
     }
 }
 
-/// The enumerations whose values the text tells; of all others Rust has the integers.
+/// The enumerations whose values are known from the interface. Other enumerations are integers in Rust.
 pub(in crate::plan) fn of(
     interface: &Interface,
     classes: &HashMap<ClassType, String>,
@@ -77,7 +77,7 @@ fn planned(
     })
 }
 
-/// The Rust name of a class, with the names of the classes around it: `GraphNode` for `Graph::Node`.
+/// The Rust name of a class, including the names of the classes around it: `GraphNode` for `Graph::Node`.
 pub(in crate::plan) fn class_name(own: &ClassType, classes: &HashMap<&ClassType, &Class>) -> String {
     let Some(class) = classes.get(own) else { return String::new() };
     let outer = class.outer.as_ref().filter(|outer| *outer != own);

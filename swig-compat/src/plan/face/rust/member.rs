@@ -1,4 +1,4 @@
-//! The members of a class for Rust callers: methods, and functions that read and assign data members.
+//! The members of a class for Rust callers: methods, getters and setters.
 
 use super::object::Receiver;
 use super::types::RustTypes;
@@ -7,7 +7,7 @@ use crate::interface::{Action, Type};
 use crate::plan::names::{self, Names};
 use crate::plan::{Row, RowCall};
 
-/// The names of operators in Python and in Rust's traits.
+/// The names of operators in Python, with those of Rust's traits.
 const OPERATORS: [(&str, &str); 21] = [
     ("and", "bitand"),
     ("contains", "contains"),
@@ -41,7 +41,7 @@ pub(in crate::plan) fn of(
     names: &mut Names,
 ) -> Vec<RustFace> {
     let Some(class) = rows.first().and_then(|row| row.class.clone()) else { return Vec::new() };
-    // An enumeration's own values.
+    // The enumerators of the class itself.
     let is_enumerator = |row: &Row| row.action == Action::Read && types.has_enumerator(&row.target);
     if types.class(&class).is_none() || rows.iter().any(is_enumerator) {
         return Vec::new();
@@ -83,8 +83,8 @@ pub(in crate::plan) fn own_name(name: &str, action: Action) -> String {
     names::safe(operator.map_or(own, |(_, rust)| rust))
 }
 
-/// The name of a member where the keywords of C++ and Rust are names: that of the interface, and for an operator, as Python
-/// calls it, a word: `get_item` for `__getitem__`.
+/// The name of a member as a valid word: the interface's name, or for an operator its Python name without
+/// underscores, such as `get_item` for `__getitem__`.
 pub(in crate::plan) fn word(name: &str, action: Action) -> String {
     match name.starts_with("__") {
         true => own_name(name, action).trim_end_matches('_').to_owned(),
@@ -92,12 +92,12 @@ pub(in crate::plan) fn word(name: &str, action: Action) -> String {
     }
 }
 
-/// The name of a function that assigns to a member.
+/// The name of a setter.
 pub(in crate::plan) fn assigning(name: &str, action: Action) -> String {
     if action.is_write() { format!("set_{name}") } else { name.to_owned() }
 }
 
-/// Whether the row reads a part of an object that can be changed in place.
+/// Whether the row reads a part of an object that can be modified in place.
 fn is_changeable(row: &Row) -> bool {
     let object = row.returned().and_then(Type::object);
     row.action == Action::Get && object.is_some_and(|object| !object.constant && !object.is_new())

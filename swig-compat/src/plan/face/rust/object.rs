@@ -1,26 +1,26 @@
 //! Objects of classes as arguments and results for Rust callers, and the borrows between them.
 //!
-//! A class is a type of unknown size (`class.rs` of the runtime): there are references to it, and `Owned`, which frees
-//! an object. This file and `member.rs` decide on receivers, on who owns a result, and on what the result borrows from.
-//! `emit/rust/api/class.rs` prints the types, over the same functions of the shim as the tables for Python. Only crates
-//! that `quaff generate` and `quaff-build` write have these types.
+//! A class is a type of unknown size (`class.rs` of the runtime): there are references to it, and `Owned`,
+//! which frees an object. This file and `member.rs` decide on receivers, on who owns a result, and from which
+//! arguments it borrows. `emit/rust/api/class.rs` prints the types, which use the same functions of the shim
+//! as the tables for Python. Only crates that `quaff generate` and `quaff-build` write have these types.
 
 use super::ty::RustType;
 use super::types::RustTypes;
 use crate::interface::{Action, By, Fate, Object, Passing};
 use crate::plan::Row;
 
-/// The form of an object for Rust callers.
+/// The form of an object in Rust signatures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObjectForm {
-    /// An object that the caller owns, or that C++ owns from then on.
+    /// An owned object, which an argument gives to C++ and a result gives to the caller.
     Owned,
     OwnedOrNone,
     /// A borrowed object.
     Reference {
         mutable: bool,
     },
-    /// A borrowed object, or none.
+    /// An optional borrowed object.
     Pointer {
         mutable: bool,
     },
@@ -39,7 +39,7 @@ impl ObjectForm {
         matches!(self, ObjectForm::Reference { mutable: true } | ObjectForm::Pointer { mutable: true })
     }
 
-    /// The form of an object that is passed.
+    /// The form of an argument that is an object.
     pub fn passed(object: &Object) -> ObjectForm {
         let mutable = !object.constant;
         match (object.fate, object.passing) {
@@ -51,7 +51,7 @@ impl ObjectForm {
         }
     }
 
-    /// The form of an object that a call returns, which borrows its receiver mutably or not.
+    /// The form of an object that a call returns. `is_mutable`: the receiver is borrowed mutably.
     fn returned(object: &Object, is_mutable: bool) -> ObjectForm {
         let mutable = is_mutable && !object.constant;
         match (object.fate, object.passing) {
@@ -65,7 +65,7 @@ impl ObjectForm {
     }
 }
 
-/// The form in which a method takes the object that it is called on.
+/// How a method takes the object that it is called on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Receiver {
     Shared,
@@ -73,7 +73,7 @@ pub enum Receiver {
 }
 
 impl Receiver {
-    /// The reference that it is.
+    /// The form of the receiver as a reference.
     pub fn form(self) -> ObjectForm {
         ObjectForm::Reference { mutable: self == Receiver::Mutable }
     }
@@ -93,26 +93,26 @@ impl Receiver {
     }
 }
 
-/// Whether an operator that is no member may change its first operand, by custom.
+/// Whether a free operator modifies its first operand by convention.
 fn changes(operator: &str) -> bool {
     let mark = operator.trim_start_matches("operator").trim();
     let compares = ["==", "!=", "<=", ">="].contains(&mark);
     !compares && (mark.ends_with('=') || ["++", "--", "<<", ">>"].contains(&mark))
 }
 
-/// The value that a borrowed result is borrowed from.
+/// From which argument a borrowed result borrows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lifetime {
-    /// The only thing that there is, or the object that a method is called on: nothing need be written.
+    /// The only reference, or the receiver: the lifetime is elided.
     #[default]
     Elided,
-    /// The lifetime of all borrowed arguments.
+    /// All borrowed arguments, with a named lifetime.
     Named,
     /// `'static`: the result is never freed.
     Static,
 }
 
-/// The parameter of an object.
+/// The type of a parameter that is an object.
 pub(in crate::plan) fn parameter(object: &Object, types: &RustTypes) -> RustType {
     match object.class().and_then(|class| types.closure(class)) {
         Some(closure) => RustType::Closure(Box::new(closure.clone())),
@@ -120,7 +120,7 @@ pub(in crate::plan) fn parameter(object: &Object, types: &RustTypes) -> RustType
     }
 }
 
-/// The result that an object is, by a call that takes `receiver` and `parameters`.
+/// The type of a result that is an object. `receiver` and `parameters` are those of the call.
 pub(in crate::plan) fn result(
     object: &Object,
     receiver: Option<Receiver>,
@@ -145,7 +145,7 @@ fn forms(types: &[RustType]) -> impl Iterator<Item = ObjectForm> {
     })
 }
 
-/// The value that a result is borrowed from.
+/// From which argument a result borrows.
 pub(in crate::plan) fn lifetime(
     result: Option<&RustType>,
     receiver: Option<Receiver>,

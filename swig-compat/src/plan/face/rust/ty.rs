@@ -6,33 +6,33 @@ use super::types::RustTypes;
 use crate::dtype::Dtype;
 use crate::interface::{Access, Array, Memory, Part, Scalar, Text, Type, Value};
 
-/// The types of the values that Rust's callers pass or get.
+/// The types of values in functions for Rust callers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RustType {
     Scalar(RustElement),
-    /// An enumeration, by its name, and the integer that it stands on.
+    /// An enumeration by its name, with its underlying type.
     Enum(String, Dtype),
     Text(Text),
     /// An object of a class, by its name.
     Class(String, ObjectForm),
-    /// A closure, of which C++ gets a `std::function`.
+    /// A closure, from which a `std::function` is made.
     Closure(Box<RustClosure>),
-    /// An object of a class, which Rust's callers have no type for.
+    /// An object of a class for which Rust callers have no type.
     Object,
     /// A Python object, for which Rust callers have no type.
     Python,
-    /// Elements one after another, of an array of so many dimensions where C++ takes its extents.
+    /// Contiguous elements; with the number of dimensions, if C++ takes the extents.
     Slice {
         element: RustElement,
         memory: Memory,
         access: Access,
         shaped: Option<u8>,
     },
-    /// The elements of a `std::vector`, which are the caller's from then on.
+    /// The elements of a `std::vector`, which the caller then owns.
     Vector(RustElement),
 }
 
-/// The number type that a type of Rust's is made of.
+/// The element type in a Rust type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RustElement {
     Of(Dtype),
@@ -60,7 +60,7 @@ impl RustType {
         }
     }
 
-    /// The type that the bridge returns, in which integers stand for enumerations.
+    /// The type that the bridge returns, with integers for enumerations.
     pub fn of_bridge(returned: &Type) -> RustType {
         match returned {
             Type::Value(value) => RustType::value_of_bridge(value),
@@ -71,7 +71,7 @@ impl RustType {
         }
     }
 
-    /// The type of a result of a call that takes `receiver` and `parameters`.
+    /// The type of a result. `receiver` and `parameters` are those of the call.
     pub(in crate::plan) fn returned(
         returned: &Type,
         receiver: Option<Receiver>,
@@ -103,7 +103,8 @@ impl RustType {
         }
     }
 
-    /// The type with [`RustElement::Generic`] in the place of `own`, if it is made of `own`.
+    /// The type with its element type `own` replaced by [`RustElement::Generic`], if it has this element
+    /// type.
     pub(in crate::plan) fn generic(&self, own: Dtype) -> Option<RustType> {
         match *self {
             RustType::Scalar(RustElement::Of(dtype)) if dtype == own => {

@@ -1,4 +1,4 @@
-//! The names of the interface's types for Rust callers.
+//! The Rust names of the interface's types.
 
 use super::closure::{self, RustClosure};
 use super::enumeration::{self, PlannedEnum};
@@ -15,11 +15,12 @@ pub(in crate::plan) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
     /// The indices into `enums`, by the C++ names of the enumerations.
     by_cxx: HashMap<String, usize>,
-    /// The names of classes. Containers are missing: they are Python values, and Rust has no type for them.
+    /// The names of classes. Containers are not among them: they are Python values, and Rust has no type for
+    /// them.
     classes: HashMap<ClassType, String>,
-    /// The closures in the place of `std::function`s.
+    /// The closures for `std::function`s.
     pub closures: Vec<RustClosure>,
-    /// The classes of which two objects may free the same memory, once one is copied.
+    /// The classes whose copies may share memory that the destructor frees.
     shared_by_copies: HashSet<ClassType>,
 }
 
@@ -49,13 +50,13 @@ impl RustTypes {
         RustTypes { enums, by_cxx, classes, closures, shared_by_copies }
     }
 
-    /// The enumeration that a number is.
+    /// The enumeration of a number, if it is one.
     pub(in crate::plan) fn of_number(&self, scalar: &Scalar) -> Option<&PlannedEnum> {
         let Scalar::Integer(Integer { spelling, is_enum: true, .. }) = scalar else { return None };
         Some(&self.enums[*self.by_cxx.get(spelling.trim_start_matches("::"))?])
     }
 
-    /// Whether a value of an enumeration has this name in C++.
+    /// Whether an enumeration has a value with this C++ name.
     pub(in crate::plan) fn has_enumerator(&self, cxx: &str) -> bool {
         let mut all = self.enums.iter().flat_map(PlannedEnum::all);
         all.any(|enumerator| enumerator.cxx == cxx)
@@ -71,7 +72,7 @@ impl RustTypes {
         self.closures.iter().find(|closure| closure.class == *class)
     }
 
-    /// Whether an object is a function that the caller passes a closure for.
+    /// Whether an object is a `std::function` for which the caller passes a closure.
     fn is_closure(&self, row: &Row, object: &Object) -> bool {
         let is_input =
             row.inputs.iter().any(|input| input.r#type.object().is_some_and(|own| std::ptr::eq(own, object)));
@@ -79,7 +80,7 @@ impl RustTypes {
         is_input && is_passed && object.class().is_some_and(|class| self.closure(class).is_some())
     }
 
-    /// The reason why Rust's callers have no function for a row, if they have none.
+    /// The reason why Rust callers have no function for a row, if they have none.
     pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
         if row.needs_lock() {
             return Some("the call uses Python objects".to_owned());
@@ -98,11 +99,12 @@ impl RustTypes {
         objects.find_map(|object| self.obstacle_of(object).or_else(|| self.obstacle_of_copy(row, object)))
     }
 
-    /// The reason why Rust's callers may not copy or assign an object, which C++ can for whoever sees to the rest.
+    /// The reason why Rust callers may not copy or assign an object although C++ can: copies may share
+    /// memory.
     fn obstacle_of_copy(&self, row: &Row, object: &Object) -> Option<String> {
         let is_pointer = object.passing == Passing::Pointer;
         let makes_copy = match row.action {
-            // A copy constructor that `%copyctor` asks for.
+            // A copy constructor that `%copyctor` requests.
             Action::Construct => row.class.as_ref() == object.class(),
             action => matches!(action, Action::Copy | Action::Set),
         };

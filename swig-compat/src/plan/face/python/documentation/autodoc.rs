@@ -1,4 +1,4 @@
-//! `%feature("autodoc", "0")` to `"3"`: signatures as SWIG words them, or the interface's own text in their place.
+//! `%feature("autodoc", "0")` to `"3"`: signatures in SWIG's style, or the interface's own text instead.
 
 use super::super::swig_types;
 use super::{AUTODOC, pointee};
@@ -8,12 +8,12 @@ use crate::interface::{
 use crate::plan::classes::Classes;
 use crate::plan::signature;
 
-/// The level of detail that SWIG has for its signatures.
+/// One of SWIG's levels of detail.
 #[derive(Clone, Copy)]
 struct Level {
     /// Whether the signature has types.
     has_types: bool,
-    /// Whether each parameter has a line of its own besides.
+    /// Whether each parameter also has a line of its own.
     has_parameters: bool,
 }
 
@@ -92,7 +92,7 @@ fn python_name(function: &Function, input: usize) -> String {
     if is_python_keyword(&name) { format!("_{name}") } else { name }
 }
 
-/// A type in a signature: that of an object is its class.
+/// A type in a signature; for an object, the name of its class.
 fn spelled(value: &Value, classes: &Classes) -> String {
     match value {
         Value::Object(object) => match object.class().and_then(|class| classes.name(class)) {

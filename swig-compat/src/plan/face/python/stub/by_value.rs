@@ -1,16 +1,16 @@
-//! The Python values of types of the standard library that no `%template` names.
+//! The Python values for standard library types without a `%template`.
 
 use super::{PythonValue, values};
 use crate::interface::{ByValue, ClassType, Ty};
 
-/// The way in which Python gets a value.
+/// How Python gets a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
-    /// A value of its own.
+    /// As a value of its own.
     Fresh,
-    /// A read-only snapshot of a value that C++ keeps.
+    /// As a read-only snapshot of a value in C++.
     Snapshot,
-    /// A value that can be a key.
+    /// As a hashable value, for keys.
     Key,
 }
 
@@ -74,7 +74,7 @@ fn list(element: PythonValue, style: Style) -> PythonValue {
     }
 }
 
-/// Elements that lie one after another: numbers are an array, unless it is to be a key.
+/// A sequence of elements: an array for numbers, unless it must be hashable.
 fn array(element: &Ty, style: Style) -> PythonValue {
     match element.scalar().filter(|_| style != Style::Key && !element.is_char()) {
         Some(scalar) => PythonValue::Array(scalar.dtype()),

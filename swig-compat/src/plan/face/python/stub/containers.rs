@@ -1,17 +1,18 @@
-//! The types of the library's methods of containers that exchange Python objects: the library declares `PyObject *` where
-//! a slice is accepted, or where a list, an iterator or another container is returned.
+//! The types of library methods of containers that exchange Python objects: the library declares `PyObject *`
+//! for slices, and for results that are lists, iterators or other containers.
 
 use super::{PythonValue, Signature, values};
 use crate::interface::{ClassType, Shape, Ty};
 use crate::overload::takes::StaticType;
 
-/// A method that returns a Python object, the shapes of the containers that have it, and what the object is.
+/// A method that returns a Python object, the shapes of the containers with this method, and the type of the
+/// object.
 type Returned = (&'static str, &'static [Shape], fn(&ClassType) -> PythonValue);
 
 const ALL: &[Shape] = &[Shape::Elements, Shape::Mapping, Shape::Items];
 const KEYED: &[Shape] = &[Shape::Mapping, Shape::Items];
 
-/// The methods with fixed results. `get` is missing: its result depends on its parameters.
+/// The methods with fixed results. `get` is not among them, because its result depends on its parameters.
 const RETURNED: [Returned; 15] = [
     ("__getitem__", &[Shape::Elements], own),
     ("__getitem__", &[Shape::Places], |class| PythonValue::Either(places(class))),
@@ -30,10 +31,10 @@ const RETURNED: [Returned; 15] = [
     ("values", KEYED, |class| list(second(class))),
 ];
 
-/// The methods of sequences that accept a slice in the place of an index.
+/// The methods of sequences that accept a slice instead of an index.
 const SLICED: [&str; 3] = ["__delitem__", "__getitem__", "__setitem__"];
 
-/// Fills in the types that C++ declarations leave open in the signature of a method.
+/// Fills in the types that the C++ declaration of a method leaves open.
 pub(super) fn close(signature: &mut Signature, method: &str, class: &ClassType) {
     if class.shape() == Shape::Elements && SLICED.contains(&method) {
         let index = signature.types.first_mut().filter(|index| **index == StaticType::Any);
@@ -63,7 +64,7 @@ fn list(element: PythonValue) -> PythonValue {
     PythonValue::List(Box::new(element))
 }
 
-/// The result of `get`: the value of the key, or the caller's default, which is None unless given.
+/// The result of `get`: the value for the key, or the caller's default, which is None if it is left out.
 fn got(class: &ClassType, parameters: usize) -> PythonValue {
     match parameters {
         1 => PythonValue::Optional(Box::new(second(class))),
@@ -71,7 +72,7 @@ fn got(class: &ClassType, parameters: usize) -> PythonValue {
     }
 }
 
-/// The type of an element that iterators return.
+/// The type of the elements that iterators return.
 fn item(class: &ClassType) -> PythonValue {
     match class.shape() {
         Shape::Elements => first(class),
@@ -83,12 +84,12 @@ fn places(class: &ClassType) -> Vec<PythonValue> {
     class.arguments().iter().map(values::of).collect()
 }
 
-/// An element, or a key.
+/// The type of an element, or of a key.
 fn first(class: &ClassType) -> PythonValue {
     class.arguments().first().map_or(PythonValue::Any, values::of)
 }
 
-/// The value of a key.
+/// The type of the value for a key.
 fn second(class: &ClassType) -> PythonValue {
     class.arguments().get(1).map_or(PythonValue::Any, values::of)
 }

@@ -1,18 +1,19 @@
 //! Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b) -> T`.
 //!
-//! A class that supports DLPack but cannot create arrays gets NumPy arrays as results, which no type can express.
+//! A class that supports DLPack but cannot create arrays gets NumPy arrays as results; no type can express
+//! this.
 
 use super::{PythonValue, Signature};
 use crate::overload::takes::StaticType;
 use crate::plan::Row;
 
-/// The signature for a first array of another library, where that library makes results on the host.
+/// The signature for a first array of another library, if that library makes the results in host memory.
 pub(in crate::plan) fn signature(of_numpy: &Signature, row: &Row) -> Option<Signature> {
     let all = &of_numpy.results[0];
     let own = if row.elements().is_some() { 0 } else { all.len() - row.results().len() };
     let results: Vec<PythonValue> = (all.iter().enumerate())
         .map(|(index, returned)| match returned {
-            // A vector that C++ returns is NumPy's, whatever the arguments are.
+            // A vector that C++ returns becomes a NumPy array, whatever the arguments are.
             PythonValue::Array(_) if index >= own => PythonValue::LibraryArray,
             other => other.clone(),
         })
@@ -22,7 +23,7 @@ pub(in crate::plan) fn signature(of_numpy: &Signature, row: &Row) -> Option<Sign
     types.filter(|_| is_made).map(|types| Signature { row: of_numpy.row, types, results: vec![results] })
 }
 
-/// The first array says the library; those beside it may be of any.
+/// The first array determines the library; the other arrays may belong to any library.
 fn first_array(of_numpy: &Signature) -> Option<Vec<StaticType>> {
     let is_array = |r#type: &StaticType| matches!(r#type, StaticType::Array(_) | StaticType::Sequence(_));
     let first = of_numpy.types.iter().position(is_array)?;
@@ -31,7 +32,7 @@ fn first_array(of_numpy: &Signature) -> Option<Vec<StaticType>> {
     Some(types)
 }
 
-/// Arrays of one library, and numbers in any place.
+/// Arrays of one library, any of which may be replaced by a number.
 fn elements(of_numpy: &Signature) -> Option<Vec<StaticType>> {
     Some(of_numpy.types.iter().map(|_| StaticType::LibraryElement).collect())
 }

@@ -1,9 +1,9 @@
-//! The Python values that objects of the library's classes are converted to, which may be nested.
+//! The Python values to which objects of the library's classes are converted, possibly nested.
 
 use super::PythonValue;
 use crate::interface::{ClassType, Shape, Ty};
 
-/// The value that an object is converted to.
+/// The value to which an object is converted.
 pub(super) fn converted(class: &ClassType) -> PythonValue {
     let arguments = class.arguments();
     match (class.shape(), arguments) {
@@ -17,7 +17,7 @@ pub(super) fn converted(class: &ClassType) -> PythonValue {
     }
 }
 
-/// The value that an element is converted to.
+/// The value to which an element is converted.
 pub(super) fn of(element: &Ty) -> PythonValue {
     match element.without_const() {
         Ty::StdString => PythonValue::Text,
