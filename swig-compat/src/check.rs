@@ -4,7 +4,7 @@
 mod callbacks;
 mod directors;
 mod overloads;
-mod unmade;
+mod unpassable;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -40,7 +40,7 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     check_exception_code(interface.functions(), diagnostics);
     directors::check(interface, diagnostics);
     callbacks::check(interface, diagnostics);
-    unmade::check(interface, interface.functions().filter(is_first), diagnostics);
+    unpassable::check(interface, interface.functions().filter(is_first), diagnostics);
 }
 
 /// Warns of `%exception` code of functions whose loop is quaff's, so that no code can be put around a single

@@ -276,15 +276,15 @@ impl Compiled<'_> {
     }
 
     /// Prints diagnostics that arise after the interface was read.
-    fn say(&self, diagnostics: &[Diagnostic]) {
-        self.messages.say(&self.sources, &diagnostics.iter().collect::<Vec<_>>());
+    fn print(&self, diagnostics: &[Diagnostic]) {
+        self.messages.print(&self.sources, &diagnostics.iter().collect::<Vec<_>>());
     }
 
     /// Prints many diagnostics of one kind: on one line each for people.
-    fn say_briefly(&self, diagnostics: &[Diagnostic]) {
+    fn print_briefly(&self, diagnostics: &[Diagnostic]) {
         match self.messages.is_for_programs() {
-            true => self.say(diagnostics),
-            false => diagnostics.iter().for_each(|each| self.messages.say_briefly(&self.sources, each)),
+            true => self.print(diagnostics),
+            false => diagnostics.iter().for_each(|each| self.messages.print_briefly(&self.sources, each)),
         }
     }
 }
@@ -325,15 +325,15 @@ impl InterfaceArgs {
             sources.follow_includes();
         }
         if self.is_c {
-            sources.speak_c();
+            sources.read_as_c();
         }
         let interface = checked(&mut sources, main, &self.defines(), &mut diagnostics);
         if self.is_c {
-            diagnostics.speak_of_c();
+            diagnostics.name_language_c();
         }
-        let said = diagnostics.sorted();
-        messages.say(&sources, &said);
-        if let (Some(Deny::Warnings), true, false) = (self.deny, interface.is_some(), said.is_empty()) {
+        let sorted = diagnostics.sorted();
+        messages.print(&sources, &sorted);
+        if let (Some(Deny::Warnings), true, false) = (self.deny, interface.is_some(), sorted.is_empty()) {
             return Err(Failure::new(
                 "there are warnings, and `--deny warnings` makes them errors",
                 "they are above; nothing was written",
@@ -342,7 +342,7 @@ impl InterfaceArgs {
         let interface = interface.ok_or(Failure::Reported)?;
         let (plan, errors) = planned(&interface, main, &sources, face, self.python_api);
         if !errors.is_empty() {
-            messages.say(&sources, &errors.iter().collect::<Vec<_>>());
+            messages.print(&sources, &errors.iter().collect::<Vec<_>>());
             return Err(Failure::Reported);
         }
         let python_api = self.python_api;

@@ -88,7 +88,7 @@ impl Diagnostics {
     }
 
     /// Makes the messages say C instead of C++, for an interface of C.
-    pub fn speak_of_c(&mut self) {
+    pub fn name_language_c(&mut self) {
         for diagnostic in self.0.iter_mut().filter(|diagnostic| diagnostic.code == code::SYNTAX_ERROR) {
             diagnostic.message = diagnostic.message.replace("valid C++", "valid C");
         }

@@ -106,7 +106,7 @@ impl Sources {
     }
 
     /// Reads every interface as C.
-    pub fn speak_c(&mut self) {
+    pub fn read_as_c(&mut self) {
         self.is_c = true;
     }
 

@@ -8,11 +8,11 @@ use std::collections::HashSet;
 
 /// Adds an error for each virtual function that Python cannot override, once for all classes that have the function.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
-    let mut said = HashSet::new();
+    let mut reported = HashSet::new();
     for director in &interface.directors {
         for directed in director.functions.iter().filter(|directed| !directed.is_left_out) {
             let Some(obstacle) = &directed.obstacle else { continue };
-            if !said.insert(directed.function) {
+            if !reported.insert(directed.function) {
                 continue;
             }
             let function = &interface[directed.function];

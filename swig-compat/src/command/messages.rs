@@ -52,7 +52,7 @@ impl Messages {
     }
 
     /// Writes all of `diagnostics`.
-    pub(super) fn say(&self, sources: &Sources, diagnostics: &[&Diagnostic]) {
+    pub(super) fn print(&self, sources: &Sources, diagnostics: &[&Diagnostic]) {
         match self.format {
             Format::Human => {
                 let is_shown = |severity| severity == Severity::Error || self.shows_warnings();
@@ -68,7 +68,7 @@ impl Messages {
     }
 
     /// Writes a diagnostic in one line, for people.
-    pub(super) fn say_briefly(&self, sources: &Sources, diagnostic: &Diagnostic) {
+    pub(super) fn print_briefly(&self, sources: &Sources, diagnostic: &Diagnostic) {
         let Diagnostic { severity, code, message, span, label, .. } = diagnostic;
         if *severity == Severity::Warning && !self.shows_warnings() {
             return;
@@ -97,7 +97,7 @@ impl Messages {
 
     /// Writes an error of the C++ compiler in a file outside of the interface. People find it in the
     /// compiler's own output.
-    pub(super) fn say_elsewhere(&self, error: &Elsewhere) {
+    pub(super) fn print_elsewhere(&self, error: &Elsewhere) {
         if self.format == Format::Json {
             print(&object!({
                 "kind": "diagnostic", "severity": "error", "code": error.code, "message": error.message,

@@ -160,8 +160,8 @@ fn python() -> Option<(String, String)> {
     let (python, _) = run::find_python()?;
     let program = "import sys, sysconfig; \
                    print('%d.%d' % sys.version_info[:2], sysconfig.get_config_var('EXT_SUFFIX'))";
-    let said = Command::new(python).args(["-c", program]).output().ok()?;
-    let said = String::from_utf8(said.stdout).ok()?;
-    let (version, suffix) = said.trim().split_once(' ')?;
+    let output = Command::new(python).args(["-c", program]).output().ok()?;
+    let output = String::from_utf8(output.stdout).ok()?;
+    let (version, suffix) = output.trim().split_once(' ')?;
     Some((version.to_owned(), suffix.to_owned()))
 }

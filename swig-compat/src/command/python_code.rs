@@ -84,12 +84,12 @@ fn declared(answer: &Value) -> Option<DeclaredPython> {
 /// The answer of the first known Python that runs.
 fn answer(question: &Value) -> Option<Value> {
     let question = question.to_string();
-    let said = pythons::known().iter().find_map(|python| said_by(python, &question))?;
-    serde_json::from_str(&said).ok()
+    let output = pythons::known().iter().find_map(|python| output_of(python, &question))?;
+    serde_json::from_str(&output).ok()
 }
 
 /// The output of the program when this Python runs it.
-fn said_by(python: &Path, question: &str) -> Option<String> {
+fn output_of(python: &Path, question: &str) -> Option<String> {
     let mut child = Command::new(python)
         .args(["-I", "-S", "-X", "utf8", "-W", "ignore", "-c", PROGRAM])
         .stdin(Stdio::piped())

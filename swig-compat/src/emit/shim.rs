@@ -249,7 +249,7 @@ fn plain_statement(row: &Row) -> Statement {
         _ if exception_code::shows_result(row) => exception_code::statement(row),
         Action::Construct | Action::Make => {
             let call = Statement::of_call(format!("result = {}", action(row)));
-            Statement { before: local::declarations(row) + &records::second_looks(row), ..call }
+            Statement { before: local::declarations(row) + &records::second_checks(row), ..call }
         }
         _ => statement(row),
     }
@@ -299,7 +299,7 @@ fn statement(row: &Row) -> Statement {
     };
     let gathered = local::gathering(row, &called).unwrap_or_else(|| Statement::of_call(called));
     let before =
-        [local::declarations(row), converted_ahead(row), records::second_looks(row), gathered.before]
+        [local::declarations(row), converted_ahead(row), records::second_checks(row), gathered.before]
             .concat();
     Statement { before, ..gathered }
 }

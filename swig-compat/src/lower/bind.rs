@@ -17,7 +17,7 @@ use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::{Converted, Traits};
-use crate::lower::typemap::{ArrayKind, Form, NumberDirection, Rule, Rules, Says, View};
+use crate::lower::typemap::{ArrayKind, Form, NumberDirection, Rule, RuleEffect, Rules, View};
 pub use callback::spell_in_c;
 pub use elements::bind as elements;
 pub use returned::{converted_outputs, outputs, plain_outputs, structured};
@@ -191,7 +191,7 @@ impl<'p> Binding<'p> {
     fn data(
         &mut self,
         rule: &Rule,
-        layout: Option<Says>,
+        layout: Option<RuleEffect>,
         parameters: &[Parameter],
         position: usize,
     ) -> Result<Argument, Reason> {
@@ -400,14 +400,14 @@ fn fixed_extents(parameter: &Parameter) -> Result<Vec<u64>, Reason> {
 }
 
 /// The rank and layout of an array, according to its directives.
-fn laid_out(rank: Rank, says: Option<Says>, pointer: &Parameter) -> Result<(Rank, Layout), Reason> {
-    match says {
-        Some(Says::Strides { rank: wanted, unit }) => match rank {
+fn laid_out(rank: Rank, effect: Option<RuleEffect>, pointer: &Parameter) -> Result<(Rank, Layout), Reason> {
+    match effect {
+        Some(RuleEffect::Strides { rank: wanted, unit }) => match rank {
             Rank::Any if wanted != 1 => Err(Reason::strides_of_another_rank(pointer, 1)),
             Rank::Exactly(rank) if rank != wanted => Err(Reason::strides_of_another_rank(pointer, rank)),
             _ => Ok((Rank::Exactly(wanted), Layout::Strided { rank: wanted, unit })),
         },
-        Some(Says::Fortran) => Ok((rank, Layout::Fortran)),
+        Some(RuleEffect::Fortran) => Ok((rank, Layout::Fortran)),
         _ => Ok((rank, Layout::C)),
     }
 }

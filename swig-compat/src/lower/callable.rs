@@ -13,7 +13,7 @@ use crate::interface::{
 };
 use crate::lower::Lowering;
 use crate::lower::bind::{self, Overridden};
-use crate::lower::code_typemap::{DeclaredFunction, Methods, Sought};
+use crate::lower::code_typemap::{AliasChain, DeclaredFunction, Methods};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::target::Named;
@@ -173,8 +173,8 @@ fn declared<'a>(
 ) -> DeclaredFunction<'a> {
     DeclaredFunction {
         parameters,
-        sought: called.parameters.iter().cloned().map(Sought::resolved).collect(),
-        returned: Some(Sought::resolved(called.returns.clone())),
+        types: called.parameters.iter().cloned().map(AliasChain::resolved).collect(),
+        returned: Some(AliasChain::resolved(called.returns.clone())),
         names: vec![qualified, OPERATOR],
         symname: CALL,
         class: Some(class),

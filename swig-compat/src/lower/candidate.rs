@@ -261,7 +261,7 @@ impl<'s> Lowering<'s, '_> {
         for record in structs.iter().chain(&binding.records) {
             record.add_to(&mut self.interface.records);
         }
-        self.say_doubts(&function.name, &binding.doubts, span);
+        self.warn_of_opaque_pointers(&function.name, &binding.doubts, span);
         let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
         let mut bound = Function {
             method,

@@ -6,7 +6,7 @@
 //! nothing matches, `SWIGTYPE` stands for any type for which the library has no conversion. A typemap for
 //! several adjacent parameters takes precedence over one for a single parameter.
 //!
-//! The typemaps are in a table by method and by the types and names of the parameters, in which `sought.rs`
+//! The typemaps are in a table by method and by the types and names of the parameters, in which `alias_chain.rs`
 //! looks them up. Those that apply to a function become its `CodeAround` (`wrap.rs`): variables, and steps of
 //! code in the order of SWIG's wrappers, with SWIG's special variables replaced (`words.rs`). A parameter
 //! that such code reads accepts any object, and a result that such code creates may be any object; all other
@@ -17,15 +17,15 @@
 //! from an entry that stores them (`call/shown.rs` of the runtime, `emit/swig_variables.rs`).
 
 mod accessor;
+mod alias_chain;
 mod lowering;
 mod nested;
-mod sought;
 mod spelling;
 mod words;
 mod wrap;
 
+pub use alias_chain::AliasChain;
 pub use lowering::TypemapSubject;
-pub use sought::Sought;
 pub use spelling::plain_declaration;
 pub use wrap::{DeclaredFunction, Methods, TurnedCodes, Wrapped, WrappedInput};
 
@@ -115,12 +115,12 @@ impl<'s> CodeTypemaps<'s> {
                     let (locals, bindings) = (target.locals.as_slice(), Rc::clone(&bindings));
                     Some(CodeTypemap { directive, locals, code, bindings, order: self.count })
                 }
-                TypemapBody::Same(source) => self.exactly(method, &self::sought_types(source, resolver)),
+                TypemapBody::Same(source) => self.exactly(method, &self::alias_chains(source, resolver)),
             };
             if let Some(typemap) = typemap {
                 self.count += 1;
                 let all = self.methods.entry(method).or_default();
-                if let Some(below) = sought::declared_below(&patterns, resolver.namespace) {
+                if let Some(below) = alias_chain::declared_below(&patterns, resolver.namespace) {
                     all.insert(below, typemap.clone());
                 }
                 all.insert(patterns, typemap);
@@ -151,13 +151,13 @@ impl<'s> CodeTypemaps<'s> {
         targets: &[Vec<TypemapParameter>],
         resolver: Resolver,
     ) -> bool {
-        let source = self::sought_types(source, resolver);
+        let source = self::alias_chains(source, resolver);
         let found = self.family(&source);
         for target in targets.iter().filter(|target| target.len() == source.len()) {
             // An alias already has the typemaps of its type.
             if let ([(own, None)], [only]) = (source.as_slice(), target.as_slice())
                 && only.name.is_none()
-                && Sought::of(&only.r#type, resolver).r#type() == own.r#type()
+                && AliasChain::of(&only.r#type, resolver).r#type() == own.r#type()
             {
                 continue;
             }
@@ -179,7 +179,7 @@ impl<'s> CodeTypemaps<'s> {
 
     /// The typemaps for the source of an `%apply`. Of the types behind an alias, the first that has any is
     /// used.
-    fn family(&self, source: &[(Sought, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
+    fn family(&self, source: &[(AliasChain, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
         let all = |key: &Vec<Pattern>| -> Vec<(&'s str, CodeTypemap<'s>)> {
             self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()
         };
@@ -195,7 +195,7 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemap for exactly this type, without trying `SWIGTYPE`.
-    fn exactly(&self, method: &str, source: &[(Sought, Option<String>)]) -> Option<CodeTypemap<'s>> {
+    fn exactly(&self, method: &str, source: &[(AliasChain, Option<String>)]) -> Option<CodeTypemap<'s>> {
         let all = self.methods.get(method)?;
         match source {
             [(only, name)] => {
@@ -208,8 +208,8 @@ impl<'s> CodeTypemaps<'s> {
                 keys.find_map(|key| all.get(&key).cloned())
             }
             several => {
-                let fits = |(pattern, (sought, name)): (&Pattern, &(Sought, Option<String>))| {
-                    pattern.name == *name && sought.candidates().any(|r#type| r#type == pattern.r#type)
+                let fits = |(pattern, (chain, name)): (&Pattern, &(AliasChain, Option<String>))| {
+                    pattern.name == *name && chain.candidates().any(|r#type| r#type == pattern.r#type)
                 };
                 let fitting = all.iter().filter(|(patterns, _)| {
                     patterns.len() == several.len() && patterns.iter().zip(several).all(fits)
@@ -220,21 +220,21 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemap for one parameter, result or variable, with any of these names.
-    pub fn one(&self, method: &str, sought: &Sought, names: &[&str]) -> Option<CodeTypemap<'s>> {
-        Some(self.found(method, sought, names)?.1.clone())
+    pub fn one(&self, method: &str, chain: &AliasChain, names: &[&str]) -> Option<CodeTypemap<'s>> {
+        Some(self.found(method, chain, names)?.1.clone())
     }
 
     /// Whether the typemaps of two methods for a parameter were written for the same type and name, as
     /// `match="in"` requires.
-    fn is_same(&self, method: &str, other: &str, sought: &Sought, name: &str) -> bool {
-        let pattern = |method: &str| self.found(method, sought, &[name]).map(|(pattern, _)| pattern);
+    fn is_same(&self, method: &str, other: &str, chain: &AliasChain, name: &str) -> bool {
+        let pattern = |method: &str| self.found(method, chain, &[name]).map(|(pattern, _)| pattern);
         pattern(method).is_some() && pattern(method) == pattern(other)
     }
 
     fn found(
         &self,
         method: &str,
-        sought: &Sought,
+        chain: &AliasChain,
         names: &[&str],
     ) -> Option<(&Vec<Pattern>, &CodeTypemap<'s>)> {
         let all = self.methods.get(method)?;
@@ -243,22 +243,23 @@ impl<'s> CodeTypemaps<'s> {
             let mut named = named.chain([None]).map(|name| vec![Pattern { r#type: r#type.clone(), name }]);
             named.find_map(|key| all.get_key_value(&key))
         };
-        sought.candidates().find_map(of).or_else(|| {
-            let general = (!sought.has_conversion(method)).then(|| sought.general());
+        chain.candidates().find_map(of).or_else(|| {
+            let general = (!chain.has_conversion(method)).then(|| chain.general());
             general.into_iter().flatten().find_map(of)
         })
     }
 
     /// Whether a typemap for `...`, alone or after other parameters, matches the last of these parameters.
     pub fn take_rest(&self, parameters: &[ParameterSyntax], resolver: Resolver) -> bool {
-        let all: Vec<(Sought, &str)> = (parameters.iter())
+        let all: Vec<(AliasChain, &str)> = (parameters.iter())
             .map(|parameter| {
                 let name = parameter.name.as_deref().unwrap_or_default();
-                (Sought::of(&parameter.written, resolver), name)
+                (AliasChain::of(&parameter.written, resolver), name)
             })
             .collect();
         let behind = |first: usize| {
-            let rest: Vec<(&Sought, &str)> = all[first..].iter().map(|(own, name)| (own, *name)).collect();
+            let rest: Vec<(&AliasChain, &str)> =
+                all[first..].iter().map(|(own, name)| (own, *name)).collect();
             self.several("in", &rest).is_some_and(|(_, count)| count == rest.len())
         };
         let alone = vec![Pattern { r#type: Ty::Other(REST.to_owned()), name: None }];
@@ -268,11 +269,15 @@ impl<'s> CodeTypemaps<'s> {
 
     /// The typemap for several parameters that begin with these, and their number. The longest match is
     /// preferred, then the one with the most names, then the one with the nearest types, then the last.
-    pub fn several(&self, method: &str, parameters: &[(&Sought, &str)]) -> Option<(CodeTypemap<'s>, usize)> {
+    pub fn several(
+        &self,
+        method: &str,
+        parameters: &[(&AliasChain, &str)],
+    ) -> Option<(CodeTypemap<'s>, usize)> {
         let all = self.methods.get(method)?;
-        let distance = |(pattern, (sought, name)): (&Pattern, &(&Sought, &str))| {
+        let distance = |(pattern, (chain, name)): (&Pattern, &(&AliasChain, &str))| {
             let is_meant = pattern.name.as_ref().is_none_or(|known| known == name);
-            sought.candidates().position(|r#type| r#type == pattern.r#type).filter(|_| is_meant)
+            chain.candidates().position(|r#type| r#type == pattern.r#type).filter(|_| is_meant)
         };
         let long = all.iter().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));
         let fitting = long.filter_map(|(patterns, typemap)| {
@@ -308,14 +313,14 @@ fn method(name: &str) -> &str {
 fn patterns(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<Pattern> {
     let pattern = |parameter: &TypemapParameter| Pattern {
         // The type as written, because the type behind an alias has its own typemaps.
-        r#type: sought::by_name(&resolver.steps(&parameter.r#type)[0]),
+        r#type: alias_chain::by_name(&resolver.steps(&parameter.r#type)[0]),
         name: parameter.name.clone(),
     };
     parameters.iter().map(pattern).collect()
 }
 
-fn sought_types(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<(Sought, Option<String>)> {
+fn alias_chains(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<(AliasChain, Option<String>)> {
     let one =
-        |parameter: &TypemapParameter| (Sought::of(&parameter.r#type, resolver), parameter.name.clone());
+        |parameter: &TypemapParameter| (AliasChain::of(&parameter.r#type, resolver), parameter.name.clone());
     parameters.iter().map(one).collect()
 }

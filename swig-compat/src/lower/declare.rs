@@ -8,7 +8,7 @@ use crate::literal::Literal;
 use crate::lower::Lowering;
 use crate::lower::bind;
 use crate::lower::class::{as_part, copied, part};
-use crate::lower::code_typemap::Sought;
+use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
@@ -63,13 +63,13 @@ impl<'s> Lowering<'s, '_> {
         let bindings = &self.scope.deduced(item, variable, bindings);
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         let resolved = resolver.resolve(&variable.r#type);
-        let sought = Sought::of(&variable.r#type, resolver);
+        let chain = AliasChain::of(&variable.r#type, resolver);
         let accesses = match self.scope.traits(&resolved) {
             Some(Ok(Traits::Value(converted))) => self.converted_accesses(&resolved, converted, span),
             // C++ may reallocate the elements of a variable that is an array, so callers pass it on as an
             // object.
             Some(Ok(Traits::Array(..)) | Err(_)) | None => {
-                self.plain_accesses(&variable.r#type, &resolved, &sought, resolver)
+                self.plain_accesses(&variable.r#type, &resolved, &chain, resolver)
             }
         };
         let Accesses { outputs, assigned } = match accesses {
@@ -95,7 +95,7 @@ impl<'s> Lowering<'s, '_> {
         let mut assign: Vec<Function> =
             assignments.map(|(input, argument)| assignment(&read, input, argument)).collect();
         for accessor in [&mut read].into_iter().chain(&mut assign) {
-            self.code_typemaps.access(accessor, &sought, &variable.name, resolver);
+            self.code_typemaps.access(accessor, &chain, &variable.name, resolver);
         }
         // The setter with code of the interface accepts all values, so the other one is dropped.
         if assign.len() > 1 && assign[0].code_around.is_some() {
@@ -134,12 +134,12 @@ impl<'s> Lowering<'s, '_> {
         &self,
         declared: &TypeSyntax,
         resolved: &Ty,
-        sought: &Sought,
+        chain: &AliasChain,
         resolver: Resolver,
     ) -> Result<Accesses, Reason> {
         // The arguments of a class template are deduced from the initialiser, which is not evaluated here.
         let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
-        let by_code = || self.code_typemaps.value("varout", sought);
+        let by_code = || self.code_typemaps.value("varout", chain);
         let alias = resolver.alias(declared);
         let named = |value: Value| value.named(alias.as_ref());
         let value = self.library_member(resolved).read().map(as_part).or_else(by_code).map(named);

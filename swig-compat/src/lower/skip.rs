@@ -38,7 +38,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Warns of each opaque pointer that probably lacks a directive, and suggests the directive.
-    pub(super) fn say_doubts(&mut self, function: &str, doubts: &[Reason], span: Span) {
+    pub(super) fn warn_of_opaque_pointers(&mut self, function: &str, doubts: &[Reason], span: Span) {
         for Reason { fact: name, fix, span: place, .. } in doubts {
             let message = format!(
                 "`{function}` takes `{name}` as an opaque pointer: no directive specifies what it \

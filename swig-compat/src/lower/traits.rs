@@ -68,7 +68,7 @@ impl Scope<'_> {
             own => (own.without_const(), false),
         };
         let class = object.class_or_undeclared()?;
-        if let Some(value) = self.said_by(VALUE_TRAITS, object, "type").filter(|_| !is_changed) {
+        if let Some(value) = self.type_in_traits(VALUE_TRAITS, object, "type").filter(|_| !is_changed) {
             return Some(Ok(Traits::Value(Converted { class: object.clone(), value })));
         }
         let traits = traits_of(ARRAY_TRAITS, object);
@@ -85,7 +85,7 @@ impl Scope<'_> {
     }
 
     /// The type called `name` in the traits of a class.
-    fn said_by(&self, traits: &str, class: &Ty, name: &str) -> Option<Ty> {
+    fn type_in_traits(&self, traits: &str, class: &Ty, name: &str) -> Option<Ty> {
         let traits = traits_of(traits, class);
         self.class_definition(&traits)?;
         self.type_in(&traits, name)

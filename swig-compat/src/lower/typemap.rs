@@ -52,7 +52,7 @@ pub struct Typemaps<'s> {
 
 /// A rule for parameters that belong together.
 pub struct Rule<'s> {
-    says: Says,
+    effect: RuleEffect,
     patterns: Vec<Pattern>,
     target: Target<'s>,
     /// The directive of quaff's from which the rule comes, if it is from one.
@@ -63,7 +63,7 @@ pub struct Rule<'s> {
 
 /// The effect of a rule on its parameters.
 #[derive(Clone, Copy)]
-pub enum Says {
+pub enum RuleEffect {
     /// The caller passes an array.
     Array(ArrayKind),
     /// The array of the pointer has strides: parameters, or 1 along the axis `unit`.
@@ -245,8 +245,8 @@ impl<'t, 's> Rules<'t, 's> {
             if rule.positions(parameters, at).is_none() {
                 continue;
             }
-            match rule.says {
-                Says::Cleared => {
+            match rule.effect {
+                RuleEffect::Cleared => {
                     rule.used.set(true);
                     fitting.retain(|(other, _)| *other > specificity);
                 }
@@ -272,21 +272,21 @@ impl Rule<'_> {
 
     /// The array that the caller passes.
     pub fn array(&self) -> Option<ArrayKind> {
-        match self.says {
-            Says::Array(array) => Some(array),
-            Says::Strides { .. }
-            | Says::Fortran
-            | Says::Stream
-            | Says::Callback
-            | Says::Number(_)
-            | Says::View(_)
-            | Says::Cleared => None,
+        match self.effect {
+            RuleEffect::Array(array) => Some(array),
+            RuleEffect::Strides { .. }
+            | RuleEffect::Fortran
+            | RuleEffect::Stream
+            | RuleEffect::Callback
+            | RuleEffect::Number(_)
+            | RuleEffect::View(_)
+            | RuleEffect::Cleared => None,
         }
     }
 
     /// Whether the rule only declares the layout of an array that another rule describes.
     fn is_of_layout(&self) -> bool {
-        matches!(self.says, Says::Strides { .. } | Says::Fortran)
+        matches!(self.effect, RuleEffect::Strides { .. } | RuleEffect::Fortran)
     }
 
     /// Whether the rule comes from one of quaff's own directives.
@@ -295,8 +295,8 @@ impl Rule<'_> {
     }
 
     /// The effect of the rule.
-    pub fn says(&self) -> Says {
-        self.says
+    pub fn effect(&self) -> RuleEffect {
+        self.effect
     }
 
     /// Whether both rules are directives for the same array, in the same memory.

@@ -50,7 +50,7 @@ fn is_structured_array(r#type: &Ty) -> bool {
 
 /// Whether the memory of a structured array is compared again before the call, because code has run since the
 /// array was converted.
-pub(crate) fn is_looked_at_again(row: &Row, input: &RowInput) -> bool {
+pub(crate) fn is_checked_again(row: &Row, input: &RowInput) -> bool {
     let is_first = input.settle.is_some() && (row.inputs.len() > 1 || runs_code_before_call(row));
     is_first && input.r#type.library().is_some_and(is_structured_array)
 }

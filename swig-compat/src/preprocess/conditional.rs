@@ -17,7 +17,7 @@ pub(super) struct Conditional {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Branch {
     /// No condition has been true yet.
-    Sought,
+    Pending,
     Taken,
     /// No further branch is read: one was read before, or the whole `#if` is in an excluded branch.
     Over,
@@ -52,7 +52,7 @@ impl Preprocessor<'_> {
         let branch = match skipping {
             true => Branch::Over,
             false if self.holds(name, span) => Branch::Taken,
-            false => Branch::Sought,
+            false => Branch::Pending,
         };
         if let Some(frame) = self.frames.last_mut() {
             frame.conditionals.push(Conditional { opened: span, branch, otherwise: None });
@@ -67,8 +67,8 @@ impl Preprocessor<'_> {
             return self.after_else(name, span, otherwise, opened);
         }
         let next = match branch {
-            Branch::Sought if self.holds(name, span) => Branch::Taken,
-            Branch::Sought => Branch::Sought,
+            Branch::Pending if self.holds(name, span) => Branch::Taken,
+            Branch::Pending => Branch::Pending,
             Branch::Taken | Branch::Over => Branch::Over,
         };
         self.change(|conditional| conditional.branch = next);
@@ -82,7 +82,7 @@ impl Preprocessor<'_> {
             return self.after_else("else", span, otherwise, opened);
         }
         self.change(|conditional| {
-            conditional.branch = if branch == Branch::Sought { Branch::Taken } else { Branch::Over };
+            conditional.branch = if branch == Branch::Pending { Branch::Taken } else { Branch::Over };
             conditional.otherwise = Some(span);
         });
     }

@@ -20,8 +20,8 @@ const NAMED: [Switch; 1] = [Switch { name: "SwigPyIterator", file: "pyiterators.
 
 /// The lines that include the files for macros on the command line.
 pub(super) fn of_names<'n>(names: impl Iterator<Item = &'n str> + Clone) -> String {
-    let meant = DEFINED.iter().filter(|switch| names.clone().any(|name| name == switch.name));
-    meant.map(|switch| format!("%include <{}>\n", switch.file)).collect()
+    let defined = DEFINED.iter().filter(|switch| names.clone().any(|name| name == switch.name));
+    defined.map(|switch| format!("%include <{}>\n", switch.file)).collect()
 }
 
 impl Preprocessor<'_> {

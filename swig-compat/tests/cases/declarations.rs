@@ -91,7 +91,7 @@ fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     let mut sources = Sources::new(vec![folder.to_owned(), folder.join("include")]);
     let options = fs::read_to_string(folder.join("options")).unwrap_or_default();
     if options.split_whitespace().any(|option| option == "--c") {
-        sources.speak_c();
+        sources.read_as_c();
     }
     let main = sources.open(path).unwrap();
     let mut diagnostics = Diagnostics::default();

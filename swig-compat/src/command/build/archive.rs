@@ -125,8 +125,8 @@ impl Archive {
         let run = || {
             let file = NamedTempFile::new()?;
             let done = Command::new(objcopy).args(OBJCOPY).arg(library).arg(file.path()).output()?;
-            let said = || io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned());
-            if done.status.success() { Ok(file) } else { Err(said()) }
+            let error = || io::Error::other(String::from_utf8_lossy(&done.stderr).into_owned());
+            if done.status.success() { Ok(file) } else { Err(error()) }
         };
         run().map_err(|error| {
             let fact = format!("`{}` fails: {error}", objcopy.display());

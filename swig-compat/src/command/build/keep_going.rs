@@ -55,5 +55,5 @@ fn tell(mut refused: Vec<Refused>, compiled: &Compiled) {
             Diagnostic::warning(code::CPP_ERROR, *span, message).label(reason)
         })
         .collect();
-    compiled.say_briefly(&warnings);
+    compiled.print_briefly(&warnings);
 }

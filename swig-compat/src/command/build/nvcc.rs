@@ -39,9 +39,9 @@ pub(super) fn check_archs(nvcc: &Path, archs: &[CudaArch]) -> Result<(), Failure
     }
     let dry = ["-arch=native", "--dryrun", "-x", "cu", "-c", "/dev/null", "-o", "/dev/null"];
     let done = Command::new(nvcc).args(dry).output();
-    let said = done.map(|done| String::from_utf8_lossy(&done.stderr).into_owned()).unwrap_or_default();
+    let output = done.map(|done| String::from_utf8_lossy(&done.stderr).into_owned()).unwrap_or_default();
     // nvcc prints a warning among the commands of the dry run.
-    match said.lines().any(|line| line.contains("-arch=native") && !line.starts_with("#$")) {
+    match output.lines().any(|line| line.contains("-arch=native") && !line.starts_with("#$")) {
         true => Err(Failure::new(
             "there is no GPU for `--cuda-arch native`",
             "specify the GPU, as in `--cuda-arch sm_90`, or omit the option to compile for GPUs of all \

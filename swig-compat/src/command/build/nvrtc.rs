@@ -46,7 +46,7 @@ pub(super) fn report(log: &str, package: &str, compiled: &Compiled) {
         let Some((alone, error)) = split_at_alone(&words) else { continue };
         let asked = |row: &&Row| words.starts_with(&format!("{}: `{}` ", row.place, row.target));
         match plan.reductions().chain(plan.elementwise_kernels()).find(asked) {
-            Some(row) => compiled.say(&[blame(row, alone, error.trim_start_matches(": "), compiled)]),
+            Some(row) => compiled.print(&[blame(row, alone, error.trim_start_matches(": "), compiled)]),
             None => compiled.messages.warn(&words, None),
         }
     }

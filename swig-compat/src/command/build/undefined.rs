@@ -35,7 +35,7 @@ pub(super) fn check(
             None => others += &format!("  `{function}`\n"),
         }
     }
-    compiled.say(&diagnostics);
+    compiled.print(&diagnostics);
     if others.is_empty() {
         return Err(Failure::Reported);
     }

@@ -40,8 +40,8 @@ pub(in crate::command) fn report(faults: &[Fault], words: &[&str], blame: &Blame
             None => others.push(elsewhere(finding.first.fault)),
         }
     }
-    compiled.say(&diagnostics);
-    others.iter().for_each(|error| compiled.messages.say_elsewhere(error));
+    compiled.print(&diagnostics);
+    others.iter().for_each(|error| compiled.messages.print_elsewhere(error));
     let translated: Vec<String> = words.iter().filter_map(|line| blame.translated(line)).collect();
     let mut text: Vec<&str> = translated.iter().map(String::as_str).collect();
     let more = text.len().saturating_sub(LINES);

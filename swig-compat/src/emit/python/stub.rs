@@ -73,11 +73,11 @@ fn own_python(
 ) -> String {
     let mut text = declared.map(|own| own.text.clone()).unwrap_or_default();
     if text.contains("Any") {
-        vocabulary.say("Any");
+        vocabulary.spell("Any");
     }
     let is_whole = declared.map_or(!has_code, |own| own.is_whole || own.has("__getattr__"));
     if !is_whole {
-        text += &format!("def __getattr__({parameters}) -> {}: ...\n", vocabulary.say("Any"));
+        text += &format!("def __getattr__({parameters}) -> {}: ...\n", vocabulary.spell("Any"));
     }
     text
 }
@@ -119,10 +119,10 @@ fn function(
 ) -> String {
     let decorator = match function.stubs.len() {
         0 | 1 => String::new(),
-        _ => format!("@{}\n", vocabulary.say("overload")),
+        _ => format!("@{}\n", vocabulary.spell("overload")),
     };
     let decorator = match receiver {
-        Receiver::Class => format!("{decorator}@{}\n", vocabulary.say("staticmethod")),
+        Receiver::Class => format!("{decorator}@{}\n", vocabulary.spell("staticmethod")),
         _ => decorator,
     };
     let mut text = String::new();
@@ -146,7 +146,7 @@ fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> St
     parameters.extend(array.map(|name| format!("{name}: {}", lazy::KIND)));
     parameters.extend(function.positional_only.then(|| "/".to_owned()));
     parameters.push("*".to_owned());
-    parameters.extend(lazy::KEYWORDS.map(|keyword| vocabulary.say(keyword)));
+    parameters.extend(lazy::KEYWORDS.map(|keyword| vocabulary.spell(keyword)));
     written(&function.name, &parameters, lazy::KIND, "", None, Receiver::None)
 }
 
@@ -177,7 +177,7 @@ fn signature(
         true => "Self".to_owned(),
         false => results.join(" | "),
     };
-    let (name, result) = (&function.name, vocabulary.say(&result));
+    let (name, result) = (&function.name, vocabulary.spell(&result));
     let ignore = ignored(function, receiver, stub);
     written(name, &parameters, &result, &ignore, doc, receiver)
 }
@@ -227,7 +227,7 @@ fn broken(parameter: &str, receiver: Receiver) -> String {
 fn by_name(function: &PlannedFunction, stub: &Stub, plan: &Plan, vocabulary: &mut Vocabulary) -> Vec<String> {
     let mut parameters: Vec<String> = Vec::new();
     if stub.along {
-        parameters.extend(ALONG.map(|parameter| vocabulary.say(parameter)));
+        parameters.extend(ALONG.map(|parameter| vocabulary.spell(parameter)));
     }
     if function.out && !stub.out.is_empty() {
         let arrays: Vec<String> = stub.out.iter().map(|each| types::spelled(each, plan)).collect();
@@ -235,7 +235,7 @@ fn by_name(function: &PlannedFunction, stub: &Stub, plan: &Plan, vocabulary: &mu
             [array] => array.clone(),
             arrays => format!("tuple[{} | None]", arrays.join(" | None, ")),
         };
-        parameters.push(format!("out: {} | None = None", vocabulary.say(&out)));
+        parameters.push(format!("out: {} | None = None", vocabulary.spell(&out)));
     }
     if function.stream {
         parameters.push("stream: _Stream | None = None".to_owned());
@@ -269,7 +269,7 @@ fn parameters(
         };
         // The keyword for an array on a device may differ from the name of its C++ parameter.
         let name = function.keywords.get(index).unwrap_or(&input.name);
-        spelled.push(format!("{name}: {}{default}", vocabulary.say(&r#type)));
+        spelled.push(format!("{name}: {}{default}", vocabulary.spell(&r#type)));
     }
     spelled
 }

@@ -148,7 +148,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
             return values.join(" | ");
         }
         PythonValue::Callable(called) => {
-            let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::plainly(&taken, plan));
+            let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::in_callable(&taken, plan));
             let given = match callback(called, plan)
                 .and_then(|function| function.returned.first())
                 .map(|value| &value.value.way)
@@ -209,7 +209,7 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
         Some(OverrideValue { value: TurnedValue { position: Some(_), .. }, .. }) => Some(StaticType::Any),
         _ => StaticType::of(&called.returns),
     };
-    callable(given, taken.map(|taken| types::plainly(&taken, plan)))
+    callable(given, taken.map(|taken| types::in_callable(&taken, plan)))
 }
 
 /// The planned call of a Python callable with these types.

@@ -219,7 +219,7 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
         ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),
         ResultKind::Value { r#type, .. } => format!("result = ({type})({action})"),
     };
-    Statement { before: records::second_looks(row), ..Statement::of_call(call) }
+    Statement { before: records::second_checks(row), ..Statement::of_call(call) }
 }
 
 /// The statement that makes the Python object of a result without a typemap.

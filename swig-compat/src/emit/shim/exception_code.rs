@@ -70,7 +70,7 @@ pub(super) fn statement(row: &Row) -> Statement {
             (false, returned) => types::returning(returned, result, given),
         },
     });
-    let before = [local::declarations(row), records::second_looks(row), before, gathered.before].concat();
+    let before = [local::declarations(row), records::second_checks(row), before, gathered.before].concat();
     Statement { before, ..gathered }
 }
 

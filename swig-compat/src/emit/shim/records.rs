@@ -33,9 +33,9 @@ pub(super) fn variable(row: &Row, input: usize) -> Option<String> {
 }
 
 /// The statements, after the declarations of all variables, that check the memory of structured arrays again.
-pub(super) fn second_looks(row: &Row) -> String {
-    let looks = row.inputs.iter().enumerate().filter(|(_, input)| by_value::is_looked_at_again(row, input));
-    looks
+pub(super) fn second_checks(row: &Row) -> String {
+    let checked = row.inputs.iter().enumerate().filter(|(_, input)| by_value::is_checked_again(row, input));
+    checked
         .filter_map(|(index, input)| {
             Some(format!("{}.look_again({}); ", variable(row, index)?, blame(input)))
         })

@@ -6,7 +6,7 @@ use crate::interface::{
 };
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
-use crate::lower::typemap::{ArrayKind, Says};
+use crate::lower::typemap::{ArrayKind, RuleEffect};
 
 impl Binding<'_> {
     /// The structured array for a pointer to its first element.
@@ -17,7 +17,7 @@ impl Binding<'_> {
         &mut self,
         record: &Record,
         kind: ArrayKind,
-        layout: Option<Says>,
+        layout: Option<RuleEffect>,
         pointer: &Parameter,
     ) -> Result<Argument, Reason> {
         let constant = pointer.r#type.pointee().is_some_and(Ty::is_const);

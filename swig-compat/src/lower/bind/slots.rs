@@ -3,14 +3,14 @@
 use crate::interface::{Scalar, Ty};
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
-use crate::lower::typemap::{Match, NumberDirection, Role, Rule, Rules, Says, View};
+use crate::lower::typemap::{Match, NumberDirection, Role, Rule, RuleEffect, Rules, View};
 
 /// The argument for one C++ parameter.
 pub enum Slot<'t> {
     /// A value from the caller.
     Value,
     /// The address of an array.
-    Data(&'t Rule<'t>, Option<Says>),
+    Data(&'t Rule<'t>, Option<RuleEffect>),
     /// The size of the arrays at these positions.
     Size(Vec<usize>),
     /// An extent of several arrays, each along one axis.
@@ -64,12 +64,12 @@ pub fn slots<'t>(
             }
             continue;
         };
-        if let Says::Number(direction) = rule.says() {
+        if let RuleEffect::Number(direction) = rule.effect() {
             slots[at] = number(direction, &parameters[at]);
             continue;
         }
         let data = rule.roles().position(|role| role == Role::Data).map_or(at, |index| positions[index]);
-        if let Says::View(view) = rule.says() {
+        if let RuleEffect::View(view) = rule.effect() {
             let mut extents: Vec<(Role, usize)> = rule.roles().zip(positions).collect();
             extents.retain(|(role, _)| *role != Role::Data);
             extents.sort_by_key(|(role, _)| *role);
@@ -77,7 +77,7 @@ pub fn slots<'t>(
             slots[data] = Slot::View(view, extents.into_iter().map(|(_, position)| position).collect());
             continue;
         }
-        if let (Says::Callback, &[function, data]) = (rule.says(), positions.as_slice()) {
+        if let (RuleEffect::Callback, &[function, data]) = (rule.effect(), positions.as_slice()) {
             slots[function] = Slot::Function;
             slots[data] = Slot::UserData(function);
             continue;
@@ -88,7 +88,7 @@ pub fn slots<'t>(
         let Some(layout) = rules.layout(parameters, data) else { continue };
         for (role, position) in layout.rule.roles().zip(layout.positions) {
             match role {
-                Role::Data => slots[position] = Slot::Data(rule, Some(layout.rule.says())),
+                Role::Data => slots[position] = Slot::Data(rule, Some(layout.rule.effect())),
                 _ => slots[position].take(role, rule, data),
             }
         }

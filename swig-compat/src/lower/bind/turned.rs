@@ -10,7 +10,7 @@ use crate::lower::code_typemap::{TurnedCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
-use crate::lower::typemap::{Form, NumberDirection, Rule, Rules, Says};
+use crate::lower::typemap::{Form, NumberDirection, Rule, RuleEffect, Rules};
 use crate::lower::types::library::LibraryValues;
 
 /// A virtual function whose call is to be turned round.
@@ -106,7 +106,7 @@ impl Overridden<'_> {
                 let is_returned = *direction != NumberDirection::Input;
                 (is_passed.then(number), is_returned.then(number))
             }
-            Slot::Data(rule, says) => (Some(self.lent(position, rule, *says, slots)), None),
+            Slot::Data(rule, effect) => (Some(self.lent(position, rule, *effect, slots)), None),
             Slot::Stream => (Some(missing("is the stream of a device")), None),
             Slot::View(..) => (Some(missing("is an array whose place C++ asks for")), None),
             Slot::Function => (Some(missing("is a function that is called with data")), None),
@@ -155,7 +155,7 @@ impl Overridden<'_> {
     }
 
     /// An array over the memory whose address C++ passes.
-    fn lent(&self, position: usize, rule: &Rule, says: Option<Says>, slots: &[Slot]) -> TurnedWay {
+    fn lent(&self, position: usize, rule: &Rule, effect: Option<RuleEffect>, slots: &[Slot]) -> TurnedWay {
         let parameter = &self.parameters[position];
         let missing = |reason: &str| {
             TurnedWay::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))
@@ -168,7 +168,7 @@ impl Overridden<'_> {
         if kind.access == Access::Make {
             return missing("that the caller gets: use `%inplace_array`, which Python writes to");
         }
-        if matches!(says, Some(Says::Strides { .. })) {
+        if matches!(effect, Some(RuleEffect::Strides { .. })) {
             return missing("with strides");
         }
         if matches!(form, Form::Planes | Form::View) {
@@ -188,7 +188,7 @@ impl Overridden<'_> {
             return missing("without a length");
         }
         let of_numpy = kind.numpy.is_some_and(|numpy| numpy.fortran);
-        let fortran = of_numpy || matches!(says, Some(Says::Fortran));
+        let fortran = of_numpy || matches!(effect, Some(RuleEffect::Fortran));
         let constant = pointee.is_const() || kind.access == Access::Read;
         TurnedWay::Lent(LentArray { element, constant, fortran, extents })
     }

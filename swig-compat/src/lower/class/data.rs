@@ -8,7 +8,7 @@ use crate::interface::{
 };
 use crate::lower::Lowering;
 use crate::lower::bind;
-use crate::lower::code_typemap::Sought;
+use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::ownership;
 use crate::lower::parameter::Parameter;
@@ -50,7 +50,7 @@ impl<'s> Lowering<'s, '_> {
             };
         }
         let part = part::of(&r#type).filter(|_| !data.is_extension);
-        let by_code = || self.code_typemaps.value("out", &Sought::resolved(r#type.clone()));
+        let by_code = || self.code_typemaps.value("out", &AliasChain::resolved(r#type.clone()));
         let read = self
             .library_member(&r#type)
             .value()
@@ -263,9 +263,9 @@ impl<'s> Lowering<'s, '_> {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
             let resolver = definition.resolver(&self.scope);
-            let sought = Sought::of(&r#type, resolver);
+            let chain = AliasChain::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
-            self.code_typemaps.access(&mut function, &sought, &data.name, resolver);
+            self.code_typemaps.access(&mut function, &chain, &data.name, resolver);
             // The setter with code of the interface already determines how the array is assigned.
             if takes_array && function.code_around.is_some() {
                 return;

@@ -1,32 +1,32 @@
 //! Typemaps of variables: `varin` and `varout` for variables in namespaces and static members, whose code
 //! refers to the variable itself as `$1`; `in`, `memberin` and `out` for members of objects.
 
-use super::{CodeTypemaps, DeclaredFunction, Methods, Sought};
+use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods};
 use crate::interface::{Argument, Crossing, Function, Ty, Type, Value};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 
 impl CodeTypemaps<'_> {
     /// The Python value for a variable that only code reads and converts.
-    pub fn value(&self, output: &str, sought: &Sought) -> Option<Value> {
+    pub fn value(&self, output: &str, chain: &AliasChain) -> Option<Value> {
         let input = if output == "varout" { "varin" } else { "in" };
-        let has = |method: &str| self.one(method, sought, &[]).is_some();
+        let has = |method: &str| self.one(method, chain, &[]).is_some();
         (has(output) && has(input)).then_some(Value::Python)
     }
 
     /// Puts typemap code around a function that reads or writes a variable. `name` is the variable's
     /// unqualified name.
-    pub fn access(&self, function: &mut Function, sought: &Sought, name: &str, resolver: Resolver) {
+    pub fn access(&self, function: &mut Function, chain: &AliasChain, name: &str, resolver: Resolver) {
         if self.is_empty() {
             return;
         }
-        let parameters = [Parameter::plain(name, sought.r#type().clone(), function.span)];
+        let parameters = [Parameter::plain(name, chain.r#type().clone(), function.span)];
         let (is_write, has_this) = (function.action.is_write(), function.action.has_this());
         // As in SWIG, a member that is an object is read through its address.
-        let is_by_address = has_this && sought.r#type().class().is_some();
+        let is_by_address = has_this && chain.r#type().class().is_some();
         let returned = match is_by_address {
-            true => Sought::resolved(Ty::Pointer(Box::new(sought.r#type().without_const().clone()))),
-            false => sought.clone(),
+            true => AliasChain::resolved(Ty::Pointer(Box::new(chain.r#type().without_const().clone()))),
+            false => chain.clone(),
         };
         let itself = match self.spelling.is_of_c() {
             true => function.qualified.rsplit("::").next().unwrap_or_default().to_owned(),
@@ -35,7 +35,7 @@ impl CodeTypemaps<'_> {
         let member = format!("arg1->{name}");
         let declared = DeclaredFunction {
             parameters: if is_write { &parameters } else { &[] },
-            sought: if is_write { vec![sought.clone()] } else { Vec::new() },
+            types: if is_write { vec![chain.clone()] } else { Vec::new() },
             returned: (!is_write).then_some(returned),
             names: vec![&function.qualified, name],
             symname: &function.name,

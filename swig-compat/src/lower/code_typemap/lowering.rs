@@ -1,7 +1,7 @@
 //! Applies typemaps with code to functions, together with the other directives.
 
 use super::words::{Mentioned, Words};
-use super::{CodeTypemaps, DeclaredFunction, Methods, Sought, TurnedCodes, Wrapped};
+use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, TurnedCodes, Wrapped};
 use crate::interface::{Block, ClassType, CodeAround, DeclarationKind, MethodSignature};
 use crate::lex;
 use crate::lower::Lowering;
@@ -61,15 +61,15 @@ impl TypemapSubject<'_, '_> {
             *self;
         DeclaredFunction {
             parameters,
-            sought: (parameter::expanded(written, self.resolver).into_iter().enumerate())
+            types: (parameter::expanded(written, self.resolver).into_iter().enumerate())
                 .filter(|(position, _)| self.operand != Some(*position))
                 .take(parameters.len())
                 .map(|(_, (parameter, one))| match parameter.pack {
-                    true => Sought::resolved(one.r#type),
-                    false => Sought::of(&parameter.written, self.resolver),
+                    true => AliasChain::resolved(one.r#type),
+                    false => AliasChain::of(&parameter.written, self.resolver),
                 })
                 .collect(),
-            returned: (!self.returns_nothing).then(|| Sought::of(returns, self.resolver)),
+            returned: (!self.returns_nothing).then(|| AliasChain::of(returns, self.resolver)),
             names: names.to_vec(),
             symname,
             class,

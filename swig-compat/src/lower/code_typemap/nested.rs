@@ -1,7 +1,7 @@
 //! `$typemap(in, int, 1=count)` in typemap code, which is replaced by the code of another typemap.
 
 use super::words::{Mentioned, Parameter, Words};
-use super::{CodeTypemap, Sought};
+use super::{AliasChain, CodeTypemap};
 use crate::lex::{Token, lex_text};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::directive::typemap;
@@ -22,14 +22,14 @@ impl Words<'_, '_> {
         // In a class template, its parameters are replaced by their arguments.
         let written = lex_text(&self.replaced(&text_of(target), &mut Mentioned::default()), place);
         let target = typemap::target(&written, place)?;
-        let sought = super::sought_types(&target.parameters, self.resolver);
-        let found: CodeTypemap = self.typemaps.exactly(&name, &sought)?;
+        let chain = super::alias_chains(&target.parameters, self.resolver);
+        let found: CodeTypemap = self.typemaps.exactly(&name, &chain)?;
         if let Some(option) = option {
             return found.directive.option(&option).map(str::to_owned);
         }
         mentioned.nested += 1;
         let (code, locals) =
-            self.with_words_of(&found, &sought, given, mentioned.nested).written(&found, mentioned);
+            self.with_words_of(&found, &chain, given, mentioned.nested).written(&found, mentioned);
         mentioned.locals.extend(locals);
         Some(if found.is_block() { format!("{{{code}}}") } else { code })
     }
@@ -40,7 +40,7 @@ impl Words<'_, '_> {
     fn with_words_of<'t>(
         &'t self,
         typemap: &CodeTypemap,
-        sought: &'t [(Sought, Option<String>)],
+        chain: &'t [(AliasChain, Option<String>)],
         given: &[&[Token]],
         nth: usize,
     ) -> Words<'t, 't> {
@@ -50,19 +50,19 @@ impl Words<'_, '_> {
             Some((name.trim().to_owned(), self.replaced(value.trim(), &mut Mentioned::default())))
         };
         let given: Vec<(String, String)> = given.iter().filter_map(option).collect();
-        let parameter = |(index, (sought, _)): (usize, &'t (Sought, Option<String>))| {
+        let parameter = |(index, (chain, _)): (usize, &'t (AliasChain, Option<String>))| {
             let own = self.parameters.get(index);
             let number = (index + 1).to_string();
             let variable = given.iter().find(|(name, _)| *name == number).map(|(_, value)| value);
             Parameter {
                 variable: variable.or(own.map(|own| &own.variable)).cloned().unwrap_or_default(),
-                r#type: sought.r#type(),
+                r#type: chain.r#type(),
                 name: own.map(|own| own.name.clone()).unwrap_or_default(),
             }
         };
         let number = self.plain.iter().find(|(name, _)| *name == "argnum").map_or("", |(_, number)| number);
         Words {
-            parameters: sought.iter().enumerate().map(parameter).collect(),
+            parameters: chain.iter().enumerate().map(parameter).collect(),
             plain: self.plain.clone(),
             renamed: typemap.numbered(format_args!("{number}_{nth}")),
             given: given.clone(),

@@ -213,7 +213,7 @@ impl Words<'_, '_> {
     /// A type that is spelled in code: `example::Counter *`.
     fn type_of(&self, text: &str) -> Ty {
         let words = text.split_whitespace().filter(|word| !matches!(*word, "const" | "struct" | "class"));
-        let text = self.plainly(&words.collect::<Vec<_>>().join(" "));
+        let text = self.replaced_inside(&words.collect::<Vec<_>>().join(" "));
         let base = text.trim_end_matches(['*', '&', ' ']);
         let pointers = text[base.len()..].matches(['*', '&']).count();
         let found = match base.find(['<', ' ']) {
@@ -228,7 +228,7 @@ impl Words<'_, '_> {
     }
 
     /// Replaces special variables inside the parentheses of others.
-    fn plainly(&self, text: &str) -> String {
+    fn replaced_inside(&self, text: &str) -> String {
         if text.contains('$') { self.replaced(text, &mut Mentioned::default()) } else { text.to_owned() }
     }
 }

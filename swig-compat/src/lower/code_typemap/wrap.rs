@@ -7,7 +7,7 @@ mod variable;
 mod words_of_code;
 
 use super::words::{self, Mentioned, Words};
-use super::{CodeTypemap, CodeTypemaps, OF_VALUES, Sought};
+use super::{AliasChain, CodeTypemap, CodeTypemaps, OF_VALUES};
 use crate::interface::{ClassType, CodeAround, Stage, Step, TypeCheck};
 use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
@@ -20,9 +20,9 @@ use words_of_code::written;
 pub struct DeclaredFunction<'p> {
     pub parameters: &'p [Parameter],
     /// The parameters with the types under which typemaps are looked up.
-    pub sought: Vec<Sought>,
+    pub types: Vec<AliasChain>,
     /// The type of the result; `None` if the caller does not get it.
-    pub returned: Option<Sought>,
+    pub returned: Option<AliasChain>,
     /// The names of the result in typemaps, longest first.
     pub names: Vec<&'p str>,
     /// The function's name in Python.
@@ -156,9 +156,9 @@ impl<'s> CodeTypemaps<'s> {
             inputs.iter().any(|window| (window.first..window.first + window.count).contains(first))
         };
         let value = |first: usize| {
-            let sought = &declared.sought[first];
-            self.one("default", sought, &[&declared.parameters[first].name])?;
-            let typemap = self.one("in", sought, &[OF_VALUES])?;
+            let chain = &declared.types[first];
+            self.one("default", chain, &[&declared.parameters[first].name])?;
+            let typemap = self.one("in", chain, &[OF_VALUES])?;
             Some(Window { typemap, first, count: 1 })
         };
         (0..declared.parameters.len()).filter(|first| !is_read(first)).filter_map(value).collect()
@@ -166,18 +166,18 @@ impl<'s> CodeTypemaps<'s> {
 
     /// The typemaps of a method for all parameters.
     fn windows(&self, method: &str, declared: &DeclaredFunction) -> Vec<Window<'s>> {
-        let parameters: Vec<(&Sought, &str)> = declared
-            .sought
+        let parameters: Vec<(&AliasChain, &str)> = declared
+            .types
             .iter()
             .zip(declared.parameters)
-            .map(|(sought, own)| (sought, own.name.as_str()))
+            .map(|(chain, own)| (chain, own.name.as_str()))
             .collect();
         let (mut windows, mut first) = (Vec::new(), 0);
         while first < parameters.len() {
-            let (sought, name) = parameters[first];
+            let (chain, name) = parameters[first];
             let found = self.several(method, &parameters[first..]).or_else(|| {
                 let names = if declared.variable.is_some() { declared.names.as_slice() } else { &[name] };
-                self.one(method, sought, names).map(|typemap| (typemap, 1))
+                self.one(method, chain, names).map(|typemap| (typemap, 1))
             });
             let count = found.as_ref().map_or(1, |(_, count)| *count);
             windows.extend(found.map(|(typemap, count)| Window { typemap, first, count }));
@@ -208,11 +208,7 @@ impl<'w, 's> Wrapper<'w, 's> {
                 _ if position == first => WrappedInput::Own {
                     may_be_left_out: self
                         .typemaps
-                        .one(
-                            "default",
-                            &self.declared.sought[first],
-                            &[&self.declared.parameters[first].name],
-                        )
+                        .one("default", &self.declared.types[first], &[&self.declared.parameters[first].name])
                         .is_some(),
                 },
                 _ => WrappedInput::Of(first),
@@ -234,14 +230,14 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// Adds the code that assigns to a member, if there is a typemap for it.
     fn assign_member(&mut self) {
-        let (DeclaredFunction { sought, names, .. }, Some(member)) = (self.declared, self.declared.variable)
+        let (DeclaredFunction { types, names, .. }, Some(member)) = (self.declared, self.declared.variable)
         else {
             return;
         };
-        let Some(typemap) = self.typemaps.one("memberin", &sought[0], names) else { return };
+        let Some(typemap) = self.typemaps.one("memberin", &types[0], names) else { return };
         let parameters = vec![words::Parameter {
             variable: member.to_owned(),
-            r#type: sought[0].r#type(),
+            r#type: types[0].r#type(),
             name: member.to_owned(),
         }];
         let mut plain = self.plain_words();
@@ -255,16 +251,16 @@ impl<'w, 's> Wrapper<'w, 's> {
 
     /// Adds the check by which overloads are told apart.
     fn check(&mut self, window: &Window) {
-        let parameters: Vec<(&Sought, &str)> = (self.declared.sought.iter().zip(self.declared.parameters))
+        let parameters: Vec<(&AliasChain, &str)> = (self.declared.types.iter().zip(self.declared.parameters))
             .skip(window.first)
-            .map(|(sought, own)| (sought, own.name.as_str()))
+            .map(|(chain, own)| (chain, own.name.as_str()))
             .collect();
-        let (sought, name) = parameters[0];
+        let (chain, name) = parameters[0];
         let typemaps = self.typemaps;
         let found = typemaps
             .several("typecheck", &parameters)
             .map(|(typemap, _)| typemap)
-            .or_else(|| typemaps.one("typecheck", sought, &[name]));
+            .or_else(|| typemaps.one("typecheck", chain, &[name]));
         let Some(typemap) = found.filter(|typemap| !typemap.code.text.trim().is_empty()) else { return };
         let position = window.first;
         let own = [("1".to_owned(), TAKEN.to_owned())];
@@ -285,7 +281,7 @@ impl<'w, 's> Wrapper<'w, 's> {
             && !self.typemaps.is_same(
                 method,
                 other,
-                &self.declared.sought[first],
+                &self.declared.types[first],
                 &self.declared.parameters[first].name,
             )
         {

@@ -1,8 +1,8 @@
 //! Converts an `%apply` to rules: finds the typemap for its source, and makes a rule for each target.
 
 use super::role::Role;
-use super::table::{ArrayKind, Form, KNOWN, OfNumpy, TYPEMAPS, Typemap, TypemapKind};
-use super::{NumberDirection, Pattern, Rule, Says, View};
+use super::table::{ArrayKind, Form, KNOWN, NumpyTypemap, TYPEMAPS, Typemap, TypemapKind};
+use super::{NumberDirection, Pattern, Rule, RuleEffect, View};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Memory, Rank, Ty};
@@ -47,7 +47,7 @@ pub fn cleared<'s>(parameters: &[ParameterSyntax], of: Target<'s>, resolver: Res
     // The role does not matter.
     let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();
     let span = parameters[0].span.to(parameters[parameters.len() - 1].span);
-    Rule { says: Says::Cleared, patterns, target: of, word: None, span, used: Cell::new(false) }
+    Rule { effect: RuleEffect::Cleared, patterns, target: of, word: None, span, used: Cell::new(false) }
 }
 
 /// The rules for a pointer or reference to one number.
@@ -58,8 +58,8 @@ fn number<'s>(
     resolver: Resolver,
 ) -> Rule<'s> {
     let patterns = vec![pattern(Role::Data, &target[0], resolver)];
-    let (says, span) = (Says::Number(direction), target[0].span);
-    Rule { says, patterns, target: of, word: None, span, used: Cell::new(false) }
+    let (effect, span) = (RuleEffect::Number(direction), target[0].span);
+    Rule { effect, patterns, target: of, word: None, span, used: Cell::new(false) }
 }
 
 fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Pattern {
@@ -133,18 +133,18 @@ fn rule<'s>(
     let patterns =
         source.roles.iter().zip(target).map(|(role, parameter)| pattern(*role, parameter, resolver));
     let span = target[0].span.to(target[target.len() - 1].span);
-    let says = says(source.typemap, source.form);
-    Ok(Rule { says, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
+    let effect = effect(source.typemap, source.form);
+    Ok(Rule { effect, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
 }
 
 /// The effect of a typemap in this form.
-fn says(typemap: &Typemap, form: Form) -> Says {
+fn effect(typemap: &Typemap, form: Form) -> RuleEffect {
     let Typemap { rank, kind, fortran, .. } = *typemap;
     match kind {
-        TypemapKind::View { managed } => Says::View(View { fortran, managed }),
+        TypemapKind::View { managed } => RuleEffect::View(View { fortran, managed }),
         TypemapKind::Passed(access) => {
-            let numpy = Some(OfNumpy { form, fortran });
-            Says::Array(ArrayKind { memory: Memory::Host, access, rank, converts: false, numpy })
+            let numpy = Some(NumpyTypemap { form, fortran });
+            RuleEffect::Array(ArrayKind { memory: Memory::Host, access, rank, converts: false, numpy })
         }
     }
 }

@@ -47,12 +47,12 @@ pub struct ArrayKind {
     /// Whether NumPy may convert the caller's argument to an array.
     pub converts: bool,
     /// The additional properties, if the typemap is one of numpy.i's.
-    pub numpy: Option<OfNumpy>,
+    pub numpy: Option<NumpyTypemap>,
 }
 
 /// The additional properties of numpy.i's typemaps.
 #[derive(Clone, Copy)]
-pub struct OfNumpy {
+pub struct NumpyTypemap {
     pub form: Form,
     pub fortran: bool,
 }

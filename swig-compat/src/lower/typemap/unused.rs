@@ -1,6 +1,6 @@
 //! Directives that match no function, with the likely mistake in each.
 
-use super::{Pattern, Rule, Says, Typemaps};
+use super::{Pattern, Rule, RuleEffect, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::interface::Ty;
@@ -43,11 +43,11 @@ impl Typemaps<'_> {
 impl Rule<'_> {
     fn unused(&self, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
         let names: Vec<&str> = self.names().collect();
-        match (self.says, names.as_slice()) {
-            (Says::Stream, [name]) => unused_stream(self, name, functions),
+        match (self.effect, names.as_slice()) {
+            (RuleEffect::Stream, [name]) => unused_stream(self, name, functions),
             // `%clear`, and typemaps for numbers, are often written in case they match.
-            (Says::Cleared | Says::Number(_), _) => None,
-            (Says::Callback, names) => {
+            (RuleEffect::Cleared | RuleEffect::Number(_), _) => None,
+            (RuleEffect::Callback, names) => {
                 of_other_types(self, names, functions).or_else(|| unused_array(self, names, functions))
             }
             _ => unused_array(self, &names, functions),
@@ -109,8 +109,8 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     }
     let near = functions.iter().find_map(|function| near_name(function, names).map(|near| (function, near)));
     if let Some((function, near)) = near {
-        let said = warning.label(takes(function)).help(format!("did you mean `{near}`?"));
-        return Some(if rule.word.is_some() { misspelt(said) } else { said });
+        let warning = warning.label(takes(function)).help(format!("did you mean `{near}`?"));
+        return Some(if rule.word.is_some() { misspelt(warning) } else { warning });
     }
     let sharing =
         functions.iter().find(|function| parameter_names(function).any(|name| names.contains(&name)));

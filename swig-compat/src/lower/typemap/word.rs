@@ -4,7 +4,7 @@
 
 use super::role::Role;
 use super::table::ArrayKind;
-use super::{Pattern, Rule, Says};
+use super::{Pattern, Rule, RuleEffect};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
@@ -29,12 +29,12 @@ const CONVERT: &str = "convert";
 pub struct Word {
     /// The name, such as `in_array`: after `%` for the macro, and after `quaff:` for the feature.
     pub name: &'static str,
-    says: WordSays,
+    effect: WordEffect,
 }
 
 /// The effect of a directive on its parameters.
 #[derive(Clone, Copy)]
-enum WordSays {
+enum WordEffect {
     /// A pointer and its extents.
     Array(Memory, Access),
     Stream,
@@ -48,22 +48,22 @@ enum WordSays {
     Cleared,
 }
 
-const fn word(name: &'static str, says: WordSays) -> Word {
-    Word { name, says }
+const fn word(name: &'static str, effect: WordEffect) -> Word {
+    Word { name, effect }
 }
 
 const WORDS: [Word; 11] = [
-    word("in_array", WordSays::Array(Memory::Host, Access::Read)),
-    word("inplace_array", WordSays::Array(Memory::Host, Access::Write)),
-    word("in_device_array", WordSays::Array(Memory::Device, Access::Read)),
-    word("inplace_device_array", WordSays::Array(Memory::Device, Access::Write)),
-    word("out_array", WordSays::Array(Memory::Host, Access::Make)),
-    word("out_device_array", WordSays::Array(Memory::Device, Access::Make)),
-    word("array_strides", WordSays::Strides),
-    word("array_fortran", WordSays::Fortran),
-    word("device_stream", WordSays::Stream),
-    word("callback_data", WordSays::Callback),
-    word("clear_array", WordSays::Cleared),
+    word("in_array", WordEffect::Array(Memory::Host, Access::Read)),
+    word("inplace_array", WordEffect::Array(Memory::Host, Access::Write)),
+    word("in_device_array", WordEffect::Array(Memory::Device, Access::Read)),
+    word("inplace_device_array", WordEffect::Array(Memory::Device, Access::Write)),
+    word("out_array", WordEffect::Array(Memory::Host, Access::Make)),
+    word("out_device_array", WordEffect::Array(Memory::Device, Access::Make)),
+    word("array_strides", WordEffect::Strides),
+    word("array_fortran", WordEffect::Fortran),
+    word("device_stream", WordEffect::Stream),
+    word("callback_data", WordEffect::Callback),
+    word("clear_array", WordEffect::Cleared),
 ];
 
 /// The names of all of quaff's own features, such as `quaff:in_array`.
@@ -84,35 +84,35 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     let span = target.item.span;
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
     let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
-    let (says, named) = read(word, &feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
-    if matches!(says, Says::Array(ArrayKind { memory, access, converts: true, .. })
+    let (effect, named) = read(word, &feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
+    if matches!(effect, RuleEffect::Array(ArrayKind { memory, access, converts: true, .. })
         if (memory, access) != (Memory::Host, Access::Read))
     {
         return Err(converts_what_is_written(word, span));
     }
     let pattern = |(name, role)| Pattern { role, r#type: None, length: None, name: Some(name) };
     let patterns = named.into_iter().map(pattern).collect();
-    Ok(Rule { says, patterns, target, word: Some(word), span, used: Cell::new(false) })
+    Ok(Rule { effect, patterns, target, word: Some(word), span, used: Cell::new(false) })
 }
 
 /// The effect of a directive, and its parameters with the role of each.
-fn read(word: &Word, value: &str) -> Option<(Says, Vec<(String, Role)>)> {
-    if matches!(word.says, WordSays::Strides) {
+fn read(word: &Word, value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
+    if matches!(word.effect, WordEffect::Strides) {
         return strides(value);
     }
     let mut names = names(value)?;
     let converts =
-        matches!(word.says, WordSays::Array(..)) && names.pop_if(|last| *last == CONVERT).is_some();
-    let (mut says, roles) = meaning(word, names.len())?;
-    if let Says::Array(array) = &mut says {
+        matches!(word.effect, WordEffect::Array(..)) && names.pop_if(|last| *last == CONVERT).is_some();
+    let (mut effect, roles) = meaning(word, names.len())?;
+    if let RuleEffect::Array(array) = &mut effect {
         array.converts = converts;
     }
-    Some((says, names.into_iter().zip(roles).collect()))
+    Some((effect, names.into_iter().zip(roles).collect()))
 }
 
 /// The strides in `x, lda, 1`: the literal 1 is not a parameter, but a fixed stride of the first or last
 /// axis.
-fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
+fn strides(value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
     let [pointer, each @ ..] = &value.split(',').map(str::trim).collect::<Vec<_>>()[..] else { return None };
     let rank = u8::try_from(each.len()).ok().filter(|&rank| rank > 0)?;
     let mut named = vec![(names(pointer)?.pop()?, Role::Data)];
@@ -124,26 +124,26 @@ fn strides(value: &str) -> Option<(Says, Vec<(String, Role)>)> {
             return None;
         }
     }
-    Some((Says::Strides { rank, unit }, named))
+    Some((RuleEffect::Strides { rank, unit }, named))
 }
 
 /// The effect of a directive with this number of parameters, and their roles.
-fn meaning(word: &Word, count: usize) -> Option<(Says, Vec<Role>)> {
-    match (word.says, count) {
-        (WordSays::Array(memory, access), 2) => {
+fn meaning(word: &Word, count: usize) -> Option<(RuleEffect, Vec<Role>)> {
+    match (word.effect, count) {
+        (WordEffect::Array(memory, access), 2) => {
             let array = ArrayKind { memory, access, rank: Rank::Any, converts: false, numpy: None };
-            Some((Says::Array(array), vec![Role::Data, Role::Size]))
+            Some((RuleEffect::Array(array), vec![Role::Data, Role::Size]))
         }
-        (WordSays::Array(memory, access), 3..) => {
+        (WordEffect::Array(memory, access), 3..) => {
             let rank = u8::try_from(count - 1).ok()?;
             let array = ArrayKind { memory, access, rank: Rank::Exactly(rank), converts: false, numpy: None };
             let extents = (0..rank).map(Role::Extent);
-            Some((Says::Array(array), [Role::Data].into_iter().chain(extents).collect()))
+            Some((RuleEffect::Array(array), [Role::Data].into_iter().chain(extents).collect()))
         }
-        (WordSays::Callback, 2) => Some((Says::Callback, vec![Role::Function, Role::UserData])),
-        (WordSays::Stream, 1) => Some((Says::Stream, vec![Role::Stream])),
-        (WordSays::Fortran, 1) => Some((Says::Fortran, vec![Role::Data])),
-        (WordSays::Cleared, 1) => Some((Says::Cleared, vec![Role::Data])),
+        (WordEffect::Callback, 2) => Some((RuleEffect::Callback, vec![Role::Function, Role::UserData])),
+        (WordEffect::Stream, 1) => Some((RuleEffect::Stream, vec![Role::Stream])),
+        (WordEffect::Fortran, 1) => Some((RuleEffect::Fortran, vec![Role::Data])),
+        (WordEffect::Cleared, 1) => Some((RuleEffect::Cleared, vec![Role::Data])),
         _ => None,
     }
 }
@@ -159,17 +159,17 @@ fn names(value: &str) -> Option<Vec<String>> {
 }
 
 fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
-    let (wanted, example) = match word.says {
-        WordSays::Array(..) => {
+    let (wanted, example) = match word.effect {
+        WordEffect::Array(..) => {
             ("a pointer and its length, or its extents", "(x, n)` or `%{}(x, rows, columns)")
         }
-        WordSays::Stream => ("the parameter that takes the stream", "(stream)"),
-        WordSays::Callback => ("a pointer to a function and the parameter for its data", "(f, data)"),
-        WordSays::Strides => (
+        WordEffect::Stream => ("the parameter that takes the stream", "(stream)"),
+        WordEffect::Callback => ("a pointer to a function and the parameter for its data", "(f, data)"),
+        WordEffect::Strides => (
             "a pointer and one stride for each axis, of which the first or the last may be 1",
             "(x, stride, 1)",
         ),
-        WordSays::Cleared | WordSays::Fortran => ("a pointer", "(x)"),
+        WordEffect::Cleared | WordEffect::Fortran => ("a pointer", "(x)"),
     };
     let name = word.name;
     let value = value.trim().trim_end_matches(',');

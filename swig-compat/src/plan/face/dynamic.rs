@@ -61,8 +61,8 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<Dy
 /// there is one. C++ callers could not distinguish two functions: of `norm(DLTensor)` one would be for
 /// doubles, and the other for floats.
 fn is_taken_in(functions: &mut [DynamicFunction], rows: &[Row], row: usize) -> bool {
-    let meant = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
-    let Some(function) = meant else { return false };
+    let same = functions.iter_mut().find(|function| kinds(&rows[function.arms[0].row]) == kinds(&rows[row]));
+    let Some(function) = same else { return false };
     let group: Vec<usize> = function.arms.iter().map(|arm| arm.row).chain([row]).collect();
     let wider = of_group(&function.overloaded, rows, &group, || function.name.clone());
     wider.map(|wider| *function = wider).is_some()

@@ -23,7 +23,7 @@ pub(super) fn names(plan: &Plan) -> String {
         .collect();
     let lines: String = asked
         .into_iter()
-        .filter_map(|name| Some(format!("{extension}{name} = {}\n", meant(plan, name)?)))
+        .filter_map(|name| Some(format!("{extension}{name} = {}\n", attribute(plan, name)?)))
         .collect();
     if lines.is_empty() {
         return lines;
@@ -57,7 +57,7 @@ def _swiginit(instance, made):
 ";
 
 /// The attribute that a flat name of SWIG stands for.
-fn meant(plan: &Plan, name: &str) -> Option<String> {
+fn attribute(plan: &Plan, name: &str) -> Option<String> {
     let classes = || plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());
     if let Some(class) = classes().find(|class| constructed(class)) {

@@ -43,11 +43,11 @@ pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if !plan.rows().flat_map(|row| &row.inputs).any(is_array) {
         return String::new();
     }
-    let mut text = vocabulary.say(LIBRARIES);
+    let mut text = vocabulary.spell(LIBRARIES);
     let is_of_library = |returned: &PythonValue| *returned == PythonValue::LibraryArray;
     let mut stubs = plan.tables_and_members().flat_map(|function| &function.stubs);
     if stubs.any(|stub| stub.results.iter().flatten().any(is_of_library)) {
-        text += &vocabulary.say(&format!("{LIBRARY} = TypeVar(\"{LIBRARY}\", bound={OF_LIBRARIES})\n"));
+        text += &vocabulary.spell(&format!("{LIBRARY} = TypeVar(\"{LIBRARY}\", bound={OF_LIBRARIES})\n"));
     }
     text
 }
@@ -72,9 +72,9 @@ pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
             .chain(once("memoryview[Any]".to_owned()))
             .chain(ctypes)
             .chain(once(OF_LIBRARIES.to_owned()))
-            .map(|member| vocabulary.say(&member))
+            .map(|member| vocabulary.spell(&member))
             .collect();
-        text += &alias(&types::array(dtype), &vocabulary.say("TypeAlias"), &members);
+        text += &alias(&types::array(dtype), &vocabulary.spell("TypeAlias"), &members);
     }
     if text.is_empty() { text } else { format!("\n{text}") }
 }

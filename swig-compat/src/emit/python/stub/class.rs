@@ -10,7 +10,7 @@ pub(super) fn declare(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabu
         ClassFace::Opaque | ClassFace::Pointer | ClassFace::Imported => String::new(),
         // The nested class is declared inside the outer class, and also has a name in the module.
         ClassFace::Module if is_nested => {
-            format!("{}: {} = {}\n\n", class.name, vocabulary.say("TypeAlias"), class.full_name)
+            format!("{}: {} = {}\n\n", class.name, vocabulary.spell("TypeAlias"), class.full_name)
         }
         ClassFace::Module => text(class, plan, vocabulary),
     }
@@ -77,7 +77,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     }
     if let Some(element) = class.element_of_index() {
         let results = element.results.iter().map(|each| python_types::annotations(each, "", plan));
-        let elements = vocabulary.say(&format!("Iterator[{}]", results.collect::<Vec<_>>().join(" | ")));
+        let elements = vocabulary.spell(&format!("Iterator[{}]", results.collect::<Vec<_>>().join(" | ")));
         body += &format!("def __iter__(self) -> {elements}: ...\n");
     }
     if plan.directors.iter().any(|director| plan.classes[director.class].r#type == class.r#type) {
@@ -86,7 +86,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     body += &own_python(declared, !class.python.is_empty(), "self, name: str", vocabulary);
     // The stub does not know the attributes of the object behind `operator->`.
     if class.functions().any(|function| function.name == ARROW) && !body.contains("def __getattr__(") {
-        body += &format!("def __getattr__(self, name: str) -> {}: ...\n", vocabulary.say("Any"));
+        body += &format!("def __getattr__(self, name: str) -> {}: ...\n", vocabulary.spell("Any"));
     }
     if body.is_empty() {
         return format!("class {}{bases}: ...\n", class.name);
@@ -96,7 +96,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
 
 /// The constructor of a class without one: in Python it exists, but refuses every call.
 fn not_constructed(vocabulary: &mut Vocabulary) -> String {
-    let never = vocabulary.say("Never");
+    let never = vocabulary.spell("Never");
     format!("def __init__(self, *args: {never}, **kwargs: {never}) -> None: ...\n")
 }
 
@@ -108,7 +108,7 @@ fn member(member: &PlannedMember, receiver: Receiver, plan: &Plan, vocabulary: &
         PlannedMember::Static(free) => function(free, Receiver::Class, plan, vocabulary),
         PlannedMember::Property { get, set } => property(get, set.as_ref(), plan, vocabulary),
         PlannedMember::StaticData { get, .. } => {
-            format!("{}: {}\n", get.name, vocabulary.say(&result(get, plan)))
+            format!("{}: {}\n", get.name, vocabulary.spell(&result(get, plan)))
         }
     }
 }
@@ -119,15 +119,15 @@ fn property(
     plan: &Plan,
     vocabulary: &mut Vocabulary,
 ) -> String {
-    let (name, property) = (&get.name, vocabulary.say("property"));
-    let read = vocabulary.say(&result(get, plan));
+    let (name, property) = (&get.name, vocabulary.spell("property"));
+    let read = vocabulary.spell(&result(get, plan));
     let mut text = format!("@{property}\ndef {name}(self) -> {read}: ...\n");
     if let Some(set) = set {
         let inputs = set.rows.iter().filter_map(|row| row.inputs.first());
         let mut written: Vec<String> =
             inputs.map(|input| super::types::spelled(&input.takes.static_type(), plan)).collect();
         written.dedup();
-        let written = vocabulary.say(&written.join(" | "));
+        let written = vocabulary.spell(&written.join(" | "));
         text += &super::setter(name, &written);
     }
     text

@@ -69,18 +69,18 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let has_streams = plan.tables_and_members().any(|function| function.stream);
     let mut text = String::new();
     if has_arrays {
-        text += &vocabulary.say(INTERFACE);
-        text += &alias("_DeviceArray", &vocabulary.say("TypeAlias"), &ARRAYS.map(str::to_owned));
+        text += &vocabulary.spell(INTERFACE);
+        text += &alias("_DeviceArray", &vocabulary.spell("TypeAlias"), &ARRAYS.map(str::to_owned));
     }
     if has_kinds {
-        text += &vocabulary.say(KINDS);
+        text += &vocabulary.spell(KINDS);
     }
     if has_streams {
-        text += &vocabulary.say(STREAM);
-        text += &alias("_Stream", &vocabulary.say("TypeAlias"), &STREAMS.map(str::to_owned));
+        text += &vocabulary.spell(STREAM);
+        text += &alias("_Stream", &vocabulary.spell("TypeAlias"), &STREAMS.map(str::to_owned));
     }
     if plan.cuda_error {
-        text += &vocabulary.say(ERROR);
+        text += &vocabulary.spell(ERROR);
     }
     text
 }

@@ -10,7 +10,7 @@ pub(super) fn declarations(plan: &Plan, class: Option<&str>, vocabulary: &mut Vo
 }
 
 fn declaration(IntEnum { name, members, .. }: &IntEnum, vocabulary: &mut Vocabulary) -> String {
-    let base = vocabulary.say("IntEnum");
+    let base = vocabulary.spell("IntEnum");
     if members.is_empty() {
         return format!("class {name}({base}): ...\n\n");
     }

@@ -23,7 +23,7 @@ pub(super) fn is_taken(function: &PlannedFunction) -> bool {
 /// The class of Dask arrays, if the plan has reductions.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     match plan.functions.iter().any(is_taken) {
-        true => vocabulary.say(DECLARATIONS),
+        true => vocabulary.spell(DECLARATIONS),
         false => String::new(),
     }
 }

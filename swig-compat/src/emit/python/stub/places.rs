@@ -27,7 +27,7 @@ class _Place(Iterator[_ElementT_co], Protocol[_ElementT_co]):
 /// The declaration, if the text of the stub uses the type.
 pub(super) fn declaration(text: &str, vocabulary: &mut Vocabulary) -> String {
     match text.contains(&format!("{PLACE}[")) {
-        true => vocabulary.say(DECLARATION),
+        true => vocabulary.spell(DECLARATION),
         false => String::new(),
     }
 }

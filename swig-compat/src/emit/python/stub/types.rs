@@ -64,7 +64,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
 }
 
 /// The spelling inside the type of a callable, where numbers are `int`, `float` and `complex`.
-pub(in crate::emit::python) fn plainly(r#type: &StaticType, plan: &Plan) -> String {
+pub(in crate::emit::python) fn in_callable(r#type: &StaticType, plan: &Plan) -> String {
     let number = match r#type {
         StaticType::Integer => "int",
         StaticType::Float => "float",

@@ -9,7 +9,7 @@ use crate::plan::{Plan, VariableFace, results};
 /// `N: int` for each constant, and the class of `cvar`; empty if there are neither.
 pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let constants = plan.constants.iter().map(|constant| {
-        format!("{}: {}\n", constant.name, vocabulary.say(constants::python_type(constant.kind)))
+        format!("{}: {}\n", constant.name, vocabulary.spell(constants::python_type(constant.kind)))
     });
     let mut text: String = constants.collect();
     text += &plan.constant_objects().map(|each| attribute(&each, plan, vocabulary)).collect::<String>();
@@ -31,21 +31,21 @@ fn attribute(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> S
 
 fn read_type(face: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let read = face.read.rows.first().map(results).unwrap_or_default();
-    vocabulary.say(&python_types::annotations(&read, "", plan))
+    vocabulary.spell(&python_types::annotations(&read, "", plan))
 }
 
 /// A property for a variable, because it accepts more types than it returns.
 fn variable(variable: &VariableFace, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let VariableFace { name, assign, .. } = variable;
     let result = read_type(variable, plan, vocabulary);
-    let property = vocabulary.say("property");
+    let property = vocabulary.spell("property");
     let mut text = format!("    @{property}\n    def {name}(self) -> {result}: ...\n");
     if let Some(assign) = assign {
         let inputs = assign.rows.iter().filter_map(|row| row.inputs.first());
         let mut taken: Vec<String> =
             inputs.map(|input| types::spelled(&input.takes.static_type(), plan)).collect();
         taken.dedup();
-        let taken = vocabulary.say(&taken.join(" | "));
+        let taken = vocabulary.spell(&taken.join(" | "));
         text += &super::indented(&super::setter(name, &taken));
     }
     text

@@ -70,21 +70,21 @@ impl Vocabulary {
 
     /// The spelling of a type in this module, which is recorded as used: `_ctypes.Array[_ctypes.c_int]`
     /// beside a function `ctypes`.
-    pub(super) fn say(&mut self, r#type: &str) -> String {
+    pub(super) fn spell(&mut self, r#type: &str) -> String {
         let mut spelled = String::new();
         let mut is_class = false;
         for piece in r#type.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
             let name = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric() && c != '_');
             let mark = &piece[name.len()..];
             let word = word(name).filter(|_| !is_class);
-            spelled += &word.map_or_else(|| name.to_owned(), |word| self.spell(word));
+            spelled += &word.map_or_else(|| name.to_owned(), |word| self.spell_word(word));
             spelled += mark.trim_end_matches(OF_CLASS);
             is_class = mark.ends_with(OF_CLASS) || is_class && mark == ".";
         }
         spelled
     }
 
-    fn spell(&mut self, word: &'static Word) -> String {
+    fn spell_word(&mut self, word: &'static Word) -> String {
         self.used.insert(word.name);
         match (self.hidden.contains(word.name), word.member) {
             (false, _) => word.name.to_owned(),

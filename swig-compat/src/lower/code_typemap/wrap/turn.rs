@@ -129,7 +129,7 @@ impl<'w> Turner<'w, '_> {
     fn subject(&self, window: &Window, object: String) -> TypemapSubject<'w> {
         let parameter = |position: usize| words::Parameter {
             variable: format!("argument_{}", position + 1),
-            r#type: self.declared.sought[position].r#type(),
+            r#type: self.declared.types[position].r#type(),
             name: self.declared.parameters[position].name.clone(),
         };
         TypemapSubject {

@@ -12,7 +12,7 @@ impl Wrapper<'_, '_> {
             return;
         }
         let name = self.variable_name(position);
-        let written = self.declared.sought[position].r#type();
+        let written = self.declared.types[position].r#type();
         let own = spelling::variable(written);
         let passing = match written.without_const() {
             Ty::Reference(pointer) if differs(pointer, &own) => {

@@ -18,7 +18,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         let positions = first..first + count;
         let parameter = |position: usize| words::Parameter {
             variable: taken.map_or_else(|| self.variable_name(position), str::to_owned),
-            r#type: self.declared.sought[position].r#type(),
+            r#type: self.declared.types[position].r#type(),
             name: self.declared.parameters[position].name.clone(),
         };
         let mut plain = self.plain_words();
@@ -26,7 +26,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         plain.extend(["input", "arg"].map(|word| (word, object_name(first))));
         let parameters = positions.map(parameter).collect();
         let mut renamed = typemap.numbered(number);
-        if self.declared.sought[first].r#type().is_rest() {
+        if self.declared.types[first].r#type().is_rest() {
             renamed.push((REST_TUPLE.to_owned(), object_name(first)));
         }
         let words = Words { parameters, plain, renamed, ..self.words() };

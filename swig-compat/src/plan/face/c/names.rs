@@ -95,8 +95,8 @@ pub(super) fn classes(module: &str, names: &[String]) -> Vec<String> {
 pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<String> {
     let module = &plan.module;
     let chosen: Vec<String> = all.iter().map(Naming::short).collect();
-    let chosen = told_apart(chosen, all, |naming| naming.long(true));
-    let chosen = told_apart(chosen, all, |naming| naming.long(false));
+    let chosen = distinct(chosen, all, |naming| naming.long(true));
+    let chosen = distinct(chosen, all, |naming| naming.long(false));
     let mut given = GivenNames::default();
     for own in OWN {
         given.unused(format!("{module}_{own}"), "_");
@@ -117,7 +117,7 @@ pub(super) fn symbols(plan: &Plan, classes: &[CClass], all: &[Naming]) -> Vec<St
 const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
 /// The names. A name that several functions share is replaced by the `other` name of each.
-fn told_apart(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
+fn distinct(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     names.iter().for_each(|name| *counts.entry(name.clone()).or_default() += 1);
     let chosen = names.into_iter().zip(all);

@@ -46,7 +46,9 @@ pub(super) fn close(signature: &mut Signature, method: &str, class: &ClassType) 
             RETURNED.iter().find(|(name, shapes, _)| *name == method && shapes.contains(&class.shape()));
         *result = match row {
             Some((.., returned)) => returned(class),
-            None if method == "get" && KEYED.contains(&class.shape()) => got(class, signature.types.len()),
+            None if method == "get" && KEYED.contains(&class.shape()) => {
+                result_of_get(class, signature.types.len())
+            }
             None => PythonValue::Any,
         };
     }
@@ -65,7 +67,7 @@ fn list(element: PythonValue) -> PythonValue {
 }
 
 /// The result of `get`: the value for the key, or the caller's default, which is None if it is left out.
-fn got(class: &ClassType, parameters: usize) -> PythonValue {
+fn result_of_get(class: &ClassType, parameters: usize) -> PythonValue {
     match parameters {
         1 => PythonValue::Optional(Box::new(second(class))),
         _ => PythonValue::Either(vec![second(class), PythonValue::Any]),

@@ -15,19 +15,19 @@ const ANY_LENGTH: &str = "ANY";
 
 /// A type, as written and with its aliases resolved one after another.
 #[derive(Clone, Debug)]
-pub struct Sought {
+pub struct AliasChain {
     /// The last step is the resolved type.
     steps: Vec<Ty>,
 }
 
-impl Sought {
-    pub fn of(r#type: &TypeSyntax, resolver: Resolver) -> Sought {
-        Sought { steps: resolver.steps(r#type) }
+impl AliasChain {
+    pub fn of(r#type: &TypeSyntax, resolver: Resolver) -> AliasChain {
+        AliasChain { steps: resolver.steps(r#type) }
     }
 
     /// A type without aliases.
-    pub fn resolved(r#type: Ty) -> Sought {
-        Sought { steps: vec![r#type] }
+    pub fn resolved(r#type: Ty) -> AliasChain {
+        AliasChain { steps: vec![r#type] }
     }
 
     /// The resolved type.

@@ -18,8 +18,8 @@ pub fn check<'a>(
     let given = outputs.filter_map(|output| output.r#type.object()?.class());
     let known: HashSet<&ClassType> = bound.chain(given).chain(&interface.converted).collect();
     for function in functions {
-        let unmade = function.inputs.iter().filter_map(|input| Some((input, class_of(input)?)));
-        for (input, class) in unmade.filter(|(_, class)| !known.contains(class)) {
+        let unpassable = function.inputs.iter().filter_map(|input| Some((input, class_of(input)?)));
+        for (input, class) in unpassable.filter(|(_, class)| !known.contains(class)) {
             diagnostics.push(warning(function, input, class));
         }
     }
