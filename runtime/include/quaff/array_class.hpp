@@ -136,7 +136,7 @@ template <class T> T made_of(const View<T> &given) {
 
 // The shape and the strides of a view that lives as long as they.
 template <class View> Axes layout_of(const View &view) {
-  return {View::rank, view.shape.data(), view.strides.data(), std::is_const_v<typename View::element_type>};
+  return {View::rank, view.shape.data(), view.strides.data()};
 }
 
 // Owners of the elements of an array that Python gets: an object that owns them itself, the value that keeps
@@ -174,6 +174,7 @@ template <class T, class Owner> Vector vector_of(T &&object) {
   const Vector vector{const_cast<ElementOf<T> *>(owner->view.data),
                       static_cast<std::size_t>(owner->view.shape.product()),
                       dtype_of<ElementOf<T>>,
+                      std::is_const_v<typename decltype(Owner::view)::element_type>,
                       owner.get(),
                       destroy,
                       &owner->layout};

@@ -373,7 +373,8 @@ template <class T> struct value_traits<structured<T>> {
     }
     auto owner = std::make_unique<std::vector<T>>(std::move(values));
     const auto destroy = [](void *vector) { delete static_cast<std::vector<T> *>(vector); };
-    Vector bytes{owner->data(), owner->size() * sizeof(T), Dtype::Uint8, owner.get(), destroy, nullptr};
+    Vector bytes{owner->data(), owner->size() * sizeof(T), Dtype::Uint8, false, owner.get(), destroy,
+                 nullptr};
     owner.release();
     const Reference array(quaff_array_of(&bytes));
     const Reference view(PyObject_GetAttrString(array.get(), "view"));

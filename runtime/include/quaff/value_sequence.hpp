@@ -197,34 +197,14 @@ template <Style style, class Own> PyObject *items_of(Own &values, std::size_t co
   return items.release();
 }
 
-// Has an array of NumPy's refuse to be written; false for an array of quaff's own, where NumPy is missing.
-inline bool forbid_writes(PyObject *array) {
-  PyObject *flags = PyObject_GetAttrString(array, "flags");
-  if (flags == nullptr) {
-    PyErr_Clear();
-    return false;
-  }
-  const Reference own(flags), no(PyBool_FromLong(0));
-  if (PyObject_SetAttrString(flags, "writeable", no.get()) < 0) {
-    throw PythonFailure();
-  }
-  return true;
-}
-
-// An array that owns the numbers. One that nobody may write is a tuple where NumPy is missing.
+// An array that owns the numbers. That of a snapshot refuses to be written.
 template <Style style, class T> PyObject *array_of(std::vector<T> values) {
   if constexpr (style == Style::key) {
     return items_of<style>(values, values.size());
   } else {
-    if constexpr (style == Style::snapshot) {
-      std::vector<T> copy(values);
-      Vector vector = owned(std::move(copy));
-      Reference array(quaff_array_of(&vector));
-      return forbid_writes(array.get()) ? array.release() : items_of<style>(values, values.size());
-    } else {
-      Vector vector = owned(std::move(values));
-      return checked(quaff_array_of(&vector));
-    }
+    Vector vector = owned(std::move(values));
+    vector.constant = style == Style::snapshot;
+    return checked(quaff_array_of(&vector));
   }
 }
 

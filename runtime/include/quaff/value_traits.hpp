@@ -75,11 +75,8 @@ struct Value<T, std::enable_if_t<detail::is_array_class<T>::value && !detail::is
   }
   template <Style style, class Own> static PyObject *to(Own &value) {
     Vector vector = owned(T(std::move(value)));
-    Reference array(quaff_array_of(&vector));
-    if constexpr (style == Style::snapshot) {
-      by_value::forbid_writes(array.get());
-    }
-    return array.release();
+    vector.constant = vector.constant || style == Style::snapshot;
+    return by_value::checked(quaff_array_of(&vector));
   }
 
 private:

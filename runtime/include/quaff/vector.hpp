@@ -15,8 +15,6 @@ struct Axes {
   std::size_t rank;
   const std::ptrdiff_t *shape;
   const std::ptrdiff_t *strides;
-  // Whether nobody may write the elements.
-  bool constant;
 };
 
 // Laid out as `quaff::Vector` in src/core/vector.rs, which calls `destroy` of `owner` once.
@@ -24,6 +22,8 @@ struct Vector {
   void *memory;
   std::size_t length;
   Dtype dtype;
+  // Whether nobody may write the elements.
+  bool constant;
   void *owner;
   void (*destroy)(void *owner);
   // Lives as long as the owner; null for a single axis without gaps.
@@ -33,7 +33,7 @@ struct Vector {
 template <class T> Vector owned(std::vector<T> values) {
   auto owner = std::make_unique<std::vector<T>>(std::move(values));
   const auto destroy = [](void *vector) { delete static_cast<std::vector<T> *>(vector); };
-  const Vector vector{owner->data(), owner->size(), dtype_of<T>, owner.get(), destroy, nullptr};
+  const Vector vector{owner->data(), owner->size(), dtype_of<T>, false, owner.get(), destroy, nullptr};
   owner.release();
   return vector;
 }
@@ -45,7 +45,7 @@ inline Vector owned(std::vector<bool> values) {
     owner[i] = values[i];
   }
   const auto destroy = [](void *bools) { delete[] static_cast<bool *>(bools); };
-  const Vector vector{owner.get(), values.size(), dtype_of<bool>, owner.get(), destroy, nullptr};
+  const Vector vector{owner.get(), values.size(), dtype_of<bool>, false, owner.get(), destroy, nullptr};
   owner.release();
   return vector;
 }

@@ -15,7 +15,6 @@ pub struct Axes {
     rank: usize,
     shape: *const isize,
     strides: *const isize,
-    constant: bool,
 }
 
 /// A C++ vector that this value owns. Elements of a vector of `bool` are bytes.
@@ -25,6 +24,7 @@ pub struct Vector {
     memory: *mut c_void,
     length: usize,
     dtype: Dtype,
+    constant: bool,
     owner: *mut c_void,
     /// Destroys the object that `owner` points to; null if there is none.
     destroy: Option<unsafe extern "C" fn(*mut c_void)>,
@@ -48,7 +48,15 @@ impl Default for Vector {
     /// An empty vector.
     fn default() -> Vector {
         let (memory, owner) = (std::ptr::null_mut(), std::ptr::null_mut());
-        Vector { memory, length: 0, dtype: Dtype::Uint8, owner, destroy: None, axes: std::ptr::null() }
+        Vector {
+            memory,
+            length: 0,
+            dtype: Dtype::Uint8,
+            constant: false,
+            owner,
+            destroy: None,
+            axes: std::ptr::null(),
+        }
     }
 }
 
@@ -76,7 +84,7 @@ impl Vector {
     /// Whether the elements are read-only.
     #[cfg(feature = "python")]
     pub(crate) fn is_readonly(&self) -> bool {
-        self.axes().is_some_and(|axes| axes.constant)
+        self.constant
     }
 
     /// The shape and the strides in elements; `None` for a single axis without gaps.

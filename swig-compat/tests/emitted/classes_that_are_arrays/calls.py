@@ -1,4 +1,5 @@
 import gc
+import sys
 
 import example
 import numpy as np
@@ -10,6 +11,15 @@ def message(error, function, *arguments):
         function(*arguments)
     return str(raised.value)
 
+
+# Where NumPy is missing, arrays are quaff's own, and snapshots of members and variables are read-only all the same.
+sys.modules["numpy"] = None
+snapshots = [example.Item().course, example.cvar.all_time, *example.Item().pictures]
+results = [example.raised([1, 2]), example.counting(3, 4)]
+assert all(memoryview(array).readonly for array in snapshots)
+assert not any(memoryview(array).readonly for array in results)
+assert memoryview(snapshots[0]).tolist() == [1, 2] and memoryview(snapshots[2]).shape == (1, 2)
+sys.modules["numpy"] = np
 
 # An image owns a copy of the array, whatever the layout; the dtype selects the instantiation.
 numbers = np.arange(12, dtype=np.float32).reshape(3, 4)
