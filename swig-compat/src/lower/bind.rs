@@ -80,7 +80,10 @@ pub fn bind<'p>(
     let inputs: Vec<usize> = slots.iter().map(|slot| number(slot).unwrap_or_default()).collect();
     for (position, slot) in slots.into_iter().enumerate() {
         let argument = match slot {
-            Slot::Value => binding.value(parameters, position)?,
+            Slot::Value => {
+                binding.doubts.extend(array_without_elements(parameters, position, rules));
+                binding.value(parameters, position)?
+            }
             Slot::Written(element) => Argument::Written { element, position },
             Slot::Number(direction, scalar) => binding.number(direction, scalar, parameters, position),
             Slot::Data(rule, layout) => binding.data(rule, layout, parameters, position)?,
@@ -124,6 +127,15 @@ pub fn bind<'p>(
         }
         _ => Ok(binding),
     }
+}
+
+/// The reason for a pointer that a directive names as an array, to what arrays do not have as elements. A pointer to an
+/// object of a class is one object.
+fn array_without_elements(parameters: &[Parameter], at: usize, rules: &Rules) -> Option<Reason> {
+    let pointee = parameters[at].r#type.pointee()?;
+    let is_no_element = pointee.element().is_none() && pointee.class().is_none();
+    (is_no_element && rules.name_array(parameters, at))
+        .then(|| Reason::array_without_elements(&parameters[at], pointee))
 }
 
 /// Whether C++ writes numbers to output parameters.

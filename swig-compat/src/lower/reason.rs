@@ -248,7 +248,25 @@ impl Reason {
     /// A warning about the opaque pointer at `at`, if it is probably an array.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
         let fix = pointer::likely_fix(parameters, at)?;
-        Some(Reason { span: Some(parameters[at].span), ..Reason::new(parameters[at].name.clone(), fix) })
+        let name = &parameters[at].name;
+        let fact = format!("`{name}` as an opaque pointer: no directive specifies what it points to");
+        Some(Reason { span: Some(parameters[at].span), ..Reason::new(fact, fix) })
+    }
+
+    /// The reason for a pointer that a directive names as an array, and which callers only pass on: arrays have no such
+    /// elements.
+    pub fn array_without_elements(pointer: &Parameter, element: &Ty) -> Reason {
+        let (name, element) = (&pointer.name, element.without_const());
+        let fact = format!(
+            "`{name}` as an opaque pointer: a directive names it as an array, but the elements of arrays cannot be `{element}`"
+        );
+        let instead = match element.builtin().map(|builtin| builtin.identity) {
+            Some("long double") => "a pointer to `double`",
+            Some("wchar_t") => "a `const std::wstring &`",
+            _ => "a pointer to numbers",
+        };
+        let fix = format!("write a function that takes {instead}, for example in `%inline %{{ … %}}`");
+        Reason { span: Some(pointer.span), ..Reason::new(fact, fix) }
     }
 
     /// The reason for the parameter at `at`, for which nothing can be passed.

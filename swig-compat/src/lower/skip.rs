@@ -39,11 +39,8 @@ impl<'s> Lowering<'s, '_> {
 
     /// Warns of each opaque pointer that probably lacks a directive, and suggests the directive.
     pub(super) fn warn_of_opaque_pointers(&mut self, function: &str, doubts: &[Reason], span: Span) {
-        for Reason { fact: name, fix, span: place, .. } in doubts {
-            let message = format!(
-                "`{function}` takes `{name}` as an opaque pointer: no directive specifies what it \
-                         points to"
-            );
+        for Reason { fact, fix, span: place, .. } in doubts {
+            let message = format!("`{function}` takes {fact}");
             let warning = Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message);
             self.diagnostics.extend_once(Some(warning.help(fix)));
         }
