@@ -34,6 +34,10 @@ impl Binding<'_> {
         if layout.is_some() || matches!(kind.rank, Rank::Exactly(2..)) {
             return lacks("with several extents or with strides", "take its length alone".to_owned());
         }
+        if kind.converts {
+            let help = "remove `convert`, and let the caller pass `numpy.asarray(values, dtype)`".to_owned();
+            return lacks("that is converted", help);
+        }
         let is_read = constant || kind.access == Access::Read;
         let input = self.inputs.len();
         let r#type = match is_on_device {
