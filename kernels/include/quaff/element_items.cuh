@@ -172,9 +172,9 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
   template <unsigned int length>
   __device__ __forceinline__ static void apply(const Items<length> &items, const Operands &operands,
                                                const long long (&offsets)[count]) {
-    unsigned char *at[count];
-    for (std::size_t operand = 0; operand < count; ++operand) {
-      at[operand] = operands.each[operand].memory + offsets[operand];
+    unsigned char *at[results];
+    for (std::size_t result = 0; result < results; ++result) {
+      at[result] = operands.each[result].memory + offsets[result];
     }
     apply_at<length, false>(items, at, 0);
   }
@@ -183,7 +183,7 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
   // the first result are known to begin at borders there.
   template <unsigned int length, bool is_shifted>
   __device__ __forceinline__ static void apply_at(const Items<length> &items,
-                                                  unsigned char *const (&at)[count], unsigned int shift) {
+                                                  unsigned char *const (&at)[results], unsigned int shift) {
     apply_to_each<length, is_shifted>(items, at, shift, std::index_sequence_for<Results...>(),
                                       std::index_sequence_for<Inputs...>());
   }
@@ -200,7 +200,7 @@ private:
 
   template <unsigned int length, bool is_shifted, std::size_t... Result, std::size_t... Input>
   __device__ __forceinline__ static void
-  apply_to_each(const Items<length> &items, unsigned char *const (&at)[count], unsigned int shift,
+  apply_to_each(const Items<length> &items, unsigned char *const (&at)[results], unsigned int shift,
                 std::index_sequence<Result...>, std::index_sequence<Input...>) {
     std::tuple<Together<Results, length>...> made;
     for (unsigned int i = 0; i < length; ++i) {

@@ -55,8 +55,10 @@ struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifte
   static constexpr unsigned int most_parts =
       least_of(parts_of_thread, least_of(parts_at_once, most_of(16 / length, 1)));
 
-  // Rows that a thread has under way at once.
-  static constexpr unsigned int wanted_rows = widest >= 8 ? 2 : length == 1 ? 4 : widest == 4 ? 2 : 1;
+  // Rows that a thread has under way at once. Of shifted items there are registers for one.
+  static constexpr unsigned int wanted_rows = length == 1 && widest < 8   ? 4
+                                              : is_shifted && widest <= 2 ? 1
+                                                                          : 2;
   static constexpr unsigned int most_rows = least_of(wanted_rows, Items::elements_at_once);
 
   const ElementShape &shape;
@@ -224,10 +226,17 @@ private:
   // Where an item of a row lies in shared memory: those of a column in different banks, as those of a row.
   template <std::size_t input, class T>
   __device__ __forceinline__ unsigned int place(unsigned int row, unsigned int column) const {
+    return room.place(row_place<input, T>(row), column * (bytes<T> * length));
+  }
+
+  // A row begins at a multiple of its size, and the number of the row's bank is added: the place of an item
+  // is then one instruction away.
+  template <std::size_t input, class T>
+  __device__ __forceinline__ unsigned int row_place(unsigned int row) const {
     constexpr unsigned int size = bytes<T> * length;
     constexpr unsigned int of_bank = size < 4 ? 4 / size : 1;
-    const unsigned int own = row / length * of_bank % of_row;
-    return bytes_before(input) * side * side + (row * of_row + (column ^ own)) * size;
+    const unsigned int own = of_bank == 1 ? row / length : row / length * of_bank % of_row;
+    return bytes_before(input) * side * side + row * (of_row * size) + own * size;
   }
 
   // Bytes of an element of each input before this one that is turned.
@@ -240,24 +249,26 @@ private:
     return bytes;
   }
 
-  // The addresses of a thread's items, and the steps from one of its rows to the next.
-  struct Cursor {
-    unsigned char *at[Items::count];
+  // The addresses of a thread's items in its first row, and the steps from a row to the next.
+  struct Column {
+    unsigned char *first[Items::count];
     long long step[Items::count];
+
+    __device__ __forceinline__ unsigned char *at(std::size_t operand, unsigned int row) const {
+      return first[operand] + row * step[operand];
+    }
   };
 
-  __device__ __forceinline__ Cursor cursor(const Square &square, const Walk &walk,
-                                           unsigned int column) const {
+  __device__ __forceinline__ Column addresses(const Square &square, unsigned int column) const {
     const unsigned int last = shape.ndim - 1;
-    Cursor cursor;
+    Column addresses;
     for (std::size_t operand = 0; operand < Items::count; ++operand) {
       const long long *strides = operands.each[operand].strides;
-      cursor.step[operand] = walk.down * strides[last - 1];
-      cursor.at[operand] =
-          operands.each[operand].memory +
-          (square.offsets[operand] + walk.row * strides[last - 1] + column * length * strides[last]);
+      addresses.step[operand] = strides[last - 1];
+      addresses.first[operand] =
+          operands.each[operand].memory + (square.offsets[operand] + column * length * strides[last]);
     }
-    return cursor;
+    return addresses;
   }
 
   // How an input lies that is not turned.
@@ -266,15 +277,20 @@ private:
   template <class T> struct Source {
     Kind kind;
     Moved<T, length> number;
+    // The bytes of a turned row before the item, and before the next one.
+    unsigned int column, next;
   };
 
-  template <std::size_t input, class T> __device__ __forceinline__ Source<T> source() const {
+  template <std::size_t input, class T>
+  __device__ __forceinline__ Source<T> source(unsigned int column) const {
     const ElementOperand &operand = operands.each[Items::results + input];
     Source<T> source;
     source.kind = operand.memory == nullptr              ? Kind::number
                   : operand.strides[shape.ndim - 1] == 0 ? Kind::of_row
                                                          : Kind::run;
     source.number = repeated<T>(number_of<T>(operand));
+    source.column = room.kept(column * (bytes<T> * length));
+    source.next = room.kept((column + 1) * (bytes<T> * length));
     return source;
   }
 
@@ -285,27 +301,30 @@ private:
     const unsigned int rows = is_inner || square.rows > side ? side : square.rows;
     const Walk walk{};
     const bool has_all_rows = is_inner && side % (walk.down * batch) == 0;
-    const std::tuple<Source<Inputs>...> sources{source<Input, Inputs>()...};
     const unsigned int columns = is_shifted && is_inner ? of_row - 1 : of_row;
     for (unsigned int column = walk.column; column < columns && walk.row < walk.down; column += walk.across) {
-      Cursor cursor = this->cursor(square, walk, column);
+      const Column addresses = this->addresses(square, column);
+      const std::tuple<Source<Inputs>...> sources{source<Input, Inputs>(column)...};
+      unsigned char *results[Items::results];
+      for (std::size_t result = 0; result < Items::results; ++result) {
+        results[result] = addresses.at(result, walk.row);
+      }
       QUAFF_KEEP_LOOP
       for (unsigned int first = walk.row; first < rows; first += walk.down * batch) {
         std::tuple<Moved<Inputs, length>...> items[batch];
-        unsigned char *at[batch][Items::count];
+        unsigned char *at[batch][Items::results];
         unsigned int shift[batch];
         bool are_there[batch];
         for (unsigned int i = 0; i < batch; ++i) {
-          for (std::size_t operand = 0; operand < Items::count; ++operand) {
-            at[i][operand] = cursor.at[operand] + i * cursor.step[operand];
+          const unsigned int row = first + i * walk.down;
+          for (std::size_t result = 0; result < Items::results; ++result) {
+            at[i][result] = results[result] + i * walk.down * addresses.step[result];
           }
           shift[i] = is_shifted ? to_border(at[i][0]) : 0;
-          are_there[i] = is_inner ? has_all_rows || first + i * walk.down < rows
-                                  : is_whole_in_row(square, column, shift[i]);
+          are_there[i] = is_inner ? has_all_rows || row < rows : is_whole_in_row(square, column, shift[i]);
           if (are_there[i]) {
             ((std::get<Input>(items[i]) =
-                  item<Input, Inputs>(std::get<Input>(sources), at[i][Items::results + Input],
-                                      first + i * walk.down, column, shift[i])),
+                  item<Input, Inputs>(std::get<Input>(sources), addresses, row, shift[i])),
              ...);
           }
         }
@@ -318,8 +337,8 @@ private:
             apply_to_elements(square, first, column, shift[i], EachInput());
           }
         }
-        for (std::size_t operand = 0; operand < Items::count; ++operand) {
-          cursor.at[operand] += batch * cursor.step[operand];
+        for (std::size_t result = 0; result < Items::results; ++result) {
+          results[result] += batch * walk.down * addresses.step[result];
         }
       }
     }
@@ -341,14 +360,14 @@ private:
   }
 
   template <std::size_t input, class T>
-  __device__ __forceinline__ Moved<T, length> item(const Source<T> &source, const unsigned char *at,
-                                                   unsigned int row, unsigned int column,
-                                                   unsigned int shift) const {
+  __device__ __forceinline__ Moved<T, length> item(const Source<T> &source, const Column &addresses,
+                                                   unsigned int row, unsigned int shift) const {
     using Item = Moved<T, length>;
     if (turned >> input & 1) {
-      const Item item = room.load<Item>(place<input, T>(row, column));
+      const unsigned int in_row = row_place<input, T>(row);
+      const Item item = room.load<Item>(room.place(in_row, source.column));
       if constexpr (is_shifted) {
-        return item_from<T, length>(item, room.load<Item>(place<input, T>(row, column + 1)), shift);
+        return item_from<T, length>(item, room.load<Item>(room.place(in_row, source.next)), shift);
       } else {
         return item;
       }
@@ -356,6 +375,7 @@ private:
     if (source.kind == Kind::number) {
       return source.number;
     }
+    const unsigned char *const at = addresses.at(Items::results + input, row);
     if (source.kind == Kind::of_row) {
       return repeated<T>(load_item<Together<T, 1>>(at).elements[0]);
     }

@@ -10,6 +10,9 @@ namespace quaff::detail {
 // Bytes of shared memory that every device has for a block.
 constexpr std::size_t tile_room = 48 << 10;
 
+// Bytes of the largest row of a square. Where rows begin at multiples of their size, items are found sooner.
+constexpr std::size_t largest_row = 512;
+
 template <class Row, class Results, class Inputs> struct ElementTiles;
 
 template <class Row, class... Results, class... Inputs>
@@ -32,8 +35,10 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr unsigned int together = bytes_of_item / widest;
 
   // Blocks that a multiprocessor has room for, as an H200 was fastest with sums of a transposed array and of
-  // another one or a number.
-  static constexpr unsigned int blocks = widest == 2 ? 3 : 4;
+  // another one or a number. The kernel of items at borders needs fewer registers.
+  static constexpr unsigned int blocks_in_elements = widest == 2 ? 3 : 4;
+  static constexpr unsigned int blocks_in_items =
+      widest == 1 && sizeof...(Inputs) <= 2 ? 5 : blocks_in_elements;
 
   static constexpr std::size_t bytes_of_inputs = (0 + ... + sizeof(Inputs));
   static constexpr std::size_t room =
@@ -43,7 +48,7 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   // is room for a square of each. Here all operands lie in items.
   __device__ __forceinline__ static void run_in_items(const ElementShape &shape, const Operands &operands,
                                                       unsigned int turned) {
-    alignas(16) __shared__ unsigned char shared[room];
+    alignas(largest_row) __shared__ unsigned char shared[room];
     OfSide<side, together, false>{shape, operands, turned, SquareRoom(shared)}.run();
   }
 
@@ -52,7 +57,7 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   // registers of the way that needs most.
   __device__ __forceinline__ static void run_in_elements(const ElementShape &shape, const Operands &operands,
                                                          unsigned int turned) {
-    alignas(16) __shared__ unsigned char shared[room];
+    alignas(largest_row) __shared__ unsigned char shared[room];
     if (turned >> 31 != 0) {
       OfSide<small_side, 1, false>{shape, operands, turned, SquareRoom(shared)}.run();
     } else if (turned >> 30 != 0) {

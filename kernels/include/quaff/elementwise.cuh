@@ -54,13 +54,13 @@ template <class Row> struct ElementKernels {
                      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {             \
     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::apart(shape, operands);                           \
   }                                                                                                          \
-  QUAFF_ELEMENT_TILES(SYMBOL, tiles)                                                                         \
-  QUAFF_ELEMENT_TILES(SYMBOL, element_tiles)
+  QUAFF_ELEMENT_TILES(SYMBOL, tiles, blocks_in_items)                                                        \
+  QUAFF_ELEMENT_TILES(SYMBOL, element_tiles, blocks_in_elements)
 
-#define QUAFF_ELEMENT_TILES(SYMBOL, KIND)                                                                    \
+#define QUAFF_ELEMENT_TILES(SYMBOL, KIND, BLOCKS)                                                            \
   extern "C" __global__ void __launch_bounds__(                                                              \
       ::quaff::detail::threads_per_block,                                                                    \
-      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Tiles::blocks)                                  \
+      ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Tiles::BLOCKS)                                  \
       SYMBOL##_##KIND(::quaff::ElementShape shape,                                                           \
                       ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands,              \
                       unsigned int turned) {                                                                 \

@@ -20,25 +20,41 @@ public:
   }
 #endif
 
+  // The place of a column in a row that lies so many bytes after the beginning, which is a multiple of the
+  // size of a row.
+  __device__ __forceinline__ unsigned int place(unsigned int row, unsigned int column) const {
+#ifdef __CUDACC__
+    return (first + row) ^ column;
+#else
+    return row ^ column;
+#endif
+  }
+
+  // A number that is kept in a register from here on, instead of being computed anew at each use.
+  __device__ __forceinline__ static unsigned int kept(unsigned int number) {
+#ifdef __CUDACC__
+    asm volatile("" : "+r"(number));
+#endif
+    return number;
+  }
+
   // An item at a place that is a multiple of its size.
   template <class Item> __device__ __forceinline__ void store(unsigned int place, const Item &item) const {
 #ifdef __CUDACC__
     unsigned int words[(sizeof item + 3) / 4] = {};
     std::memcpy(words, &item, sizeof item);
     if constexpr (sizeof item == 16) {
-      asm volatile("st.shared.v4.u32 [%0], {%1, %2, %3, %4};" ::"r"(first + place), "r"(words[0]),
-                   "r"(words[1]), "r"(words[2]), "r"(words[3])
+      asm volatile("st.shared.v4.u32 [%0], {%1, %2, %3, %4};" ::"r"(place), "r"(words[0]), "r"(words[1]),
+                   "r"(words[2]), "r"(words[3])
                    : "memory");
     } else if constexpr (sizeof item == 8) {
-      asm volatile("st.shared.v2.u32 [%0], {%1, %2};" ::"r"(first + place), "r"(words[0]), "r"(words[1])
-                   : "memory");
+      asm volatile("st.shared.v2.u32 [%0], {%1, %2};" ::"r"(place), "r"(words[0]), "r"(words[1]) : "memory");
     } else if constexpr (sizeof item == 4) {
-      asm volatile("st.shared.u32 [%0], %1;" ::"r"(first + place), "r"(words[0]) : "memory");
+      asm volatile("st.shared.u32 [%0], %1;" ::"r"(place), "r"(words[0]) : "memory");
     } else if constexpr (sizeof item == 2) {
-      asm volatile("st.shared.u16 [%0], %1;" ::"r"(first + place), "h"(static_cast<short>(words[0]))
-                   : "memory");
+      asm volatile("st.shared.u16 [%0], %1;" ::"r"(place), "h"(static_cast<short>(words[0])) : "memory");
     } else {
-      asm volatile("st.shared.u8 [%0], %1;" ::"r"(first + place), "r"(words[0]) : "memory");
+      asm volatile("st.shared.u8 [%0], %1;" ::"r"(place), "r"(words[0]) : "memory");
     }
 #else
     std::memcpy(first + place, &item, sizeof item);
@@ -52,21 +68,21 @@ public:
     if constexpr (sizeof item == 16) {
       asm volatile("ld.shared.v4.u32 {%0, %1, %2, %3}, [%4];"
                    : "=r"(words[0]), "=r"(words[1]), "=r"(words[2]), "=r"(words[3])
-                   : "r"(first + place)
+                   : "r"(place)
                    : "memory");
     } else if constexpr (sizeof item == 8) {
       asm volatile("ld.shared.v2.u32 {%0, %1}, [%2];"
                    : "=r"(words[0]), "=r"(words[1])
-                   : "r"(first + place)
+                   : "r"(place)
                    : "memory");
     } else if constexpr (sizeof item == 4) {
-      asm volatile("ld.shared.u32 %0, [%1];" : "=r"(words[0]) : "r"(first + place) : "memory");
+      asm volatile("ld.shared.u32 %0, [%1];" : "=r"(words[0]) : "r"(place) : "memory");
     } else if constexpr (sizeof item == 2) {
       short half;
-      asm volatile("ld.shared.u16 %0, [%1];" : "=h"(half) : "r"(first + place) : "memory");
+      asm volatile("ld.shared.u16 %0, [%1];" : "=h"(half) : "r"(place) : "memory");
       words[0] = static_cast<unsigned short>(half);
     } else {
-      asm volatile("ld.shared.u8 %0, [%1];" : "=r"(words[0]) : "r"(first + place) : "memory");
+      asm volatile("ld.shared.u8 %0, [%1];" : "=r"(words[0]) : "r"(place) : "memory");
     }
     std::memcpy(&item, words, sizeof item);
 #else

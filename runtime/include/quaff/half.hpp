@@ -83,12 +83,21 @@ inline float float_of_half(unsigned short bits) {
 }
 #endif
 
+// Devices before sm_80 have no instruction for it.
+#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
+__device__ __forceinline__ unsigned short bfloat16_bits(float number) {
+  unsigned short bits;
+  asm("cvt.rn.bf16.f32 %0, %1;" : "=h"(bits) : "f"(number));
+  return bits;
+}
+#else
 QUAFF_BOTH_SIDES inline unsigned short bfloat16_bits(float number) {
   const unsigned int bits = float_bits(number);
   const unsigned int rounded = (bits + 0x7fffU + (bits >> 16 & 1)) >> 16;
   const unsigned int found = (bits & 0x7fffffffU) > 0x7f800000U ? bits >> 16 | 0x40U : rounded;
   return static_cast<unsigned short>(found);
 }
+#endif
 
 } // namespace detail
 
