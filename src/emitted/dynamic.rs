@@ -16,7 +16,7 @@ use quaff_runtime::host::same_length;
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn dot_dyn(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(x) {
         (Dtype::Float32, Place::Host) => {
@@ -58,7 +58,7 @@ fn dot_double(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn norm_dyn(arr: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(arr) {
         (Dtype::Float32, _) => {
@@ -85,7 +85,7 @@ fn norm_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn sum_dyn(arr: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(arr) {
         (Dtype::Float32, _) => {

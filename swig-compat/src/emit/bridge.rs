@@ -133,7 +133,7 @@ const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";
 
 /// Declares the functions that return errors of the CUDA runtime, for functions on a device.
 const DEVICE_DECLARED: &str = "
-        // What the CUDA runtime inside the module says.
+        // The pending error of the CUDA runtime inside the module.
         fn pending_cuda_error() -> i32;
         fn cuda_error_name(code: i32) -> String;
 ";

@@ -58,7 +58,7 @@ const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEAD
 
 /// Lines of the script that hide C functions: rustc exports the C functions of all crates, which would also
 /// keep functions that nothing calls.
-const HIDDEN: &str = r#"    // The module shows its own names, and not those of libraries inside it.
+const HIDDEN: &str = r#"    // The module exports only its own symbols, and not those of libraries inside it.
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
 "#;
 
@@ -197,7 +197,7 @@ fn links(orders: &[Order]) -> String {
 
 /// Lines of the script that determine the crate's folder.
 const HERE: &str = r#"    let here = std::env::var("CARGO_MANIFEST_DIR").expect("cargo sets it for build scripts");
-    // What names this folder is to be said again once the folder has moved.
+    // If the folder has moved, this path no longer exists, and cargo runs the script again.
     println!("cargo:rerun-if-changed={here}/Cargo.toml");
 "#;
 

@@ -1,6 +1,6 @@
-//! `src/code.c` of an interface of C (`--c`), which the C compiler compiles: all of the interface's own code, and a
-//! function for each row, check, class and list of constants. The shim declares these functions and calls them; it sees
-//! no header, macro or type of the interface.
+//! `src/code.c` of an interface of C (`--c`), which the C compiler compiles: all of the interface's own code,
+//! and a function for each row, check, class and list of constants. The shim declares these functions and
+//! calls them; it sees no header, macro or type of the interface.
 //!
 //! Between the shim and the C file cross numbers, addresses and the structs of `quaff/c_code.h`: a struct
 //! crosses by its address, an enumeration as its underlying integer, and a struct result in memory from
@@ -67,7 +67,7 @@ pub(crate) fn emit(plan: &Plan, face: Face) -> Option<String> {
 // clang-format off
 
 {python}#include \"{header}\"
-// What nothing declares has no place to be called at.
+// A call without a declaration is an error, because its types would be guessed.
 #pragma GCC diagnostic error \"-Wimplicit-function-declaration\"
 
 {descriptors}{}

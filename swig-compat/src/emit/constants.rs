@@ -19,7 +19,7 @@ pub(super) fn shim(plan: &Plan) -> String {
     let values: String = plan.constants.iter().map(value).collect();
     format!(
         "
-// The module's constants, worked out when it is loaded.
+// The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {{
   try {{
     static const ::quaff::Constant values[] = {{

@@ -38,7 +38,7 @@ fn function(plan: &Plan) -> String {
     let code = fragment::text(&plan.init);
     format!(
         r#"
-// numpy.i has it called; quaff finds NumPy by itself.
+// numpy.i expects a call of it; quaff finds NumPy by itself.
 #ifndef import_array
 #define import_array() static_cast<void>(0)
 #endif

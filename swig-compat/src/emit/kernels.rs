@@ -1,12 +1,12 @@
 //! `src/<module>_kernels.cu`: the GPU kernels of the module's reductions and elementwise functions.
 //!
-//! The file contains a macro of `reduce.cuh` for each reduction and, of the code in `%{ %}`, only the headers of the
-//! reduction classes, if `plan/kernel_fragments.rs` can identify them, because NVRTC can read few of the headers that
-//! the host compiler reads. The build script passes the file to `quaff_kernels`, which loads NVRTC, compiles PTX for
-//! compute_75 and machine code for sm_80 and sm_90, and writes one Rust expression that embeds the results, or the
-//! reason why there are none: missing kernels never make a build fail. A plain `cargo build` finds NVRTC in the Python
-//! environment; `quaff build` passes its path in `QUAFF_NVRTC`. The runtime itself has no kernels; the kernels of
-//! `quaff.sum` belong to the crate `quaff`.
+//! The file contains a macro of `reduce.cuh` for each reduction and, of the code in `%{ %}`, only the headers
+//! of the reduction classes, if `plan/kernel_fragments.rs` can identify them, because NVRTC can read few of
+//! the headers that the host compiler reads. The build script passes the file to `quaff_kernels`, which loads
+//! NVRTC, compiles PTX for compute_75 and machine code for sm_80 and sm_90, and writes one Rust expression
+//! that embeds the results, or the reason why there are none: missing kernels never make a build fail. A
+//! plain `cargo build` finds NVRTC in the Python environment; `quaff build` passes its path in `QUAFF_NVRTC`.
+//! The runtime itself has no kernels; the kernels of `quaff.sum` belong to the crate `quaff`.
 
 use super::fragment::line;
 use super::shim::elements::apply;
@@ -40,7 +40,7 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
         "// {heading}
 //
 // The kernels of the module's {what}.
-// NVRTC compiles them where there is one; its errors name the line of the interface.
+// NVRTC compiles them if it is available; its errors name the line of the interface.
 // clang-format off
 {body}"
     );

@@ -7,7 +7,7 @@ use super::text::in_literal;
 pub(super) const LINE: usize = 101;
 /// The longest list of arguments or elements that stays on one line.
 pub(super) const CALL_WIDTH: usize = 60;
-/// The length up to which elements share lines.
+/// The largest length, in characters, of elements that share a line.
 const SHORT: usize = 10;
 
 /// `fn name(parameters) tail`, on one line or with one line for each parameter.

@@ -169,7 +169,7 @@ mod functions;
 
 {api}{views}{objects}{device}pub use quaff_runtime::error::{{Error, ErrorKind}};
 {arrays}
-// CPython without the GIL switches it on for this module: nothing else guards the module's objects.
+// CPython without the GIL switches the GIL on for this module, because nothing else guards its objects.
 #[cfg(feature = "python")]
 #[pyo3::pymodule(gil_used = true)]
 fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {{

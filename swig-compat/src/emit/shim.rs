@@ -65,12 +65,12 @@ pub(super) fn name(plan: &Plan, part: Option<usize>) -> String {
 
 const ROWS: &str = "\
 // One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
-// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// so that `#line` gives its place: the compiler's errors then name the line of the interface.
 // clang-format off
 ";
 
 const DECLARATIONS: &str = "\
-// What the functions of all parts need. The module is compiled in several files: what the interface defines is `inline`.
+// The declarations that all parts need. The module is compiled in several files, so definitions are `inline`.
 // clang-format off
 ";
 
@@ -320,7 +320,7 @@ fn converted_ahead(row: &Row) -> String {
     inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
 }
 
-/// The name of the variable for such a value.
+/// The name of the variable for a value that is converted before the call.
 fn ahead(input: usize) -> String {
     format!("quaff_value_{input}")
 }

@@ -1,4 +1,5 @@
-/// The folder of CUDA: of the nvcc that `NVCC` names, of `CUDA_PATH`, or of the machine's nvcc.
+/// The folder of CUDA: that of the nvcc in `NVCC`, that in `CUDA_PATH`, or that of the system's
+/// nvcc.
 fn cuda_root() -> Option<std::path::PathBuf> {
     let named = std::env::var_os("NVCC").map(std::path::PathBuf::from);
     let toolkit = std::env::var_os("CUDA_PATH").map(std::path::PathBuf::from);

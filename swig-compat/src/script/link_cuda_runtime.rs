@@ -1,6 +1,6 @@
-/// Links the CUDA runtime statically. It looks for the driver when it is first called.
+/// Links the CUDA runtime statically. The runtime looks for the driver at its first call.
 fn link_cuda_runtime() {
-    // In a toolkit `cc` finds it; packages from PyPI keep it elsewhere.
+    // `cc` finds the library of a toolkit; packages from PyPI have it in another folder.
     if let Some(root) = cuda_root() {
         for folder in ["lib64", "lib"] {
             let folder = root.join(folder);

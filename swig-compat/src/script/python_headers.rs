@@ -1,4 +1,4 @@
-/// The folder of Python's headers; cargo runs the script again if another Python is active.
+/// The folder of Python's headers. cargo runs the script again if another Python is active.
 fn python_headers() -> Option<std::path::PathBuf> {
     println!("cargo:rerun-if-env-changed=QUAFF_PYTHON");
     println!("cargo:rerun-if-env-changed=PYO3_PYTHON");
@@ -6,7 +6,7 @@ fn python_headers() -> Option<std::path::PathBuf> {
     python_with_headers().map(|(_, folder)| folder)
 }
 
-/// The first Python at hand that has headers, and the folder of these.
+/// The first available Python with headers, and the folder of its headers.
 fn python_with_headers() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
     pythons().find_map(|python| {
         let program = "import sysconfig; print(sysconfig.get_path('include'))";
@@ -18,8 +18,8 @@ fn python_with_headers() -> Option<(std::path::PathBuf, std::path::PathBuf)> {
     })
 }
 
-/// The Pythons at hand: the one that `QUAFF_PYTHON` or `PYO3_PYTHON` names, the active
-/// environment's, and the machine's.
+/// The available Pythons: the one that `QUAFF_PYTHON` or `PYO3_PYTHON` names, the active
+/// environment's, and the system's.
 fn pythons() -> impl Iterator<Item = std::path::PathBuf> {
     let variable = |name| std::env::var_os(name).map(std::path::PathBuf::from);
     let active = variable("VIRTUAL_ENV").map(|folder| folder.join("bin/python3"));

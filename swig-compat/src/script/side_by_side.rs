@@ -1,5 +1,5 @@
 /// Compiles files with as many compilers at a time as cargo runs jobs, and returns the objects in
-/// the order of the files. After an error, no further file is begun.
+/// the order of the files. After an error, no further compiler is started.
 fn side_by_side<Error: std::fmt::Display + Send>(
     files: &[&str],
     compile: impl Fn(&str) -> Result<Vec<std::path::PathBuf>, Error> + Sync,

@@ -1,4 +1,5 @@
-/// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
+/// Makes cargo watch the headers that the compiler has read, according to the lists beside the
+/// objects.
 fn watch_headers() {
     let folder = std::env::var("OUT_DIR").expect("cargo sets it for build scripts");
     let files = std::fs::read_dir(&folder).expect("the objects were written there");
@@ -12,12 +13,13 @@ fn watch_headers() {
             continue;
         };
         for header in headers.split_whitespace() {
-            // As the compiler writes names for make.
+            // The compiler writes names with the escapes of make.
             let header = header
                 .replace('\0', " ")
                 .replace("\\#", "#")
                 .replace("$$", "$");
-            // What the bridge writes itself is newer than this build.
+            // Headers that the build itself writes are newer than this build, and would cause a
+            // rebuild each time.
             if !header.starts_with(&folder) {
                 println!("cargo:rerun-if-changed={header}");
             }

@@ -8,7 +8,8 @@
 //! error[Q022]: `%module` takes one name, of letters, digits and `_`
 //! ```
 //!
-//! A section's text ends with a newline, unless its mark says otherwise: `--- include/b.h (no newline at the end)`.
+//! A section's text ends with a newline, unless its mark says otherwise: `--- include/b.h (no newline at the
+//! end)`.
 
 use crate::expected::{self, Texts};
 use libtest_mimic::Trial;

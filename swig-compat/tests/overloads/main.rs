@@ -81,7 +81,7 @@ fn relation() -> String {
     text
 }
 
-/// The function with such a parameter.
+/// The name of the function whose parameter accepts such values.
 fn name(takes: &Takes) -> String {
     match takes {
         Takes::Scalar(dtype) => dtype.name().to_owned(),

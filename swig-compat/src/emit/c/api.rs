@@ -72,7 +72,7 @@ fn function(
     // C passes numbers by value and anything else by address.
     let (r#unsafe, safety) = match in_c.iter().all(|each| each.r#type.is_value()) {
         true => ("", ""),
-        false => ("unsafe ", "    // SAFETY: pointers are to what the header says.\n"),
+        false => ("unsafe ", "    // SAFETY: the caller passes pointers as the header requires.\n"),
     };
     let inner = match function.callee {
         Callee::Row(row) if is_plain(row) => {

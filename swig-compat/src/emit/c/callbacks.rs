@@ -69,10 +69,10 @@ unsafe extern \"C\" {{
 /// Makes an object of a function of C.
 ///
 /// # Safety
-/// As the header says.
+/// The conditions in the header.
 #[unsafe(no_mangle)]
 unsafe extern \"C\" fn {symbol}({parameters}, result: *mut *mut {handle}) -> c_int {{
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {{
         let result = c_abi::place(result)?;
         c_abi::is_there(function)?;

@@ -50,7 +50,7 @@ fn called(row: &Row, position: usize) -> Option<&FunctionTy> {
     }
 }
 
-/// The names of the function and of its variable.
+/// The names of a callback's C function and of its variable.
 fn names(row: &Row, position: usize) -> (String, String) {
     let name = row.c.as_ref().map_or("", |c| c.name.as_str());
     (format!("{name}_call_{}", position + 1), format!("{name}_called_{}", position + 1))

@@ -50,7 +50,7 @@ pub fn shim(plan: &Plan) -> String {
     }
     format!(
         "
-// The module's constants, worked out when it is loaded.
+// The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {{
   all = {{reinterpret_cast<const ::quaff::Constant *>(::{}()), {}}};
   return true;

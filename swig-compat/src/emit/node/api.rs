@@ -1,5 +1,5 @@
-//! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a function for each
-//! overload, which converts the arguments, calls the bridge, and converts the result.
+//! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
+//! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
 use super::{callbacks, declarations};
 use crate::dtype::Dtype;
@@ -78,7 +78,7 @@ static MODULE: Module = Module {{
 {variables}    ],
 }};
 
-/// Node calls it when the module is loaded.
+/// Called by Node.js when the module is loaded.
 #[unsafe(no_mangle)]
 unsafe extern \"C\" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exports: Value) -> Value {{
     // SAFETY: Node's values.

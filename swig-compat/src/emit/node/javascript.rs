@@ -1,4 +1,5 @@
-//! The files of the package that JavaScript reads: `index.js` for `require`, `index.mjs` for `import`, and `package.json`.
+//! The files of the package that JavaScript reads: `index.js` for `require`, `index.mjs` for `import`, and
+//! `package.json`.
 
 use crate::dtype::Dtype;
 use crate::emit::heading;

@@ -32,7 +32,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     format!(
         "//! {heading}
 //!
-//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
 
 {imports}
 /// Every function of the module, by name.

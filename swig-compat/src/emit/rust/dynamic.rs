@@ -1,4 +1,5 @@
-//! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run time.
+//! `src/dynamic.rs`: the module's functions for arrays whose element types and memory are known only at run
+//! time.
 
 pub(in crate::emit) mod elements;
 pub(in crate::emit) mod row;
@@ -23,7 +24,7 @@ fn path(tables: Tables, imports: &mut Imports) -> String {
     tables.map_or_else(String::new, |module| format!("{}::", imports.module(module)))
 }
 
-/// Emits the file, if the module has such functions.
+/// Emits the file, if the module has functions of arrays whose types are known only at run time.
 pub(in crate::emit) fn emit(plan: &Plan) -> Option<String> {
     let mut imports = Imports::default();
     let bodies: String = plan.functions.iter().map(|each| functions(each, &mut imports)).collect();
@@ -131,7 +132,7 @@ fn doc(comment: Option<&str>, arrays: &str) -> String {
         "{lines}{gap}/// {arrays}
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 "
     )
 }

@@ -67,7 +67,7 @@ pub(in crate::emit) fn copied_of_c(plan: &Plan) -> impl Iterator<Item = (&Ty, &P
     unique.into_values()
 }
 
-/// The name of the C function that copies such a struct.
+/// The name of the C function that copies a struct for callables.
 pub(in crate::emit) fn copy_of_c(r#type: &Ty) -> String {
     format!("copied_{type}")
 }

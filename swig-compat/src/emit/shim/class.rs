@@ -132,7 +132,7 @@ fn conversion(plan: &Plan, class: &PlannedClass, own: &str) -> Vec<String> {
         };
         let table = match class.face {
             ClassFace::Pointer if class.conversion.is_pointee => Some(("pointer_table", class.cxx.as_str())),
-            // Objects of such a type exist only for the interface's code.
+            // Objects of pointer types without a class exist only for the interface's code.
             ClassFace::Pointer => None,
             _ if class.conversion.is_pointee => Some(("pointer_table", own)),
             _ => Some(("class_table", own)),

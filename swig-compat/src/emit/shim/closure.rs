@@ -4,7 +4,7 @@ use super::{define, types};
 use crate::interface::Ty;
 use crate::plan::Plan;
 
-/// The functions, which follow those of the rows.
+/// The shim's functions that make `std::function`s, which follow the functions of the rows.
 pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     if plan.closures.is_empty() {
         return String::new();

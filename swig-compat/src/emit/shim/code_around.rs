@@ -1,7 +1,8 @@
 //! Functions with typemap code around their call, in the order and with the variables of SWIG's wrappers.
 //!
-//! The code can jump to `fail`, and no jump may bypass an initialized declaration. All variables are therefore declared
-//! first, and the type in which an object is returned is known only inside a block of its own.
+//! The code can jump to `fail`, and no jump may bypass an initialized declaration. All variables are
+//! therefore declared first, and the type in which an object is returned is known only inside a block of its
+//! own.
 
 use super::{Code, Statement, action, exception_code, local, records, types};
 use crate::emit::c_code;

@@ -61,7 +61,7 @@ pub(super) fn gathering(row: &Row, call: &str) -> Option<Statement> {
             let after = format!("::quaff::Outputs all; {}; {taken}", exception_code::ADD_RESULT);
             (String::new(), call.to_owned(), after)
         }
-        // Python gets the result after the code has seen the call.
+        // The result for Python is made after the code around the call has run.
         (None, Some(_)) => {
             let before = format!(
                 "const auto quaff_call = [&]() -> decltype(auto) {{ return {call}; }}; \

@@ -173,7 +173,8 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
     };
     let mut text = String::new();
     if let Some(constructor) = &class.constructor {
-        // The documentation of a constructor is part of the class's, unless the interface gives it its own.
+        // The documentation of a constructor is part of the class's, unless the interface documents the
+        // constructor separately.
         let (doc, entry) = match constructor.is_documented && constructor.doc.is_some() {
             true => {
                 let entry = shown(constructor, on(constructor, "named_constructor"), "Constructor");

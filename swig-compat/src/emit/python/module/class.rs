@@ -1,6 +1,6 @@
-//! The Python code that the interface adds to classes: functions around methods, and code of the class body. It is
-//! emitted as the body of a class whose metaclass assigns its attributes to the extension module's class and creates no
-//! other class; `super()` also refers to the extension module's class.
+//! The Python code that the interface adds to classes: functions around methods, and code of the class body.
+//! It is emitted as the body of a class whose metaclass assigns its attributes to the extension module's
+//! class and creates no other class; `super()` also refers to the extension module's class.
 
 use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};

@@ -12,7 +12,7 @@ pub(super) fn is_named(plan: &Plan) -> bool {
     plan.own_python().iter().any(|code| words_of_text(code).any(|word| word == extension))
 }
 
-/// The lines that define these names in the extension module, before any class is extended.
+/// The lines that define SWIG's flat names in the extension module, before any class is extended.
 pub(super) fn names(plan: &Plan) -> String {
     let extension = format!("_{}.", plan.module);
     let code = plan.own_python();

@@ -1,5 +1,5 @@
-//! The types that an array parameter accepts in addition to NumPy arrays: buffers whose type specifies the element
-//! type. `memoryview` does not specify it, and is checked at run time.
+//! The types that an array parameter accepts in addition to NumPy arrays: buffers whose type specifies the
+//! element type. `memoryview` does not specify it, and is checked at run time.
 
 use super::{LINE, Vocabulary, types};
 use crate::dtype::{Dtype, DtypeKind};
@@ -9,8 +9,8 @@ use crate::plan::{Plan, PythonValue, Row, RowInput};
 use std::iter::once;
 
 /// The protocol of arrays of libraries other than NumPy, whose types do not tell the element type. NumPy's
-/// arrays have the same attributes, but must have the right dtype; they do not match, since they cannot be
-/// hashed and take only versions that they know.
+/// arrays have the same attributes, but must have the right dtype; they do not match, because they are not
+/// hashable and accept only known versions of the protocol.
 const LIBRARIES: &str = "
 class _HasNamespace(Protocol):
     def __array_namespace__(self, *, api_version: str = ...) -> object: ...

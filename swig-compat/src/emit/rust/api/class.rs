@@ -119,7 +119,7 @@ fn cast(base: &PlannedBase, mutable: bool, imports: &mut Imports) -> String {
     let mark = if mutable { "_mut" } else { "" };
     format!(
         "        let base = {ffi}::{}({class}::object{mark}(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe {{ {class}::base{mark}(base) }}
 ",
         base.symbol

@@ -8,11 +8,11 @@ pub(super) struct Item {
     /// The token before which a specifier such as `inline` may be inserted: after `extern "C"` and `template
     /// <>`.
     pub head: usize,
-    /// The token after its last one.
+    /// The token after the last one of the item.
     pub end: usize,
     /// Whether every file may contain the item unchanged.
     pub is_repeated: bool,
-    /// The tokens of the item that give it internal linkage.
+    /// The tokens that give the item internal linkage.
     pub statics: Vec<usize>,
     pub is_inline: bool,
     pub is_template: bool,

@@ -22,7 +22,7 @@ fn main() {
         .link_lib_modifier("-bundle")
         .compile("example-bridge");
     share_inline_names(&["example-bridge"]);
-    // The module shows its own names, and not those of libraries inside it.
+    // The module exports only its own symbols, and not those of libraries inside it.
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");
@@ -30,11 +30,11 @@ fn main() {
     watch_headers();
 }
 
-/// Lets the module and the libraries that it links share what headers define: static variables of
-/// inline functions, inline variables, static members of templates, type information. Otherwise
-/// each would have its own, because rustc has a `cdylib` export the names of Rust only. The archives
-/// that `cc` made become lists of their objects, as `--exclude-libs` hides the names in archives.
-/// Other names stay hidden.
+/// Lets the module and the libraries that it links share definitions in headers: static variables
+/// of inline functions, inline variables, static members of templates, and type information.
+/// Otherwise each would have its own, because rustc makes a `cdylib` export only Rust's symbols.
+/// The archives from `cc` are replaced by lists of their objects, because `--exclude-libs` hides
+/// the symbols in archives. Other symbols stay hidden.
 fn share_inline_names(libraries: &[&str]) {
     if std::env::var("CARGO_CFG_TARGET_OS").is_ok_and(|system| system != "linux") {
         return;
@@ -72,8 +72,8 @@ fn share_inline_names(libraries: &[&str]) {
     }
 }
 
-/// The names in the archives that several objects of a program may define, without those of quaff
-/// and of cxx, and without the standard library's, which keep no state.
+/// The symbols in the archives that several objects of a program may define, without those of quaff
+/// and cxx, and without the standard library's, which have no state.
 fn inline_names(archives: &[std::path::PathBuf]) -> std::collections::BTreeSet<String> {
     let own = [
         "5quaff",
@@ -87,13 +87,13 @@ fn inline_names(archives: &[std::path::PathBuf]) -> std::collections::BTreeSet<S
         let Some(name) = name.strip_prefix("_Z") else {
             return false;
         };
-        // The class of type information, and the function of a static variable.
+        // The class that type information describes, or the function with a static variable.
         let of_what = ["TI", "TS", "TV", "Z", "GVZ"]
             .iter()
             .find_map(|kind| name.strip_prefix(kind));
         let name = of_what.unwrap_or(name).trim_start_matches(['N', 'K']);
         let abbreviated = ["St", "Sa", "Sb", "Ss", "Si", "So", "Sd", "9__gnu_cxx"];
-        // Such as the operator `new` that takes a place.
+        // For example placement `new`.
         let allocating = ["nw", "na", "dl", "da"];
         abbreviated
             .iter()
@@ -114,7 +114,7 @@ fn inline_names(archives: &[std::path::PathBuf]) -> std::collections::BTreeSet<S
         .collect()
 }
 
-/// The defined names of files, each with nm's letter for its kind.
+/// The defined symbols in files, each with nm's letter for its kind.
 fn names_listed(option: &str, files: &[std::path::PathBuf]) -> Vec<(String, String)> {
     let nm = std::env::var_os("NM").unwrap_or_else(|| "nm".into());
     let arguments = ["--defined-only", "--format=posix", option];
@@ -124,7 +124,7 @@ fn names_listed(option: &str, files: &[std::path::PathBuf]) -> Vec<(String, Stri
         .output();
     let text = done.map(|done| done.stdout).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
-    // Lines with a path tell in which file the names are.
+    // Lines with a path name the file of the symbols that follow.
     let words = text
         .lines()
         .filter(|line| !line.contains('/'))
@@ -134,7 +134,7 @@ fn names_listed(option: &str, files: &[std::path::PathBuf]) -> Vec<(String, Stri
         .collect()
 }
 
-/// The flags by which the compiler runs a linker that accepts a second version script beside
+/// The flags with which the compiler runs a linker that accepts a second version script besides
 /// rustc's. GNU ld accepts only one.
 fn flags_of_linker(out: &std::path::Path) -> Option<Vec<String>> {
     let chosen = linker_arguments();
@@ -142,7 +142,7 @@ fn flags_of_linker(out: &std::path::Path) -> Option<Vec<String>> {
     if !chosen.iter().any(|flag| flag.starts_with("-fuse-ld")) {
         let named = ["lld", "mold", "gold"].map(|name| vec![format!("-fuse-ld={name}")]);
         candidates.extend(named);
-        // First the one that comes with rustc, which on some targets rustc runs anyway.
+        // First rustc's own linker, which rustc uses by default on some targets.
         if let Some(folder) = folder_of_rust_lld() {
             candidates.insert(0, vec![format!("-B{folder}"), "-fuse-ld=lld".to_owned()]);
         }
@@ -164,7 +164,7 @@ fn folder_of_rust_lld() -> Option<String> {
     folder.is_dir().then(|| folder.display().to_string())
 }
 
-/// The arguments that the user's configuration of rustc passes to the linker.
+/// The linker arguments in the user's configuration of rustc.
 fn linker_arguments() -> Vec<String> {
     let flags = std::env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
     let mut arguments = Vec::new();
@@ -179,7 +179,7 @@ fn linker_arguments() -> Vec<String> {
     arguments
 }
 
-/// Whether a library that is linked with two lists exports the names of both.
+/// Whether a library that is linked with two version scripts exports the symbols of both.
 fn takes_two_lists(out: &std::path::Path, chosen: &[String], flags: &[String]) -> bool {
     let folder = out.join("linker");
     let text = [
@@ -211,20 +211,21 @@ fn takes_two_lists(out: &std::path::Path, chosen: &[String], flags: &[String]) -
     done.is_ok_and(|done| done.status.success()) && listed.len() == 2 && listed[1].0 == "second"
 }
 
-/// Replaces the archive with a list of its objects, which linkers accept in its place.
+/// Replaces the archive by a list of its objects, which linkers accept in its place.
 fn replace_by_objects(archive: &std::path::Path) {
     let bytes = std::fs::read(archive).expect("`cc` has written it");
     let folder = archive.with_extension("objects");
     std::fs::create_dir_all(&folder).expect(WRITABLE);
     let mut list = "INPUT(\n".to_owned();
-    // The mark of an archive, then for each file 60 bytes with its name and its size, and its content.
+    // An archive begins with this magic string. For each file, 60 bytes with its name and size
+    // precede its content.
     let mut at = "!<arch>\n".len();
     while let Some(header) = bytes.get(at..at + 60) {
         let field = |range| String::from_utf8_lossy(&header[range]).trim().to_owned();
         let size: usize = field(48..58)
             .parse()
             .expect("the size of a file in an archive");
-        // The tables of names and of symbols.
+        // All files except the tables of names and symbols.
         if !["/", "//", "/SYM64/"].contains(&field(0..16).as_str()) {
             let path = folder.join(format!("{at}.o"));
             std::fs::write(&path, &bytes[at + 60..at + 60 + size]).expect(WRITABLE);
@@ -237,7 +238,8 @@ fn replace_by_objects(archive: &std::path::Path) {
 
 const WRITABLE: &str = "the output folder can be written to";
 
-/// Has cargo watch the headers that the compiler read, from the lists it wrote beside the objects.
+/// Makes cargo watch the headers that the compiler has read, according to the lists beside the
+/// objects.
 fn watch_headers() {
     let folder = std::env::var("OUT_DIR").expect("cargo sets it for build scripts");
     let files = std::fs::read_dir(&folder).expect("the objects were written there");
@@ -251,12 +253,13 @@ fn watch_headers() {
             continue;
         };
         for header in headers.split_whitespace() {
-            // As the compiler writes names for make.
+            // The compiler writes names with the escapes of make.
             let header = header
                 .replace('\0', " ")
                 .replace("\\#", "#")
                 .replace("$$", "$");
-            // What the bridge writes itself is newer than this build.
+            // Headers that the build itself writes are newer than this build, and would cause a
+            // rebuild each time.
             if !header.starts_with(&folder) {
                 println!("cargo:rerun-if-changed={header}");
             }

@@ -52,7 +52,7 @@ extern "C" fn example_Counter_free(object: *const Handle) -> c_int {
 // include/kinds.hpp:52: kinds::constants
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_constants(module: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -75,7 +75,7 @@ unsafe extern "C" fn example_corner(f: *const f64, f_shape: *const usize, result
         let done = ffi::corner(&f.into(), rows, columns, &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let f = c_abi::plain(f, c_abi::extents::<2>(f_shape)?)?;
@@ -97,7 +97,7 @@ fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_corner_tensor(f: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut f = c_abi::tensor(f, stream);
@@ -113,7 +113,7 @@ unsafe extern "C" fn example_corner_tensor(f: *const Tensor, stream: *mut c_void
 // include/kinds.hpp:122: kinds::counted
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_counted(counter: *const Handle, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let counter = handles::object(counter, &COUNTER)?;
@@ -129,7 +129,7 @@ unsafe extern "C" fn example_counted(counter: *const Handle, result: *mut i32) -
 // include/kinds.hpp:127: kinds::counted_on_device
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_counted_on_device(x: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -144,7 +144,7 @@ unsafe extern "C" fn example_counted_on_device(x: i32, result: *mut i32) -> c_in
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_defaults_without_b(a: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -159,7 +159,7 @@ unsafe extern "C" fn example_defaults_without_b(a: i32, result: *mut i32) -> c_i
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_defaults_without_c(a: i32, b: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -174,7 +174,7 @@ unsafe extern "C" fn example_defaults_without_c(a: i32, b: i32, result: *mut i32
 // include/kinds.hpp:20: kinds::defaults
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_defaults(a: i32, b: i32, c: f64, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -189,7 +189,7 @@ unsafe extern "C" fn example_defaults(a: i32, b: i32, c: f64, result: *mut i32) 
 // include/kinds.hpp:50: kinds::error_message
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_error_message(crate_: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -211,7 +211,7 @@ unsafe extern "C" fn example_fill(f: *mut f64, f_shape: *const usize, value: f64
         let done = ffi::fill(&f.into(), value, rows, columns);
         outcome(done, ())
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let f = c_abi::plain(f, c_abi::extents::<2>(f_shape)?)?;
         call(&f, value)
@@ -230,7 +230,7 @@ fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_fill_tensor(f: *const Tensor, value: f64, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut f = c_abi::tensor_mut(f, stream);
         let f = c_abi::made(&mut f)?;
@@ -244,7 +244,7 @@ unsafe extern "C" fn example_fill_tensor(f: *const Tensor, value: f64, stream: *
 // include/kinds.hpp:75: kinds::first
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_first(text: *const c_char, result: *mut u8) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let text = c_abi::c_string(text)?;
@@ -260,7 +260,7 @@ unsafe extern "C" fn example_first(text: *const c_char, result: *mut u8) -> c_in
 // include/kinds.hpp:67: kinds::found
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_found(text: *const c_char, letter: u8, result: *mut *mut c_char, result_size: *mut usize) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::places(result, result_size)?;
         let text = c_abi::c_string(text)?;
@@ -286,7 +286,7 @@ unsafe extern "C" fn example_largest_double(x: *const f64, x_size: usize, result
         let done = ffi::largest(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -303,7 +303,7 @@ unsafe extern "C" fn example_largest_without_digits(x: *const f32, x_size: usize
         let done = ffi::largest_3(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -320,7 +320,7 @@ unsafe extern "C" fn example_largest_float_int32(x: *const f32, x_size: usize, d
         let done = ffi::largest_2(&x.into(), digits, &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -347,7 +347,7 @@ fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_largest_tensor(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -379,7 +379,7 @@ fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_largest_int32_tensor(x: *const Tensor, digits: i32, stream: *mut c_void, result: *mut f32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -395,7 +395,7 @@ unsafe extern "C" fn example_largest_int32_tensor(x: *const Tensor, digits: i32,
 // include/kinds.hpp:125: kinds::last_error
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_last_error_2(x: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -410,7 +410,7 @@ unsafe extern "C" fn example_last_error_2(x: i32, result: *mut i32) -> c_int {
 // include/kinds.hpp:33: kinds::mixed
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_mixed_int32(a: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -430,7 +430,7 @@ unsafe extern "C" fn example_mixed_double(x: *const f64, x_size: usize, result: 
         let done = ffi::mixed(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -447,7 +447,7 @@ unsafe extern "C" fn example_mixed_float(x: *const f32, x_size: usize, result: *
         let done = ffi::mixed_2(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -464,7 +464,7 @@ unsafe extern "C" fn example_mixed_double_int32(x: *const f64, x_size: usize, mo
         let done = ffi::mixed_3(&x.into(), more, &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -491,7 +491,7 @@ fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_mixed_tensor(x: *const Tensor, stream: *mut c_void, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -520,7 +520,7 @@ fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_mixed_int32_tensor(x: *const Tensor, more: i32, stream: *mut c_void, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -536,7 +536,7 @@ unsafe extern "C" fn example_mixed_int32_tensor(x: *const Tensor, more: i32, str
 // include/kinds.hpp:36: kinds::named
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_named(stream2: f64, result2: f64, keep: *const c_char, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let keep = c_abi::c_string(keep)?;
@@ -557,7 +557,7 @@ unsafe extern "C" fn example_named(stream2: f64, result2: f64, keep: *const c_ch
 // include/kinds.hpp:17: kinds::next
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_next(color: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -572,7 +572,7 @@ unsafe extern "C" fn example_next(color: i32, result: *mut i32) -> c_int {
 // include/kinds.hpp:16: kinds::other
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_other(mode: u8, result: *mut u8) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -587,7 +587,7 @@ unsafe extern "C" fn example_other(mode: u8, result: *mut u8) -> c_int {
 // include/kinds.hpp:51: kinds::outcome
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_outcome(Self_: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -608,7 +608,7 @@ static PART_DYN: Instantiations<1, 1> = Instantiations {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_part_tensor(x: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
@@ -627,7 +627,7 @@ static PART_DYN_2: Instantiations<1, 2> = Instantiations {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_part_tensor_2(x: *const Tensor, of: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
@@ -648,7 +648,7 @@ static POLAR_DYN: Instantiations<2, 2> = Instantiations {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_polar_tensor(x: *const Tensor, y: *const Tensor, result: *const Tensor, result2: *const Tensor, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
@@ -670,7 +670,7 @@ unsafe extern "C" fn example_power_without_exponent(x: *const f64, x_size: usize
         let done = ffi::power_2(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -687,7 +687,7 @@ unsafe extern "C" fn example_power(x: *const f64, x_size: usize, exponent: f64, 
         let done = ffi::power(&x.into(), exponent, &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -706,7 +706,7 @@ fn power(x: &ArrayView<'_>, exponent: f64) -> Result<f64, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_power_tensor(x: *const Tensor, exponent: f64, stream: *mut c_void, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -729,7 +729,7 @@ fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_power_tensor_without_exponent(x: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -751,7 +751,7 @@ static RATIO_DYN: Instantiations<1, 3> = Instantiations {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_ratio_tensor(a: *const Tensor, b: *const Tensor, scale: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut a = c_abi::tensor(a, stream);
         let a = c_abi::made(&mut a)?;
@@ -774,7 +774,7 @@ static RATIO_WITHOUT_SCALE_DYN: Instantiations<1, 2> = Instantiations {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_ratio_tensor_without_scale(a: *const Tensor, b: *const Tensor, result: *const Tensor, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut a = c_abi::tensor(a, stream);
         let a = c_abi::made(&mut a)?;
@@ -803,7 +803,7 @@ unsafe extern "C" fn example_scale(x: *const f32, x_size: usize, result: *mut f3
         let done = ffi::scale(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -828,7 +828,7 @@ fn scale_on_device(y_d: &mut ArrayViewMut<'_>, factor: f32) -> Result<(), Error>
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_scale_on_device(y_d: *mut f32, y_d_shape: *const usize, factor: f32, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut y_d = c_abi::array_mut(y_d, c_abi::extents::<2>(y_d_shape)?, c_abi::device(stream));
         let y_d = c_abi::made(&mut y_d)?;
@@ -846,7 +846,7 @@ fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_scale_tensor(x: *const Tensor, stream: *mut c_void, result: *mut f32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -861,7 +861,7 @@ unsafe extern "C" fn example_scale_tensor(x: *const Tensor, stream: *mut c_void,
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_scale_float_tensor(y_d: *const Tensor, factor: f32, stream: *mut c_void) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let mut y_d = c_abi::tensor_mut(y_d, stream);
         let y_d = c_abi::made(&mut y_d)?;
@@ -875,7 +875,7 @@ unsafe extern "C" fn example_scale_float_tensor(y_d: *const Tensor, factor: f32,
 // include/kinds.hpp:48: kinds::shifted
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_shifted(shifted: i32, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -895,7 +895,7 @@ unsafe extern "C" fn example_sized(x: *const f64, x_size: usize, x_size2: f64, r
         let done = ffi::sized(&x.into(), x_size, &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -914,7 +914,7 @@ fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_sized_tensor(x: *const Tensor, x_size: f64, stream: *mut c_void, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -935,7 +935,7 @@ unsafe extern "C" fn example_spread(spread: *const f64, spread_size: usize, resu
         let done = ffi::spread(&spread.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let spread = c_abi::plain(spread, std::slice::from_ref(&spread_size))?;
@@ -954,7 +954,7 @@ fn spread(spread: &ArrayView<'_>) -> Result<f64, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_spread_tensor(spread: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut spread = c_abi::tensor(spread, stream);
@@ -980,7 +980,7 @@ unsafe extern "C" fn example_total(x: *const Complex64, x_size: usize, result: *
         let done = ffi::total(&x.into(), &mut result);
         outcome(done, result)
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -999,7 +999,7 @@ fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_total_tensor(x: *const Tensor, stream: *mut c_void, result: *mut Complex64) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let mut x = c_abi::tensor(x, stream);
@@ -1015,7 +1015,7 @@ unsafe extern "C" fn example_total_tensor(x: *const Tensor, stream: *mut c_void,
 // include/kinds.hpp:56: kinds::turned
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_turned(z: *const Complex128, angle: f64, result: *mut Complex128) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let z = c_abi::read(z)?;
@@ -1036,7 +1036,7 @@ unsafe extern "C" fn example_twice_float(x: *const f32, x_size: usize, result: *
         let done = ffi::twice_float(&x.into(), &mut result);
         Ok(outcome(done, result)?.typed())
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::places(result, result_size)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -1053,7 +1053,7 @@ unsafe extern "C" fn example_twice_double(x: *const f64, x_size: usize, result: 
         let done = ffi::twice_double(&x.into(), &mut result);
         Ok(outcome(done, result)?.typed())
     }
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::places(result, result_size)?;
         let x = c_abi::plain(x, std::slice::from_ref(&x_size))?;
@@ -1080,7 +1080,7 @@ fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
 
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_twice_tensor(x: *const Tensor, stream: *mut c_void, result: *mut *mut c_void, result_size: *mut usize, result_type: *mut DataType) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::places_of_any(result, result_size, result_type)?;
         let mut x = c_abi::tensor(x, stream);
@@ -1108,7 +1108,7 @@ unsafe extern "C" fn example_twice_tensor(x: *const Tensor, stream: *mut c_void,
 // include/kinds.hpp:119: kinds::Counter::__init__
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_Counter_new(result: *mut *mut Handle) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let value = {
@@ -1123,7 +1123,7 @@ unsafe extern "C" fn example_Counter_new(result: *mut *mut Handle) -> c_int {
 // include/kinds.hpp:120: kinds::Counter::count
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_Counter_count(object: *const Handle, result: *mut i32) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let object = handles::object(object, &COUNTER)?;
@@ -1149,7 +1149,7 @@ extern "C" fn example_Counter_set_count(object: *const Handle, value: i32) -> c_
 // include/kinds.hpp:119: kinds::Counter::__copy__
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_Counter_copy(object: *const Handle, result: *mut *mut Handle) -> c_int {
-    // SAFETY: pointers are to what the header says.
+    // SAFETY: the caller passes pointers as the header requires.
     c_abi::run(|| unsafe {
         let result = c_abi::place(result)?;
         let object = handles::object(object, &COUNTER)?;

@@ -583,7 +583,7 @@ static MODULE: Module = Module {
     ],
 };
 
-/// Node calls it when the module is loaded.
+/// Called by Node.js when the module is loaded.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exports: Value) -> Value {
     // SAFETY: Node's values.

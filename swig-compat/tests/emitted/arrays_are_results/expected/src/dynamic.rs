@@ -15,7 +15,7 @@ use quaff_runtime::host::same_length;
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn add_dyn(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,

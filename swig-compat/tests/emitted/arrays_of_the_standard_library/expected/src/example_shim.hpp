@@ -1,7 +1,7 @@
 // Written by quaff from example.i: change that file, not this one.
 //
 // One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
-// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// so that `#line` gives its place: the compiler's errors then name the line of the interface.
 // clang-format off
 #pragma once
 

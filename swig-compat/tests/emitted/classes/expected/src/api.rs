@@ -1212,7 +1212,7 @@ impl Deref for Square {
 
     fn deref(&self) -> &Shape {
         let base = ffi::Square_as_Shape(class::object(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base(base) }
     }
 }
@@ -1220,7 +1220,7 @@ impl Deref for Square {
 impl DerefMut for Square {
     fn deref_mut(&mut self) -> &mut Shape {
         let base = ffi::Square_as_Shape(class::object_mut(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base_mut(base) }
     }
 }
@@ -1228,7 +1228,7 @@ impl DerefMut for Square {
 impl AsRef<Named> for Square {
     fn as_ref(&self) -> &Named {
         let base = ffi::Square_as_Named(class::object(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base(base) }
     }
 }
@@ -1236,7 +1236,7 @@ impl AsRef<Named> for Square {
 impl AsMut<Named> for Square {
     fn as_mut(&mut self) -> &mut Named {
         let base = ffi::Square_as_Named(class::object_mut(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base_mut(base) }
     }
 }
@@ -1337,7 +1337,7 @@ impl Deref for Drawer {
 
     fn deref(&self) -> &Holder {
         let base = ffi::Drawer_as_Holder(class::object(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base(base) }
     }
 }
@@ -1345,7 +1345,7 @@ impl Deref for Drawer {
 impl DerefMut for Drawer {
     fn deref_mut(&mut self) -> &mut Holder {
         let base = ffi::Drawer_as_Holder(class::object_mut(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base_mut(base) }
     }
 }

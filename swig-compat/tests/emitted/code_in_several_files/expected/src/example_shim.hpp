@@ -1,6 +1,6 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// What the functions of all parts need. The module is compiled in several files: what the interface defines is `inline`.
+// The declarations that all parts need. The module is compiled in several files, so definitions are `inline`.
 // clang-format off
 #pragma once
 

@@ -4,7 +4,7 @@
 // clang-format off
 
 #include "quaff/swig.h"
-// What nothing declares has no place to be called at.
+// A call without a declaration is an error, because its types would be guessed.
 #pragma GCC diagnostic error "-Wimplicit-function-declaration"
 
 

@@ -1,7 +1,7 @@
 // Written by quaff from example.i: change that file, not this one.
 //
 // One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
-// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// so that `#line` gives its place: the compiler's errors then name the line of the interface.
 // clang-format off
 #pragma once
 
@@ -66,7 +66,7 @@ inline void stats_destroy(::quaff::Object object) noexcept { ::quaff::destroy_by
 #line 11 "example.i"
 inline void stats_tell(::quaff::Object table) noexcept { ::quaff::name_class("struct stats", table.address); }
 
-// The module's constants, worked out when it is loaded.
+// The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   all = {reinterpret_cast<const ::quaff::Constant *>(::quaff_bridge_example_constants()), 1};
   return true;

@@ -1,6 +1,6 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The module's functions: for each overload what its parameters take, and the C++ function behind it.
+//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
 
 use super::bridge::ffi;
 use quaff_runtime::object::Object;

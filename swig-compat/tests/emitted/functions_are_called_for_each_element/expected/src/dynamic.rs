@@ -19,7 +19,7 @@ static HYPOTENUSE_DYN: Instantiations<1, 3> = Instantiations {
 /// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn hypotenuse_dyn(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,
@@ -41,7 +41,7 @@ static HYPOTENUSE_WITHOUT_SCALE_DYN: Instantiations<1, 2> = Instantiations {
 /// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn hypotenuse_without_scale_dyn(
     a: &ArrayView<'_>,
     b: &ArrayView<'_>,
@@ -60,7 +60,7 @@ static PARTS_DYN: Instantiations<2, 1> = Instantiations {
 /// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn parts_dyn(
     result: &ArrayView<'_>,
     result_: &mut ArrayViewMut<'_>,
@@ -79,7 +79,7 @@ static POLAR_DYN: Instantiations<2, 2> = Instantiations {
 /// The results have one shape, to which the other arrays broadcast, and all have the types of one instantiation.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn polar_dyn(
     x: &ArrayView<'_>,
     y: &ArrayView<'_>,

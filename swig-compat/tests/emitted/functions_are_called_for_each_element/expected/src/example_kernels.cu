@@ -1,7 +1,7 @@
 // Written by quaff from example.i: change that file, not this one.
 //
 // The kernels of the module's elementwise functions.
-// NVRTC compiles them where there is one; its errors name the line of the interface.
+// NVRTC compiles them if it is available; its errors name the line of the interface.
 // clang-format off
 #include "quaff/elementwise.cuh"
 

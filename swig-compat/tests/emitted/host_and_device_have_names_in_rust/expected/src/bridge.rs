@@ -94,7 +94,7 @@ pub(crate) mod ffi {
         // example.i:21: sum_on_device
         fn sum_on_device(scale: f32, result: &mut f32) -> bool;
 
-        // What the CUDA runtime inside the module says.
+        // The pending error of the CUDA runtime inside the module.
         fn pending_cuda_error() -> i32;
         fn cuda_error_name(code: i32) -> String;
     }

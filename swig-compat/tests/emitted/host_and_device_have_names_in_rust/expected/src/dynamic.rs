@@ -14,7 +14,7 @@ use quaff_runtime::exception::outcome;
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn largest_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
         (Dtype::Float64, _) => largest_double(in_),
@@ -32,7 +32,7 @@ fn largest_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn mean_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
         (Dtype::Float64, Place::Host) => mean(in_),
@@ -71,7 +71,7 @@ fn mean_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn norm_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
         (Dtype::Float32, Place::Host) => {
@@ -135,7 +135,7 @@ fn norm_int_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
         (Dtype::Float32, Place::Host) => {

@@ -12,7 +12,7 @@ use quaff_runtime::exception::outcome;
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn a_function_with_a_name_that_fills_a_line_dyn(
     the_first_of_the_arrays: &ArrayView<'_>,
     the_second_of_the_arrays: &ArrayView<'_>,

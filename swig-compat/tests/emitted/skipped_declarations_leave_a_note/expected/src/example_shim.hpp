@@ -1,7 +1,7 @@
 // Written by quaff from example.i: change that file, not this one.
 //
 // One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
-// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// so that `#line` gives its place: the compiler's errors then name the line of the interface.
 // clang-format off
 #pragma once
 
@@ -59,7 +59,7 @@ inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<:
 #line 7 "include/mixed.hpp"
 inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Point>(object); }
 
-// The module's constants, worked out when it is loaded.
+// The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {

@@ -14,7 +14,7 @@ use quaff_runtime::exception::outcome;
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
         (Dtype::Float32, Place::Host) => {

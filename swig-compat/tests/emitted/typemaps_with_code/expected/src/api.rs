@@ -258,7 +258,7 @@ impl Deref for Square {
 
     fn deref(&self) -> &Shape {
         let base = ffi::Square_as_Shape(class::object(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base(base) }
     }
 }
@@ -266,7 +266,7 @@ impl Deref for Square {
 impl DerefMut for Square {
     fn deref_mut(&mut self) -> &mut Shape {
         let base = ffi::Square_as_Shape(class::object_mut(self));
-        // SAFETY: it is part of this object.
+        // SAFETY: the base is a part of this object.
         unsafe { class::base_mut(base) }
     }
 }

@@ -1,7 +1,7 @@
 // Written by quaff from example.i: change that file, not this one.
 //
 // One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
-// so that the place `#line` gives is its own: the compiler's errors then name the line of the interface.
+// so that `#line` gives its place: the compiler's errors then name the line of the interface.
 // clang-format off
 #pragma once
 
@@ -296,7 +296,7 @@ inline void square_tell(::quaff::Object table) noexcept { ::quaff::class_table<:
 #line 70 "example.i"
 inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class("double", table.address); }
 
-// numpy.i has it called; quaff finds NumPy by itself.
+// numpy.i expects a call of it; quaff finds NumPy by itself.
 #ifndef import_array
 #define import_array() static_cast<void>(0)
 #endif

@@ -13,7 +13,7 @@ use quaff_runtime::vector::{CxxVec, CxxVecDyn};
 /// The arrays are of any element type that there is a function for, wherever they lie.
 ///
 /// # Errors
-/// `Type` for other arrays, and what C++ throws and the CUDA driver reports.
+/// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn repeated_dyn(values: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
     match dynamic::kind(values) {
         (Dtype::Float32, Place::Host) => {
