@@ -62,8 +62,8 @@ fn looked_up(py: Python<'_>, view: &ArrayView<'_>) -> (Device, Option<u64>) {
 
 #[pymethods]
 impl ArrayInfo {
-    /// The protocol that gives access to the memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or, for a
-    /// plain address as in PyCUDA, "handle".
+    /// The protocol that gives access to the memory: "numpy", "dlpack", "cuda_array_interface", "buffer" or,
+    /// for a plain address as in PyCUDA, "handle".
     #[getter]
     fn protocol(&self) -> &'static str {
         self.protocol
@@ -87,22 +87,22 @@ impl ArrayInfo {
         PyTuple::new(py, &self.strides)
     }
 
-    /// The location of the memory: "cpu", "cuda:0", or "cuda" if neither the object nor the driver specifies the
-    /// device.
+    /// The location of the memory: "cpu", "cuda:0", or "cuda" if neither the object nor the driver specifies
+    /// the device.
     #[getter]
     fn device(&self) -> String {
         self.device.to_string()
     }
 
-    /// The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the default stream of the
-    /// calling thread, and other numbers are handles. None if there is nothing to wait for.
+    /// The CUDA stream to wait for before the memory is read: 1 is the default stream, 2 the default stream
+    /// of the calling thread, and other numbers are handles. None if there is nothing to wait for.
     #[getter]
     fn stream(&self) -> Option<u64> {
         self.device.stream().map(Stream::number)
     }
 
-    /// The handle of the CUDA context that owns the memory. None for memory without a context, such as memory from
-    /// pools, for memory that the driver does not know, and if there is no driver.
+    /// The handle of the CUDA context that owns the memory. None for memory without a context, such as memory
+    /// from pools, for memory that the driver does not know, and if there is no driver.
     #[getter]
     fn context(&self) -> Option<u64> {
         self.context

@@ -6,7 +6,8 @@
 //! # Ok::<(), quaff::error::Error>(())
 //! ```
 //!
-//! The crate is a module built on the runtime, [`quaff_runtime`], as the compiler generates it from an interface.
+//! The crate is a module built on the runtime, [`quaff_runtime`], as the compiler generates it from an
+//! interface.
 
 #![warn(missing_docs)]
 

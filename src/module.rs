@@ -7,7 +7,8 @@ use pyo3::prelude::*;
 use quaff_runtime::interpreter;
 use quaff_runtime::python::ManagedMemory;
 
-// CPython without the GIL switches it on for this module: nothing else guards the module's objects.
+// CPython without the GIL switches the GIL on for this module, because nothing else guards the module's
+// objects.
 #[pymodule(gil_used = true)]
 fn _quaff(module: &Bound<'_, PyModule>) -> PyResult<()> {
     interpreter::check(module.py())?;

@@ -1,8 +1,8 @@
 //! `quaff.Sum`, the Python class of [`Sum`].
 //!
-//! Adding an array has two steps: an ordinary call of a [`Function`] makes a `Sum` of the array, and this sum is
-//! merged. Arrays are therefore accepted and refused as by `quaff.sum`, other threads run meanwhile, and an interrupted
-//! call adds nothing.
+//! Adding an array has two steps: an ordinary call of a [`Function`] makes a `Sum` of the array, and this sum
+//! is merged. Arrays are therefore accepted and refused as by `quaff.sum`, other threads run meanwhile, and
+//! an interrupted call adds nothing.
 
 use crate::sum_state::{Sum, Summand};
 use pyo3::buffer::PyBuffer;
@@ -14,9 +14,9 @@ use std::sync::{Mutex, MutexGuard};
 
 /// The exact sum of any number of float32 and float64 arrays, rounded when `value` is read.
 ///
-/// Adding arrays and merging sums in any order and grouping gives the same sum, bit for bit. The sum of a single
-/// array is `quaff.sum` of that array. A sum can be pickled, and `Sum.from_bytes` reads `bytes(sum)`, on any
-/// machine and in later versions. Sums are equal if their bytes are equal.
+/// Adding arrays and merging sums in any order and grouping gives the same sum, bit for bit. The sum of a
+/// single array is `quaff.sum` of that array. A sum can be pickled, and `Sum.from_bytes` reads `bytes(sum)`,
+/// on any machine and in later versions. Sums are equal if their bytes are equal.
 #[pyclass(frozen, eq, name = "Sum", module = "quaff")]
 pub struct SumObject(Mutex<Sum>);
 
@@ -30,8 +30,8 @@ impl SumObject {
 
     /// Adds all elements of an array. `arr` and `stream` are the same as for `quaff.sum`.
     ///
-    /// Raises the exceptions of `quaff.sum`, and OverflowError if the sum would reach 2^78 times the largest number.
-    /// In this case nothing is added.
+    /// Raises the exceptions of `quaff.sum`, and OverflowError if the sum would reach 2^78 times the largest
+    /// number. In this case nothing is added.
     #[pyo3(signature = (arr, /, *, stream=None))]
     fn add(&self, arr: &Bound<'_, PyAny>, stream: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let part = python::call_from_rust(&ADD, arr, stream)?;
@@ -40,14 +40,15 @@ impl SumObject {
 
     /// Adds everything that was added to another sum.
     ///
-    /// Raises OverflowError if the sum would reach 2^78 times the largest number. In this case nothing is added.
+    /// Raises OverflowError if the sum would reach 2^78 times the largest number. In this case nothing is
+    /// added.
     #[pyo3(signature = (other, /))]
     fn merge(&self, other: &Bound<'_, SumObject>) -> PyResult<()> {
         self.absorb(other.py(), "Sum.merge", other.get())
     }
 
-    /// The sum, rounded once: to float64 if a float64 array was added, and otherwise to float32. The value of an
-    /// empty sum is 0.0.
+    /// The sum, rounded once: to float64 if a float64 array was added, and otherwise to float32. The value of
+    /// an empty sum is 0.0.
     #[getter]
     fn value(&self) -> f64 {
         self.sum().value()

@@ -1,7 +1,7 @@
 //! [`Sum`]: the exact sum of data that arrives in parts.
 //!
-//! Guarantees: parts that are added and merged in any order and grouping give the same sum, bit for bit, and the same
-//! bytes. On the host and on a device, the exact class of `quaff::sum` processes the elements.
+//! Guarantees: parts that are added and merged in any order and grouping give the same sum, bit for bit, and
+//! the same bytes. On the host and on a device, the exact class of `quaff::sum` processes the elements.
 //!
 //! ```
 //! let mut sum = quaff::Sum::new();
@@ -35,8 +35,8 @@ pub struct Sum {
     words: [MaybeUninit<u32>; 71],
 }
 
-// SAFETY: size and alignment are those of `quaff::SumState` in cpp/include/quaff/sum_state.hpp, as its shim asserts,
-// and both types are trivially copyable.
+// SAFETY: size and alignment are those of `quaff::SumState` in cpp/include/quaff/sum_state.hpp, as its shim
+// asserts, and both types are trivially copyable.
 unsafe impl ExternType for Sum {
     type Id = type_id!("quaff::SumState");
     type Kind = kind::Trivial;
@@ -103,7 +103,8 @@ impl Sum {
         unsafe { self.add_state::<T>(&state) }
     }
 
-    /// Adds every element of a slice in device memory after the work in the slice's stream, and waits for the result.
+    /// Adds every element of a slice in device memory after the work in the slice's stream, and waits for the
+    /// result.
     ///
     /// ```
     /// use quaff::device::DeviceSlice;
@@ -122,8 +123,8 @@ impl Sum {
     /// ```
     ///
     /// # Errors
-    /// `Overflow`, the errors of the CUDA driver, and an error if there is no driver: [`crate::device`]. In these cases
-    /// nothing was added.
+    /// `Overflow`, the errors of the CUDA driver, and an error if there is no driver: [`crate::device`]. In
+    /// these cases nothing was added.
     pub fn add_on_device<T: Summand>(&mut self, values: &DeviceSlice<'_, T>) -> Result<(), Error> {
         let state = T::REDUCTION.exact_state_of_device(values)?;
         // SAFETY: the exact class of the same `T` made it.
@@ -147,7 +148,8 @@ impl Sum {
         outcome(ffi::merge(self, other), ())
     }
 
-    /// The sum, rounded once: to `f64` if any `f64` was added, and otherwise to `f32`. The value of an empty sum is 0.
+    /// The sum, rounded once: to `f64` if any `f64` was added, and otherwise to `f32`. The value of an empty
+    /// sum is 0.
     pub fn value(&self) -> f64 {
         ffi::value(self)
     }

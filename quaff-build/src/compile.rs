@@ -1,5 +1,5 @@
-//! Executes a [`Script`]. For crates that the compiler writes, the compiler prints the script as a build script
-//! instead.
+//! Executes a [`Script`]. For crates that the compiler writes, the compiler prints the script as a build
+//! script instead.
 
 use quaff_swig::script::{Compilation, Kernels, Language, Order, Script, Step, run};
 use std::env;

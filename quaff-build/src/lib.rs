@@ -12,11 +12,12 @@
 //! }
 //! ```
 //!
-//! The crate must depend on `quaff-runtime` and `cxx`, and its build script on this crate. Paths are relative to the
-//! crate's folder. After a change of the interface, of a header or of a source, cargo rebuilds the crate.
+//! The crate must depend on `quaff-runtime` and `cxx`, and its build script on this crate. Paths are relative
+//! to the crate's folder. After a change of the interface, of a header or of a source, cargo rebuilds the
+//! crate.
 //!
-//! An error in the interface ends the build. cargo then shows the same message as the command `quaff`: the line of the
-//! interface, and what to do.
+//! An error in the interface ends the build. cargo then shows the same message as the command `quaff`: the
+//! line of the interface, and what to do.
 
 #![warn(missing_docs)]
 
@@ -66,8 +67,8 @@ impl Interface {
         self
     }
 
-    /// Sets the version of C++, such as `c++20`; versions before C++17 are not supported. The default is C++17, or the
-    /// version that the interface needs.
+    /// Sets the version of C++, such as `c++20`; versions before C++17 are not supported. The default is
+    /// C++17, or the version that the interface needs.
     pub fn std(&mut self, standard: &str) -> &mut Interface {
         self.options.standard = Some(standard.to_owned());
         self
@@ -89,7 +90,8 @@ impl Interface {
         self
     }
 
-    /// Passes an option such as `-fopenmp` to the C and C++ compilers, and to the linker of the crate's programs.
+    /// Passes an option such as `-fopenmp` to the C and C++ compilers, and to the linker of the crate's
+    /// programs.
     pub fn flag(&mut self, flag: &str) -> &mut Interface {
         self.options.flags.push(flag.to_owned());
         self

@@ -1,5 +1,5 @@
-//! Checks that need more than one declaration: rules about a function as a whole, and about functions with the same
-//! name.
+//! Checks that need more than one declaration: rules about a function as a whole, and about functions with
+//! the same name.
 
 mod callbacks;
 mod directors;

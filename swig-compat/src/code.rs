@@ -59,7 +59,8 @@ pub const MISSING_MARK: &str = "Q025";
 pub const NESTED_TOO_DEEPLY: &str = "Q026";
 /// A directive that has no effect in its place.
 pub const DIRECTIVE_WITHOUT_EFFECT: &str = "Q027";
-/// `%feature("director")` in a module without directors: C++ does not call methods that a Python class overrides.
+/// `%feature("director")` in a module without directors: C++ does not call methods that a Python class
+/// overrides.
 pub const DIRECTOR: &str = "Q028";
 
 // Lowering: Q040 to Q069.

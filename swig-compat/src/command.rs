@@ -19,12 +19,12 @@ mod messages;
 mod new;
 mod parts;
 mod progress;
-mod python_at_hand;
 mod python_code;
 mod runtime;
 mod staged;
 mod staging;
 mod swig_options;
+mod target_python;
 
 use crate::compile::checked;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -36,11 +36,11 @@ use crate::source::{FileId, Sources};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::Failure;
 use messages::{Format, Messages};
-use python_at_hand::PythonApi;
 use std::collections::HashMap;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use target_python::PythonApi;
 
 /// Builds typed Python and Rust functions from SWIG interface files.
 #[derive(Debug, Parser)]
@@ -174,16 +174,16 @@ struct InterfaceArgs {
     /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
-    /// Read declarations from every #include, as from %include, where the file is found; as SWIG's -includeall
-    /// -ignoremissing does
+    /// Read declarations from every #include, as from %include, where the file is found; as SWIG's
+    /// -includeall -ignoremissing does
     #[arg(long)]
     include_all: bool,
     /// Read the interface as C, as SWIG does without -c++: the C compiler compiles its own code
     #[arg(long = "c")]
     is_c: bool,
-    /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module is for one
-    /// version of Python: `stable` refuses such code, and `full` allows it
-    /// [default: what the code needs]
+    /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module
+    /// is for one version of Python: `stable` refuses such code, and `full` allows it [default: what the code
+    /// needs]
     #[arg(long, value_name = "API")]
     python_api: Option<PythonApi>,
     /// Fail if there are messages of this kind: `warnings`
@@ -201,24 +201,27 @@ enum Deny {
 /// Sources that are compiled and linked with the bridge.
 #[derive(Args, Debug)]
 struct NativeArgs {
-    /// Compile this C, C++ or CUDA file into the module, or link this .o or .a file; may be given more than once
+    /// Compile this C, C++ or CUDA file into the module, or link this .o or .a file; may be given more than
+    /// once
     #[arg(long = "source", value_name = "FILE")]
     sources: Vec<PathBuf>,
-    /// Compile .cu files for this GPU: sm_90, compute_75 (PTX), all-major, all, native; may be given more than once
-    /// [default: all-major]
+    /// Compile .cu files for this GPU: sm_90, compute_75 (PTX), all-major, all, native; may be given more
+    /// than once [default: all-major]
     #[arg(long = "cuda-arch", value_name = "ARCH")]
     cuda_archs: Vec<CudaArch>,
     /// Link with this library, or with a file, after a colon: -l:libcudart.so.13
     #[arg(short = 'l', value_name = "LIBRARY")]
     libraries: Vec<String>,
-    /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the module
+    /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the
+    /// module
     #[arg(short = 'L', value_name = "DIR")]
     library_dirs: Vec<PathBuf>,
     /// Compile the C++ that quaff writes in this number of files, several at a time
     /// [default: one file for each 1000 functions]
     #[arg(long, value_name = "NUMBER")]
     parts: Option<NonZero<usize>>,
-    /// Pass this flag to the C and C++ compilers and to the linker: --flag=-fopenmp; may be given more than once
+    /// Pass this flag to the C and C++ compilers and to the linker: --flag=-fopenmp; may be given more than
+    /// once
     #[arg(long = "flag", value_name = "FLAG", allow_hyphen_values = true)]
     flags: Vec<String>,
 }
@@ -347,7 +350,7 @@ impl InterfaceArgs {
         }
         let python_api = self.python_api;
         let compiled = Compiled { sources, main, interface, plan, face, python_api, messages };
-        python_at_hand::check(&compiled)?;
+        target_python::check(&compiled)?;
         Ok(compiled)
     }
 

@@ -1,5 +1,5 @@
-//! The table of element types. `tests/dtypes.rs` compares all other descriptions of element types, in this crate and in
-//! others, with this table.
+//! The table of element types. `tests/dtypes.rs` compares all other descriptions of element types, in this
+//! crate and in others, with this table.
 
 /// The kind of number of a dtype, which determines its type in Python.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

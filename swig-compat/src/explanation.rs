@@ -1,5 +1,5 @@
-//! Explanations of the diagnostics, for `quaff explain` and for the page of the documentation: one file for each code,
-//! with the reason, a wrong interface, and the right one.
+//! Explanations of the diagnostics, for `quaff explain` and for the page of the documentation: one file for
+//! each code, with the reason, a wrong interface, and the right one.
 
 use include_dir::{Dir, include_dir};
 

@@ -1,4 +1,5 @@
-//! The contents of an interface file, with every name resolved and every template instantiated: the product of `lower`.
+//! The contents of an interface file, with every name resolved and every template instantiated: the product
+//! of `lower`.
 
 mod argument;
 mod builtin;

@@ -1,4 +1,5 @@
-//! Splits text into tokens. Never fails: unreadable text becomes a [`TokenKind::Unknown`] token and a diagnostic.
+//! Splits text into tokens. Never fails: unreadable text becomes a [`TokenKind::Unknown`] token and a
+//! diagnostic.
 
 mod hash_lines;
 mod literal;

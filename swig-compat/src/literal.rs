@@ -1,4 +1,5 @@
-//! Evaluates constant expressions that consist only of literals: `4`, `(1 << 3) | 0x10`, `-1.5e3`, `"a" "b"`, `'x'`.
+//! Evaluates constant expressions that consist only of literals: `4`, `(1 << 3) | 0x10`, `-1.5e3`, `"a" "b"`,
+//! `'x'`.
 
 mod value;
 
@@ -6,7 +7,7 @@ pub use value::{Literal, value};
 
 use crate::lex::{Token, TokenKind};
 
-/// The type of such an expression, as far as callers distinguish types.
+/// The type of a literal expression, as far as callers distinguish types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LiteralKind {
     Integer,

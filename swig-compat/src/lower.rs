@@ -1,4 +1,5 @@
-//! Converts [`Syntax`] to [`Interface`]: looks up names, instantiates templates, and applies typemaps and features.
+//! Converts [`Syntax`] to [`Interface`]: looks up names, instantiates templates, and applies typemaps and
+//! features.
 //!
 //! As in SWIG, items are processed in the order of the text, and each sees only the items above it: an
 //! `%apply` or a `%feature` has no effect on a function above it. A declaration that cannot be bound is kept

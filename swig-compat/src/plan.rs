@@ -1,8 +1,8 @@
 //! Decides on rows and names: all decisions about the output are made here.
 //!
-//! A [`Plan`] has one row for each C++ function that Python can call (function × dtype × device; a reduction has one
-//! row for both devices), with its names and its types. The targets under `emit` only decide how names and types are
-//! spelled.
+//! A [`Plan`] has one row for each C++ function that Python can call (function × dtype × device; a reduction
+//! has one row for both devices), with its names and its types. The targets under `emit` only decide how
+//! names and types are spelled.
 
 mod by_arguments;
 pub(crate) mod by_value;

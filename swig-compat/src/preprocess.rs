@@ -1,8 +1,8 @@
 //! SWIG's preprocessor: `#` lines, `%define`, macros and `%include`, as `swig -E` treats them.
 //!
-//! Guarantees: the preprocessor terminates, with bounded memory, for any input. Text in a branch that is not taken is
-//! not read. `%{ … %}` is copied unchanged; after `%inline` it is copied a second time, as declarations. Comments are
-//! copied unless they are in a macro or its arguments.
+//! Guarantees: the preprocessor terminates, with bounded memory, for any input. Text in a branch that is not
+//! taken is not read. `%{ … %}` is copied unchanged; after `%inline` it is copied a second time, as
+//! declarations. Comments are copied unless they are in a macro or its arguments.
 //!
 //! ```text
 //! %define ARRAY(T)                     int first(int *x);

@@ -1,7 +1,8 @@
-//! The steps of a crate's build script: which compilers run, on which files, and which instructions cargo gets.
+//! The steps of a crate's build script: which compilers run, on which files, and which instructions cargo
+//! gets.
 //!
-//! Only this module decides on the steps. `emit/build_script.rs` prints them for a crate that is built without this
-//! compiler; the crate `quaff-build` performs them.
+//! Only this module decides on the steps. `emit/build_script.rs` prints them for a crate that is built
+//! without this compiler; the crate `quaff-build` performs them.
 //!
 //! A module exports its entry point and the symbols with vague linkage in the user's C++
 //! (`script/share_inline_names.rs`, and `cmake/QuaffExported.cmake` for CMake), so that the module and the

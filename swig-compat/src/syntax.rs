@@ -106,7 +106,7 @@ pub struct FunctionSyntax {
     pub kernel: bool,
     /// The properties of a member, if the function is one.
     pub member: Option<MemberSyntax>,
-    /// The types in its exception specification: `throw(Error, const Other &)`.
+    /// The types in the exception specification: `throw(Error, const Other &)`.
     pub throws: Vec<TypeSyntax>,
     /// The body with its braces, only for a member that `%extend` adds.
     pub body: Option<String>,
@@ -217,7 +217,7 @@ pub struct EnumSyntax {
 #[derive(Debug)]
 pub struct EnumeratorSyntax {
     pub name: String,
-    /// The expression for its value, if there is one.
+    /// The expression for the enumerator's value, if there is one.
     pub value: Option<Vec<Token>>,
     pub span: Span,
 }

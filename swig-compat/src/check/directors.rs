@@ -6,7 +6,8 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::Interface;
 use std::collections::HashSet;
 
-/// Adds an error for each virtual function that Python cannot override, once for all classes that have the function.
+/// Adds an error for each virtual function that Python cannot override, once for all classes that have the
+/// function.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     let mut reported = HashSet::new();
     for director in &interface.directors {

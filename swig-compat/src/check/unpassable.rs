@@ -6,7 +6,7 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ClassType, Crossing, Function, Interface, Pointee};
 use std::collections::HashSet;
 
-/// Warns of such parameters in the functions that nobody can call.
+/// Warns of parameters for which nothing can be passed, in functions that therefore cannot be called.
 pub fn check<'a>(
     interface: &Interface,
     functions: impl Iterator<Item = &'a Function>,

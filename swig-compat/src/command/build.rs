@@ -32,8 +32,8 @@ use super::generate::{absolute, check_name, resolved};
 use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet};
 use super::progress::step;
-use super::python_at_hand;
 use super::staged::Staged;
+use super::target_python;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
 use super::{compiler, parts};
 use crate::emit::{BuildOptions, below_origin, cut};
@@ -103,7 +103,7 @@ impl Build {
         check_writable(&self.out)?;
         parts::check(&compiled, self.native.parts)?;
         let free_threaded = match language {
-            Language::Python => FreeThreaded::at_hand(&compiled)?,
+            Language::Python => FreeThreaded::active(&compiled)?,
             _ => None,
         };
 
@@ -141,10 +141,10 @@ impl Build {
             program: "cargo",
             free_threaded: free_threaded.as_ref(),
         };
-        let mut loading = python_at_hand::loading(&compiled, free_threaded.as_ref())?;
+        let mut loading = target_python::loading(&compiled, free_threaded.as_ref())?;
         let mut done = slot.build(&cargo, &home, &compiled.plan.module)?;
-        if done.library.is_none() && python_at_hand::compiles_only_with_all_after(&mut compiled, &options)? {
-            loading = python_at_hand::loading(&compiled, free_threaded.as_ref())?;
+        if done.library.is_none() && target_python::compiles_only_with_all_after(&mut compiled, &options)? {
+            loading = target_python::loading(&compiled, free_threaded.as_ref())?;
             files = crate_files::whole(&compiled, &options)?;
             home.write(&files)?;
             done = slot.build(&cargo, &home, &compiled.plan.module)?;

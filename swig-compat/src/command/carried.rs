@@ -1,4 +1,5 @@
-//! The locations of the files that are installed with the command: for CMake, for SWIG, and for C++ compilers.
+//! The locations of the files that are installed with the command: for CMake, for SWIG, and for C++
+//! compilers.
 
 use super::Failure;
 use std::env;

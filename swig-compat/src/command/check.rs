@@ -8,7 +8,7 @@ use super::build::tools;
 use super::compiler::trial::TrialScope;
 use super::language::LanguageArgs;
 use super::messages::{Format, Messages};
-use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, python_at_hand};
+use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, target_python};
 use crate::plan::{Plan, Row};
 use clap::Args;
 use serde_json::json;
@@ -20,7 +20,8 @@ use table::{columns, table};
 pub struct Check {
     #[command(flatten)]
     interface: InterfaceArgs,
-    /// Have the C++ compiler check what `quaff build` would compile, and report its errors by the lines of the interface
+    /// Have the C++ compiler check what `quaff build` would compile, and report its errors by the lines of
+    /// the interface
     #[arg(long)]
     compile: bool,
     #[command(flatten)]
@@ -50,10 +51,10 @@ impl Check {
         };
         anstream::print!("{shown}");
         language.warn_of_lacks(&compiled.plan, messages);
-        if let Some(paragraph) = python_at_hand::paragraph(&compiled) {
+        if let Some(paragraph) = target_python::paragraph(&compiled) {
             match self.message_format {
                 Format::Human => anstream::print!("\n{paragraph}"),
-                Format::Json => messages.object(&python_at_hand::object(&compiled)),
+                Format::Json => messages.object(&target_python::object(&compiled)),
             }
         }
         if !self.compile && self.message_format == Format::Human {

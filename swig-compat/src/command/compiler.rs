@@ -10,7 +10,7 @@ mod remedy;
 pub(super) mod trial;
 pub(super) mod words;
 
-use super::{Compiled, Failure, python_at_hand};
+use super::{Compiled, Failure, target_python};
 use crate::emit::BuildOptions;
 use trial::{Trial, TrialScope, Wanted};
 
@@ -23,7 +23,7 @@ pub(super) fn finds_no_error(
     let trial = Trial::new(compiled, options)?;
     let outcome = trial.run(extent, Wanted::Screen, compiled)?;
     let errors = outcome.places(&trial, compiled);
-    let is_clean = outcome.is_clean() || python_at_hand::compiles_only_with_all(compiled, options, errors)?;
+    let is_clean = outcome.is_clean() || target_python::compiles_only_with_all(compiled, options, errors)?;
     if !is_clean {
         outcome.report(&trial, compiled);
     }

@@ -1,5 +1,5 @@
-//! Copies the user's files into a crate (`quaff generate --copy`), so that the crate can be packaged and moved by
-//! itself.
+//! Copies the user's files into a crate (`quaff generate --copy`), so that the crate can be packaged and
+//! moved by itself.
 
 use super::generate::resolved;
 use super::{Compiled, Failure, kernel_headers};

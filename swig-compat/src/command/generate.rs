@@ -28,14 +28,15 @@ pub struct Generate {
     /// The name of the crate
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// Set a field of `[package]` in the crate's manifest, such as version=1.2.0 or license=MIT; may be given more than
-    /// once
+    /// Set a field of `[package]` in the crate's manifest, such as version=1.2.0 or license=MIT; may be given
+    /// more than once
     #[arg(long, value_name = "FIELD=VALUE", value_parser = manifest_field, conflicts_with = "rust_only")]
     manifest_field: Vec<(String, String)>,
     /// Use the runtime in this folder, a checkout of quaff, instead of a copy in DIR/quaff
     #[arg(long, value_name = "FOLDER")]
     runtime: Option<PathBuf>,
-    /// Copy the interface, the sources and the headers that they include to DIR/user, and build from the copies
+    /// Copy the interface, the sources and the headers that they include to DIR/user, and build from the
+    /// copies
     #[arg(long, conflicts_with = "rust_only")]
     copy: bool,
     /// Leave the C++ code in DIR/cxx to another build system; `quaff archive` builds the Rust code
@@ -43,7 +44,8 @@ pub struct Generate {
     rust_only: bool,
     #[command(flatten)]
     language: LanguageArgs,
-    /// Write the files that were read to FILE, as a rule of make and ninja for FILE without its `.d`; print nothing
+    /// Write the files that were read to FILE, as a rule of make and ninja for FILE without its `.d`; print
+    /// nothing
     #[arg(long, value_name = "FILE")]
     depfile: Option<PathBuf>,
     #[command(flatten)]

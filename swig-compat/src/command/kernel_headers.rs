@@ -1,5 +1,5 @@
-//! The headers that a module's kernels include. NVRTC does not report them, but cargo needs the list to recompile the
-//! kernels after a change.
+//! The headers that a module's kernels include. NVRTC does not report them, but cargo needs the list to
+//! recompile the kernels after a change.
 
 use std::collections::BTreeSet;
 use std::fs;

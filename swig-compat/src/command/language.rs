@@ -49,7 +49,7 @@ impl Package {
 }
 
 impl Language {
-    /// The functions that the crate of a module has if it is built at once.
+    /// The face of a crate that `quaff build` compiles.
     pub(super) fn face(self) -> Face {
         match self {
             Language::Python => Face::Python,
@@ -60,7 +60,7 @@ impl Language {
         }
     }
 
-    /// The functions that a generated crate has, which Rust programs can also call.
+    /// The face of a crate that `quaff generate` writes, which Rust programs can call as well.
     pub(super) fn face_of_crate(self) -> Face {
         match self {
             Language::Python => Face::Rust,

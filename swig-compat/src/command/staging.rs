@@ -24,7 +24,7 @@ impl Staging {
         loop {
             let made = tempfile::Builder::new().prefix(PREFIX).tempdir_in(folder)?;
             let alive = File::open(made.path()).and_then(|made| made.lock().map(|()| made)).ok();
-            // Another process may have removed it as abandoned before it was locked.
+            // Another process may have removed the folder as abandoned before it was locked.
             if made.path().exists() {
                 return Ok(Staging { folder: made, _alive: alive });
             }

@@ -25,12 +25,12 @@ pub enum Argument {
     /// position `data` of its own parameters. `in_c`: its callers are C, so that no exception may pass
     /// through them.
     Function { input: usize, called: FunctionTy, data: usize, in_c: bool },
-    /// The user data through which such a function finds the caller's `std::function`.
+    /// The user data through which a C++ function without captures finds the caller's `std::function`.
     UserData { input: usize, in_c: bool },
     /// The stream of the call, which is not a parameter for the caller. Identified by the C++ parameter's
     /// name.
     Stream { name: String },
-    /// A vector with such elements, to which C++ writes its output.
+    /// A vector with elements of this type, to which C++ writes an output.
     Written { element: Scalar, position: usize },
     /// A local variable of the call.
     Local(Local),
@@ -50,7 +50,7 @@ pub enum DataForm {
     Planes,
 }
 
-/// A local variable of a call, to which C++ gets a pointer or a reference.
+/// A local variable of a call. C++ gets a pointer or a reference to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Local {
     /// The input that provides the initial value, if there is one.
@@ -76,7 +76,7 @@ pub struct LocalView {
     pub fortran: bool,
     /// Whether the caller's array frees the memory.
     pub managed: bool,
-    /// Whether its elements are `const`.
+    /// Whether the elements are `const`.
     pub constant: bool,
 }
 

@@ -13,7 +13,7 @@ pub struct Callable {
     pub span: Span,
     /// The call operator, with the crossings for a call that ends in a Python callable.
     pub method: Box<MethodSignature>,
-    /// The reason why C++ cannot call Python through such a function: a value that cannot cross.
+    /// The reason why C++ cannot call Python through the `std::function`: a value that cannot cross.
     pub obstacle: Option<String>,
 }
 

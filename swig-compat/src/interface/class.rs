@@ -11,7 +11,7 @@ pub struct Class {
     pub name: String,
     pub r#type: ClassType,
     pub key: ClassKey,
-    /// The class in which it is declared.
+    /// The class that contains the declaration of this class, if it is nested.
     pub outer: Option<ClassType>,
     /// The public bases, bound or not, with the bases of those that are not bound.
     pub bases: Vec<ClassType>,
@@ -20,7 +20,7 @@ pub struct Class {
     /// Whether a copy of an object shares what its destructor frees: the class has a destructor and no copy
     /// constructor.
     pub shares_with_copies: bool,
-    /// Whether Python may override its virtual functions.
+    /// Whether Python may override virtual functions of the class.
     pub is_directed: bool,
     /// The names of its private functions, which derived classes cannot call.
     pub private_functions: BTreeSet<String>,

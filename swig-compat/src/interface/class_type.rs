@@ -18,7 +18,7 @@ struct Parts {
     name: String,
     /// The name without scopes and arguments, which constructors have: `Box`.
     unqualified: String,
-    /// The class in which it is declared.
+    /// The class that contains the declaration of this class, if it is nested.
     outer: Option<ClassType>,
     /// The template and its arguments, if the class is an instantiation.
     instance: Option<Instance>,
@@ -234,7 +234,7 @@ impl ClassType {
         )
     }
 
-    /// Whether the class is a `std::function`, or its template.
+    /// Whether the class is a `std::function`, or the template `std::function`.
     pub fn is_callable(&self) -> bool {
         self.conversion() == Conversion::Callable
     }

@@ -76,7 +76,7 @@ pub struct Enum {
     pub enumerators: Vec<Enumerator>,
     /// The constants in the module; the constants of an enumeration in a class are members of the class.
     pub constants: Vec<Constant>,
-    /// Whether Python also has an `enum` class for it.
+    /// Whether Python also has an `enum` class for the enumeration.
     pub is_class: bool,
 }
 

@@ -50,7 +50,7 @@ pub struct Function {
     /// The C++ declaration, if the function is a member of a class.
     pub method: Option<Box<MethodSignature>>,
     /// For a virtual function that Python may override, the key that distinguishes it from others of its
-    /// class. Called on such an object, Python reaches the C++ function itself.
+    /// class. On an object of a Python subclass, Python calls the C++ function itself.
     pub upcall: Option<String>,
     /// The function in the shim's namespace through which Python calls it, if it is protected.
     pub accessor: Option<String>,
@@ -150,7 +150,7 @@ impl Function {
         self.inputs.iter().any(Crossing::is_on_device)
     }
 
-    /// The objects that it accepts and returns.
+    /// The objects that the function accepts and returns.
     pub fn objects(&self) -> impl Iterator<Item = &Object> {
         let taken = self.inputs.iter().filter_map(|input| input.r#type.object());
         let given = self.outputs.iter().filter_map(|output| output.r#type.object());

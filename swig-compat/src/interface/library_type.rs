@@ -67,7 +67,7 @@ pub enum Shape {
 /// The Python value that an object becomes if no `%template` names its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ByValue {
-    /// None: such objects are not converted.
+    /// No Python value: such objects are not converted.
     Never,
     /// A NumPy array if the elements are numbers, and otherwise a list.
     Array,
@@ -122,7 +122,7 @@ impl ByValue {
         }
     }
 
-    /// The runtime's header that converts such objects, if there is one.
+    /// The runtime's header that converts objects of this kind, if there is one.
     pub fn header(self) -> Option<&'static str> {
         Some(match self {
             ByValue::Never => return None,

@@ -61,8 +61,8 @@ impl FunctionTy {
         types.filter(|r#type| matches!(r#type.without_const(), Ty::Class(_)))
     }
 
-    /// The spelling of a declaration of such a function, with `declarator` in place of the name: `int
-    /// (*callback)(double)` for `*callback`.
+    /// A declaration with this function type and `declarator` in place of the name: `int (*callback)(double)`
+    /// for `*callback`.
     pub fn spelled(&self, declarator: &str) -> String {
         let class = self.class.as_ref().map(Ty::to_string);
         let parameters = self.parameters.iter().map(Ty::to_string);

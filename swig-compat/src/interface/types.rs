@@ -210,11 +210,11 @@ pub enum Fate {
     Unchanged,
     /// Like [`Fate::Unchanged`], for the first of several objects that C++ copies one after another.
     Copied,
-    /// The object that the method is called on points to it after the call.
+    /// The object that the method is called on keeps a pointer to the argument after the call.
     Kept,
-    /// C++ frees it at some later time.
+    /// C++ frees the object at some later time.
     Disowned,
-    /// C++ frees it during the call.
+    /// C++ frees the object during the call.
     Consumed,
     /// The `std::unique_ptr` in Python moves the object to C++.
     Released,
@@ -302,7 +302,7 @@ impl Array {
     }
 }
 
-/// Where an array's elements are.
+/// The memory that contains an array's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Memory {
     Host,

@@ -1,4 +1,5 @@
-//! Converts the parameters of one C++ function into the inputs that its caller passes and the arguments that C++ gets.
+//! Converts the parameters of one C++ function into the inputs that its caller passes and the arguments that
+//! C++ gets.
 
 mod callback;
 mod elements;
@@ -390,7 +391,7 @@ fn view(
     Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, is_nullable, position, view }))
 }
 
-/// Binds a parameter to which C++ writes an extent of such an array.
+/// Binds a parameter to which C++ writes an extent of an output array.
 fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
     let scalar = parameters[position].r#type.pointee().and_then(Ty::scalar);
     let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;

@@ -37,7 +37,7 @@ pub(super) struct Candidate<'s> {
 /// How C++ finds a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// By its full name.
+    /// By the function's full name.
     ByName,
     /// Only by argument-dependent lookup: a friend that no other declaration names.
     ByArguments,

@@ -58,13 +58,13 @@ pub struct Definition<'s> {
     pub syntax: &'s ClassSyntax,
     /// The types of the template parameters, and the types that the class itself declares.
     pub bindings: Bindings,
-    /// The classes of its bases, public or not.
+    /// The base classes, public or not.
     pub bases: Vec<ClassType>,
     /// The pure virtual functions that derived classes must define.
     pub pure: Vec<Pure>,
     /// Whether a copy of an object shares what its destructor frees.
     pub shares_with_copies: bool,
-    /// Whether Python may override its virtual functions.
+    /// Whether Python may override virtual functions of the class.
     pub is_directed: bool,
     /// The place that requests the class.
     pub span: Span,

@@ -6,15 +6,16 @@
 //! nothing matches, `SWIGTYPE` stands for any type for which the library has no conversion. A typemap for
 //! several adjacent parameters takes precedence over one for a single parameter.
 //!
-//! The typemaps are in a table by method and by the types and names of the parameters, in which `alias_chain.rs`
-//! looks them up. Those that apply to a function become its `CodeAround` (`wrap.rs`): variables, and steps of
-//! code in the order of SWIG's wrappers, with SWIG's special variables replaced (`words.rs`). A parameter
-//! that such code reads accepts any object, and a result that such code creates may be any object; all other
-//! parameters are converted as in functions without code. The shim's function for such a row
-//! (`emit/shim/code_around.rs`) declares the variables, runs the steps around the call, and jumps to `fail`
-//! if a step fails. `include/quaff/swig_types.hpp` and the headers that it includes define the functions that
-//! the code can call. Code that names the Python objects of the call (`self`, `args`, `swig_obj`) gets them
-//! from an entry that stores them (`call/shown.rs` of the runtime, `emit/swig_variables.rs`).
+//! The typemaps are in a table by method and by the types and names of the parameters, in which
+//! `alias_chain.rs` looks them up. Those that apply to a function become its `CodeAround` (`wrap.rs`):
+//! variables, and steps of code in the order of SWIG's wrappers, with SWIG's special variables replaced
+//! (`words.rs`). A parameter that such code reads accepts any object, and a result that such code creates may
+//! be any object; all other parameters are converted as in functions without code. The shim's function for
+//! such a row (`emit/shim/code_around.rs`) declares the variables, runs the steps around the call, and jumps
+//! to `fail` if a step fails. `include/quaff/swig_types.hpp` and the headers that it includes define the
+//! functions that the code can call. Code that names the Python objects of the call (`self`, `args`,
+//! `swig_obj`) gets them from an entry that stores them (`call/shown.rs` of the runtime,
+//! `emit/swig_variables.rs`).
 
 mod accessor;
 mod alias_chain;

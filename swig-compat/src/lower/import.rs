@@ -21,7 +21,8 @@ impl Lowering<'_, '_> {
         self.importing.pop();
     }
 
-    /// Takes the name of an imported module from its first `%module`. Returns false if nothing is being imported.
+    /// Takes the name of an imported module from its first `%module`. Returns false if nothing is being
+    /// imported.
     pub(super) fn name_import(&mut self, module: &ModuleDirective) -> bool {
         let Some(import) = self.importing.last() else { return false };
         let package = module.package.as_ref().filter(|package| !package.is_empty());

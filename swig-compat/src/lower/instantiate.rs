@@ -1,8 +1,8 @@
 //! Instantiates function templates: `%template(sum) example::sum<float>;`.
 //!
-//! Every function template with this name and this number of parameters is instantiated, because C++ would choose among
-//! all of them in a call. Templates that cannot be bound are left out with a warning; if none can be bound, this is an
-//! error.
+//! Every function template with this name and this number of parameters is instantiated, because C++ would
+//! choose among all of them in a call. Templates that cannot be bound are left out with a warning; if none
+//! can be bound, this is an error.
 
 use crate::code;
 use crate::interface::Ty;

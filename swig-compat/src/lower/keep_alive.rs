@@ -16,7 +16,8 @@ use std::cell::{Cell, RefCell};
 /// The feature that `%keep_alive` sets: its value names the keeper and then the objects that are kept.
 pub const FEATURE: &str = "quaff:keep_alive";
 
-/// The name for the object of a method or constructor. No C++ parameter can have this name, nor the next one.
+/// The name for the object of a method or constructor. No C++ parameter can have this name or that of
+/// [`ALL`].
 const THIS: &str = "this";
 const RETURNED: &str = "return";
 /// The name for all objects that a function accepts.

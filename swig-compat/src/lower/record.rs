@@ -87,7 +87,7 @@ impl Record {
         Ty::Library(Box::new(Library { shown: r#type.clone(), r#type, moved: false }))
     }
 
-    /// The type for a vector of these structs that Python gets as a structured array.
+    /// The type for a vector of such structs, if Python gets the vector as a structured array.
     pub fn vector(&self) -> Ty {
         Ty::Class(ClassType::instance(STRUCTURED, vec![Ty::Class(self.class.clone())]))
     }

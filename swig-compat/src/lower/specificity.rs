@@ -12,8 +12,8 @@ pub struct Target<'s> {
     pub item: &'s Item,
 }
 
-/// The specificity of a target. Of several directives that match a function, the one with the most specific target
-/// applies.
+/// The specificity of a target. Of several directives that match a function, the one with the most specific
+/// target applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Specificity {
     Everything,

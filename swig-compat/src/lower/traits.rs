@@ -1,9 +1,9 @@
-//! Classes that cross the border as arrays or as other values, because the interface shows a specialization of
-//! `quaff::array_traits` or `quaff::value_traits` for them (`quaff/traits.hpp`).
+//! Classes that cross the border as arrays or as other values, because the interface shows a specialization
+//! of `quaff::array_traits` or `quaff::value_traits` for them (`quaff/traits.hpp`).
 //!
-//! The array is a parameter like any other, followed by its extents and strides, and the shim makes an object of these
-//! (`ArrayObject::Class`, `include/quaff/array_class.hpp`). A result is a `quaff::Vector` that has a shape. Values are
-//! converted around the call (`Argument::Converted`, `Crossing::traits`).
+//! The array is a parameter like any other, followed by its extents and strides, and the shim makes an object
+//! of these (`ArrayObject::Class`, `include/quaff/array_class.hpp`). A result is a `quaff::Vector` that has a
+//! shape. Values are converted around the call (`Argument::Converted`, `Crossing::traits`).
 
 use crate::interface::{Access, Array, ArrayClass, ClassType, Layout, Memory, Rank, Ty};
 use crate::lower::reason::Reason;
@@ -17,7 +17,7 @@ const VALUE_TRAITS: &str = "quaff::value_traits";
 const ANY_STRIDES: &str = "any_strides";
 const POSITIVE_STRIDES: &str = "positive_strides";
 
-/// The largest number of axes of such an array: `most_axes` in `quaff/part.hpp`.
+/// The largest number of axes of an array with traits: `most_axes` in `quaff/part.hpp`.
 const MOST_AXES: u8 = 8;
 
 /// How objects of a class cross.

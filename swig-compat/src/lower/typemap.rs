@@ -1,23 +1,25 @@
 //! Selects the C++ parameters that belong together, and what the caller passes for them: `%apply`, quaff's
 //! directives, `%clear`.
 //!
-//! A rule applies to the functions after it, as in SWIG. The rules of `%apply` match adjacent parameters, and compare
-//! types as C++ does: a rule for `T*` with an open `T` matches nothing. The rules of quaff's directives match only
-//! names: a directive names a pointer and its extents, which can be anywhere and can belong to several pointers.
+//! A rule applies to the functions after it, as in SWIG. The rules of `%apply` match adjacent parameters, and
+//! compare types as C++ does: a rule for `T*` with an open `T` matches nothing. The rules of quaff's
+//! directives match only names: a directive names a pointer and its extents, which can be anywhere and can
+//! belong to several pointers.
 //!
 //! Of the matching rules, the one with the most specific target applies, then the one with more parameters,
 //! then the later one. But if one directive declares an array as read and another as written, the second
 //! applies to pointers that are not `const`. A `%clear` ends the rules above it.
 //!
-//! A SWIG directive is a row of `parse/directive/table.rs`. The row names the function that reads the directive, or the
-//! `%feature` that the directive abbreviates, or says that the directive has no effect, or what to write instead. A
-//! numpy.i typemap is a row of `lower/typemap/table.rs`: the C++ parameters that it combines, by their roles, the
-//! variants of the typemap, and the array that the caller passes or gets. `runtime/src/python/convert/numpy_i.rs`
-//! contains numpy.i's rules for conversions and errors. Everything that depends on a role is in `role.rs`. `%apply`
-//! turns a row into rules (`apply.rs`), and so do quaff's own directives (`word.rs`), which are features with a target
-//! (`target.rs`). `bind.rs` finds the rule for each parameter (`bind/slots.rs`) and rewrites all parameters of the
-//! rule. Several arrays may share one `Size` or one `Extent`. A new kind of argument needs a role, an `Argument`, and a
-//! spelling in each target that prints it.
+//! A SWIG directive is a row of `parse/directive/table.rs`. The row names the function that reads the
+//! directive, or the `%feature` that the directive abbreviates, or says that the directive has no effect, or
+//! what to write instead. A numpy.i typemap is a row of `lower/typemap/table.rs`: the C++ parameters that it
+//! combines, by their roles, the variants of the typemap, and the array that the caller passes or gets.
+//! `runtime/src/python/convert/numpy_i.rs` contains numpy.i's rules for conversions and errors. Everything
+//! that depends on a role is in `role.rs`. `%apply` turns a row into rules (`apply.rs`), and so do quaff's
+//! own directives (`word.rs`), which are features with a target (`target.rs`). `bind.rs` finds the rule for
+//! each parameter (`bind/slots.rs`) and rewrites all parameters of the rule. Several arrays may share one
+//! `Size` or one `Extent`. A new kind of argument needs a role, an `Argument`, and a spelling in each target
+//! that prints it.
 
 mod apply;
 mod role;
@@ -260,7 +262,7 @@ impl<'t, 's> Rules<'t, 's> {
 /// A rule, with the parameters that it matches.
 pub struct Match<'t> {
     pub rule: &'t Rule<'t>,
-    /// The positions of these parameters, in the order of the rule.
+    /// The positions of the matched parameters, in the order of the rule.
     pub positions: Vec<usize>,
 }
 

@@ -16,7 +16,7 @@ const ENUMERATION: &str = "enum";
 const NO_OBJECTS: [&str; 2] = ["va_list", "PyObject"];
 
 impl<'s> Scope<'s> {
-    /// Declares these types, after all others are declared.
+    /// Declares the types that an interface of C leaves to headers, after all others are declared.
     pub(super) fn declare_unknown_of_c(&mut self, syntax: &'s Syntax) {
         for tag in syntax.tags.iter().filter(|tag| tag.key == ENUMERATION) {
             let segments = vec![Segment { name: tag.name.clone(), arguments: None }];

@@ -38,7 +38,7 @@ pub enum Takes {
         memory: Option<Memory>,
         /// Whether a sequence of numbers is accepted too.
         sequence: bool,
-        /// Whether NumPy converts objects to such an array.
+        /// Whether NumPy converts objects to an array of this kind.
         converts: bool,
         /// The struct type of the elements.
         record: Option<ClassType>,

@@ -102,7 +102,7 @@ fn is_marked(token: &Token) -> bool {
     token.kind == TokenKind::Comment && text.is_some_and(|text| !text.starts_with(['/', '*']))
 }
 
-/// Whether the comment documents the declaration before it.
+/// Whether a comment documents the declaration before it.
 fn is_behind(token: &Token) -> bool {
     is_marked(token) && token.text[3..].starts_with('<')
 }

@@ -15,7 +15,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Adds `word` if it is one of these keywords.
+    /// Adds `word` if it is a keyword of a fundamental type.
     pub fn add(&mut self, word: &str) -> bool {
         const BASES: [&str; 10] =
             ["void", "bool", "char", "int", "float", "double", "wchar_t", "char8_t", "char16_t", "char32_t"];

@@ -1,15 +1,15 @@
 //! Blanks out constructs that compilers accept but the grammar of the C++ parser does not support, if they
 //! carry no information:
-//! - `~Box<T>();` is the destructor `~Box();`;
-//! - `int Filter::apply();` inside `Filter` is `int apply();`;
-//! - `template <class T> Box(T) -> Box<T>;` guides C++ alone.
+//! - `~Box<T>();` becomes the destructor `~Box();`;
+//! - `int Filter::apply();` inside `Filter` becomes `int apply();`;
+//! - `template <class T> Box(T) -> Box<T>;` is a deduction guide, which only C++ uses.
 
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, depth_change, is};
 use crate::parse::macros::{blank, skip_angles};
 use std::ops::Range;
 
-/// Replaces such tokens by spaces of the same length.
+/// Replaces the tokens of such constructs by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
     let mut classes = Classes::default();
     for index in 0..tokens.len() {

@@ -17,7 +17,7 @@ use std::rc::Rc;
 /// The largest number of template arguments that are skipped.
 const MOST_ARGUMENTS: usize = 1000;
 
-/// Replaces such macros by spaces of the same length.
+/// Replaces undefined macros by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
     let closing = closing_brackets(tokens);
     let mut bodies = bodies::of(tokens).into_iter().peekable();

@@ -127,7 +127,7 @@ fn read_specifiers(cursor: &mut Cursor) -> Option<TypeSyntax> {
         } else if named.is_none() && words.is_empty() && !VALUES.contains(&word) {
             named = Some(TypeSyntax::Named(read_qualified_name(cursor)?));
         } else if word == "auto" {
-            // The name before it was a concept.
+            // The previous name was that of a concept.
             named = Some(TypeSyntax::Named(read_qualified_name(cursor)?));
         } else {
             break;

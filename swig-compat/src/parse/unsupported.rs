@@ -17,7 +17,7 @@ const LIBRARY: [(&str, &str); 6] = [
     ("cpointer.i", include_str!("../../library/native/cpointer.i")),
 ];
 
-/// The macros that these files define, each with its file.
+/// The macros that the library files define, each with its file.
 static MACROS: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
     let defined = |(file, text): &(&'static str, &'static str)| {
         let names = text.lines().filter_map(|line| {

@@ -1,5 +1,5 @@
-//! Interfaces of C, as SWIG reads them without `-c++`: all of their code is C, and C++ calls it through functions with
-//! plain types.
+//! Interfaces of C, as SWIG reads them without `-c++`: all of their code is C, and C++ calls it through
+//! functions with plain types.
 
 use super::{CFunction, ExceptionCode, Plan, PlannedClass, Row};
 use crate::interface::{Action, Argument, ClassType, Crossing, DEFAULT_OF_CODE, Passing, Spelling, Ty};

@@ -13,7 +13,7 @@ pub struct PlannedCallback {
     pub class: usize,
     /// The name of the class in the shim.
     pub name: String,
-    /// The name of its table in Rust: `FUNCTION_CALL`.
+    /// The name of the table in Rust: `FUNCTION_CALL`.
     pub constant: String,
     pub called: FunctionTy,
     /// The call operator.

@@ -23,7 +23,7 @@ pub struct PlannedClass {
     pub name: String,
     /// The name with those of the classes around it, such as `Graph.Node`.
     pub full_name: String,
-    /// The name of its table in Rust, such as `NODE`.
+    /// The name of the table in Rust, such as `NODE`.
     pub constant: String,
     /// The class, or for an opaque pointer the type that it points to.
     pub r#type: Ty,
@@ -96,7 +96,7 @@ pub struct PlannedBase {
 /// How C++ casts an object to a base.
 #[derive(Debug, PartialEq, Eq)]
 pub enum BaseCast {
-    /// By an implicit conversion of the pointer, because it is a C++ base.
+    /// By an implicit conversion of the pointer, because the class is a C++ base.
     Implicit,
     /// By an explicit cast, as the interface specifies.
     Explicit,

@@ -80,7 +80,7 @@ fn object_name(position: usize) -> String {
 #[derive(Debug)]
 pub struct RowCheck {
     pub symbol: String,
-    /// The C function behind it, in an interface of C.
+    /// The C function that implements the check, in an interface of C.
     pub c_function: Option<String>,
     /// The name of the object in the code.
     pub object: String,

@@ -15,7 +15,7 @@ pub struct PlannedDirector {
     pub class: usize,
     /// The name of the derived class in the shim.
     pub name: String,
-    /// The name of its table in Rust: `COUNTER_DIRECTOR`.
+    /// The name of the table in Rust: `COUNTER_DIRECTOR`.
     pub constant: String,
     /// The functions that Python may override, in the order of their numbers in C++.
     pub functions: Vec<PlannedOverride>,
@@ -39,10 +39,10 @@ pub struct PlannedOverride {
     /// The status that C++ gets after a Python method has returned, for a function that returns an error
     /// code.
     pub success: Option<String>,
-    /// The class whose function runs if Python does not override it.
+    /// The class whose function runs if Python does not override the function.
     pub owner: Ty,
     pub is_pure: bool,
-    /// The name of the function through which Python calls it, if it is protected.
+    /// The name of the function through which Python calls the method, if the method is protected.
     pub accessor: String,
     /// C++ code of the interface that runs after Python has raised an exception.
     pub except: Option<String>,
@@ -53,7 +53,7 @@ pub struct PlannedOverride {
 #[derive(Debug)]
 pub struct OverrideValue {
     pub value: TurnedValue,
-    /// The place of its typemap code.
+    /// The place of the typemap code.
     pub place: Option<Place>,
 }
 
@@ -83,8 +83,8 @@ impl PlannedOverride {
         self.passed.iter().chain(&self.returned).filter_map(OverrideValue::code)
     }
 
-    /// Whether C++ may use the result of the Python method after the call, because typemap code may have taken a
-    /// pointer from it.
+    /// Whether C++ may use the result of the Python method after the call, because typemap code may have
+    /// taken a pointer from it.
     pub fn keeps_result(&self) -> bool {
         let is_kept = match self.returned.first().map(|returned| &returned.value.way) {
             Some(TurnedWay::Value(r#type)) => keeps_result(Some(r#type)),

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 #[derive(Debug)]
 pub struct PlannedFunctionPointer {
     pub r#type: Ty,
-    /// The name of its table in Rust: `F_INT_INT_FUNCTIONS`.
+    /// The name of the table in Rust: `F_INT_INT_FUNCTIONS`.
     pub constant: String,
     /// The function type in C++: `int (int)`.
     pub cxx: String,

@@ -1,5 +1,6 @@
-//! Selects the code of `%{ %}` with which the kernels are compiled: the `#include`s of the headers that declare the
-//! reduction classes or the elementwise functions, and the macros and conditions that may change these headers.
+//! Selects the code of `%{ %}` with which the kernels are compiled: the `#include`s of the headers that
+//! declare the reduction classes or the elementwise functions, and the macros and conditions that may change
+//! these headers.
 //!
 //! NVRTC has few of the standard headers: a `<string>` for another function would leave all reductions
 //! without kernels. But if a class is declared or named between `%{` and `%}`, or in a header that is not

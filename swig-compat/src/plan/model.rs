@@ -27,7 +27,7 @@ use std::collections::HashMap;
 /// All decisions about the output.
 #[derive(Debug)]
 pub struct Plan {
-    /// The features of the runtime, C++ and CUDA that its calls need.
+    /// The features of the runtime, C++ and CUDA that the module's calls need.
     pub uses: Uses,
     /// The lines of code that go beyond Python's stable ABI.
     pub beyond_stable_abi: Vec<BeyondStableAbi>,
@@ -38,7 +38,7 @@ pub struct Plan {
     pub module: String,
     /// Whether the interface's C++ needs C++20.
     pub is_cxx20: bool,
-    /// The other modules that it uses, by their names for Python's `import`.
+    /// The other modules that the module uses, by their names for Python's `import`.
     pub imports: Vec<String>,
     /// The interface file's name, for headings.
     pub interface: String,
@@ -291,7 +291,7 @@ pub struct Note {
 #[derive(Debug)]
 pub struct PlannedFunction {
     pub name: String,
-    /// The name of its table in Rust, such as `SUM`.
+    /// The name of the table in Rust, such as `SUM`.
     pub constant: String,
     /// The docstring: from features, or else from the comment.
     pub doc: Option<String>,

@@ -2,15 +2,15 @@
 //!
 //! | name | example |
 //! |---|---|
-//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; a second one `sum_float_2`, of `f_` `f_2`; beside one on the host `sum_float_on_device` |
+//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; `sum_float_2` for a second one, and `f_2` if the name is `f_`; `sum_float_on_device` beside a function for the host |
 //! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_along`, `sum_float_accumulate_along`, `sum_float_convert`; and `sum_float_has_stand_in` |
-//! | its kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
+//! | a reduction's kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
-//! | in Rust, a function of arrays on a device beside one of the host's | `sum_on_device` |
-//! | of arrays of any kind | `sum_dyn`; of `sum` without its last argument `sum_without_axis_dyn` |
-//! | the trait behind a function that is generic in Rust | `SumElement`; for arrays on a device, where they have other elements, `SumOnDeviceElement` |
-//! | C++ namespace of the shim | `quaff_bridge_example` |
+//! | a Rust function of device arrays, beside one of host arrays | `sum_on_device` |
+//! | a Rust function of arrays of any kind | `sum_dyn`; `sum_without_axis_dyn` without the last argument |
+//! | the trait behind a function that is generic in Rust | `SumElement`; `SumOnDeviceElement` for device arrays, if they have other element types |
+//! | the C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 
 mod reserved;
@@ -110,7 +110,7 @@ impl Names {
         if !is_reduction {
             return self.used.unused(symbol, "_");
         }
-        // The names of its steps continue with an underscore.
+        // The names of a reduction's steps continue with an underscore.
         let symbol = if symbol.ends_with('_') { joined(&symbol, "_", "reduction") } else { symbol };
         let all = |symbol: &String| {
             [symbol.clone()].into_iter().chain(STEPS.map(|step| format!("{symbol}_{step}")))

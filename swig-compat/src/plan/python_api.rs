@@ -1,9 +1,9 @@
 //! Determines whether the interface's code keeps to Python's stable ABI: then the module is for every Python
 //! from 3.11 on. Otherwise it is for the Python whose headers are used for the build
-//! (`command/python_at_hand.rs`), and its file is named after this version.
+//! (`command/target_python.rs`), and its file is named after this version.
 //!
-//! The lines of the interface that go beyond the stable ABI are found by a list of the names that Python's headers hide
-//! from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`.
+//! The lines of the interface that go beyond the stable ABI are found by a list of the names that Python's
+//! headers hide from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`.
 
 use super::{Fragment, Plan};
 use crate::lex::words;

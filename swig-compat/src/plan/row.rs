@@ -116,13 +116,13 @@ pub enum RowCall {
     /// As a reduction: the runtime runs a class over the array, on the host or on a device.
     Reduction {
         array: Array,
-        /// The name of its steps in Rust, such as `SUM_FLOAT`.
+        /// The name of the steps in Rust, such as `SUM_FLOAT`.
         constant: String,
     },
     /// Elementwise: the runtime calls it for each element.
     Elementwise {
         elements: Elements,
-        /// The name of its loop in Rust, such as `HYPOT_FLOAT`.
+        /// The name of the loop in Rust, such as `HYPOT_FLOAT`.
         constant: String,
     },
 }
@@ -189,7 +189,8 @@ impl Row {
             || self.returned().is_some_and(|value| value.object().is_some())
     }
 
-    /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over `...`.
+    /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over
+    /// `...`.
     pub fn takes_rest(&self) -> bool {
         Argument::read_rest(&self.arguments, &self.parameters)
     }
@@ -380,7 +381,7 @@ impl RowInput {
         self.array().is_some_and(|array| array.access == Access::Make)
     }
 
-    /// Whether Rust callers pass its shape in addition to its elements.
+    /// Whether Rust callers pass the array's shape in addition to its elements.
     pub fn is_shaped(&self) -> bool {
         self.array().is_some_and(|array| array.shaped().is_some())
     }

@@ -35,7 +35,7 @@ impl Conditional {
 }
 
 impl Preprocessor<'_> {
-    /// Processes a directive of this kind; false if `name` is not one.
+    /// Processes a conditional directive; false if `name` is not one.
     pub(super) fn conditional_line(&mut self, name: &str, span: Span) -> bool {
         match name {
             "if" | "ifdef" | "ifndef" => self.open_conditional(name, span),

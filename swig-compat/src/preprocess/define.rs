@@ -21,7 +21,7 @@ pub(super) struct Macro {
     /// Whether the macro is from `%define`: its body has several lines, and `#` lines among them take effect
     /// when it is expanded.
     pub multiline: bool,
-    /// The number of its expansions that are being read.
+    /// The number of the macro's expansions that are being read.
     pub open: Cell<u32>,
 }
 

@@ -1,8 +1,8 @@
 //! Expands macros: recognises their names, and reads their expansions.
 //!
-//! As in C, an expansion is read again together with the text that follows it, and a macro's name inside its own
-//! expansion remains unchanged. The expansion of one macro has a size limit, so that no interface can use up all
-//! memory.
+//! As in C, an expansion is read again together with the text that follows it, and a macro's name inside its
+//! own expansion remains unchanged. The expansion of one macro has a size limit, so that no interface can use
+//! up all memory.
 
 use super::Preprocessor;
 use super::define::Macro;

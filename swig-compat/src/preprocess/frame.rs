@@ -22,7 +22,7 @@ pub(super) struct Frame {
     pub included_at: Option<Span>,
     /// A word that is appended to the text: the end of an import.
     pub end: Option<Word>,
-    /// The macro, if this is its expansion; it is not expanded again inside.
+    /// The macro whose expansion the text is; it is not expanded again inside.
     pub expansion_of: Option<Rc<Macro>>,
     pub conditionals: Vec<Conditional>,
     /// Whether `#` lines in the text take effect.
@@ -150,7 +150,7 @@ impl Frame {
         }
     }
 
-    /// A position for reading the text again, once. Only files support it.
+    /// A position for reading the text again, once. Only frames for files support it.
     pub(super) fn bookmark(&self) -> Option<Lexer> {
         match &self.origin {
             Origin::File(_, lexer) if !self.came_back => Some(lexer.clone()),

@@ -88,6 +88,6 @@ pub struct FragmentDirective {
     pub code: Option<TypemapCode>,
     /// The section, such as `header`.
     pub section: String,
-    /// The fragments that it needs.
+    /// The fragments that the code needs.
     pub needs: Vec<String>,
 }

@@ -32,8 +32,8 @@ pub struct Archive {
     /// Write the library to this file if its content has changed
     #[arg(short, long = "output", value_name = "FILE")]
     output: PathBuf,
-    /// Run this objcopy on the library, so that only Python's symbols may be undefined when it is linked; with
-    /// `-z defs`, a linker then reports undefined functions
+    /// Run this objcopy on the library, so that only Python's symbols may be undefined when it is linked;
+    /// with `-z defs`, a linker then reports undefined functions
     #[arg(long, value_name = "PROGRAM")]
     objcopy: Option<PathBuf>,
     /// Build for this CPython without the GIL, which has no stable ABI

@@ -182,7 +182,7 @@ impl ContentKind {
             return Ok(Removed::No);
         }
         let Some(_alone) = self.try_lock(&entry.lock)? else { return Ok(Removed::InUse) };
-        // Another process may have used it before it was locked.
+        // Another process may have used the entry before it was locked.
         if age(self.last_use(entry)?) < older_than {
             return Ok(Removed::No);
         }
@@ -215,7 +215,7 @@ impl ContentKind {
             ContentKind::Target | ContentKind::Crate => File::options().append(true).open(path)?,
         };
         match file.try_lock() {
-            // Another process has removed it meanwhile.
+            // Another process has removed the lock file in the meantime.
             Ok(()) if !is_there(&file) => Err(io::ErrorKind::NotFound.into()),
             Ok(()) => Ok(Some(file)),
             Err(TryLockError::WouldBlock) => Ok(None),

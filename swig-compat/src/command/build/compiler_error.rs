@@ -1,5 +1,5 @@
-//! The message of a failed build: the lines of the interface that request the code that does not compile, and then the
-//! compiler's own message.
+//! The message of a failed build: the lines of the interface that request the code that does not compile, and
+//! then the compiler's own message.
 
 use super::super::compiler::blame::Blame;
 use super::super::compiler::{findings, words};

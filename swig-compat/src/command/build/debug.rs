@@ -1,10 +1,10 @@
 //! `--debug` and `--sanitize`: modules for debuggers and sanitizers.
 //!
-//! Such a module has a crate of another name in the cache, so that it and the optimised module are not built again in
-//! turn. The profile of `--debug` sets `-O0` and keeps the symbols; a `--sanitize` adds flags and a library. The
-//! profile holds for this crate only, so that all kinds of builds share the dependencies. The compiler runs in the
-//! crate's folder, and `#line` names files relative to the user's folder; a prefix map replaces the crate's folder by
-//! the user's in the debugging information.
+//! Such a module has a crate with another name in the cache, so that it and the optimised module do not
+//! replace each other. The profile of `--debug` sets `-O0` and keeps the symbols; `--sanitize` adds flags and
+//! a library. The profile holds for this crate only, so that all kinds of builds share the dependencies. The
+//! compiler runs in the crate's folder, and `#line` names files relative to the user's folder; a prefix map
+//! replaces the crate's folder by the user's in the debugging information.
 
 use super::super::{Failure, on_one_line};
 use super::absolute;
@@ -20,8 +20,8 @@ pub(super) struct DebugArgs {
     /// Build for a debugger: with symbols, with assertions, and not optimised
     #[arg(long)]
     debug: bool,
-    /// Build the C++ code with GCC's sanitizer for `address` or `undefined` behaviour, and as with --debug; may be given
-    /// more than once
+    /// Build the C++ code with GCC's sanitizer for `address` or `undefined` behaviour, and as with --debug;
+    /// may be given more than once
     #[arg(long = "sanitize", value_name = "KIND", value_delimiter = ',', hide_possible_values = true)]
     sanitizers: Vec<Sanitizer>,
 }
@@ -52,8 +52,8 @@ impl Sanitizer {
     }
 }
 
-/// The flag by which the standard library checks indices and iterators. The crate's profile adds `-O0` and `-g`;
-/// nothing defines `NDEBUG`.
+/// The flag by which the standard library checks indices and iterators. The crate's profile adds `-O0` and
+/// `-g`; nothing defines `NDEBUG`.
 const ASSERTIONS: &str = "-D_GLIBCXX_ASSERTIONS";
 
 impl DebugArgs {
@@ -94,8 +94,9 @@ impl DebugArgs {
         })
     }
 
-    /// Adds the libraries, and the flags in front of the user's flags, so that the user's flags win. The compiler runs in
-    /// the crate's folder; the prefix map makes debuggers look for relative file names in the user's folder.
+    /// Adds the libraries, and the flags in front of the user's flags, so that the user's flags win. The
+    /// compiler runs in the crate's folder; the prefix map makes debuggers look for relative file names in
+    /// the user's folder.
     pub(super) fn apply(&self, options: &mut BuildOptions, crate_folder: &Path) -> Result<(), Failure> {
         if !self.is_wanted() {
             return Ok(());
@@ -114,8 +115,9 @@ impl DebugArgs {
         Ok(())
     }
 
-    /// The command that starts Python with the libraries preloaded that AddressSanitizer needs. libstdc++ is one of them,
-    /// because the sanitizer looks up the function that throws exceptions as soon as it is loaded.
+    /// The command that starts Python with the libraries preloaded that AddressSanitizer needs. libstdc++ is
+    /// one of them, because the sanitizer looks up the function that throws exceptions as soon as it is
+    /// loaded.
     pub(super) fn start(&self) -> Option<String> {
         let compiler = cpp_compiler().join(" ");
         self.sanitizers.contains(&Sanitizer::Address).then(|| {

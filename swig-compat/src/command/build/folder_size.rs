@@ -14,8 +14,8 @@ pub struct FolderSize {
 }
 
 impl FolderSize {
-    /// Adds a file, or a folder and everything in it. Links are not followed, and files that cannot be read count as
-    /// empty.
+    /// Adds a file, or a folder and everything in it. Links are not followed, and files that cannot be read
+    /// count as empty.
     pub fn add(&mut self, path: &Path) {
         let Ok(found) = fs::symlink_metadata(path) else { return };
         if found.is_dir() {

@@ -1,6 +1,6 @@
 //! CPython without the GIL, which has no stable ABI: a module for it is built for one version.
 
-use super::super::python_at_hand::PythonApi;
+use super::super::target_python::PythonApi;
 use super::super::{Compiled, Failure};
 use crate::script::run;
 use std::path::{self, Path, PathBuf};
@@ -21,7 +21,7 @@ const OLDEST: u32 = 14;
 
 impl FreeThreaded {
     /// The active Python, if it has no GIL and the module can be built for it.
-    pub(super) fn at_hand(compiled: &Compiled) -> Result<Option<FreeThreaded>, Failure> {
+    pub(super) fn active(compiled: &Compiled) -> Result<Option<FreeThreaded>, Failure> {
         let Some(found) = run::all_pythons().find_map(|python| asked(&python)).flatten() else {
             return Ok(None);
         };

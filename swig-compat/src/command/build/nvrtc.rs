@@ -1,5 +1,5 @@
-//! Finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and reports the functions
-//! that it refuses. Without NVRTC, these functions run only on the CPU.
+//! Finds NVRTC, which compiles a module's reductions and elementwise functions for the GPU, and reports the
+//! functions that it refuses. Without NVRTC, these functions run only on the CPU.
 
 use super::super::compiler::blame::Blame;
 use super::super::{Compiled, Failure};

@@ -2,7 +2,7 @@
 //! and as packages for other languages.
 
 use super::super::language::Language;
-use super::super::python_at_hand::Loading;
+use super::super::target_python::Loading;
 use super::super::{Compiled, runtime};
 use crate::emit::{File, MARK, NODE_PACKAGE, R_FOLDER, on_one_line};
 

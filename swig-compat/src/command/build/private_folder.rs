@@ -1,7 +1,8 @@
 //! Folders to which no other user can write, because a build runs the programs in them.
 //!
-//! Folders that root owns are trusted. The check applies to the folder that a path leads to after all symbolic links
-//! are resolved. From then on, the resolved path is used, so that nobody can change a link during the build.
+//! Folders that root owns are trusted. The check applies to the folder that a path leads to after all
+//! symbolic links are resolved. From then on, the resolved path is used, so that nobody can change a link
+//! during the build.
 
 use super::super::Failure;
 use std::fs::{self, DirBuilder};
@@ -33,7 +34,7 @@ pub(super) fn root(folder: &Path) -> Result<PathBuf, Failure> {
     Ok(folder)
 }
 
-/// The folder of this name in such a root.
+/// The folder with this name in the root of the private folders.
 pub(super) fn inside(root: &Path, name: &str) -> Result<PathBuf, Failure> {
     Ok(open(&root.join(name))?.0)
 }

@@ -1,5 +1,6 @@
-//! The folders in which cargo builds. cargo locks such a folder, so each of several simultaneous builds gets its own.
-//! The dependencies that all modules share are built in the first folder, and copied from there to the others.
+//! The folders in which cargo builds. cargo locks such a folder, so each of several simultaneous builds gets
+//! its own. The dependencies that all modules share are built in the first folder, and copied from there to
+//! the others.
 
 use super::super::failure::Failure;
 use super::super::progress::step;
@@ -76,7 +77,7 @@ impl Cache {
 
     /// A free folder. `is_crowded`: builds wait for one another, so that a further folder is worth a copy.
     fn free_slot(&self, last: Option<usize>, is_crowded: bool) -> Result<Option<Slot>, Failure> {
-        // In the folder of the last build, nothing is built twice.
+        // The folder of the last build already contains its results.
         if let Some(last) = last.filter(|last| self.is_ready(*last)) {
             return self.try_slot(last);
         }
@@ -115,8 +116,8 @@ impl Cache {
         }
     }
 
-    /// A new folder with a copy of the first one's content, which nobody changes meanwhile; `None` if it cannot be
-    /// made.
+    /// A new folder with a copy of the first one's content, which nobody changes meanwhile; `None` if it
+    /// cannot be made.
     fn new_slot(&self, first: &Slot, number: usize) -> Option<Slot> {
         let slot = self.try_slot(number).ok()??;
         // The folder belongs to an older version of the runtime, or is an unfinished copy.

@@ -1,8 +1,8 @@
 //! Finds C++ functions that are declared and called, but defined in no source and no library.
 //!
-//! An extension module is linked with undefined symbols, because Python's own symbols exist only at import; so without
-//! this check, a missing `--source` would only be noticed at import. When a program is linked with the extension, no
-//! symbols may be undefined, and the linker lists the missing ones.
+//! An extension module is linked with undefined symbols, because Python's own symbols exist only at import;
+//! so without this check, a missing `--source` would only be noticed at import. When a program is linked with
+//! the extension, no symbols may be undefined, and the linker lists the missing ones.
 
 use super::super::{Compiled, Failure};
 use super::nvcc;
@@ -23,7 +23,7 @@ pub(super) fn check(
     compiled: &Compiled,
     help: &str,
 ) -> Result<(), Failure> {
-    // A linker that cannot be run says nothing against the module, which it has linked before.
+    // If the linker cannot be run, the module is not refused, because it was linked before.
     let functions = link(library, folders).map(|log| undefined(&log)).unwrap_or_default();
     if functions.is_empty() {
         return Ok(());
@@ -103,7 +103,8 @@ fn undefined(log: &str) -> Vec<String> {
     names
 }
 
-/// Whether the function belongs to the CUDA runtime: a function for users, or one that all code from nvcc calls.
+/// Whether the function belongs to the CUDA runtime: a function for users, or one that all code from nvcc
+/// calls.
 fn is_of_cuda(function: &str) -> bool {
     let name = function.strip_prefix("__").unwrap_or(function);
     name.strip_prefix("cuda").is_some_and(|rest| rest.starts_with(|first: char| first.is_ascii_uppercase()))

@@ -24,7 +24,7 @@ impl Arguments {
         let mut words = compiler.into_iter();
         let program = words.next().unwrap_or_default();
         let mut arguments: Vec<OsString> = words.map(OsString::from).collect();
-        // Some headers require it, for example Qt's.
+        // Some headers require position-independent code, for example Qt's.
         arguments.push("-fPIC".into());
         let standard = compilation.steps.iter().filter(|step| matches!(step, Step::Standard(_)));
         // Of two such flags the last wins, which is the user's.

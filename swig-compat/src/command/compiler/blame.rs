@@ -8,7 +8,8 @@ use crate::source::Span;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-/// Finds the declarations of the interface that led to the compiler's errors, by the names and lines in those errors.
+/// Finds the declarations of the interface that led to the compiler's errors, by the names and lines in those
+/// errors.
 pub(in crate::command) struct Blame<'c> {
     compiled: &'c Compiled<'c>,
     rows: Vec<&'c Row>,

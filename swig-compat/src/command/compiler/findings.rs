@@ -136,7 +136,8 @@ impl Finding<'_, '_> {
             Some(help) => error.help(help),
             None => error,
         };
-        // People would see the quoted lines of all of them.
+        // For people, further declarations are not listed as places, because each would be shown with its
+        // quoted lines.
         let others = self.others.iter().filter(|_| !is_for_people);
         Some(others.fold(error, |error, other| {
             error.related(other.place.span, format!("`{}` does not compile either", other.target))

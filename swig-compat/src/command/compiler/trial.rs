@@ -40,7 +40,8 @@ pub(in crate::command) fn is_large(plan: &Plan) -> bool {
 /// compilation reports errors soon enough, and a trial would make each build a seventh longer.
 const LARGE: usize = 3000;
 
-/// The number of rows and classes in a part. With smaller parts, reading the declarations would take most of the time.
+/// The number of rows and classes in a part. With smaller parts, reading the declarations would take most of
+/// the time.
 const PART: usize = 500;
 
 /// The flag for the number of errors from one compiler run if at most a screenful is shown: several errors

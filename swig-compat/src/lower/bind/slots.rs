@@ -22,7 +22,7 @@ pub enum Slot<'t> {
     Function,
     /// The user data of the function at this position.
     UserData(usize),
-    /// A vector with such elements, to which C++ writes an output.
+    /// A vector with elements of this type, to which C++ writes an output.
     Written(Scalar),
     /// A number in a local variable of the call.
     Number(NumberDirection, Scalar),
@@ -31,7 +31,7 @@ pub enum Slot<'t> {
     /// A variable to which C++ writes the address of an array, with the positions of the parameters to which
     /// it writes the extents.
     View(View, Vec<usize>),
-    /// A variable to which C++ writes an extent of such an array.
+    /// A variable to which C++ writes an extent of an output array.
     ViewExtent,
 }
 

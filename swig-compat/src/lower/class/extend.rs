@@ -27,11 +27,11 @@ pub struct Extension<'s> {
     item: &'s Item,
     target: &'s QualifiedName,
     members: &'s [Item],
-    /// The number of `%rename` rules that apply to it: those above it and its own.
+    /// The number of `%rename` rules that apply to the `%extend`: those above it and its own.
     renames: Option<usize>,
 }
 
-/// The extension in an item, if it is one.
+/// The extension, if the item is one.
 pub fn extension(item: &Item) -> Option<Extension<'_>> {
     match &item.kind {
         ItemKind::Directive(Directive::Extend(ExtendDirective { target: Some(target), members })) => {
@@ -151,8 +151,8 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// The name of such a function in C, which has no overloads: functions with the same name are numbered,
-    /// as in SWIG.
+    /// The name in C of a function that `%extend` adds. C has no overloads: functions with the same name are
+    /// numbered, as in SWIG.
     pub(in crate::lower) fn name_in_c(&self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
         let Some(definition) = self.definitions.get(&added.class).filter(|_| self.spelling.is_of_c()) else {
             return;
@@ -313,7 +313,8 @@ impl Added {
     }
 }
 
-/// SWIG's name for the function that implements a member: `ns_Counter_add`, `new_ns_Counter`, `delete_ns_Counter`.
+/// SWIG's name for the function that implements a member: `ns_Counter_add`, `new_ns_Counter`,
+/// `delete_ns_Counter`.
 pub fn function_name(class: &str, role: MemberRole, member: &str) -> String {
     let class = mangle(class);
     match role {

@@ -13,8 +13,8 @@ impl<'s> KnownClasses<'_, 's> {
         is_container_of_owners(class) || self.holds_owners(class, &mut HashSet::new())
     }
 
-    /// Whether an object of the class contains such a container. Each class is visited once, because classes
-    /// may refer to each other without end.
+    /// Whether an object of the class contains a container of `std::unique_ptr`s. Each class is visited once,
+    /// because classes may refer to each other without end.
     fn holds_owners(self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
         let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
             return false;

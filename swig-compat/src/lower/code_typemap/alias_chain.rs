@@ -16,7 +16,7 @@ const ANY_LENGTH: &str = "ANY";
 /// A type, as written and with its aliases resolved one after another.
 #[derive(Clone, Debug)]
 pub struct AliasChain {
-    /// The last step is the resolved type.
+    /// The type and then the targets of its aliases; the last step is the resolved type.
     steps: Vec<Ty>,
 }
 

@@ -27,7 +27,7 @@ pub struct Words<'a, 's> {
     pub resolver: Resolver<'a, 's>,
 }
 
-/// The parameter for `$1`.
+/// A parameter to which special variables such as `$1` refer.
 #[derive(Clone)]
 pub struct Parameter<'a> {
     pub variable: String,

@@ -25,7 +25,7 @@ impl LibraryValues<'_, '_> {
     pub fn parameter(&self, r#type: &Ty) -> Ty {
         let (own, moved) = decayed(r#type);
         match own {
-            // Such vectors are passed as arrays.
+            // Vectors of numbers that are not moved are passed as arrays.
             Ty::StdVector(_) if !moved => None,
             Ty::StdSpan(_) => None,
             own => self.is_value(own).then(|| self.library(own, moved)),
@@ -113,7 +113,7 @@ impl LibraryValues<'_, '_> {
     /// Whether a type crosses by value.
     fn is_value(&self, own: &Ty) -> bool {
         match own {
-            // The interface defines how its objects cross.
+            // The traits in the interface define how objects of this class cross.
             own if self.scope.traits(own).is_some() => false,
             Ty::StdVector(_) | Ty::StdSpan(_) => self.is_element(own),
             Ty::Undeclared(class) => self.is_converted(class),
@@ -193,7 +193,7 @@ impl LibraryValues<'_, '_> {
         match traits {
             Traits::Array(array, class) => array.memory == Memory::Host && !class.is_view,
             Traits::Value(converted) => match &converted.value {
-                // These types contain no class with traits.
+                // A vector of numbers contains no class with traits.
                 Ty::StdVector(element) => element.scalar().is_some(),
                 Ty::Pointer(pointee) => pointee.is_python(),
                 value => self.scope.traits(value).is_none() && self.is_element(value),

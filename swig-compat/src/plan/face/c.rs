@@ -1,5 +1,5 @@
-//! The functions for C and C++ callers (`--language c` and `cxx`): with pointers for each element type, and with
-//! tensors of any type. The functions for C++ callers are overloads over those for C.
+//! The functions for C and C++ callers (`--language c` and `cxx`): with pointers for each element type, and
+//! with tensors of any type. The functions for C++ callers are overloads over those for C.
 //!
 //! This file decides which functions exist, with their names (`c/names.rs`) and types (`c/abi.rs`).
 //! `emit/c/header.rs` declares them, and `emit/c/api.rs` defines them, with C's calling convention; each
@@ -88,7 +88,7 @@ pub enum Callee<'p> {
     Row(&'p Row),
     /// The steps of a reduction over a slice, by their Rust constant.
     Reduction(&'p Row, &'p str),
-    /// One of these rows, selected by the first array.
+    /// One of several rows, selected by the first array.
     Any(&'p DynamicFunction, &'p [Row]),
     /// The instantiation that matches all arrays.
     Elements(&'p DynamicElements),
@@ -246,7 +246,7 @@ impl<'p> Of<'_, 'p> {
         let function = CApiFunction {
             name: &self.function.name,
             symbol: String::new(),
-            // As an overload, it could not be distinguished from the one for host pointers.
+            // As an overload, the function could not be distinguished from the one for host pointers.
             overload: if is_on_device { format!("{own}_on_device") } else { own },
             comment: row.comment.as_deref().or_else(of_function),
             class: self.class(),

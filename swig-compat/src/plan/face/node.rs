@@ -113,7 +113,7 @@ impl Plan {
                 let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
                 all.all(|dtype| typed_array(dtype).is_some())
             }
-            // It may exist under another name in C.
+            // The function may exist under another name in C.
             None => {
                 let is_of_row =
                     |each: &&CApiFunction<'_>| self::row(each).is_some_and(|own| ptr::eq(own, row));

@@ -118,7 +118,7 @@ pub enum PlainResult {
         class: usize,
         /// Whether the pointer may be null.
         is_optional: bool,
-        /// Whether the caller must free it.
+        /// Whether the caller must free the object.
         is_owned: bool,
         /// The index of the parameter of which the object may be a part.
         part_of: Option<usize>,

@@ -26,15 +26,15 @@ pub enum ObjectResult<'p> {
 /// The owner of an object that a call returns.
 #[derive(Debug)]
 pub enum Ownership<'p> {
-    /// Python, which converts it to a value.
+    /// Python, which converts the object to a value.
     Value,
-    /// C++; Python only converts it to a value.
+    /// C++; Python only converts the object to a value.
     Shown,
     /// The container. The text is the runtime's name for the location of the element.
     Element(&'static str, &'p PlannedClass),
     /// Python.
     Owned,
-    /// The object that contains it.
+    /// The object that contains the returned object.
     Part,
     /// C++.
     Borrowed,
@@ -80,7 +80,7 @@ pub(in crate::plan) fn is_long(parameters: usize) -> bool {
 }
 
 impl Plan {
-    /// The object that a row creates or returns, if it does.
+    /// The object that a row creates or returns, if any.
     pub fn object_result<'p>(&'p self, row: &Row) -> Option<ObjectResult<'p>> {
         let own = || self.class(&Ty::Class(row.class.clone()?));
         if row.is_constructor() {

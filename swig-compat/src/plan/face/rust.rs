@@ -54,7 +54,7 @@ pub struct RustFunction {
     pub lifetime: Lifetime,
     /// Whether the function takes or makes arrays on a device.
     pub on_device: bool,
-    /// The indices of its rows.
+    /// The indices of the function's rows.
     pub rows: Vec<usize>,
 }
 
@@ -209,7 +209,7 @@ impl Seen<'_> {
         }
     }
 
-    /// The name of one of several rows.
+    /// The Rust name of the function over one of several rows.
     fn symbol(&self, index: usize, names: &mut Names) -> String {
         let row = &self.rows[index];
         match &row.call {

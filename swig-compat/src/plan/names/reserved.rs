@@ -63,7 +63,7 @@ pub(super) const RUST_TYPES: [&str; 44] = [
     "text",
 ];
 
-/// The runtime's functions that these files call.
+/// The runtime's functions that files for Rust callers call.
 pub(super) const RUST_FUNCTIONS: [&str; 4] = ["no_enumerator", "outcome", "same_extent", "same_length"];
 
 /// The names of local variables in `lib.rs`: a constant with such a name would be taken for a pattern.

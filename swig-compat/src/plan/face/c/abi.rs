@@ -26,9 +26,9 @@ pub enum CType {
     Letter,
     /// A text that ends with a zero.
     Text,
-    /// The number of elements at the address before it.
+    /// The number of elements at the address in the previous parameter.
     Size,
-    /// The address of the extents of the array whose address precedes it.
+    /// The address of the extents of the array in the previous parameter.
     Extents,
     Tensor {
         is_written: bool,
@@ -124,7 +124,7 @@ impl PlainType {
         }
     }
 
-    /// Whether a call with such a parameter needs a stream.
+    /// Whether a call with a parameter of this type needs a stream.
     fn has_stream(self) -> bool {
         matches!(self, PlainType::Tensor { .. } | PlainType::Elements { memory: Memory::Device, .. })
     }

@@ -41,8 +41,8 @@ impl Plan {
         missing.map(|callback| self.classes[callback.class].r#type.to_string()).collect()
     }
 
-    /// The instantiation for a parameter, for which languages with functions of their own accept such a
-    /// function.
+    /// The instantiation of `std::function` that a parameter of this type takes, if a C function can be
+    /// passed for it.
     pub fn c_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
         let PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } = r#type else {
             return None;

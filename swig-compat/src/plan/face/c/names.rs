@@ -6,10 +6,10 @@
 //! | one of several overloads | with the types of its parameters: `stats_clamp_double_int32` |
 //! | an overload whose parameters have one type | with this type once: `stats_mean_float` |
 //! | for tensors | `stats_mean_tensor` |
-//! | for arrays on a device, beside a function for the host's | `stats_mean_on_device` |
-//! | with C++'s default for `power` and the parameters behind it | `stats_norm_without_power` |
+//! | for device arrays, beside a function for host arrays | `stats_mean_on_device` |
+//! | with C++'s defaults for `power` and the parameters after it | `stats_norm_without_power` |
 //! | a constructor and a method of class `Sum` | `stats_Sum_new`, `stats_Sum_add` |
-//! | functions that read and assign a data member | `stats_Sum_total`, `stats_Sum_set_total` |
+//! | the getter and the setter of a data member | `stats_Sum_total`, `stats_Sum_set_total` |
 //!
 //! A name depends only on the overloads of its function, so that adding a function to an interface changes no
 //! other name.

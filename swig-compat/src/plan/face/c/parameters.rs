@@ -20,7 +20,7 @@ pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<Plain
 /// The parameter name for the object that a method is called on.
 const THIS: &str = "object";
 
-/// The types of these parameters; `None` if C has no type for one of them.
+/// The types of the parameters of `row`; `None` if C has no type for one of them.
 pub(super) fn types(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainType>> {
     let this = row.has_this().then(|| objects::this(plan, row));
     let inputs = row.inputs.iter().map(|input| of_input(plan, input, memory));

@@ -1,5 +1,5 @@
-//! The text of Python's `help()` for functions and classes, apart from signatures: from the interface, or from C++
-//! comments.
+//! The text of Python's `help()` for functions and classes, apart from signatures: from the interface, or
+//! from C++ comments.
 
 pub(in crate::plan) mod autodoc;
 

@@ -7,7 +7,7 @@ use crate::plan::{ClassFace, Plan, PlannedClass, names};
 #[derive(Debug)]
 pub struct IntEnum {
     pub name: String,
-    /// The Python name of the class that contains it: `Graph.Node`.
+    /// The Python name of the class that contains the enumeration: `Graph.Node`.
     pub class: Option<String>,
     pub members: Vec<IntEnumMember>,
 }
@@ -15,7 +15,7 @@ pub struct IntEnum {
 #[derive(Debug)]
 pub struct IntEnumMember {
     pub name: String,
-    /// The constant with its value: `Shape_round`, `Filter.low`.
+    /// The constant with the enumerator's value: `Shape_round`, `Filter.low`.
     pub constant: String,
     /// The value; `None` if only C++ knows it.
     pub value: Option<i64>,

@@ -50,7 +50,7 @@ impl RustTypes {
         RustTypes { enums, by_cxx, classes, closures, shared_by_copies }
     }
 
-    /// The enumeration of a number, if it is one.
+    /// The enumeration to which a number belongs, if any.
     pub(in crate::plan) fn of_number(&self, scalar: &Scalar) -> Option<&PlannedEnum> {
         let Scalar::Integer(Integer { spelling, is_enum: true, .. }) = scalar else { return None };
         Some(&self.enums[*self.by_cxx.get(spelling.trim_start_matches("::"))?])

@@ -1,4 +1,5 @@
-//! Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b) -> T`.
+//! Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b)
+//! -> T`.
 //!
 //! A class that supports DLPack but cannot create arrays gets NumPy arrays as results; no type can express
 //! this.
