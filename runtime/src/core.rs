@@ -45,4 +45,6 @@ pub(crate) mod slot;
 pub mod text;
 pub(crate) mod threads;
 pub(crate) mod thrown;
+#[doc(hidden)]
+pub mod tree;
 pub mod vector;

@@ -18,7 +18,7 @@ pub use crate::core::{array_view, class, device, dtype, error, half, vector};
 #[doc(hidden)]
 pub use crate::core::{
     c_abi, closure, complex, constant, dlpack, dynamic, elementwise, exception, host, object, part,
-    reduction, reduction_state, text,
+    reduction, reduction_state, text, tree,
 };
 #[cfg(feature = "python")]
 #[doc(hidden)]

@@ -1,0 +1,188 @@
+// What all trees have in common (`tree.hpp`): their places in error messages, the memory of results, numbers
+// and text.
+#pragma once
+
+#include "quaff/exception.hpp"
+#include "quaff/tree.h"
+
+#include <cmath>
+#include <complex>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <limits>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+namespace quaff {
+
+namespace trees {
+
+using Tree = ::quaff_tree;
+
+// The place of a tree in the argument, for messages, and what values that only refer to memory need to stay
+// alive.
+struct Place {
+  const Place *outer;
+  const char *name;
+  std::size_t index;
+  std::vector<std::shared_ptr<void>> *kept;
+
+  Place inside(const char *of, std::size_t at) const { return {this, of, at, kept}; }
+  std::string text() const {
+    return outer == nullptr ? std::string(name) : outer->text() + name + std::to_string(index) + ": ";
+  }
+};
+
+inline const char *kind_name(const Tree &tree) {
+  static constexpr const char *names[] = {
+      "nothing", "a bool",   "an integer", "an integer", "a number", "a complex number",
+      "a text",  "an array", "a list",     "a set",      "pairs"};
+  if (tree.kind >= std::size(names)) {
+    return "a tree of no known kind";
+  }
+  const bool is_null = tree.kind >= QUAFF_TEXT && tree.size > 0 && tree.as.text == nullptr;
+  return is_null ? "a null pointer" : names[tree.kind];
+}
+[[noreturn, gnu::cold]] inline void refuse(const char *expected, const Tree &tree, const Place &place) {
+  throw TypeFailure(place.text() + "expected " + expected + ", got " + kind_name(tree));
+}
+[[noreturn, gnu::cold]] inline void overflow(const Place &place) {
+  throw Failure<std::overflow_error>(place.text() + "the number does not fit into the type of C++'s");
+}
+
+[[noreturn, gnu::cold]] inline void wrong_count(std::size_t expected, std::size_t got, const Place &place) {
+  throw Failure<std::invalid_argument>(place.text() + "expected " + std::to_string(expected) +
+                                       " elements, got " + std::to_string(got));
+}
+
+// The memory of a result, which the caller frees as one: the first pass measures it, and the second writes.
+class Memory {
+public:
+  explicit Memory(char *start) : start_(start) {}
+  std::size_t used() const { return used_; }
+  template <class T> T *take(std::size_t count) {
+    char *place = start_ == nullptr ? nullptr : start_ + used_;
+    used_ += (count * sizeof(T) + 15) / 16 * 16;
+    return reinterpret_cast<T *>(place);
+  }
+
+private:
+  char *start_;
+  std::size_t used_ = 0;
+};
+
+template <class T> constexpr bool is_number = std::is_arithmetic_v<T> && !std::is_same_v<T, char>;
+template <class T> constexpr std::uint8_t kind_of_number() {
+  return std::is_same_v<T, bool>       ? QUAFF_BOOL
+         : std::is_floating_point_v<T> ? QUAFF_REAL
+         : std::is_signed_v<T>         ? QUAFF_INTEGER
+                                       : QUAFF_NATURAL;
+}
+template <class T> DLDataType type_of_number() {
+  const int code = std::is_same_v<T, bool>       ? kDLBool
+                   : std::is_floating_point_v<T> ? kDLFloat
+                   : std::is_signed_v<T>         ? kDLInt
+                                                 : kDLUInt;
+  return {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(8 * sizeof(T)), 1};
+}
+
+// A number of another type as a `T`, which must have its value; reals are rounded.
+template <class T, class Given> T number(Given given, const Place &place) {
+  if constexpr (std::is_floating_point_v<T>) {
+    const auto own = static_cast<T>(given);
+    if constexpr (std::is_floating_point_v<Given> && sizeof(T) < sizeof(Given)) {
+      if (std::isinf(own) && !std::isinf(given)) {
+        overflow(place);
+      }
+    }
+    return own;
+  } else if constexpr (std::is_floating_point_v<Given>) {
+    if (!(given == std::floor(given))) {
+      throw TypeFailure(place.text() + "expected an integer, got a number that is none");
+    }
+    // The limits are powers of two, which every floating-point type has.
+    const Given limit = std::ldexp(Given(1), std::numeric_limits<T>::digits);
+    if (given >= limit || given < (std::is_signed_v<T> ? -limit : Given(0))) {
+      overflow(place);
+    }
+    return static_cast<T>(given);
+  } else {
+    const auto own = static_cast<T>(given);
+    if (static_cast<Given>(own) != given || (own < T{}) != (given < Given{})) {
+      overflow(place);
+    }
+    return own;
+  }
+}
+
+// Calls `take` with the element at each index, as what it is in memory; false for elements of no known type.
+template <class Take> bool each_element(const Tree &tree, Take &&take) {
+  const auto all = [&](auto as) {
+    using Given = decltype(as);
+    const auto *elements = static_cast<const Given *>(tree.as.elements);
+    for (std::size_t index = 0; index < tree.size; ++index) {
+      take(index, elements[index]);
+    }
+    return true;
+  };
+  const auto type = tree.type;
+  if (type.lanes != 1 || (tree.size > 0 && tree.as.elements == nullptr)) {
+    return false;
+  }
+  switch (type.code << 8 | type.bits) {
+  case kDLBool << 8 | 8:
+  case kDLUInt << 8 | 8:
+    return all(std::uint8_t{});
+  case kDLUInt << 8 | 16:
+    return all(std::uint16_t{});
+  case kDLUInt << 8 | 32:
+    return all(std::uint32_t{});
+  case kDLUInt << 8 | 64:
+    return all(std::uint64_t{});
+  case kDLInt << 8 | 8:
+    return all(std::int8_t{});
+  case kDLInt << 8 | 16:
+    return all(std::int16_t{});
+  case kDLInt << 8 | 32:
+    return all(std::int32_t{});
+  case kDLInt << 8 | 64:
+    return all(std::int64_t{});
+  case kDLFloat << 8 | 32:
+    return all(float{});
+  case kDLFloat << 8 | 64:
+    return all(double{});
+  case kDLComplex << 8 | 64:
+    return all(std::complex<float>{});
+  case kDLComplex << 8 | 128:
+    return all(std::complex<double>{});
+  default:
+    return false;
+  }
+}
+
+inline bool is_bool(const Tree &tree) { return tree.type.code == kDLBool; }
+
+inline std::string_view text(const Tree &tree, const Place &place) {
+  if (tree.kind != QUAFF_TEXT || (tree.as.text == nullptr && tree.size > 0)) {
+    refuse("a text", tree, place);
+  }
+  return {tree.as.text == nullptr ? "" : tree.as.text, tree.size};
+}
+inline void write_text(Tree &tree, std::string_view text, Memory &memory) {
+  tree = quaff_tree_of(QUAFF_TEXT, text.size());
+  char *copy = memory.take<char>(text.size() + 1);
+  if (copy != nullptr) {
+    text.copy(copy, text.size());
+    copy[text.size()] = '\0';
+    tree.as.text = copy;
+  }
+}
+
+} // namespace trees
+
+} // namespace quaff
