@@ -1,6 +1,6 @@
 # A library for programs of C, which include `quaff/modules/<module>.h`.
 set(QUAFF_TYPES_c SHARED STATIC CACHE INTERNAL "")
-set(QUAFF_HEADERS_c border.h dltensor.h status.h tensor.h CACHE INTERNAL "")
+set(QUAFF_HEADERS_c border.h dltensor.h status.h tensor.h tree.h CACHE INTERNAL "")
 
 macro(_quaff_target_c)
   set(entry "${module}_last_error")

@@ -24,6 +24,7 @@ mod python_api;
 mod results;
 mod row;
 mod rows;
+pub(crate) mod trees;
 mod uses;
 mod value;
 
@@ -74,6 +75,7 @@ pub use model::*;
 pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
 pub use row::{CFunction, Row, RowCall, RowExtent, RowInput};
+pub use trees::TreeShape;
 pub use uses::Uses;
 
 /// Chooses names and rows for a checked interface.

@@ -2,7 +2,11 @@
 #include <cmath>
 #include <cstddef>
 #include <functional>
+#include <list>
+#include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -158,6 +162,60 @@ public:
 
 private:
   std::vector<std::unique_ptr<Shape>> shapes;
+};
+
+/// The texts from the last to the first.
+inline std::vector<std::string> reversed(const std::vector<std::string> &texts) {
+  return {texts.rbegin(), texts.rend()};
+}
+
+/// How often each text is there.
+inline std::map<std::string, int> counts(const std::vector<std::string> &texts) {
+  std::map<std::string, int> all;
+  for (const std::string &text : texts) {
+    ++all[text];
+  }
+  return all;
+}
+
+/// The sum of all numbers of a map.
+inline double total(const std::map<std::string, std::vector<double>> &columns) {
+  double sum = 0;
+  for (const auto &[name, numbers] : columns) {
+    for (const double number : numbers) {
+      sum += number;
+    }
+  }
+  return sum;
+}
+
+inline std::pair<int, std::string> swapped(const std::pair<std::string, int> &pair) {
+  return {pair.second, pair.first};
+}
+inline std::optional<double> half(std::optional<double> value) {
+  return value ? std::optional<double>(*value / 2) : std::nullopt;
+}
+inline std::vector<std::vector<int>> triangle(int rows) {
+  std::vector<std::vector<int>> all;
+  for (int row = 1; row <= rows; ++row) {
+    all.emplace_back(static_cast<std::size_t>(row), row);
+  }
+  return all;
+}
+inline std::set<std::string> distinct(const std::vector<std::string> &texts) {
+  return {texts.begin(), texts.end()};
+}
+
+/// A list with a title.
+class Notes {
+public:
+  explicit Notes(int number) : number(number) {}
+  int add(const std::list<std::string> &more) {
+    texts.insert(texts.end(), more.begin(), more.end());
+    return static_cast<int>(texts.size());
+  }
+  int number;
+  std::vector<std::string> texts;
 };
 
 /// The value at a place.

@@ -18,6 +18,7 @@ RESULTS = {
         "show_any(result, result_size, result_type);",
         "example_free(result);",
     ),
+    "quaff_tree **": ("quaff_tree *result = NULL;", "show_tree(result);", "example_free(result);"),
     "size_t *": ("size_t result_size = 0;", "", ""),
     "DLDataType *": ("DLDataType result_type = {0, 0, 0};", "", ""),
     "bool *": ("bool result = false;", "show_bool(result);", ""),
@@ -37,7 +38,7 @@ def program(header, cases):
 
 def function(number, case, declared):
     """The function for a case."""
-    has_arrays = any(isinstance(given, dict) for given in case["arguments"])
+    has_arrays = any(isinstance(given, dict) and "map" not in given for given in case["arguments"])
     owner = f"{case['class']}_" if "class" in case else ""
     name = f"example_{owner}{case['function']}" + ("_tensor" if has_arrays else "")
     parameters = [] if declared[name] == "void" else declared[name].split(", ")
@@ -49,7 +50,8 @@ def function(number, case, declared):
             handle = f"example_{case['class']}"
             new = ", ".join(scalar(value) for value in case["new"])
             variables.append(f"{handle} *object = NULL;")
-            variables.append(f"if (has_failed({handle}_new_int32({new}, &object))) {{ return; }}")
+            new_name = f"{handle}_new_int32" if f"{handle}_new_int32" in declared else f"{handle}_new"
+            variables.append(f"if (has_failed({new_name}({new}, &object))) {{ return; }}")
             passed.append("object")
             freed.append(f"{handle}_free(object);")
         elif kind == "DLTensor *" and own == "result":
@@ -68,6 +70,10 @@ def function(number, case, declared):
             freed.append(free)
         else:
             value = next(given)
+            if kind == "const quaff_tree *":
+                variables.append(f"const quaff_tree {own} = {tree(own, value, variables)};")
+                passed.append(f"&{own}")
+                continue
             passed.append(f"&{own}" if isinstance(value, dict) else scalar(value))
             if isinstance(value, dict):
                 variables.append(tensor(own, value))
@@ -84,6 +90,24 @@ def function(number, case, declared):
     ]
     body = "\n".join(f"  {line}" for line in lines if line)
     return f"\nstatic void case_{number}(void) {{\n{body}\n}}"
+
+
+def tree(name, value, variables):
+    """An expression for a tree, whose items are in variables."""
+    if value is None:
+        return "quaff_nothing()"
+    if isinstance(value, str):
+        return f"quaff_text({scalar(value)})"
+    if isinstance(value, int | float):
+        kind = "integer" if isinstance(value, int) else "real"
+        return f"quaff_{kind}({value})"
+    pairs = isinstance(value, dict)
+    items = [each for pair in value["map"].items() for each in pair] if pairs else value
+    made = [tree(f"{name}_{at}", item, variables) for at, item in enumerate(items)]
+    if made:
+        variables.append(f"const quaff_tree {name}_items[] = {{{', '.join(made)}}};")
+    place = f"{name}_items" if made else "NULL"
+    return f"quaff_pairs({place}, {len(made) // 2})" if pairs else f"quaff_list({place}, {len(made)})"
 
 
 def scalar(value):

@@ -15,11 +15,23 @@ def outcome(case):
     except Exception as error:
         return {"error": str(error)}
     changed = [given.tolist() for given in arguments if isinstance(given, np.ndarray)]
-    return {"result": result.tolist() if isinstance(result, np.ndarray) else result, "changed": changed}
+    return {"result": shown(result), "changed": changed}
+
+
+def shown(result):
+    if isinstance(result, np.ndarray):
+        return result.tolist()
+    if isinstance(result, set):
+        return sorted(result)
+    if isinstance(result, list | tuple):
+        return [shown(each) for each in result]
+    return result
 
 
 def argument(given):
     if isinstance(given, dict):
+        if "map" in given:
+            return given["map"]
         [(dtype, values)] = given.items()
         return np.array(values, dtype)
     return given

@@ -42,6 +42,31 @@ static void test_constants(void) {
   check(example_set_limit(8) == QUAFF_OK && example_limit(&color) == QUAFF_OK && color == 8, "a variable");
 }
 
+static void test_trees(void) {
+  const quaff_tree texts[] = {quaff_text("a"), quaff_text("b"), quaff_text("a")};
+  const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing();
+  quaff_tree wrong_one = quaff_list(NULL, 2), *result = NULL;
+  double sum = 0;
+  check(example_counts(&list, &result) == QUAFF_OK && result->kind == QUAFF_PAIRS && result->size == 2 &&
+            result->of == QUAFF_INTEGER && strcmp(result->as.items[0].as.text, "a") == 0 &&
+            result->as.items[1].as.integer == 2,
+        "a map");
+  example_free(result);
+  result = NULL;
+  check(fails(example_counts(NULL, &result), QUAFF_VALUE, "NULL"), "no tree");
+  check(fails(example_counts(&list, NULL), QUAFF_VALUE, "NULL"), "no place for a tree");
+  check(fails(example_counts(&none, &result), QUAFF_TYPE,
+              "`counts`: argument `texts`: expected a list, got nothing"),
+        "nothing for a list");
+  check(fails(example_counts(&wrong_one, &result), QUAFF_TYPE, "null pointer"), "items at NULL");
+  wrong_one = quaff_reals(NULL, 2);
+  check(fails(example_counts(&wrong_one, &result), QUAFF_TYPE, "null"), "elements at NULL");
+  wrong_one.kind = 77;
+  check(fails(example_total(&wrong_one, &sum), QUAFF_TYPE, "no known kind"), "a kind that there is not");
+  check(fails(example_total(&list, &sum), QUAFF_TYPE, "expected a pair"), "a list of texts for pairs");
+  check(result == NULL && sum == 0, "no result without success");
+}
+
 static void test_tensors(void) {
   float values[] = {1, 10, 2, 20};
   int64_t shape[] = {2}, strides[] = {2};
@@ -269,6 +294,7 @@ int main(void) {
   test_many_calls();
   test_numbers_and_arrays();
   test_constants();
+  test_trees();
   test_tensors();
   test_addresses();
   test_texts();

@@ -52,6 +52,38 @@ static inline void show_any(const void *values, size_t size, DLDataType type) {
   }
 }
 
+static inline void show_tree(const quaff_tree *tree) {
+  const size_t count = tree->kind == QUAFF_PAIRS ? 2 * tree->size : tree->size;
+  size_t i;
+  switch (tree->kind) {
+  case QUAFF_INTEGER:
+    printf("%" PRId64, tree->as.integer);
+    break;
+  case QUAFF_REAL:
+    show_double(tree->as.real);
+    break;
+  case QUAFF_TEXT:
+    show_text(tree->as.text, tree->size);
+    break;
+  case QUAFF_ELEMENTS:
+    show_any(tree->as.elements, tree->size, tree->type);
+    break;
+  case QUAFF_LIST:
+  case QUAFF_SET:
+  case QUAFF_PAIRS:
+    putchar(tree->kind == QUAFF_PAIRS ? '{' : '[');
+    for (i = 0; i < count; ++i) {
+      const bool is_value = tree->kind == QUAFF_PAIRS && i % 2 == 1;
+      printf("%s", is_value ? ": " : i == 0 ? "" : ", ");
+      show_tree(&tree->as.items[i]);
+    }
+    putchar(tree->kind == QUAFF_PAIRS ? '}' : ']');
+    break;
+  default:
+    printf("null");
+  }
+}
+
 static inline bool has_failed(int status) {
   if (status == QUAFF_OK) {
     return false;

@@ -117,7 +117,7 @@ template <class Element> std::vector<Element> read_all(const Tree &tree, const P
   return all;
 }
 
-// The same, if there are so many.
+// The values of a list that must have `count` elements.
 template <class Element>
 std::vector<Element> read_all(const Tree &tree, const Place &place, std::size_t count) {
   std::vector<Element> all = read_all<Element>(tree, place);

@@ -10,7 +10,7 @@ mod status;
 pub use callbacks::{fail, is_there};
 pub use plain::{Plain, plain};
 pub use results::{
-    free, give, give_any, give_text, place, places, places_of_any, write, write_letter, write_to,
+    free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,
 };
 pub use status::{message, run};
 
@@ -20,6 +20,8 @@ use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims
 use crate::core::dlpack::{self, abi::Tensor};
 use crate::core::dtype::Element;
 use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::tree::Tree;
 use std::ffi::{CStr, c_char, c_void};
 use std::{slice, str};
 
@@ -188,6 +190,21 @@ fn described<T: Element>(
         readonly: true,
         shape: Dims::from_slice(shape),
         strides,
+    }
+}
+
+/// A tree, which C++ reads during the call.
+///
+/// # Errors
+/// The address is NULL.
+///
+/// # Safety
+/// A tree is at the address and all that it refers to is valid during the call, or the address is NULL.
+pub unsafe fn tree(tree: *const Tree) -> Result<Object, Error> {
+    match tree.is_null() {
+        true => Err(null()),
+        // SAFETY: the caller's.
+        false => Ok(unsafe { Object::new(tree.cast_mut().cast()) }),
     }
 }
 

@@ -55,7 +55,7 @@ mod kind {
 /// The deepest nesting of trees that are made of a language's values, which may contain themselves.
 const DEEPEST: usize = 64;
 
-/// What a tree is.
+/// A tree in a form that can be matched.
 pub enum Seen<'a> {
     Nothing,
     Bool(bool),
@@ -110,7 +110,7 @@ impl Tree {
         Tree { r#type: dtype::write(dtype), ..Tree::new(kind::ELEMENTS, count, Inner { address: data }) }
     }
 
-    /// What the tree is.
+    /// The tree in a form that can be matched.
     ///
     /// # Safety
     /// C++ has made the tree, and its memory is valid as long as the result.
@@ -137,7 +137,7 @@ impl Tree {
         }
     }
 
-    /// So many values at the address.
+    /// The `count` values at the address of the tree.
     ///
     /// # Safety
     /// They are there, unless there are none.
@@ -164,7 +164,7 @@ impl GivenTree {
         given.ok_or_else(|| Error::new(ErrorKind::Runtime, "C++ has given no value"))
     }
 
-    /// What the tree is.
+    /// The tree in a form that can be matched.
     pub fn seen(&self) -> Seen<'_> {
         // SAFETY: C++ has made the tree, whose memory this value owns.
         unsafe { self.0.as_ref().seen() }

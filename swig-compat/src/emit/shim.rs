@@ -25,6 +25,7 @@ use crate::interface::{
     Value, Variadic,
 };
 use crate::plan::by_value::Settled;
+use crate::plan::trees;
 use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
 
 /// The shim: one header, or, for a module that is compiled in several files, a header of declarations and a
@@ -154,7 +155,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 25] = [
+    let besides: [(bool, &[&str]); 26] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -176,6 +177,7 @@ fn includes(plan: &Plan) -> String {
         (uses.array_classes, &["quaff/array_class.hpp"]),
         (!plan.records.is_empty(), &[RECORDS_HEADER]),
         (!plan.records.is_empty() && uses.device_arrays, &[RECORDS_ON_DEVICE_HEADER]),
+        (uses.trees, &[trees::HEADER]),
         (uses.text_members, &["quaff/text_member.hpp"]),
         (uses.vectors, &["quaff/vector.hpp"]),
         (is_cxx && plan.has_swig_code, &[code_around::HEADER]),

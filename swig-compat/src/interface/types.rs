@@ -48,7 +48,15 @@ impl Type {
     /// The standard library type of the value, if its values become Python values.
     pub fn library(&self) -> Option<&Ty> {
         match self {
-            Type::Value(Value::Library(library)) => Some(&library.r#type),
+            Type::Value(Value::Library(library)) if !library.is_tree => Some(&library.r#type),
+            _ => None,
+        }
+    }
+
+    /// The type of the standard library that the value has, if a tree stands for it.
+    pub fn tree(&self) -> Option<&Ty> {
+        match self {
+            Type::Value(Value::Library(library)) if library.is_tree => Some(&library.r#type),
             _ => None,
         }
     }
@@ -146,13 +154,15 @@ pub struct Library {
     pub shown: Ty,
     /// Whether C++ takes an rvalue reference.
     pub moved: bool,
+    /// Whether values cross as trees (`include/quaff/tree.h`), in crates without functions for Python.
+    pub is_tree: bool,
 }
 
 impl Library {
     /// An optional value.
     pub fn optional(value: &Ty) -> Library {
         let r#type = Ty::Class(ClassType::instance("std::optional", vec![value.without_const().clone()]));
-        Library { shown: r#type.clone(), r#type, moved: false }
+        Library { shown: r#type.clone(), r#type, moved: false, is_tree: false }
     }
 }
 

@@ -84,7 +84,7 @@ impl Record {
         let element = Ty::Class(self.class.clone());
         let element = if is_read { element.into_const() } else { element };
         let r#type = Ty::Class(ClassType::instance(RECORDS, vec![element]));
-        Ty::Library(Box::new(Library { shown: r#type.clone(), r#type, moved: false }))
+        Ty::Library(Box::new(Library { shown: r#type.clone(), r#type, moved: false, is_tree: false }))
     }
 
     /// The type for a vector of such structs, if Python gets the vector as a structured array.

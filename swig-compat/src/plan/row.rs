@@ -152,7 +152,8 @@ impl Row {
 
     /// Whether the C++ code itself uses Python, and needs the GIL.
     pub fn needs_lock(&self) -> bool {
-        let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python | Value::Library(_)));
+        let is_python =
+            |r#type: &Type| matches!(r#type, Type::Value(Value::Python)) || r#type.library().is_some();
         self.exception_code.as_ref().is_some_and(|code| code.is_python)
             || self.code_around.is_some()
             || self.inputs.iter().any(|input| is_python(&input.r#type))

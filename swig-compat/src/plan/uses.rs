@@ -36,6 +36,8 @@ pub struct Uses {
     pub views: bool,
     /// C++ takes the addresses of the parts of an array.
     pub planes: bool,
+    /// Values of the standard library's types cross as trees.
+    pub trees: bool,
     /// Opaque values, and text in character arrays.
     pub c_types: bool,
     /// Python assigns text to a data member that is a `char` pointer.
@@ -85,6 +87,8 @@ impl Uses {
             row.arguments.iter().any(is_of_class) || row.outputs.iter().any(Crossing::is_array_of_class);
         self.views |= row.arguments.iter().any(is_view);
         self.planes |= row.arguments.iter().any(Argument::is_planes);
+        self.trees |= row.outputs.iter().any(|output| output.r#type.tree().is_some())
+            || row.inputs.iter().any(|input| input.r#type.tree().is_some());
         self.c_types |= row.values().any(is_c_type);
         self.text_members |= row.action == Action::Set && row.values().any(is_c_string);
         self.python |= row.needs_lock();

@@ -3,6 +3,8 @@
 use super::null;
 use crate::core::dlpack::{abi::DataType, dtype};
 use crate::core::error::{Error, ErrorKind};
+use crate::core::object::Object;
+use crate::core::tree::Tree;
 use crate::core::vector::CxxVecDyn;
 use std::ffi::{c_char, c_void};
 use std::ptr;
@@ -169,6 +171,18 @@ pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Er
         places.r#type.write(dtype::write(values.dtype()));
     }
     Ok(())
+}
+
+/// Gives the caller a tree.
+///
+/// # Errors
+/// There are none.
+///
+/// # Safety
+/// The conditions of [`write_to`] hold, and C++ has given the tree.
+pub unsafe fn give_tree(place: Place<*mut Tree>, tree: Object) -> Result<(), Error> {
+    // SAFETY: the caller's.
+    unsafe { write_to(place, tree.address().cast()) }
 }
 
 /// Writes an address and the number of elements.

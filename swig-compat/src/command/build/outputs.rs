@@ -33,7 +33,7 @@ impl Outputs {
 }
 
 /// The headers that the headers of modules include, both for C and for C++.
-const HEADERS: [&str; 4] = ["border.h", "dltensor.h", "status.h", "tensor.h"];
+const HEADERS: [&str; 5] = ["border.h", "dltensor.h", "status.h", "tensor.h", "tree.h"];
 const HEADERS_OF_CXX: [&str; 2] = ["border.hpp", "error.hpp"];
 
 /// The files of a package: those in a folder of the crate, and the library.

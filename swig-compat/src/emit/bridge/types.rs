@@ -21,6 +21,7 @@ fn spelled(r#type: &Type, shared: &mut Shared) -> &'static str {
     match r#type {
         Type::Value(Value::Scalar(scalar)) => self::scalar(scalar, shared),
         Type::Value(Value::Text(_)) => shared.name("Text"),
+        Type::Value(Value::Library(library)) if library.is_tree => shared.name("Object"),
         Type::Value(Value::Python | Value::Library(_)) => shared.name("PythonObject"),
         Type::Value(Value::Object(_)) => shared.name("Object"),
         Type::Array(Array { memory: Memory::Host, .. }) => shared.name("Contiguous"),

@@ -9,6 +9,7 @@ pub(in crate::emit) use types::number;
 use super::callbacks;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
+use crate::interface::Type;
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};
 
 /// The header's path in the crate.
@@ -24,6 +25,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let (heading, module) = (in_comment(&heading(plan)), &plan.module);
     let (doc, missing) = (documentation(plan), missing(plan));
     let guard = format!("QUAFF_MODULES_{}_H", module.to_uppercase());
+    let trees = if plan.uses.trees { "#include \"quaff/tree.h\"\n" } else { "" };
     format!(
         "/* {heading}
 {doc} *
@@ -33,7 +35,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
 #define {guard}
 
 #include \"quaff/border.h\"
-
+{trees}
 #ifdef __cplusplus
 extern \"C\" {{
 #endif
@@ -102,8 +104,18 @@ fn declared(function: &CApiFunction<'_>, classes: &[CClass]) -> String {
 /// The comment of a declaration in the interface, and the place of the C++ function.
 fn comment_above(function: &CApiFunction<'_>) -> String {
     let own = function.comment.unwrap_or_default().lines();
-    let origins = rows(function.callee).into_iter().map(origin).collect::<Vec<String>>();
-    block(&own.map(str::to_owned).chain(origins).collect::<Vec<_>>())
+    let origins = rows(function.callee).into_iter().map(origin);
+    block(&own.map(str::to_owned).chain(trees(function)).chain(origins).collect::<Vec<_>>())
+}
+
+/// The types in C++ of the values that are trees.
+fn trees(function: &CApiFunction<'_>) -> Vec<String> {
+    let Callee::Row(row) = function.callee else { return Vec::new() };
+    let this = usize::from(row.has_this());
+    let names = function.parameters.iter().skip(this).map(|parameter| parameter.name.as_str());
+    let given = names.zip(&row.inputs).filter_map(|(name, input)| Some((name, input.r#type.tree()?)));
+    let result = row.returned().and_then(Type::tree).map(|r#type| ("result", r#type));
+    given.chain(result).map(|(name, r#type)| format!("`{name}` is a `{type}`.")).collect()
 }
 
 /// Several lines of text as one comment.

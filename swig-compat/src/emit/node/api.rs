@@ -183,7 +183,7 @@ fn takes(plan: &Plan, overload: &CApiFunction<'_>, parameter: &PlainParameter) -
             plan.classes[class].constant,
             plan.c_callback(parameter.r#type).is_some()
         ),
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => {
             debug_assert!(matches!(overload.callee, Callee::Elements(_)));
             "Takes::Element".to_owned()
         }
@@ -321,7 +321,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
                 }
             }
         }
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => String::new(),
     };
     format!("    let {name} = {made};\n")
 }
@@ -379,6 +379,6 @@ fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
                 }
             }
         }
-        PlainResult::Vectors(_) | PlainResult::Pointer => "call.nothing()".to_owned(),
+        PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_) => "call.nothing()".to_owned(),
     }
 }

@@ -88,7 +88,7 @@ fn taken(plan: &Plan, parameter: &PlainParameter) -> String {
                 format!("a function of {count} argument{}", if count == 1 { "" } else { "s" })
             })
         }
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => String::new(),
     }
 }
 

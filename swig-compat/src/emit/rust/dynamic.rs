@@ -63,7 +63,7 @@ fn function(function: &DynamicFunction, rows: &[Row], imports: &mut Imports) -> 
             let element = imports.number(element);
             format!("{}<{element}>", imports.name("quaff_runtime::vector", "CxxVec"))
         }
-        Some(PlainResult::Object { .. } | PlainResult::Pointer) => {
+        Some(PlainResult::Object { .. } | PlainResult::Pointer | PlainResult::Tree(_)) => {
             imports.name("quaff_runtime::object", "Object").to_owned()
         }
         Some(PlainResult::Vectors(_)) => imports.name("quaff_runtime::vector", "CxxVecDyn").to_owned(),
@@ -100,7 +100,7 @@ fn spelled(r#type: PlainType, imports: &mut Imports) -> String {
         }
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => imports.number(dtype).to_owned(),
         PlainType::Letter | PlainType::Text => "&str".to_owned(),
-        PlainType::Object { .. } | PlainType::Pointer { .. } => {
+        PlainType::Object { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => {
             imports.name("quaff_runtime::object", "Object").to_owned()
         }
     }

@@ -30,6 +30,7 @@ fn spelled(r#type: &Type) -> &'static str {
         Type::Value(Value::Scalar(scalar)) => scalar.dtype().cpp(),
         Type::Value(Value::Text(_)) => "::quaff::Text",
         Type::Value(Value::Object(_)) => "::quaff::Object",
+        Type::Value(Value::Library(library)) if library.is_tree => "::quaff::Object",
         Type::Value(Value::Python | Value::Library(_)) => "::quaff::PythonObject",
         Type::Array(Array { memory: Memory::Host, .. }) => "::quaff::Contiguous",
         Type::Array(Array { memory: Memory::Device, .. }) => "::quaff::DeviceArray",
@@ -56,6 +57,10 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
         Some(Type::Vector(_) | Type::Array(_)) => format!("{result} = ::quaff::owned({call})"),
         Some(Type::Part(_)) => format!("{result} = ::quaff::part({call})"),
         Some(Type::Value(Value::Python)) => format!("{result}.object = {call}"),
+        Some(Type::Value(Value::Library(library))) if library.is_tree => {
+            let own = global(&library.r#type.to_string());
+            format!("{result} = ::quaff::tree_of<{own}>({call})")
+        }
         Some(Type::Value(Value::Library(_))) => format!("{result}.object = ::quaff::value_of({call})"),
         Some(Type::Value(Value::Object(object))) => match object.passing {
             Passing::RvalueReference if object.pointee != Pointee::Class => {
@@ -232,10 +237,13 @@ impl Library {
 
 /// The conversion of an argument of a standard library type.
 pub(super) fn library(input: &RowInput) -> Option<Library> {
-    let r#type = input.r#type.library()?;
+    let (class, r#type) = match &input.r#type {
+        Type::Value(Value::Library(library)) if library.is_tree => ("OfTree", &library.r#type),
+        other => ("Argument", other.library()?),
+    };
     let blame = input.blame.as_deref().map_or_else(|| "\"\"".to_owned(), cpp_string);
     Some(Library {
-        class: format!("::quaff::Argument<{}>", global(&r#type.to_string())),
+        class: format!("::quaff::{class}<{}>", global(&r#type.to_string())),
         arguments: format!("{}, {blame}", input.safe_name),
     })
 }

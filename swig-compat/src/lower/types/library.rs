@@ -85,7 +85,7 @@ impl LibraryValues<'_, '_> {
     }
 
     fn library(&self, own: &Ty, moved: bool) -> Ty {
-        Ty::Library(Box::new(Library { r#type: own.clone(), shown: self.shown(own), moved }))
+        Ty::Library(Box::new(Library { r#type: own.clone(), shown: self.shown(own), moved, is_tree: false }))
     }
 
     /// The type as Python users see it.

@@ -20,10 +20,14 @@ impl Plan {
 }
 
 fn is_for_cxx(function: &CApiFunction<'_>) -> bool {
-    let is_object =
-        |r#type: PlainType| matches!(r#type, PlainType::Object { .. } | PlainType::Pointer { .. });
+    let is_object = |r#type: PlainType| {
+        matches!(r#type, PlainType::Object { .. } | PlainType::Pointer { .. } | PlainType::Tree(_))
+    };
     let is_variable = function.overload.contains('.');
     !is_variable
         && !function.parameters.iter().any(|parameter| is_object(parameter.r#type))
-        && !matches!(function.result, Some(PlainResult::Object { .. } | PlainResult::Pointer))
+        && !matches!(
+            function.result,
+            Some(PlainResult::Object { .. } | PlainResult::Pointer | PlainResult::Tree(_))
+        )
 }

@@ -2,6 +2,7 @@
 
 use crate::dtype::{Dtype, DtypeKind, Dtypes};
 use crate::interface::{Memory, Scalar, Text, Type, Value};
+use crate::plan::TreeShape;
 
 #[derive(Clone, Debug)]
 pub struct PlainParameter {
@@ -43,6 +44,8 @@ pub enum PlainType {
     Pointer {
         is_constant: bool,
     },
+    /// A value of a type of the standard library, as a tree.
+    Tree(TreeShape),
 }
 
 /// The ownership of an object that is passed.
@@ -63,7 +66,8 @@ impl PlainType {
             Type::Value(Value::Scalar(scalar)) => Some(PlainType::of_scalar(scalar)),
             Type::Value(Value::Text(Text::Letter)) => Some(PlainType::Letter),
             Type::Value(Value::Text(_)) => Some(PlainType::Text),
-            Type::Value(Value::Object(_) | Value::Library(_) | Value::Python)
+            Type::Value(Value::Library(_)) => r#type.tree().map(TreeShape::of).map(PlainType::Tree),
+            Type::Value(Value::Object(_) | Value::Python)
             | Type::Array(_)
             | Type::Vector(_)
             | Type::Part(_) => None,
@@ -96,7 +100,8 @@ impl PlainType {
             | PlainType::Text
             | PlainType::Tensor { .. }
             | PlainType::Object { .. }
-            | PlainType::Pointer { .. } => true,
+            | PlainType::Pointer { .. }
+            | PlainType::Tree(_) => true,
         }
     }
 }
@@ -125,6 +130,8 @@ pub enum PlainResult {
     },
     /// An address that the module passes on.
     Pointer,
+    /// A value of a type of the standard library, as a tree.
+    Tree(TreeShape),
 }
 
 impl PlainResult {
@@ -147,6 +154,7 @@ impl PlainResult {
                 Text::String | Text::Buffer => PlainResult::Text,
                 Text::CString | Text::WritableCString => PlainResult::OptionalText,
             }),
+            (Some(PlainType::Tree(shape)), _) => Some(PlainResult::Tree(shape)),
             (_, Type::Vector(element)) => Some(PlainResult::Vector(element.dtype())),
             _ => None,
         }

@@ -271,9 +271,11 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
         | PlainType::Text
         | PlainType::Object { .. } => true,
         PlainType::Elements { memory, .. } => memory == Memory::Host,
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => false,
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => false,
     };
-    let gives = |result: PlainResult| !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer);
+    let gives = |result: PlainResult| {
+        !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_))
+    };
     if let Callee::Elements(elements) = function.callee {
         return elements.inputs.len() <= MOST;
     }

@@ -33,6 +33,7 @@ pub(super) fn bound(plan: &Plan, parameter: &PlainParameter, callee: Callee<'_>)
         PlainType::Object { class, is_optional, giving, .. } => {
             (object(name, &plan.classes[class].constant, is_optional, giving), false)
         }
+        PlainType::Tree(_) => (c_abi(format!("tree({name})")), false),
         PlainType::Pointer { .. } => (format!("handles::address({name})"), false),
     };
     match is_array {
@@ -92,6 +93,7 @@ pub(super) fn hand_over(plan: &Plan, result: PlainResult, names: &[&str]) -> (St
             let null = if is_optional { "_or_null" } else { "" };
             format!("write_to(result, handles::{kind}{null}(value, &{class}{of})?)")
         }
+        PlainResult::Tree(_) => "give_tree(result, value)".to_owned(),
         PlainResult::Pointer => "write_to(result, value.address())".to_owned(),
     };
     let place = match result {

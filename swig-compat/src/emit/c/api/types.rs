@@ -29,6 +29,8 @@ pub(super) fn declared(parameter: &CParameter, imports: &mut Imports) -> String 
         CType::SizeResult => "*mut usize".to_owned(),
         CType::Handle { .. } => format!("*const {}", imports.name(HANDLES, "Handle")),
         CType::HandleResult(_) => format!("*mut *mut {}", imports.name(HANDLES, "Handle")),
+        CType::Tree => format!("*const {}", imports.name("quaff_runtime::tree", "Tree")),
+        CType::TreeResult => format!("*mut *mut {}", imports.name("quaff_runtime::tree", "Tree")),
         CType::Pointer { .. } => format!("*const {}", imports.name("std::ffi", "c_void")),
         CType::PointerResult => format!("*mut *mut {}", imports.name("std::ffi", "c_void")),
     };

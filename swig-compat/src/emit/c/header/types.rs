@@ -32,6 +32,8 @@ pub(super) fn declared(parameter: &CParameter, classes: &[CClass]) -> String {
         CType::HandleResult(class) => format!("{} **{name}", handle(class)),
         CType::Pointer { is_constant } => format!("{}void *{name}", constant(!is_constant)),
         CType::PointerResult => format!("void **{name}"),
+        CType::Tree => format!("const quaff_tree *{name}"),
+        CType::TreeResult => format!("quaff_tree **{name}"),
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) fn in_cxx(parameter: &PlainParameter) -> Vec<String> {
             vec![format!("{}{} *{name}", constant(is_written), element.cpp()), extents]
         }
         PlainType::Tensor { is_written } => vec![format!("{}DLTensor &{name}", constant(is_written))],
-        PlainType::Object { .. } | PlainType::Pointer { .. } => Vec::new(),
+        PlainType::Object { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => Vec::new(),
     }
 }
 
@@ -34,7 +34,7 @@ pub(super) fn passed(parameter: &PlainParameter) -> Vec<String> {
         PlainType::Elements { shaped: None, .. } => vec![name.clone(), size(name)],
         PlainType::Elements { shaped: Some(_), .. } => vec![name.clone(), format!("{}.data()", shape(name))],
         PlainType::Tensor { .. } => vec![format!("&{name}")],
-        PlainType::Object { .. } | PlainType::Pointer { .. } => Vec::new(),
+        PlainType::Object { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => Vec::new(),
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn result(result: PlainResult) -> String {
         PlainResult::Vectors(elements) => {
             format!("std::variant<{}>", elements.iter().map(vector).collect::<Vec<_>>().join(", "))
         }
-        PlainResult::Object { .. } | PlainResult::Pointer => "void *".to_owned(),
+        PlainResult::Object { .. } | PlainResult::Pointer | PlainResult::Tree(_) => "void *".to_owned(),
     }
 }
 
@@ -64,9 +64,11 @@ pub(super) fn variable(result: PlainResult) -> (String, Vec<&'static str>, Strin
     let own = self::result(result);
     let of_size = vec!["&result.data", "&result.size"];
     let (variable, passed, returned) = match result {
-        PlainResult::Scalar(_) | PlainResult::Letter | PlainResult::Object { .. } | PlainResult::Pointer => {
-            (own, vec!["&result"], "result".to_owned())
-        }
+        PlainResult::Scalar(_)
+        | PlainResult::Letter
+        | PlainResult::Object { .. }
+        | PlainResult::Pointer
+        | PlainResult::Tree(_) => (own, vec!["&result"], "result".to_owned()),
         PlainResult::Enum(_) => (own, vec!["result.place()"], "result".to_owned()),
         PlainResult::Text => (given("char"), of_size, "result.text()".to_owned()),
         PlainResult::OptionalText => (given("char"), of_size, "result.optional_text()".to_owned()),

@@ -92,7 +92,7 @@ impl Rows<'_> {
                     self.plan.c_callback(r#type).map(|each| format!(".callback = &callback_{}", each.handle));
                 self.object(class, is_optional).into_iter().chain(callback).collect()
             }
-            PlainType::Tensor { .. } | PlainType::Pointer { .. } => Vec::new(),
+            PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => Vec::new(),
         }
     }
 
@@ -106,7 +106,9 @@ impl Rows<'_> {
                 let part_of = part_of.map(|index| format!(".part_of = {}", index + 1));
                 self.object(class, is_optional).into_iter().chain(part_of).collect()
             }
-            Some(PlainResult::Vectors(_) | PlainResult::Pointer) | None => kind("NOTHING", None),
+            Some(PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_)) | None => {
+                kind("NOTHING", None)
+            }
         };
         fields.join(", ")
     }
@@ -155,7 +157,7 @@ impl Rows<'_> {
             PlainResult::Object { class, .. } => {
                 through(&format!("{} *object", self.class(class)), "&object", "result->is.object = object")
             }
-            PlainResult::Vectors(_) | PlainResult::Pointer => String::new(),
+            PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_) => String::new(),
         }
     }
 }
@@ -202,7 +204,7 @@ fn passed(index: usize, parameter: &PlainParameter) -> String {
         PlainType::Elements { shaped: None, .. } => format!("{given}.elements, {given}.size"),
         PlainType::Elements { .. } => format!("{given}.elements, {given}.shape"),
         PlainType::Object { .. } => format!("{given}.is.object"),
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => String::new(),
     }
 }
 

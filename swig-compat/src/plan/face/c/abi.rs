@@ -61,6 +61,10 @@ pub enum CType {
     },
     /// The address to which an address from C++ is written.
     PointerResult,
+    /// A tree, which is read during the call.
+    Tree,
+    /// The place for the address of a tree, which the caller frees.
+    TreeResult,
 }
 
 impl CApiFunction<'_> {
@@ -120,6 +124,7 @@ impl PlainType {
             PlainType::Object { class, is_constant, .. } => {
                 vec![CParameter::new(name, CType::Handle { class, is_constant })]
             }
+            PlainType::Tree(_) => vec![CParameter::new(name, CType::Tree)],
             PlainType::Pointer { is_constant } => vec![CParameter::new(name, CType::Pointer { is_constant })],
         }
     }
@@ -147,6 +152,7 @@ impl PlainResult {
             }
             PlainResult::Object { class, .. } => vec![own(CType::HandleResult(class))],
             PlainResult::Pointer => vec![own(CType::PointerResult)],
+            PlainResult::Tree(_) => vec![own(CType::TreeResult)],
         }
     }
 }

@@ -135,6 +135,7 @@ fn word(plan: &Plan, r#type: PlainType) -> Option<String> {
         PlainType::Tensor { .. } => return None,
         PlainType::Object { class, .. } => safe(&identifier(&plan.classes[class].full_name)),
         PlainType::Pointer { .. } => "pointer".to_owned(),
+        PlainType::Tree(shape) => shape.word().to_owned(),
     })
 }
 

@@ -61,7 +61,10 @@ impl JsType {
                 typed_array(element).map(|_| JsType::Array { element, rank: shaped })
             }
             PlainType::Object { class, is_optional, .. } => Some(JsType::Object { class, is_optional }),
-            PlainType::Elements { .. } | PlainType::Tensor { .. } | PlainType::Pointer { .. } => None,
+            PlainType::Elements { .. }
+            | PlainType::Tensor { .. }
+            | PlainType::Pointer { .. }
+            | PlainType::Tree(_) => None,
         }
     }
 
@@ -74,7 +77,7 @@ impl JsType {
                 typed_array(element).map(|_| JsType::Array { element, rank: Some(1) })
             }
             PlainResult::Object { class, is_optional, .. } => Some(JsType::Object { class, is_optional }),
-            PlainResult::Vectors(_) | PlainResult::Pointer => None,
+            PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_) => None,
         }
     }
 }

@@ -56,6 +56,7 @@ impl RustType {
             Value::Scalar(scalar) => RustType::Scalar(RustElement::Of(scalar.dtype())),
             Value::Text(text) => RustType::Text(*text),
             Value::Object(_) => RustType::Object,
+            Value::Library(library) if library.is_tree => RustType::Object,
             Value::Library(_) | Value::Python => RustType::Python,
         }
     }

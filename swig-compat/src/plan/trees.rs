@@ -1,0 +1,121 @@
+//! Values of the standard library's types in crates without functions for Python: they cross as trees, a form that all
+//! other languages share (`include/quaff/tree.h`).
+
+use super::{Plan, PlannedClass, Row};
+use crate::interface::{ByValue, ClassType, Library, Ty, Type, Value};
+
+/// The header of the runtime that converts trees.
+pub(crate) const HEADER: &str = "quaff/tree.hpp";
+
+/// The shape of the trees of a type, by which languages with overloads tell them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TreeShape {
+    /// A number.
+    Number,
+    Text,
+    /// A list of any length, or of a fixed one.
+    List,
+    Pairs,
+    /// Nothing, or a value of another shape.
+    Any,
+}
+
+impl TreeShape {
+    /// The shape for a type of the standard library.
+    pub fn of(r#type: &Ty) -> TreeShape {
+        match r#type.without_const() {
+            Ty::StdVector(_) | Ty::StdSpan(_) => TreeShape::List,
+            Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
+                ByValue::Array | ByValue::List | ByValue::Set | ByValue::Tuple => TreeShape::List,
+                ByValue::Dict | ByValue::Pairs => TreeShape::Pairs,
+                ByValue::Text | ByValue::Path => TreeShape::Text,
+                _ => TreeShape::Any,
+            },
+            _ => TreeShape::Any,
+        }
+    }
+
+    /// A word for the names of functions.
+    pub fn word(self) -> &'static str {
+        match self {
+            TreeShape::Number => "number",
+            TreeShape::Text => "text",
+            TreeShape::List => "list",
+            TreeShape::Pairs => "map",
+            TreeShape::Any => "value",
+        }
+    }
+}
+
+impl Plan {
+    /// Makes trees of the values of the standard library's types, as far as C++ can make trees of them. Nothing is converted
+    /// before the call: no code of the caller's runs while a tree is read.
+    pub(super) fn make_trees(&mut self) {
+        let of_variables = self
+            .variables
+            .iter_mut()
+            .flat_map(|variable| std::iter::once(&mut variable.read).chain(&mut variable.assign));
+        let of_classes = self.classes.iter_mut().flat_map(PlannedClass::functions_mut);
+        let all = self.functions.iter_mut().chain(of_variables).chain(of_classes);
+        all.flat_map(|function| &mut function.rows).for_each(Row::make_trees);
+    }
+}
+
+impl Row {
+    fn make_trees(&mut self) {
+        for input in &mut self.inputs {
+            if make_tree(&mut input.r#type) {
+                input.settle = None;
+            }
+        }
+        self.outputs.iter_mut().for_each(|output| {
+            make_tree(&mut output.r#type);
+        });
+    }
+}
+
+/// Has the values of a type cross as trees, if that can be, and says whether they do.
+fn make_tree(r#type: &mut Type) -> bool {
+    let Type::Value(Value::Library(library)) = r#type else { return false };
+    library.is_tree = has_trees(library);
+    library.is_tree
+}
+
+fn has_trees(library: &Library) -> bool {
+    // A class with traits has another type than it shows.
+    library.r#type == library.shown && is_tree(&library.r#type)
+}
+
+fn is_tree(r#type: &Ty) -> bool {
+    match r#type.without_const() {
+        Ty::Builtin(_) | Ty::StdString | Ty::Enum(..) => true,
+        Ty::StdVector(element) | Ty::StdSpan(element) => is_tree(element),
+        Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
+            ByValue::Array
+            | ByValue::List
+            | ByValue::Set
+            | ByValue::Dict
+            | ByValue::Pairs
+            | ByValue::Tuple
+            | ByValue::Optional
+            | ByValue::Either
+            | ByValue::Nothing
+            | ByValue::Text
+            | ByValue::Path => elements(class).iter().all(is_tree),
+            ByValue::Never
+            | ByValue::Expected
+            | ByValue::Interval
+            | ByValue::Moment
+            | ByValue::Bits
+            | ByValue::Pointer
+            | ByValue::Records => false,
+        },
+        _ => false,
+    }
+}
+
+/// The types of the elements of a class of the standard library.
+fn elements(class: &ClassType) -> &[Ty] {
+    let all = class.arguments();
+    &all[..class.by_value().elements().min(all.len())]
+}
