@@ -19,6 +19,7 @@ namespace quaff {
 // A Python method that was found, or nothing where the type of the instance has it, or where the look-up has
 // failed. Laid out as `Found` in src/python/instance/director/link.rs.
 struct Found {
+  // A reference, or null for the cached function in a call that does not hold the instance.
   PyObject *callable;
   // The instance, if the call holds it, and the instance whose object the director is.
   PyObject *self;
@@ -32,7 +33,7 @@ struct Found {
 // In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
 extern "C" {
 // Implemented in the runtime. The caller holds Python's lock.
-__attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link,
+__attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link, std::uint32_t method,
                                                                quaff::Found *found) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_outlives_call(const quaff::Found *found,
                                                                const quaff::Link *link) noexcept;
@@ -111,7 +112,7 @@ template <std::size_t Results = 1, bool Holds = false> class PythonCall : public
 public:
   PythonCall(Link &link, std::uint32_t method) : link_(link), method_(method) {
     found_.takes_self = is_known();
-    const bool is_held = (Holds || !found_.takes_self) && quaff_hold_instance(&link, &found_);
+    const bool is_held = (Holds || !found_.takes_self) && quaff_hold_instance(&link, method, &found_);
     is_found_ =
         found_.takes_self ? is_held || !Holds : is_held && quaff_find_override(&link, method, &found_);
   }

@@ -26,7 +26,7 @@ extern "C" fn quaff_find_override(_: *mut c_void, _: u32, _: *mut c_void) -> boo
 }
 
 #[unsafe(no_mangle)]
-extern "C" fn quaff_hold_instance(_: *const c_void, _: *mut c_void) -> bool {
+extern "C" fn quaff_hold_instance(_: *const c_void, _: u32, _: *mut c_void) -> bool {
     false
 }
 

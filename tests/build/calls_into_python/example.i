@@ -41,6 +41,8 @@ inline void check(bool is_right, const char *what) {
 inline double call_area(Shape &shape, int x) { return shape.area(x); }
 inline void call_edge(Shape &shape, int x) { check(shape.edge(x) == -x, "edge"); }
 inline void call_name(Shape &shape, int) { check(shape.name("a text") == "a text!", "name"); }
+// A text that is not UTF-8, whose decoding makes an exception.
+inline int call_undecodable(Shape &shape) { return static_cast<int>(shape.name("\xff").size()); }
 inline void call_moved(Shape &shape, int x) { check(shape.moved(Point(x)).x == x + 1, "moved"); }
 inline void call_sum(Shape &shape, int) {
   const std::vector<double> values(10, 0.5);

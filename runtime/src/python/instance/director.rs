@@ -169,8 +169,9 @@ impl Instance {
         let link = unsafe { &mut *link };
         let this = std::mem::replace(&mut link.this, ptr::null_mut());
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
+        let is_held = std::mem::replace(&mut link.is_held, false);
         lookup::forget(link);
-        if std::mem::replace(&mut link.is_held, false) {
+        if is_held {
             give_up::give_up_one(this);
         }
     }
@@ -186,13 +187,16 @@ impl Instance {
         link.owner = self.as_ptr();
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
         link.is_open = self.is_open.get() || self.has_own_override(link.table);
-        lookup::forget(link);
-        if link.is_held {
-            // SAFETY: a live object; the reference to the other instance is released.
+        let is_held = link.is_held;
+        if is_held {
+            // SAFETY: a live object.
             unsafe { ffi::Py_INCREF(self.as_ptr()) };
-            give_up::give_up_one(other.as_ptr());
         }
         registry::add(self);
+        lookup::forget(link);
+        if is_held {
+            give_up::give_up_one(other.as_ptr());
+        }
     }
 
     /// Makes the director hold its instance if C++ owns the object now, or release it if Python does.

@@ -1,6 +1,7 @@
 //! The values that directors and the runtime exchange, with the layouts in `include/quaff/director.hpp`.
 
 use crate::python::instance::Instance;
+use crate::python::instance::director::lookup::known_function;
 use crate::python::table::Director;
 use pyo3::ffi;
 use std::ffi::c_void;
@@ -37,6 +38,8 @@ pub(crate) struct Link {
 /// A Python method that was found. Laid out as `quaff::Found`.
 #[repr(C)]
 pub(crate) struct Found {
+    /// A reference, as other code may change the type before the method is called; null for the cached function
+    /// in a call that does not hold the instance.
     pub callable: *mut ffi::PyObject,
     /// The instance, if the call holds it; null for a call that runs no Python code before the method.
     pub this: *mut ffi::PyObject,
@@ -96,19 +99,24 @@ impl Found {
     }
 }
 
-/// Holds the instance of a director during a call from C++; false if there is none.
+/// Holds the instance of a director during a call from C++, and the cached function if the call takes it; false if there is
+/// no instance.
 ///
 /// # Safety
-/// `link` belongs to a live director, and the lock is held.
+/// `link` belongs to a live director, and `method` is one of its functions, whose cached function is valid if `found` takes
+/// the instance; the lock is held.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_hold_instance(link: *const Link, found: *mut Found) -> bool {
+unsafe extern "C" fn quaff_hold_instance(link: *const Link, method: u32, found: *mut Found) -> bool {
     // SAFETY: guaranteed by the caller.
     let (link, found) = unsafe { (&*link, &mut *found) };
     if !link.has_instance() {
         return false;
     }
-    // SAFETY: live objects.
+    // SAFETY: live objects; the type has the cached function.
     unsafe {
+        if found.takes_self {
+            found.callable = ffi::Py_XNewRef(known_function(link, method));
+        }
         found.this = ffi::Py_NewRef(link.this);
         found.owner = ffi::Py_NewRef(link.owner);
         found.table = link.table;

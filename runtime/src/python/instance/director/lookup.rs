@@ -4,7 +4,7 @@
 
 use crate::python::instance::director::link::{Found, Link, Override};
 use crate::python::instance::director::{overrides, version};
-use crate::python::instance::{Instance, root};
+use crate::python::instance::{Instance, give_up, root};
 use crate::python::interpreter::{attached, raised};
 use crate::python::table::Overridable;
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError};
@@ -35,6 +35,13 @@ impl Link {
         // SAFETY: the version is that of a live type, or a static of ours; the lock is held.
         unsafe { *self.version.load(Ordering::Relaxed) == self.known_version.load(Ordering::Relaxed) }
     }
+
+    /// Whether the remembered overrides are those of this version of a type, which is still its version.
+    fn is_current_at(&self, version: *const u32, number: u32) -> bool {
+        ptr::eq(version, self.version.load(Ordering::Relaxed))
+            && self.known_version.load(Ordering::Relaxed) == number
+            && self.is_current()
+    }
 }
 
 /// The outcome of a lookup.
@@ -42,7 +49,7 @@ enum Lookup<'py> {
     /// The C++ function.
     Absent,
     /// A Python function, which is called with the instance first.
-    Function(*mut ffi::PyObject),
+    Function(Bound<'py, PyAny>),
     /// Any other callable, which is called without the instance.
     Bound(Bound<'py, PyAny>),
 }
@@ -72,6 +79,8 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
             return false;
         }
         if is_valid {
+            // SAFETY: the type has the function, as its version has not changed; the lock is held.
+            found.callable = unsafe { ffi::Py_NewRef(known.cast()) };
             found.takes_self = true;
             return true;
         }
@@ -85,8 +94,7 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
         let looked = panic::catch_unwind(AssertUnwindSafe(|| unsafe { look(py, link, method, found) }));
         match looked {
             Ok(Ok(Lookup::Function(function))) => {
-                // SAFETY: the function is alive, because the type has it.
-                found.callable = unsafe { ffi::Py_NewRef(function) };
+                found.callable = function.into_ptr();
                 found.takes_self = true;
                 true
             }
@@ -137,28 +145,28 @@ unsafe fn look<'py>(
     // SAFETY: the address of a live type's version.
     let number = unsafe { *version };
     if !ptr::eq(version, link.version.load(Ordering::Relaxed)) || !link.is_current() {
-        forget(link);
         link.version.store(version.cast_mut(), Ordering::Relaxed);
         link.known_version.store(number, Ordering::Relaxed);
+        forget(link);
     }
-    let is_known = number != 0 && !link.is_open;
     let of_type = match looks_plainly(&this)? {
         true => in_type(&kind, &name)?,
         false => return bound(&this, &name),
     };
     let outcome = match of_type {
-        Some(found) if found.is_exact_instance_of::<PyFunction>() => Lookup::Function(found.as_ptr()),
+        Some(found) if found.is_exact_instance_of::<PyFunction>() => Lookup::Function(found),
         Some(found) if !is_native(&found)? => return bound(&this, &name),
         _ => Lookup::Absent,
     };
-    if is_known {
+    // Other threads may have run since the version was read, and have changed the type or the instance.
+    let link = connected(director, found)?;
+    if number != 0 && !link.is_open && link.is_current_at(version, number) {
         let known = match &outcome {
-            Lookup::Function(function) => function.cast(),
+            Lookup::Function(function) => function.as_ptr().cast(),
             _ => absent(),
         };
         // SAFETY: a connected director is alive.
-        let all = unsafe { overrides(connected(director, found)?) };
-        all[method as usize].function.store(known, Ordering::Relaxed);
+        unsafe { overrides(link)[method as usize].function.store(known, Ordering::Relaxed) };
     }
     Ok(outcome)
 }
@@ -232,13 +240,16 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 
-/// Clears the cached overrides.
+/// Clears the cached overrides. This may run Python code, which may free the director: what frees objects comes last.
 pub(crate) fn forget(link: &mut Link) {
+    let mut objects = Vec::new();
     // SAFETY: the director is alive, and the lock is held.
     for Override { function, object } in unsafe { overrides(link) } {
         function.store(ptr::null_mut(), Ordering::Relaxed);
         let object = std::mem::replace(object, ptr::null_mut());
-        // SAFETY: NULL, or the reference that the place held.
-        unsafe { ffi::Py_XDECREF(object) };
+        if !object.is_null() {
+            objects.push(object);
+        }
     }
+    give_up::give_up(objects.into_iter());
 }
