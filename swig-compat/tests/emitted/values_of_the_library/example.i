@@ -54,6 +54,7 @@ std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> v
   return value;
 }
 std::string_view views(std::string_view value) { return value; }
+std::string moved_text(std::string &&value) { return std::move(value); }
 std::filesystem::path paths(const std::filesystem::path &value) { return value; }
 std::chrono::milliseconds durations(std::chrono::milliseconds value) { return value; }
 std::chrono::duration<double> seconds(std::chrono::duration<double> value) { return value; }

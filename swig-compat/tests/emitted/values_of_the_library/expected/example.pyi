@@ -47,6 +47,7 @@ __all__ = [
     "moments",
     "moved",
     "moved_numbers",
+    "moved_text",
     "multimaps",
     "multisets",
     "named",
@@ -221,6 +222,7 @@ def moved(values: Iterable[str]) -> list[str]: ...
 def moved_numbers(
     values: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
 ) -> npt.NDArray[np.float64]: ...
+def moved_text(value: str) -> str: ...
 def multimaps(
     values: Mapping[SupportsIndex, str]
     | Iterable[tuple[SupportsIndex, str] | Sequence[SupportsIndex | str]],
