@@ -18,6 +18,8 @@ extern "C" __attribute__((visibility("hidden"))) int
 quaff_elements_of(PyObject *given, quaff::Dtype dtype, std::size_t rank, void *into,
                   void (*take)(void *into, const void *elements, const std::ptrdiff_t *extents));
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
+// In src/python/convert/by_value.rs: whether an object is a masked array of NumPy's.
+extern "C" __attribute__((visibility("hidden"))) bool quaff_is_masked(PyObject *object);
 
 namespace quaff {
 
@@ -37,6 +39,9 @@ public:
     const Held held(given);
     if (is_text(given) || is_instance(given, PyBytes_Type) || is_instance(given, PyDict_Type)) {
       refuse(expected, given);
+    }
+    if (quaff_is_masked(given)) {
+      throw TypeFailure("a masked array's elements include the values that its mask hides; use `.filled()`");
     }
     if (PyIter_Check(given)) {
       throw TypeFailure(std::string("expected ") + expected + ", got an iterator: pass `list(…)` of it");

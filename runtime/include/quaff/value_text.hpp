@@ -53,7 +53,12 @@ template <> struct Value<std::filesystem::path> {
       by_value::refused("a str or a path", given);
     }
     const Reference own(path);
-    return by_value::make<std::string>(path, kept);
+    std::string text = by_value::make<std::string>(path, kept);
+    if (text.find('\0') != std::string::npos) {
+      // C++ would open the file whose path ends there.
+      throw Failure<std::invalid_argument>("the path contains a null character");
+    }
+    return text;
   }
   template <Style, class Own> static PyObject *to(Own &value) {
     const Reference module(PyImport_ImportModule("pathlib"));
