@@ -177,12 +177,15 @@ def test_states_of_slices_are_merged_where_the_caller_says_how_many_at_a_time(da
     assert result.tobytes() == expected.tobytes()
 
 
-def test_slices_of_chunks_whose_lengths_dask_does_not_know():
+@pytest.mark.parametrize("keywords", [{}, {"split_every": 2}, {"keepdims": True}])
+@pytest.mark.parametrize("axis", [0, 1])
+def test_slices_of_chunks_whose_lengths_dask_does_not_know(axis, keywords):
     values = ill_conditioned("f8")
-    chunked = dask.array.from_array(values, chunks=11)
+    chunked = dask.array.from_array(values, chunks=(11, -1))
     chosen = values[:, 0] > 0
-    lazy = quaff.sum(chunked[chunked[:, 0] > 0], axis=0, split_every=2)
-    assert lazy.compute().tobytes() == quaff.sum(values[chosen], axis=0).tobytes()
+    lazy = quaff.sum(chunked[chunked[:, 0] > 0], axis=axis, **keywords)
+    expected = quaff.sum(values[chosen], axis=axis, keepdims=keywords.get("keepdims", False))
+    assert lazy.compute().tobytes() == expected.tobytes()
 
 
 def test_an_array_without_dimensions_has_no_axis_but_the_first():

@@ -2,13 +2,14 @@
 
 A reduction of all elements computes a state for each chunk, merges the states in an order that Dask chooses,
 and computes the result from the merged state. For a reduction along axes, each slice is first moved into one
-chunk, unless `split_every` asks for states of the slices of each chunk.
+chunk, unless `split_every` asks for states of the slices of each chunk, or chunks have unknown lengths.
 
 The runtime runs this file for the first Dask array, so Dask has been imported by then. Nothing in a graph
 refers to this file: workers in other processes do not have it.
 """
 
 from functools import partial
+from math import isnan
 from operator import index
 
 import dask.array
@@ -38,7 +39,9 @@ def reduction(
     else:
         named = axis if isinstance(axis, tuple) else (axis,)
         axes = {index(one) % array.ndim for one in named}
-    if not is_whole and split_every is None:
+    # Dask gives slices whose lengths it does not know no other chunks.
+    has_lengths = not any(isnan(length) for length in array.shape)
+    if not is_whole and split_every is None and has_lengths:
         empty = meta[(slice(0, 0),) * meta.ndim]
         return _in_one_piece(function, empty, array, axes, keepdims)
     state = partial(parts, name, slices=not is_whole)
@@ -56,8 +59,7 @@ def reduction(
 
 
 def _in_one_piece(function, meta, array, axes, keepdims):
-    """The results of slices: the array is rechunked so that slices are whole and chunks have the usual size.
-    """
+    """The results of slices: the array is rechunked so that slices are whole and chunks have the usual size."""
     others = "auto" if array.size else -1  # Dask finds no chunk size for an empty array
     wanted = {one: -1 if one in axes else others for one in range(array.ndim)}
     whole = array.rechunk(wanted)
