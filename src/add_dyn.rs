@@ -62,9 +62,9 @@ mod tests {
     fn other_types_are_refused() {
         let error = sum_dyn(&ArrayView::of_slice(&[true])).unwrap_err();
         assert_eq!(error.kind, ErrorKind::Type);
-        let said =
+        let expected =
             "`sum` takes no `bool` on the host as `arr`: convert the array, for it takes float32, float64";
-        assert_eq!(error.message, said);
+        assert_eq!(error.message, expected);
         assert_eq!(Sum::new().add_dyn(&ArrayView::of_slice(&[1_u8])).unwrap_err().kind, ErrorKind::Type);
     }
 }

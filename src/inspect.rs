@@ -118,9 +118,9 @@ impl ArrayInfo {
         let stream = match self.device {
             Device::Cpu => String::new(),
             Device::Cuda { .. } => {
-                let said =
+                let shown =
                     |number: Option<u64>| Ok::<_, PyErr>(number.into_pyobject(py)?.repr()?.to_string());
-                format!(", stream={}, context={}", said(self.stream())?, said(self.context)?)
+                format!(", stream={}, context={}", shown(self.stream())?, shown(self.context)?)
             }
         };
         Ok(format!(

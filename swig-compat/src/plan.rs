@@ -107,13 +107,13 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     }
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
-    let texts = |is_meant: fn(Section) -> bool| -> Vec<Fragment> {
-        let meant = interface.blocks().into_iter().filter(|(block, _)| is_meant(block.section));
+    let texts = |is_selected: fn(Section) -> bool| -> Vec<Fragment> {
+        let selected = interface.blocks().into_iter().filter(|(block, _)| is_selected(block.section));
         let (positions, classes) = interface.positions();
         let is_below = |span: Span, class: &ClassType| {
             classes.get(class).zip(positions.get(&span)).is_some_and(|(class, block)| class < block)
         };
-        declared_above::with_declarations(&meant.collect::<Vec<_>>(), is_below, |block, span| Fragment {
+        declared_above::with_declarations(&selected.collect::<Vec<_>>(), is_below, |block, span| Fragment {
             code: block.code.clone(),
             place: place(span),
             is_own: block.is_verbatim && sources.is_on_disk(span.file),

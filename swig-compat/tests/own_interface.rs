@@ -23,7 +23,7 @@ const COMMITTED: [(&str, &str); 8] = [
 
 #[test]
 fn the_committed_files_are_what_the_compiler_writes_today() {
-    // So that the files name places as `cpp/quaff.i:22` on every machine.
+    // The files then name places as `cpp/quaff.i:22` on every machine.
     env::set_current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap();
     let emitted = emitted();
     let text = |path: &str| &emitted.iter().find(|file| file.path == path).unwrap().text;

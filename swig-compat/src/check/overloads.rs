@@ -9,7 +9,7 @@ use crate::overload::takes::{self, Family, Takes};
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// The overloads so far.
+/// The overloads that were added so far.
 #[derive(Default)]
 pub(super) struct Overloads<'a> {
     all: Vec<(&'a Function, Vec<Takes>)>,
@@ -52,9 +52,9 @@ impl<'a> Overloads<'a> {
         first.map(|(_, calls)| calls)
     }
 
-    /// The first earlier overload that accepts all Python arguments that `function`, which takes `later`,
-    /// accepts. An overload with any number of arguments is tried last, although it accepts more than any
-    /// other.
+    /// The first earlier overload that accepts all Python arguments that `function` accepts; `later` are the
+    /// values that the parameters of `function` accept. An overload with any number of arguments is tried
+    /// last, although it accepts more than any other.
     fn covering(&self, function: &Function, later: &[Takes]) -> Option<&'a Function> {
         let alike = families(later).and_then(|families| self.by_families.get(&families));
         let covers = |place: &usize| {

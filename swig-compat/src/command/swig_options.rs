@@ -139,8 +139,7 @@ const ROWS: [Row; 99] = [
     row("-external-runtime", "leave it out: a module built by quaff needs no file of SWIG's runtime"),
 ];
 
-/// The quaff options that would take the rest of such an argument as their value, where SWIG has a different
-/// option.
+/// The quaff options that would take the rest of a longer option of SWIG as their value.
 const READ_AS_OTHERS: [&str; 3] = ["-o", "-l", "-I"];
 
 /// The option whose value may look like an option.
@@ -156,8 +155,8 @@ pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Opti
         _ => "-o",
     };
     let is_read = |option: &str| READ_AS_OTHERS.iter().any(|other| option.starts_with(other));
-    let is_meant = |option: &str| option.starts_with(refused) || is_read(option);
-    if refused.is_empty() || !given.iter().any(|(option, _)| is_meant(option)) {
+    let is_selected = |option: &str| option.starts_with(refused) || is_read(option);
+    if refused.is_empty() || !given.iter().any(|(option, _)| is_selected(option)) {
         return None;
     }
     let line = |(option, row): &(&str, &Row)| {

@@ -16,7 +16,7 @@ pub enum TagWrites {
     Around(&'static str),
     /// This text, and for the closing tag the address of the link.
     Link(&'static str),
-    /// Nothing.
+    /// Nothing: only rows and cells have an output.
     Table,
     Row,
     Heading,

@@ -145,11 +145,11 @@ impl Interface {
     /// Marks the functions in a class and its bases through which Python calls a virtual function.
     fn mark_upcalls(&mut self, class: &ClassType, key: &str) {
         let classes: HashSet<ClassType> = self.lineage(class).into_iter().map(|(class, _)| class).collect();
-        let is_meant = |function: &Function| {
+        let is_selected = |function: &Function| {
             function.class.as_ref().is_some_and(|class| classes.contains(class))
                 && function.method.as_ref().is_some_and(|method| method.key() == key)
         };
-        for function in self.functions.iter_mut().filter(|function| is_meant(function)) {
+        for function in self.functions.iter_mut().filter(|function| is_selected(function)) {
             function.upcall = Some(key.to_owned());
         }
     }

@@ -52,8 +52,8 @@ impl Interface {
 
     /// The member that functions with the same name form.
     fn member(&self, all: &[FunctionId]) -> Member {
-        let of = |is_meant: &dyn Fn(Action) -> bool| -> Vec<FunctionId> {
-            all.iter().copied().filter(|id| is_meant(self[*id].action)).collect()
+        let of = |is_selected: &dyn Fn(Action) -> bool| -> Vec<FunctionId> {
+            all.iter().copied().filter(|id| is_selected(self[*id].action)).collect()
         };
         let setters = of(&Action::is_write);
         let first = all.iter().copied().find(|id| !self[*id].action.is_write());

@@ -11,9 +11,9 @@ impl Lexer {
         self.leading >= Leading::Newline || self.at == self.end
     }
 
-    /// Whether a character for which `such` holds follows the last token directly.
-    pub(crate) fn touches(&self, such: fn(char) -> bool) -> bool {
-        self.rest().starts_with(such)
+    /// Whether the character that directly follows the last token satisfies `accepts`.
+    pub(crate) fn touches(&self, accepts: fn(char) -> bool) -> bool {
+        self.rest().starts_with(accepts)
     }
 
     /// Whether the next token, after any comments, is `(`.

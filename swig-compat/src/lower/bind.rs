@@ -130,8 +130,8 @@ pub fn bind<'p>(
     }
 }
 
-/// The reason for a pointer that a directive names as an array, to what arrays do not have as elements. A pointer to an
-/// object of a class is one object.
+/// The reason for a pointer that a directive declares as an array, to a type that cannot be an element of
+/// one. A pointer to an object of a class refers to one object.
 fn array_without_elements(parameters: &[Parameter], at: usize, rules: &Rules) -> Option<Reason> {
     let pointee = parameters[at].r#type.pointee()?;
     let is_no_element = pointee.element().is_none() && pointee.class().is_none();

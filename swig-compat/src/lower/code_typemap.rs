@@ -277,8 +277,8 @@ impl<'s> CodeTypemaps<'s> {
     ) -> Option<(CodeTypemap<'s>, usize)> {
         let all = self.methods.get(method)?;
         let distance = |(pattern, (chain, name)): (&Pattern, &(&AliasChain, &str))| {
-            let is_meant = pattern.name.as_ref().is_none_or(|known| known == name);
-            chain.candidates().position(|r#type| r#type == pattern.r#type).filter(|_| is_meant)
+            let is_selected = pattern.name.as_ref().is_none_or(|known| known == name);
+            chain.candidates().position(|r#type| r#type == pattern.r#type).filter(|_| is_selected)
         };
         let long = all.iter().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));
         let fitting = long.filter_map(|(patterns, typemap)| {

@@ -83,10 +83,10 @@ impl<'s> KeepAlive<'s> {
     /// If a directive for the setter of a pointer member says so, lets the object keep the pointee alive
     /// instead of giving the pointee to C++.
     pub fn keep_pointee(&self, assign: &mut Function, member: &str, named: &Named, scope: &Scope) {
-        let is_meant = |kept: &String| kept == ALL || kept == member;
+        let is_selected = |kept: &String| kept == ALL || kept == member;
         for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
             let keeps =
-                matches!(&rule.names, Some((keeper, kept)) if keeper == THIS && kept.iter().any(is_meant));
+                matches!(&rule.names, Some((keeper, kept)) if keeper == THIS && kept.iter().any(is_selected));
             let objects = assign.inputs.iter_mut().filter_map(|input| input.r#type.object_mut());
             for object in objects.filter(|object| keeps && matches!(object.fate, Fate::Disowned | Fate::Kept))
             {

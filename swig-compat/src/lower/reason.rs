@@ -253,8 +253,8 @@ impl Reason {
         Some(Reason { span: Some(parameters[at].span), ..Reason::new(fact, fix) })
     }
 
-    /// The reason for a pointer that a directive names as an array, and which callers only pass on: arrays have no such
-    /// elements.
+    /// The reason for an opaque pointer that a directive declares as an array: arrays cannot have elements of
+    /// its type.
     pub fn array_without_elements(pointer: &Parameter, element: &Ty) -> Reason {
         let (name, element) = (&pointer.name, element.without_const());
         let fact = format!(

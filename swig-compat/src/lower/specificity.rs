@@ -19,7 +19,7 @@ pub enum Specificity {
     Everything,
     /// A namespace, with the number of parts in its full name.
     Namespace(usize),
-    /// All functions with a name.
+    /// All functions with the name of the target.
     Name,
     /// One overload or one instantiation.
     Overload,

@@ -11,7 +11,7 @@ pub struct Named<'a> {
     pub kind: NamedKind,
     /// The full name in C++: `example::Filter<int>::apply`.
     pub full: &'a str,
-    /// The name without directives.
+    /// The name before any directive renames the declaration.
     pub name: &'a str,
     /// The template arguments of an instantiation.
     pub template_arguments: &'a [String],

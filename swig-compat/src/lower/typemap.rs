@@ -57,7 +57,7 @@ pub struct Rule<'s> {
     effect: RuleEffect,
     patterns: Vec<Pattern>,
     target: Target<'s>,
-    /// The directive of quaff's from which the rule comes, if it is from one.
+    /// quaff's directive from which the rule comes, if there is one.
     word: Option<&'static Word>,
     span: Span,
     used: Cell<bool>,

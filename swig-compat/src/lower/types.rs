@@ -223,7 +223,7 @@ impl Resolver<'_, '_> {
         let template = self.unknown_template(name);
         let arguments = arguments.iter().map(|argument| self.argument_within(argument, depth)).collect();
         let class = ClassType::instance(&template, arguments);
-        // An alias that refers to itself twice doubles on each level.
+        // The name of an alias that refers to itself twice doubles in length on each level.
         if class.name().len() > LONGEST_NAME {
             return Ty::Other(name.to_string());
         }

@@ -8,7 +8,7 @@ use crate::interface::{Builtin, Ty};
 use crate::lex::is_word;
 use crate::syntax::{Item, ItemKind, QualifiedName, Segment, Syntax, TypeSyntax};
 
-/// The key word of enumerations.
+/// The keyword of enumerations.
 const ENUMERATION: &str = "enum";
 
 /// Types that are not structs, whatever a header declares: argument lists cannot be copied, and Python

@@ -96,11 +96,11 @@ fn warn_of_effect(reading: &mut Reading, head: &Head) {
         Some("c") => head.name != ANNOTATIONS,
         _ => true,
     };
-    let is_meant = |name: &str| match name.strip_suffix('*') {
+    let is_selected = |name: &str| match name.strip_suffix('*') {
         Some(start) => head.name.starts_with(start),
         None => name == head.name,
     };
-    let known = WITHOUT_EFFECT.iter().find(|(name, ..)| is_meant(name)).filter(|_| is_on);
+    let known = WITHOUT_EFFECT.iter().find(|(name, ..)| is_selected(name)).filter(|_| is_on);
     let Some((_, code, instead)) = known else { return };
     let message = format!("`%feature(\"{}\")` has no effect", head.name);
     let warning = Diagnostic::warning(code, reading.name.span, message);

@@ -40,11 +40,11 @@ impl PlannedClass {
     /// Whether C knows the size of an object. For `struct bignum_st {};`, whose members the interface does
     /// not show, it may not.
     pub fn is_sized(&self) -> bool {
-        let says = |row: &Row| {
+        let shows_member = |row: &Row| {
             let is_member = matches!(row.action, Action::Get | Action::Set | Action::Construct);
             is_member && row.extension.is_none()
         };
-        self.functions().flat_map(|function| &function.rows).any(says)
+        self.functions().flat_map(|function| &function.rows).any(shows_member)
     }
 
     /// Whether the type is an instantiation of `std::function`.

@@ -163,8 +163,7 @@ fn included(line: &str) -> Option<&str> {
     Some(name)
 }
 
-/// Whether an include may refer to the header. Both are relative paths; that of the header, which was found,
-/// is the longer one.
+/// Whether an include may refer to the header. Both are relative paths; the header's is the longer one.
 fn is_spelled(header: &Path, name: &str) -> bool {
     let names = Path::new(name).components().filter(|part| matches!(part, Component::Normal(_)));
     header.ends_with(names.collect::<PathBuf>())

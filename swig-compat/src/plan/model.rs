@@ -58,7 +58,7 @@ pub struct Plan {
     pub python_before_classes: Vec<String>,
     /// Python code for the end of the module.
     pub python_code: Vec<String>,
-    /// The declarations in this code and in the code of classes, if a Python has parsed it.
+    /// The declarations in the interface's Python code, if a Python has parsed it.
     pub declared_python: Option<DeclaredPython>,
     /// The code at the head of the stub, for type checkers.
     pub stub_begin: Vec<String>,
@@ -154,7 +154,7 @@ impl Plan {
         self.class_places.get(r#type).map(|place| &self.classes[*place])
     }
 
-    /// The index of the class in [`Plan::class`].
+    /// The index of the class that [`Plan::class`] returns.
     pub(super) fn class_index(&self, r#type: &Ty) -> Option<usize> {
         self.class_places.get(r#type).copied()
     }

@@ -107,13 +107,13 @@ impl Frame {
         }
     }
 
-    /// Whether a character for which `such` holds follows the last word directly.
-    pub(super) fn touches(&self, such: fn(char) -> bool) -> bool {
+    /// Whether the character that directly follows the last word satisfies `accepts`.
+    pub(super) fn touches(&self, accepts: fn(char) -> bool) -> bool {
         match &self.origin {
-            Origin::File(_, lexer) => lexer.touches(such),
-            Origin::Words(words) => words
-                .front()
-                .is_some_and(|word| word.token.leading == Leading::Nothing && word.text().starts_with(such)),
+            Origin::File(_, lexer) => lexer.touches(accepts),
+            Origin::Words(words) => words.front().is_some_and(|word| {
+                word.token.leading == Leading::Nothing && word.text().starts_with(accepts)
+            }),
         }
     }
 

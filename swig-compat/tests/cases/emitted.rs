@@ -155,8 +155,8 @@ fn generate(name: &str) -> Result<Texts, String> {
     if !quaff.status.success() {
         return Err(format!("{name}: {}", String::from_utf8_lossy(&quaff.stderr)));
     }
-    // Without files that are the same in every crate and committed elsewhere, and without cxx's, which follow
-    // from `src/bridge.rs`.
+    // Without files that are the same in every crate and committed elsewhere, and without cxx's, which are
+    // generated from `src/bridge.rs`.
     Ok(files(&copy.join("expected"), &["quaff", "cxx"]))
 }
 

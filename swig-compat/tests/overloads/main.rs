@@ -70,7 +70,7 @@ fn relation() -> String {
     for (value, sample) in samples() {
         let taken = |takes: &Takes| if accepts(takes, sample) { "yes" } else { "no" };
         let taken: Vec<&str> = takes.iter().map(taken).collect();
-        // Where no overload accepts an array, one is read as the number in it; this relation does not cover
+        // If no overload accepts arrays, an array is read as the number in it; this relation does not cover
         // that.
         let overload = match sample {
             Sample::Array { .. } => "-".to_owned(),
@@ -81,7 +81,7 @@ fn relation() -> String {
     text
 }
 
-/// The name of the function whose parameter accepts such values.
+/// The name of the function whose parameter accepts these values.
 fn name(takes: &Takes) -> String {
     match takes {
         Takes::Scalar(dtype) => dtype.name().to_owned(),

@@ -52,7 +52,7 @@ extern \"C\" fn {module}_last_error() -> *const c_char {{
 /// The memory is a result that has not been freed, or NULL.
 #[unsafe(no_mangle)]
 unsafe extern \"C\" fn {module}_free(memory: *mut c_void) {{
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {{ c_abi::free(memory) }}
 }}
 {functions}{tables}"

@@ -66,7 +66,7 @@ unsafe extern \"C\" {{
     fn {own}({parameters}, result: *mut {object}) -> bool;
 }}
 
-/// Makes an object of a function of C.
+/// Makes a `std::function` that calls a function of C.
 ///
 /// # Safety
 /// The conditions in the header.
@@ -87,13 +87,14 @@ unsafe extern \"C\" fn {symbol}({parameters}, result: *mut *mut {handle}) -> c_i
     let all: String = callbacks.iter().map(function).collect();
     format!(
         "
-/// Makes the function of C++ that called a function of C throw, with a message, once the function of C returns.
+/// Makes the C++ function that called a C function throw an exception with a message, once the C function
+/// returns.
 ///
 /// # Safety
 /// The message is a text, or NULL.
 #[unsafe(no_mangle)]
 unsafe extern \"C\" fn {module}_callback_failed(message: *const c_char) {{
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {{ c_abi::fail(message) }}
 }}
 {all}"

@@ -81,7 +81,7 @@ static MODULE: Module = Module {{
 /// Called by Node.js when the module is loaded.
 #[unsafe(no_mangle)]
 unsafe extern \"C\" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exports: Value) -> Value {{
-    // SAFETY: Node's values.
+    // SAFETY: the arguments are Node's values.
     unsafe {{ quaff_node::register(env, exports, &MODULE) }}
 }}
 ",

@@ -34,7 +34,7 @@ static {constant}_CALLBACK: {type} = {type} {{
     function: unsafe {{ std::mem::transmute::<unsafe extern \"C\" fn({signature}*mut {void}) -> {returns}, unsafe extern \"C\" fn()>({constant}_called) }},
 }};
 
-/// Calls the function of JavaScript's that `data` is for.
+/// Calls the JavaScript function to which `data` refers.
 unsafe extern \"C\" fn {constant}_called({parameters}data: *mut {void}) -> {returns} {{
     // SAFETY: C++ passes the data of the function, and texts that end with a zero.
     unsafe {{ quaff_node::called(data, |env| Ok([{}])) }}

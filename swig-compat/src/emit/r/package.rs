@@ -43,7 +43,7 @@ pub(super) fn namespace(plan: &Plan) -> String {
 
 const GENERICS: [&str; 4] = ["\"$\"", "\"$<-\"", "print", "utils::.DollarNames"];
 
-/// The patterns of files that do not belong into the built package.
+/// The patterns of the files that the built package leaves out.
 pub(super) const BUILD_IGNORE: &str = "^src/rust/target$\n^src/rust/vendor$\n^src/lib[^/]*[.]so$\n";
 
 /// The text of `src/Makevars`. The module's library lies beside the one that R loads, which finds it by its

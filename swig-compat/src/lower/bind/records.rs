@@ -12,7 +12,7 @@ impl Binding<'_> {
     /// The structured array for a pointer to its first element.
     ///
     /// # Errors
-    /// The directives say something that structured arrays lack.
+    /// The directives request something that structured arrays do not support.
     pub(super) fn records(
         &mut self,
         record: &Record,

@@ -129,8 +129,8 @@ impl<'s> Lowering<'s, '_> {
         function: &FunctionSyntax,
     ) -> bool {
         let is_variadic = function.parameters.last().is_some_and(ParameterSyntax::is_rest);
-        let is_meant = item.access == MemberAccess::Protected && definition.is_directed && !is_variadic;
-        let Some(member) = function.member.as_ref().filter(|_| is_meant) else { return false };
+        let is_selected = item.access == MemberAccess::Protected && definition.is_directed && !is_variadic;
+        let Some(member) = function.member.as_ref().filter(|_| is_selected) else { return false };
         match member.role {
             MemberRole::Constructor => !self.classes().is_copy_or_move(definition, function),
             MemberRole::Method => {
@@ -159,8 +159,8 @@ impl<'s> Lowering<'s, '_> {
             for item in &base.syntax.members {
                 let ItemKind::Function(function) = &item.kind else { continue };
                 let Some(member) = &function.member else { continue };
-                let is_meant = item.access == MemberAccess::Protected && member.role == MemberRole::Method;
-                if is_meant && member.is_virtual && function.template_parameters.is_empty() {
+                let is_selected = item.access == MemberAccess::Protected && member.role == MemberRole::Method;
+                if is_selected && member.is_virtual && function.template_parameters.is_empty() {
                     self.bind_member(definition, &base, item, function, member);
                 }
             }

@@ -74,10 +74,14 @@ impl<'s> KnownClasses<'_, 's> {
         Some(Rc::new(self.definition(found.item, found.class, class, name, bindings, found.item.span)))
     }
 
-    /// The classes of the bases whose access specifier `is_meant` accepts.
-    fn bases(self, definition: &Definition<'s>, is_meant: impl Fn(MemberAccess) -> bool) -> Vec<ClassType> {
+    /// The classes of the bases whose access specifier `is_selected` accepts.
+    fn bases(
+        self,
+        definition: &Definition<'s>,
+        is_selected: impl Fn(MemberAccess) -> bool,
+    ) -> Vec<ClassType> {
         let resolver = definition.resolver(self.scope);
-        let bases = definition.syntax.bases.iter().filter(|base| is_meant(base.access));
+        let bases = definition.syntax.bases.iter().filter(|base| is_selected(base.access));
         let resolved = bases.flat_map(|base| resolver.resolve_all(&base.r#type, base.pack));
         resolved.filter_map(|base| base.class().cloned()).collect()
     }

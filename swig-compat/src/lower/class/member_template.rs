@@ -54,11 +54,11 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         function: &'s FunctionSyntax,
     ) {
-        let is_meant = |instance: &&MemberInstance<'s>| {
+        let is_selected = |instance: &&MemberInstance<'s>| {
             instance.class == base.class && last(instance.directive) == Some(&function.name)
         };
         let asked: Vec<(&'s Item, &'s TemplateDirective)> = (self.member_instances.iter())
-            .filter(is_meant)
+            .filter(is_selected)
             .map(|instance| (instance.item, instance.directive))
             .collect();
         let template = MemberTemplate { definition: Rc::clone(base), item, function };

@@ -17,7 +17,7 @@ use std::cell::Cell;
 /// The prefix of quaff's own features.
 const PREFIX: &str = "quaff:";
 
-/// The features of quaff's that do not name parameters to combine.
+/// quaff's features that do not name parameters to combine.
 const OTHERS: [&str; 7] =
     ["array", "elementwise", "error_code", "int_enum", "keep_alive", "reduction", "rust_name"];
 

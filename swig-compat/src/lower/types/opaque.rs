@@ -63,7 +63,7 @@ impl Ty {
     }
 }
 
-/// A type that C headers declare in the global namespace, and for which interfaces overload functions.
+/// A type that C headers declare in the global namespace, and on which interfaces overload functions.
 const C_FILE: &str = "FILE";
 
 fn is_number(text: &str) -> bool {

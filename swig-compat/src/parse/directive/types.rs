@@ -6,7 +6,7 @@ use crate::parse::cursor::{Cursor, split_at_commas};
 use crate::parse::types::read_type;
 use crate::syntax::{Directive, TypesDirective};
 
-/// Reads the text after `%types`. A single type, which only registers it in SWIG, has no effect.
+/// Reads the text after `%types`. A single type, which SWIG only registers, has no effect.
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let Some(inner) = cursor.group("(") else {

@@ -202,28 +202,28 @@ fn of<'p>(
     class: Option<&CClass>,
     function: &'p PlannedFunction,
 ) -> Vec<(CApiFunction<'p>, Naming)> {
-    let of = Of { plan, class, function };
+    let called = Called { plan, class, function };
     let rows: Vec<&Row> = function.rows.iter().filter(|row| is_for_c(plan, row)).collect();
     let beside_host = rows.iter().any(|row| row.call != RowCall::Device);
-    let on_host = rows.iter().filter_map(|row| of.typed(row, Memory::Host, beside_host));
+    let on_host = rows.iter().filter_map(|row| called.typed(row, Memory::Host, beside_host));
     let reductions = rows.iter().filter(|row| row.call.is_reduction());
-    let on_device = reductions.filter_map(|row| of.typed(row, Memory::Device, beside_host));
+    let on_device = reductions.filter_map(|row| called.typed(row, Memory::Device, beside_host));
     let is_whole =
         |dynamic: &&DynamicFunction| dynamic.arms.iter().all(|arm| is_for_c(plan, &function.rows[arm.row]));
-    let of_any = function.dynamic.iter().filter(is_whole).filter_map(|dynamic| of.any(dynamic));
-    let elements = function.dynamic_elements.iter().map(|each| of.elements(each));
+    let of_any = function.dynamic.iter().filter(is_whole).filter_map(|dynamic| called.any(dynamic));
+    let elements = function.dynamic_elements.iter().map(|each| called.elements(each));
     let of_any = of_any.filter(|(each, _)| each.is_spelled());
     on_host.chain(on_device).chain(of_any).chain(elements).collect()
 }
 
-/// A function for whose rows C functions are made.
-struct Of<'a, 'p> {
+/// The function whose rows C functions call.
+struct Called<'a, 'p> {
     plan: &'p Plan,
     class: Option<&'a CClass>,
     function: &'p PlannedFunction,
 }
 
-impl<'p> Of<'_, 'p> {
+impl<'p> Called<'_, 'p> {
     fn naming(&self, parameters: &[PlainParameter]) -> Naming {
         Naming::of(self.plan, self.class, self.function, parameters)
     }

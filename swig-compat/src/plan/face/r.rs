@@ -156,11 +156,11 @@ impl Plan {
             Callee::Row(row) | Callee::Reduction(row, _) => vec![row],
             Callee::Any(..) => Vec::new(),
             Callee::Elements(dynamic) => {
-                let is_meant = |row: &&Row| match &row.call {
+                let is_selected = |row: &&Row| match &row.call {
                     RowCall::Elementwise { constant, .. } => dynamic.loops.contains(constant),
                     _ => false,
                 };
-                self.rows().filter(is_meant).filter(|row| has_numbers(row)).collect()
+                self.rows().filter(is_selected).filter(|row| has_numbers(row)).collect()
             }
         }
     }
@@ -304,11 +304,11 @@ fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
         End::Input(index) => object(index + this),
         End::Memory(_) => None,
     };
-    let told = row.ties.iter().map(|tie| Some(RTie { keeper: end(tie.keeper)?, kept: end(tie.kept)? }));
+    let declared = row.ties.iter().map(|tie| Some(RTie { keeper: end(tie.keeper)?, kept: end(tie.kept)? }));
     let is_kept = |input: &RowInput| input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
     let kept = row.inputs.iter().enumerate().filter(|(_, input)| row.has_this() && is_kept(input));
     let kept = kept.map(|(index, _)| Some(RTie { keeper: Some(0), kept: object(index + this)? }));
-    told.chain(kept).collect()
+    declared.chain(kept).collect()
 }
 
 /// Whether R has all types of an elementwise function.

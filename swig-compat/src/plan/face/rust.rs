@@ -113,10 +113,10 @@ pub(in crate::plan) fn chosen(rows: &[Row], group: &[usize]) -> Option<String> {
 /// The functions over rows that leave arguments to C++'s defaults, grouped by the first of these arguments.
 pub(in crate::plan) fn with_defaults(
     rows: &[Row],
-    is_meant: impl Fn(&Row) -> bool,
+    is_selected: impl Fn(&Row) -> bool,
 ) -> Vec<(String, Vec<usize>)> {
     let mut groups: Vec<(String, Vec<usize>)> = Vec::new();
-    let is_seen = |row: &Row| row.defaulted > 0 && is_callable(row) && is_meant(row);
+    let is_seen = |row: &Row| row.defaulted > 0 && is_callable(row) && is_selected(row);
     for (index, row) in rows.iter().enumerate().filter(|(_, row)| is_seen(row)) {
         let Some(left_out) = &row.left_out else { continue };
         match groups.iter_mut().find(|(name, _)| name == left_out) {
@@ -248,7 +248,7 @@ impl Seen<'_> {
             RowCall::Reduction { array, .. } if self.on_device => {
                 vec![RustType::slice(array, Memory::Device)]
             }
-            // So does an elementwise function.
+            // An elementwise function runs where its arrays are.
             RowCall::Elementwise { .. } => {
                 let memory = if self.on_device { Memory::Device } else { Memory::Host };
                 let read = row.inputs.iter().filter_map(RowInput::array);

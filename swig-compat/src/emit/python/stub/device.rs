@@ -30,7 +30,7 @@ pub(super) fn is_kept(stub: &Stub) -> bool {
         && stub.results.iter().flatten().any(|returned| *returned == PythonValue::DeviceArray)
 }
 
-/// The type of a stream: a handle, or an object that provides it in one of these ways.
+/// The type of a stream: a handle, or an object that provides it in one of several ways.
 const STREAM: &str = "
 class _HasHandle(Protocol):
     @property

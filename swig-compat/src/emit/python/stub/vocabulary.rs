@@ -93,7 +93,7 @@ impl Vocabulary {
         }
     }
 
-    /// The imports of all used names and of these modules, in the order of import sorters.
+    /// The imports of all used names and of `modules`, in the order of import sorters.
     pub(super) fn imports(&self, modules: &BTreeSet<&str>) -> String {
         let used = || WORDS.iter().filter(|word| self.used.contains(word.name));
         let hidden = |word: &&Word| self.hidden.contains(word.name);

@@ -12,7 +12,7 @@ pub(super) fn names_of(row: &Row) -> Vec<String> {
     inputs.chain(row.element_result_names()).collect()
 }
 
-/// Runs an elementwise function over slices: the results and then the inputs.
+/// Runs an elementwise function over slices: those of the results, followed by those of the inputs.
 pub(super) fn over(indent: &str, constant: &str, row: &Row, results: usize, on_device: bool) -> String {
     let (call, lent) = if on_device { ("over_device", "view()") } else { ("over", "into()") };
     let mut names = names_of(row);

@@ -52,7 +52,7 @@ fn of_input(plan: &Plan, input: &RowInput, memory: Memory) -> Option<PlainType> 
     }
 }
 
-/// The type of an array parameter. A reduction's array, which is declared in host memory, is where the call
+/// The type of an array parameter. A reduction's array is declared in host memory, but lies where the call
 /// runs.
 fn of_array(array: &Array, memory: Memory) -> PlainType {
     PlainType::Elements {

@@ -27,14 +27,14 @@ pub struct DynamicElements {
 /// distinguish rows that differ only in their defaults, so one function covers rows with all arguments and
 /// rows that leave some out.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicElements> {
-    let is_meant = |row: &Row| row.elements().is_some();
+    let is_selected = |row: &Row| row.elements().is_some();
     let whole: Vec<usize> = (0..rows.len())
-        .filter(|&index| rust::is_callable_whole(&rows[index]) && is_meant(&rows[index]))
+        .filter(|&index| rust::is_callable_whole(&rows[index]) && is_selected(&rows[index]))
         .collect();
     let own = names.for_rust(name);
     let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut groups = vec![(named.clone(), whole)];
-    for (left_out, group) in rust::with_defaults(rows, is_meant) {
+    for (left_out, group) in rust::with_defaults(rows, is_selected) {
         groups.push((names::joined(&named, "_without_", &left_out), group));
     }
     let counts = |row: &Row| (row.inputs.len(), row.elements().map_or(0, |elements| elements.results.len()));

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 /// The code blocks of one section for the module.
 pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String> {
-    let is_meant = |block: &Block| block.section == section && block.class.is_none();
-    let blocks = interface.blocks().into_iter().filter(|(block, _)| is_meant(block));
+    let is_selected = |block: &Block| block.section == section && block.class.is_none();
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| is_selected(block));
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
 }
 

@@ -5,12 +5,12 @@ use crate::plan::classes::Classes;
 
 /// The type of the C++ parameter for an input, if there is exactly one.
 pub(in crate::plan) fn of_input(function: &Function, input: usize) -> Option<&Ty> {
-    let is_meant = |argument: &Argument| match argument {
+    let is_selected = |argument: &Argument| match argument {
         Argument::Value { input: of } => *of == input,
         Argument::Local(local) => local.input == Some(input),
         _ => false,
     };
-    function.parameters.get(function.arguments.iter().position(is_meant)?)
+    function.parameters.get(function.arguments.iter().position(is_selected)?)
 }
 
 /// The name of an input. SWIG numbers unnamed parameters including the object of a method.

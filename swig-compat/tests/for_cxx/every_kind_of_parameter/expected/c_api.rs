@@ -32,7 +32,7 @@ extern "C" fn example_last_error() -> *const c_char {
 /// The memory is a result that has not been freed, or NULL.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn example_free(memory: *mut c_void) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { c_abi::free(memory) }
 }
 

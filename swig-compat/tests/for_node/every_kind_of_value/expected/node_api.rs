@@ -45,7 +45,7 @@ static BINARY_CALLBACK: CallbackClass = CallbackClass {
     function: unsafe { std::mem::transmute::<unsafe extern "C" fn(f64, *const c_char, *mut c_void) -> f64, unsafe extern "C" fn()>(BINARY_called) },
 };
 
-/// Calls the function of JavaScript's that `data` is for.
+/// Calls the JavaScript function to which `data` refers.
 unsafe extern "C" fn BINARY_called(a0: f64, a1: *const c_char, data: *mut c_void) -> f64 {
     // SAFETY: C++ passes the data of the function, and texts that end with a zero.
     unsafe { quaff_node::called(data, |env| Ok([Number::value(a0, env)?, quaff_node::c_text(env, a1)?])) }
@@ -586,7 +586,7 @@ static MODULE: Module = Module {
 /// Called by Node.js when the module is loaded.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exports: Value) -> Value {
-    // SAFETY: Node's values.
+    // SAFETY: the arguments are Node's values.
     unsafe { quaff_node::register(env, exports, &MODULE) }
 }
 
