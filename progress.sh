@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs pip with `--verbose` and shows only its steps: the packages, and the crates that cargo compiles for them. If pip
-# fails, all of its output follows. `make` runs this where pip compiles for minutes.
+# fails, all of its output follows. `make` uses it wherever pip compiles for minutes.
 set -o pipefail
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT

@@ -1,8 +1,9 @@
 #!/bin/sh
-# Names what is missing on this machine, each with the line that installs it on Debian. `make` runs this first.
+# Lists the programs that are missing on this machine, each with the command that installs it on Debian. `make` runs
+# this first.
 missing=0
 
-need() { # what, how to see that it is there, how to install it
+need() { # name, command that checks for it, command that installs it
   if ! eval "$2" >/dev/null 2>&1; then
     echo "missing: $1. Install it: $3" >&2
     missing=1

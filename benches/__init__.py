@@ -2,5 +2,5 @@
 
 import os
 
-# Before NumPy is imported: a process with threads, here those of its BLAS, is not safe to fork.
+# Set before NumPy is imported: a process with threads, here those of NumPy's BLAS, cannot be forked safely.
 os.environ["OPENBLAS_NUM_THREADS"] = "1"

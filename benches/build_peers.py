@@ -1,7 +1,7 @@
-"""Builds the peers and quaff's module: each folder of peers/ becomes one of modules in target/bench/.
+"""Builds the peers and quaff's module: each folder of peers/ becomes a folder of modules in target/bench/.
 
-A peer is built again only when its sources, its requirements, the flags or the tools have changed. One that
-does not build is reported and left out; the tables show it as not installed.
+A peer is rebuilt only if its sources, its requirements, the flags or the tools have changed. A peer that
+fails to build is reported and skipped; the tables show it as not installed.
 """
 
 import hashlib
@@ -26,12 +26,13 @@ BENCHES = Path(__file__).parent
 PEERS = BENCHES / "peers"
 OUT = BENCHES.parent / "target" / "bench"
 
-# The same for all, and no -march: wheels are built for the baseline. nanobind needs -fno-strict-aliasing.
+# The same flags for all, without -march, because wheels are built for the baseline. nanobind needs
+# -fno-strict-aliasing.
 FLAGS = ["-std=c++17", "-O3", "-DNDEBUG", "-fvisibility=hidden", "-fno-strict-aliasing"]
 
 
 def build_peers() -> None:
-    """Build every peer that is not up to date."""
+    """Build every peer that is out of date."""
     for name, build in BUILDERS.items():
         try:
             build_if_changed(name, build)
@@ -40,7 +41,9 @@ def build_peers() -> None:
 
 
 def build_if_changed(name: str, build: Callable[[Path, Path], None]) -> None:
-    """Build one peer in an empty folder, unless its stamp says that nothing changed; the stamp comes last."""
+    """Build one peer in an empty folder, unless its stamp says that nothing has changed; the stamp is written
+    last.
+    """
     source, out = PEERS / name, OUT / name
     stamp, wanted = out / "stamp", fingerprint(source)
     if stamp.exists() and stamp.read_text() == wanted:
@@ -53,10 +56,10 @@ def build_if_changed(name: str, build: Callable[[Path, Path], None]) -> None:
 
 
 def fingerprint(source: Path) -> str:
-    """Hash all that the built module depends on."""
+    """Hash everything that the built module depends on."""
     own = sorted(path for path in source.rglob("*.*") if path.suffix != ".pyc")
     shared = [PEERS / "sum.hpp", BENCHES.parent / "pyproject.toml", BENCHES / "tools.py", Path(__file__)]
-    # quaff is no pinned package: its command changes with the checkout.
+    # quaff is not a pinned package: its command changes with the checkout.
     if source.name == "quaff" and (command := program("quaff")):
         shared.append(Path(command))
     digest = hashlib.sha256(f"{compiler_version()} {sys.version}".encode())
@@ -66,7 +69,7 @@ def fingerprint(source: Path) -> str:
 
 
 def build_quaff(source: Path, out: Path) -> None:
-    """Run `quaff build`, which has its own compiler flags: -O3 too."""
+    """Run `quaff build`, which has its own compiler flags, also with -O3."""
     command: list[str | Path] = [program("quaff") or "quaff", "build", source / "example.i"]
     subprocess.run([*command, "-I", PEERS, "--out", out], check=True, stdout=sys.stderr)
 
@@ -78,7 +81,9 @@ def build_swig_numpy(source: Path, out: Path) -> None:
 
 
 def numpy_i(backend: Path) -> bytes:
-    """Return numpy.i out of the sdist of the NumPy that is installed; `backend` is the stand-in's folder."""
+    """Return numpy.i from the sdist of the installed NumPy; `backend` is the folder of the replacement build
+    backend.
+    """
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--no-binary", "numpy"]
     with TemporaryDirectory() as folder:
         command = [*pip, "--no-build-isolation", "--dest", folder, f"numpy=={version('numpy')}"]
@@ -89,7 +94,7 @@ def numpy_i(backend: Path) -> bytes:
 
 
 def build_swig(source: Path, out: Path) -> None:
-    """Generate `<peer>.py` and the wrapper, compile the wrapper to `_<peer>`."""
+    """Generate `<peer>.py` and the wrapper, and compile the wrapper to `_<peer>`."""
     wrapper = out / f"{source.name}_wrap.cxx"
     swig(source / "example.i", wrapper, [PEERS, out])
     compile_module(out / f"_{source.name}", FLAGS, [PEERS, Path(numpy.get_include())], [wrapper])

@@ -1,6 +1,6 @@
 """Measures builds by quaff, SWIG and nanobind: many function templates, each for float32 and float64 arrays.
 
-Prints a table and writes target/bench/builds.json. README.md says what the columns are.
+Prints a table and writes target/bench/builds.json. README.md explains the columns.
 """
 
 import json
@@ -27,7 +27,9 @@ IMPORTS = 7
 
 @dataclass(frozen=True)
 class Build:
-    """Processor seconds of a further module, and after a change of its header; its size, and an import."""
+    """The processor seconds of a further module and of a rebuild after a header change; its size, and the
+    import time.
+    """
 
     module: float
     changed_header: float
@@ -37,7 +39,7 @@ class Build:
 
 @dataclass(frozen=True)
 class Tool:
-    """How a tool builds the module of a folder, from its interface or source; `once`: what modules share."""
+    """A function that builds a module from its interface or source; `once` builds what modules share."""
 
     source: str
     text: Callable[[str, int], str]
@@ -46,7 +48,7 @@ class Tool:
 
 
 def main() -> None:
-    """Build with each tool, report."""
+    """Build with each tool, and report."""
     machine = describe(FLAGS)
     builds = {(name, count): measure(name, tool, count) for name, tool in TOOLS.items() for count in COUNTS}
     header = ["module", "s", "changed header, s", "kB", "import, ms"]
@@ -60,13 +62,15 @@ def main() -> None:
 
 
 def row(name: str, build: Build) -> list[str]:
-    """Spell one row of the table."""
+    """Format one row of the table."""
     seconds = [f"{build.module:.1f}", f"{build.changed_header:.1f}"]
     return [name, *seconds, f"{build.kilobytes:.0f}", f"{build.import_ms:.1f}"]
 
 
 def measure(name: str, tool: Tool, count: int) -> Build:
-    """Build a small module first, for what all modules share; then the module, and again after a change."""
+    """Build a small module first, for the parts that all modules share; then the module, and again after a
+    change.
+    """
     print(f"building {count} functions with {name}", file=sys.stderr)
     tool.once(OUT)
     tool.build(write(f"{name}_small", tool, 1), f"{name}_small")
@@ -80,20 +84,20 @@ def measure(name: str, tool: Tool, count: int) -> Build:
 
 
 def processor_seconds(work: Callable[[], None]) -> float:
-    """The processor time of the programs that some work has run; other load does not count."""
+    """The processor time of the programs that `work` runs, which does not include other load."""
     before = processor_time_of_programs()
     work()
     return processor_time_of_programs() - before
 
 
 def processor_time_of_programs() -> float:
-    """The processor time of all programs that this process has run, in seconds."""
+    """The processor time of all child processes so far, in seconds."""
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime
 
 
 def import_time(folder: Path, module: str) -> float:
-    """The best time of an import after that of NumPy, in milliseconds, with Python's code compiled before."""
+    """The shortest import time in milliseconds, after NumPy's and with compiled Python code."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     clock = "time.perf_counter()"
     code = f"import time, numpy; start = {clock}; import {module}; print({clock} - start)"
@@ -116,7 +120,7 @@ def write(module: str, tool: Tool, count: int) -> Path:
 
 
 def functions(count: int, start: int) -> str:
-    """The header: sums, each with a factor of its own, from a number on."""
+    """The header: sums, each with its own factor, numbered from `start`."""
     head = "#pragma once\nnamespace many {\n"
     texts = (
         f"template <class T> T f{i}(const T *in, unsigned size) {{\n"
@@ -129,14 +133,14 @@ def functions(count: int, start: int) -> str:
 
 
 def quaff_text(module: str, count: int) -> str:
-    """One name for both dtypes."""
+    """The interface for quaff: one name for both dtypes."""
     head = f'%module {module}\n%{{\n#include "functions.hpp"\n%}}\n%include "quaff.i"\n%in_array(in, size)\n'
     names = (f"%template(f{i}) many::f{i}<{c}>;\n" for i in range(count) for c in ("float", "double"))
     return head + '%include "functions.hpp"\n' + "".join(names)
 
 
 def swig_text(module: str, count: int) -> str:
-    """A name for each dtype, with numpy.i."""
+    """The interface for SWIG with numpy.i: a name for each dtype."""
     head = PEERS.joinpath("swig_numpy", "example.i").read_text().partition('%include "sum.hpp"')[0]
     head = head.replace("swig_numpy", module).replace("sum.hpp", "functions.hpp")
     names = (f"%template(f{i}_{c}) many::f{i}<{c}>;\n" for i in range(count) for c in ("float", "double"))
@@ -144,7 +148,7 @@ def swig_text(module: str, count: int) -> str:
 
 
 def nanobind_text(module: str, count: int) -> str:
-    """Two overloads of each name."""
+    """The source for nanobind: two overloads for each name."""
     head = PEERS.joinpath("nanobind", "example.cpp").read_text().partition("template <class T> T sum")[0]
     rows = (
         f'  module.def("f{i}", [](const Vector<{c}> &in) {{\n'
@@ -180,7 +184,7 @@ def build_swig(folder: Path, module: str) -> None:
 
 
 def nanobind_folders() -> list[Path]:
-    """Where nanobind's headers lie."""
+    """The folders of nanobind's headers."""
     return [Path(nanobind.include_dir()), Path(nanobind.source_dir()).parent / "ext/robin_map/include"]
 
 
@@ -191,7 +195,7 @@ def build_nanobind(folder: Path, module: str, includes: Sequence[Path] = ()) -> 
 
 
 def build_nanobind_with_library(folder: Path, module: str) -> None:
-    """Compile nanobind's own library first, for a benchmark that times no build."""
+    """Compile nanobind's own library first, for benchmarks that do not time the build."""
     nanobind_library(OUT)
     build_nanobind(folder, module)
 
@@ -203,7 +207,7 @@ def nanobind_library(folder: Path) -> None:
 
 
 def swig_library(folder: Path) -> None:
-    """numpy.i, from NumPy's sdist."""
+    """Provide numpy.i, from NumPy's sdist."""
     folder.joinpath("numpy.i").write_bytes(numpy_i(PEERS / "swig_numpy" / "sdist"))
 
 

@@ -1,4 +1,5 @@
-"""Measures calls of Python by C++ beside nanobind, pybind11 and SWIG: directors, functions and pointers.
+"""Measures calls from C++ to Python compared with nanobind, pybind11 and SWIG: directors, functions and
+pointers.
 
 Prints calls and ratios as tables, and writes target/bench/callbacks.json. README.md says what is compared.
 """
@@ -15,7 +16,7 @@ from .in_turns import Cases, Comparison, Ratio, Source, compare
 from .loop import Loop
 from .tools import compile_module
 
-# How often C++ calls in one call of Python's.
+# The number of calls by C++ in one call from Python.
 COUNT = 1000
 
 HEADER = """#pragma once
@@ -128,7 +129,7 @@ def same(x: float) -> float:
 
 
 def heir(module: Any) -> Any:
-    """Make an object of a Python class that overrides `area`, and not `edge`."""
+    """Make an object of a Python class that overrides `area`, but not `edge`."""
     return type("Heir", (module.Shape,), {"area": lambda self, x: 1.5})()
 
 
@@ -156,7 +157,7 @@ RATIOS = [
     Ratio("std::function", "nanobind", "std::function", 1.0),
     Ratio("Numba's cfunc", "quaff", "a function of C++", 1.1),
 ]
-# What a tool has no words for; SWIG's `std::function`s call no Python.
+# Cases that the other tools cannot express; SWIG's `std::function`s do not call Python.
 ONLY_QUAFF = ["Numba's cfunc", "a function of C++"]
 MISSING = {
     ("swig", "std::function"),
@@ -165,7 +166,7 @@ MISSING = {
 
 
 def main() -> None:
-    """Build, call, report."""
+    """Build, measure, report."""
     title = "A call by C++, in ns"
     compare(Comparison("callbacks", title, HEADER, TOOLS, CASES, RATIOS, MISSING, COUNT), FLAGS)
 

@@ -27,7 +27,7 @@ Inputs = dict[Case, NDArray[Any]]
 
 
 def inputs() -> Inputs:
-    """Draw the arrays of all cases, uniform in [0, 1), 1.2 GB together; they are only read from then on."""
+    """Draw the arrays of all cases, uniform in [0, 1), 1.2 GB together, which are only read afterwards."""
     return {
         case: np.random.default_rng(0).random(case.elements, dtype=np.dtype(case.dtype)) for case in CASES
     }

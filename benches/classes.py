@@ -1,6 +1,7 @@
-"""Measures classes beside SWIG's `-builtin` and nanobind: calls on small objects, and a module of many.
+"""Measures classes compared with SWIG's `-builtin` and nanobind: calls on small objects, and a module of many
+classes.
 
-Prints two tables and writes target/bench/classes.json. README.md says what the columns are.
+Prints two tables and writes target/bench/classes.json. README.md explains the columns.
 """
 
 import json
@@ -29,7 +30,7 @@ from .machine import describe
 from .table import print_table
 from .tools import compile_module, swig
 
-# As Debian's Python compiles extensions.
+# The optimization with which Debian's Python compiles extensions.
 FLAGS = ["-O2"]
 CLASSES = 100
 
@@ -44,7 +45,7 @@ METHOD = "  int m{k}(int x) {{ return value += x + {k}; }}\n"
 
 
 def main() -> None:
-    """Build with each tool, call what was built, report."""
+    """Build with each tool, measure calls, report."""
     machine = describe(FLAGS)
     builds = {name: measure(name, tool) for name, tool in TOOLS.items()}
     calls = measure_calls({name: imported(name) for name in TOOLS}, CASES)
@@ -62,13 +63,15 @@ def main() -> None:
 
 
 def row(name: str, build: Build) -> list[str]:
-    """Spell one row of the first table."""
+    """Format one row of the first table."""
     seconds = [f"{build.module:.1f}", f"{build.changed_header:.1f}"]
     return [name, *seconds, f"{build.kilobytes:.0f}", f"{build.import_ms:.2f}"]
 
 
 def measure(name: str, tool: Tool) -> Build:
-    """Build a small module first, for what all modules share; then the module, and again after a change."""
+    """Build a small module first, for the parts that all modules share; then the module, and again after a
+    change.
+    """
     print(f"building {CLASSES} classes with {name}", file=sys.stderr)
     tool.once(OUT)
     tool.build(write(f"{name}_one", tool, 1), f"{name}_one")
@@ -103,13 +106,13 @@ def header_text(count: int, methods: int) -> str:
 
 
 def interface_text(module: str, _count: int) -> str:
-    """All of the header."""
+    """The interface, which binds the whole header."""
     include = '%{\n#include "functions.hpp"\n%}\n%include "functions.hpp"\n'
     return f"%module {module}\n{include}"
 
 
 def nanobind_text(module: str, count: int) -> str:
-    """Every member by hand."""
+    """The source for nanobind, which binds every member explicitly."""
     methods = "".join(f'.def("m{k}", &T::m{k})' for k in range(8))
     rows = "".join(f'  bind<many::C{i}>(module, "C{i}");\n' for i in range(count))
     return (
@@ -123,7 +126,7 @@ def nanobind_text(module: str, count: int) -> str:
 
 
 def swig_with(*options: str) -> Callable[[Path, str], None]:
-    """Generate with options of SWIG's, compile and link."""
+    """Return a build that generates with these SWIG options, compiles and links."""
 
     def build(folder: Path, module: str) -> None:
         wrapper = folder / f"{module}_wrap.cxx"
@@ -147,7 +150,7 @@ def set_value(counter: Any) -> None:
 
 
 def nothing(_counter: Any) -> None:
-    """Cost what the function around does."""
+    """Do nothing, to measure the cost of the surrounding call."""
 
 
 CASES: Cases = {

@@ -1,4 +1,4 @@
-"""Sums of a given condition number, sum(abs(x)) / abs(sum(x)), and how far results are off."""
+"""Sums of a given condition number, sum(abs(x)) / abs(sum(x)), and the errors of results."""
 
 from fractions import Fraction
 from typing import Any
@@ -11,7 +11,7 @@ PAIRS = 4096
 
 
 def of_condition(condition: float, dtype: str, seed: int) -> Array:
-    """Draw numbers in [0, 1), and pairs that cancel, so large that the sum has this condition number."""
+    """Draw numbers in [0, 1), and cancelling pairs that are large enough for this condition number."""
     random = np.random.default_rng(seed)
     rest = random.random(PAIRS).astype(dtype)
     one = random.random(PAIRS)
@@ -20,11 +20,11 @@ def of_condition(condition: float, dtype: str, seed: int) -> Array:
 
 
 def exact_sum(array: Array) -> Fraction:
-    """Return the sum, which nothing was rounded of."""
+    """Return the sum without rounding."""
     return sum(map(Fraction, array.tolist()), Fraction())
 
 
 def error(result: float, exact: Fraction, dtype: str) -> float:
-    """Return the error in units of the last place that the exact sum has in this dtype."""
+    """Return the error in units in the last place of the exact sum in this dtype."""
     unit = float(np.spacing(np.dtype(dtype).type(abs(float(exact)))))
     return float(abs(Fraction(result) - exact) / Fraction(unit))

@@ -1,4 +1,5 @@
-"""Measures containers and code of typemaps beside SWIG, its `-builtin` and nanobind: 1000 doubles in and out.
+"""Measures containers and typemap code compared with SWIG, its `-builtin` and nanobind: 1000 doubles in and
+out.
 
 Prints calls and ratios as tables, and writes target/bench/containers.json. README.md says what is compared.
 """
@@ -100,7 +101,7 @@ MISSING = {
 
 
 def main() -> None:
-    """Build, call, report."""
+    """Build, measure, report."""
     title = f"A call, in ns; {COUNT} elements"
     compare(Comparison("containers", title, HEADER, TOOLS, CASES, RATIOS, MISSING), FLAGS)
 

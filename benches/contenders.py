@@ -1,4 +1,4 @@
-"""The contenders: one row of the tables each, by the name under which it is imported."""
+"""The contenders, one row of the tables each, with the names of their modules."""
 
 from dataclasses import dataclass, field
 
@@ -19,7 +19,7 @@ class Contender:
     name: str
     module: str
     function: str
-    # The folder of target/bench/ that holds the module; "" is what is installed.
+    # The folder of target/bench/ that contains the module; "" for installed modules.
     built_in: str = ""
     environment: dict[str, str] = field(default_factory=dict)
     calls_only: bool = False
@@ -27,9 +27,9 @@ class Contender:
 
 CONTENDERS = [
     Contender(QUAFF, "quaff", "sum"),
-    # A process of its own: the number of threads is read once, at first use.
+    # Measured in a separate process, because the number of threads is read once, at first use.
     Contender(QUAFF_ONE_THREAD, "quaff", "sum", environment={"QUAFF_NUM_THREADS": "1"}),
-    # From here to nanobind all wrap the one function of peers/sum.hpp.
+    # The rows from here to nanobind all wrap the same function of peers/sum.hpp.
     Contender(QUAFF_BUILD, "quaff_example", "sum", "quaff"),
     Contender(SWIG_DISPATCH, "swig_numpy", "sum", "swig_numpy"),
     Contender(SWIG_RAW, "_swig_numpy", "sum_{ctype}", "swig_numpy"),

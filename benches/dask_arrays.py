@@ -1,6 +1,7 @@
-"""Measures sums of Dask arrays on workers in processes, beside Dask's: seconds, and bytes between workers.
+"""Measures sums of Dask arrays with worker processes, compared with Dask's own: seconds, and bytes between
+workers.
 
-Prints a table and writes target/bench/dask_arrays.json. README.md says how to read it.
+Prints a table and writes target/bench/dask_arrays.json. README.md explains it.
 """
 
 import argparse
@@ -38,7 +39,7 @@ CASES = [
     Case("axis=0", lambda array: quaff.sum(array, axis=0), lambda array: array.sum(axis=0)),
     Case(
         "axis=0, split_every=8",
-        # Stubs have only the keywords that functions have for all arrays.
+        # The stubs contain only the keywords for arrays of all libraries.
         lambda array: cast(Any, quaff.sum)(array, axis=0, split_every=8),
         lambda array: array.sum(axis=0, split_every=8),
     ),
@@ -47,14 +48,14 @@ CASES = [
 
 @dataclass(frozen=True)
 class Result:
-    """The shortest time of a computation, and the fewest bytes that one sent between processes."""
+    """The shortest time of a computation, and the fewest bytes sent between processes in one."""
 
     seconds: float
     sent: int
 
 
 def main() -> None:
-    """Start workers, compute in turns, report."""
+    """Start workers, compute alternately, report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=9, help="turns that each sum gets")
     parser.add_argument("--rows", type=int, default=1_000_000, help="rows of 100 float64 elements")
@@ -74,7 +75,7 @@ def main() -> None:
 
 
 def measured(rows: int, rounds: int) -> Iterator[tuple[int, str, Result, Result]]:
-    """Each case on each number of workers, of one thread each, which have the chunks in memory."""
+    """Measure each case with each number of single-threaded workers, which have the chunks in memory."""
     for workers in WORKERS:
         with (
             LocalCluster(
@@ -98,7 +99,7 @@ def measured(rows: int, rounds: int) -> Iterator[tuple[int, str, Result, Result]
 
 
 def compared(client: Any, array: Any, case: Case, rounds: int) -> tuple[Result, Result]:
-    """Both in turns."""
+    """Compute both alternately."""
     taken: list[list[Result]] = [[], []]
     for _ in range(rounds):
         for results, lazy in zip(taken, (case.quaff, case.dask), strict=True):
@@ -112,7 +113,7 @@ def compared(client: Any, array: Any, case: Case, rounds: int) -> tuple[Result, 
 
 
 def sent() -> int:
-    """The bytes that processes of this machine have sent to others of it."""
+    """The bytes sent between processes of this machine."""
     lines = Path("/proc/net/dev").read_text().splitlines()
     [loopback] = [line.partition(":")[2].split() for line in lines if line.strip().startswith("lo:")]
     return int(loopback[8])

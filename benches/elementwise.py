@@ -1,6 +1,7 @@
-"""Measures elementwise functions on the host beside NumPy's: short calls, in cache, and beyond the caches.
+"""Measures elementwise functions on the host compared with NumPy's: short calls, in cache, and beyond the
+caches.
 
-Prints a table and writes target/bench/elementwise.json. README.md says how to read it.
+Prints a table and writes target/bench/elementwise.json. README.md explains it.
 """
 
 import argparse
@@ -45,7 +46,7 @@ Array = NDArray[np.floating[Any]]
 
 @dataclass(frozen=True)
 class Case:
-    """The same work by quaff and by NumPy, and the ratio of speeds to reach, if that is settled."""
+    """The same work by quaff and by NumPy, and the target ratio of speeds, if there is one."""
 
     name: str
     quaff: Loop
@@ -54,7 +55,7 @@ class Case:
 
 
 def main() -> None:
-    """Build, call in turns, report."""
+    """Build, call alternately, report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=12, help="turns that each case gets")
     parser.add_argument("--large", type=int, default=10**8, help="elements beyond the caches; 0 for none")
@@ -87,12 +88,12 @@ def build() -> Any:
 
 
 def cases(module: Any, large: int) -> Iterator[Case]:
-    """Each case's arrays are made when its turn comes, and freed after it."""
+    """Yield the cases; the arrays of a case exist only while it is measured."""
     add, length = module.add, module.length
     yield from short(add)
     for dtype in DTYPES:
         for size in [8, 10**3, 10**4, 10**5]:
-            # NumPy's time of 8 elements, of which quaff is to take 0.6.
+            # The target for 8 elements is 0.6 of NumPy's time.
             yield sum_of_two(add, dtype, size, 1 / 0.6 if size == 8 else 1)
     a, b = random(10**5, "float32"), random(10**5, "float32")
     yield Case("sqrt(a * a + b * b), float32, 10^5", Loop(length, a, b), Loop(numpy_length, a, b), 2.5)
@@ -101,7 +102,7 @@ def cases(module: Any, large: int) -> Iterator[Case]:
 
 
 def sum_of_two(add: Callable[..., object], dtype: str, size: int, bar: float) -> Case:
-    """Arrays that lie in runs, into a third one."""
+    """Contiguous arrays, added into a third one."""
     a, b, out = random(size, dtype), random(size, dtype), np.ones(size, dtype)
     return Case(f"a + b, {dtype}, {size}", Loop(add, a, b, out=out), Loop(np.add, a, b, out=out), bar)
 
@@ -129,12 +130,12 @@ def random(shape: int | tuple[int, ...], dtype: str) -> Array:
 
 
 def numpy_length(a: Array, b: Array) -> Array:
-    """Compute it as NumPy's users write it."""
+    """Compute the length as NumPy's users write it."""
     return np.sqrt(a * a + b * b)
 
 
 def measured(case: Case, rounds: int) -> tuple[Summary, Summary]:
-    """Call both in turns, the first one changing by the round."""
+    """Call both alternately, in an order that changes with the round."""
     loops = [case.quaff, case.numpy]
     samples: list[list[float]] = [[], []]
     for turn in range(rounds):

@@ -9,10 +9,11 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-# The errors of each name.
+# The errors by name.
 Errors = Mapping[str, Sequence[float]]
 
-# Colours of Okabe and Ito, which nearly everybody can tell apart; hollow marks, to go around equal ones.
+# The colours of Okabe and Ito, which are distinguishable with most colour vision deficiencies; hollow
+# markers, so that coinciding points stay visible.
 STYLES: Mapping[str, dict[str, Any]] = {
     "one by one": {"color": "#999999", "marker": "x"},
     "numpy.sum": {"color": "#0072b2", "marker": "s"},
@@ -20,7 +21,7 @@ STYLES: Mapping[str, dict[str, Any]] = {
     "math.fsum": {"color": "#009e73", "marker": "D", "markerfacecolor": "none", "markersize": 8},
     "quaff.sum": {"color": "#d55e00", "marker": "o", "markersize": 4},
 }
-# The same errors make the same file; text stays text.
+# The file depends only on the errors, and text stays text.
 FILE: Any = {"svg.hashsalt": "quaff", "svg.fonttype": "none", "font.family": ["DejaVu Sans", "sans-serif"]}
 
 
@@ -30,7 +31,7 @@ def draw_errors(
     labels: Mapping[str, str],
     out: Path,
 ) -> None:
-    """Draw a panel for each dtype, over powers of ten, and a line for each name."""
+    """Draw a panel for each dtype, over powers of ten, with a line for each name."""
     with mpl.rc_context({**FILE, "font.size": 9}):
         figure = Figure(figsize=(9, 4), layout="constrained")
         panels: Sequence[Axes] = figure.subplots(1, len(errors))
@@ -44,10 +45,10 @@ def draw_errors(
 def draw_panel(
     panel: Axes, dtype: str, errors: Errors, conditions: Sequence[float], labels: Mapping[str, str]
 ) -> None:
-    """Draw the lines, and two errors to compare them with."""
+    """Draw the lines, and two reference errors."""
     panel.set(title=dtype, xscale="log", yscale="log", xlabel="condition number of the sum")
     panel.set_xlim(conditions[0] / 4, conditions[-1] * 4)
-    # Of who is not installed there is nothing to draw; the name stays, and says so.
+    # A library that is not installed has no line; its name stays, and says so.
     nothing = [np.nan] * len(conditions)
     for name, style in STYLES.items():
         panel.plot(conditions, errors.get(name, nothing), linewidth=1, label=labels[name], **style)
@@ -56,6 +57,6 @@ def draw_panel(
 
 
 def mark(panel: Axes, error: float, text: str, above: int) -> None:
-    """Draw a line across, and say what it is, so many points above."""
+    """Draw a horizontal line with a label, `above` points above it."""
     panel.axhline(error, color="black", linewidth=0.6, linestyle=":")
     panel.annotate(text, (1, error), (-3, above), ("axes fraction", "data"), "offset points", ha="right")

@@ -1,7 +1,8 @@
-"""How wrong sums are, over their condition number: `python -m benches.error_over_condition`.
+"""Measures the errors of sums over their condition number: `python -m benches.error_over_condition`.
 
-Prints a table and draws a figure, target/bench/error-over-condition.svg or where `--out` says. The same
-errors make the same file. Those of NumPy and PyTorch differ by version, and by the machine's vectors.
+Prints a table and draws a figure, target/bench/error-over-condition.svg or the path of `--out`. The file
+depends only on the errors. The errors of NumPy and PyTorch depend on their versions and on the machine's
+vector units.
 """
 
 import argparse
@@ -43,7 +44,7 @@ def main() -> None:
 
 
 def summers() -> dict[str, Sum]:
-    """Say who sums: PyTorch too, where it is installed."""
+    """Return the sum functions by name, with PyTorch's if it is installed."""
     functions: dict[str, Sum] = {
         "one by one": lambda array: float(np.add.accumulate(array)[-1]),
         "numpy.sum": lambda array: float(np.sum(array)),
@@ -58,7 +59,7 @@ def summers() -> dict[str, Sum]:
 
 
 def worst_errors(dtype: str, functions: Mapping[str, Sum]) -> dict[str, list[float]]:
-    """Have everybody sum a few arrays of each condition number."""
+    """Let each function sum several arrays of each condition number."""
     worst = {name: [0.0] * len(POWERS[dtype]) for name in functions}
     for place, power in enumerate(POWERS[dtype]):
         for draw in range(DRAWS):
@@ -70,7 +71,7 @@ def worst_errors(dtype: str, functions: Mapping[str, Sum]) -> dict[str, list[flo
 
 
 def label(name: str) -> str:
-    """Return the name with the version of its library; who is not there is not left out."""
+    """Return the name with the version of its library; libraries that are not installed are kept."""
     package = name.partition(".")[0]
     if package not in ("numpy", "torch"):
         return name

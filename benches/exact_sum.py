@@ -1,8 +1,8 @@
 """The cost of correct rounding: `python -m benches.exact_sum`.
 
-Compares `quaff.sum` on one thread with numpy.sum and math.fsum, where its fast class decides and where its
-exact class has to, and `quaff.Sum`, which is always the exact class. What it is worth,
-`benches.error_over_condition` shows.
+Compares `quaff.sum` on one thread with numpy.sum and math.fsum, for data for which its fast class decides and
+for which the exact class must run, and `quaff.Sum`, which always uses the exact class. The benefit of correct
+rounding is shown by `benches.error_over_condition`.
 """
 
 import math
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def add(array: Array) -> None:
-    """Add up by the exact class, as sums of parts do."""
+    """Sum with the exact class, as sums of data in parts do."""
     quaff.Sum().add(array)
 
 
@@ -53,7 +53,9 @@ def uniform(length: int, dtype: str) -> Array:
 
 
 def cancelling(length: int, dtype: str) -> Array:
-    """Draw numbers that sum to 0 exactly, which no bound above 0 lets a fast class decide."""
+    """Draw numbers whose sum is exactly 0, for which the fast class cannot decide unless its error bound is
+    0.
+    """
     half = np.random.default_rng(1).standard_normal(length // 2) * 10.0 ** np.arange(length // 2)[::-1].clip(
         0, 12
     )
@@ -61,20 +63,20 @@ def cancelling(length: int, dtype: str) -> Array:
 
 
 def counts(length: int, dtype: str) -> Array:
-    """Draw whole numbers whose sum is 2^25 + 2, which in float32 is a tie."""
+    """Draw integers whose sum is 2^25 + 2, which is a tie in float32."""
     numbers = np.random.default_rng(1).integers(0, 2**26 // length, length)
     numbers[0] += 2**25 + 2 - numbers.sum()
     return numbers.astype(dtype)
 
 
 def of_all_sizes(length: int, dtype: str) -> Array:
-    """Draw numbers over so many binades that the exact class has no shortcut."""
+    """Draw numbers over so many binades that no shortcut of the exact class suffices."""
     random = np.random.default_rng(1)
     return np.ldexp(random.standard_normal(length), random.integers(-100, 100, length)).astype(dtype)
 
 
 def speeds(ours: Callable[..., object], array: Array) -> list[str]:
-    """Measure the three in turns, so that other load on the machine meets all of them."""
+    """Measure the three alternately, so that other load on the machine affects all of them."""
     functions: list[Callable[..., object]] = [ours, np.sum, math.fsum]
     loops = [Loop(function, array) for function in functions]
     bursts = [[loop.burst() for loop in loops] for _ in range(ROUNDS)]

@@ -1,4 +1,5 @@
-"""Draws docs/harvest.svg: populations that are harvested, solved by C++ for a function of Python.
+"""Draws docs/harvest.svg: populations with harvesting, for which C++ solves an equation that a Python
+function defines.
 
 The module is that of docs/callbacks.md: its code is read from the page, and built by `quaff build`.
 """

@@ -1,4 +1,4 @@
-"""Builds a module of one header with each of several tools, and calls the modules in turns."""
+"""Builds a module from one header with each of several tools, and calls the modules alternately."""
 
 import json
 import shutil
@@ -17,7 +17,7 @@ from .table import print_table
 
 ROUNDS = 20
 
-# A loop for a module, by the name of the case.
+# The loops for a module, by the name of the case.
 Cases = dict[str, Callable[[Any], Loop]]
 # Times by tool and case.
 Calls = dict[tuple[str, str], Summary]
@@ -25,7 +25,7 @@ Calls = dict[tuple[str, str], Summary]
 
 @dataclass(frozen=True)
 class Source:
-    """The text of a module, with `{module}` for its name, and its build from a folder."""
+    """The text of a module, with `{module}` for its name, and the function that builds it in a folder."""
 
     suffix: str
     text: str
@@ -34,7 +34,7 @@ class Source:
 
 @dataclass(frozen=True)
 class Ratio:
-    """A case of quaff's beside a case of another tool, and the ratio of their times to reach."""
+    """A case of quaff's compared with a case of another tool, and the target ratio of their times."""
 
     case: str
     tool: str
@@ -44,7 +44,7 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Comparison:
-    """The header that each tool binds, the calls, and what the first table is called."""
+    """The header that each tool binds, the calls, and the title of the first table."""
 
     name: str
     title: str
@@ -52,14 +52,14 @@ class Comparison:
     tools: dict[str, Source]
     cases: Cases
     ratios: Sequence[Ratio]
-    # Cases by tool that the tool has no words for.
+    # The cases that a tool cannot express, with the tool.
     missing: Collection[tuple[str, str]]
-    # How often C++ does in one call of Python's what is measured.
+    # The number of times that C++ does the measured work in one call from Python.
     repeats: int = 1
 
 
 def compare(comparison: Comparison, flags: Sequence[str]) -> None:
-    """Build with each tool, call what was built, print the times and ratios, and write a file of both."""
+    """Build with each tool, measure calls, print the times and ratios, and write both to a file."""
     machine = describe(flags)
     name, tools, cases = comparison.name, comparison.tools, comparison.cases
     modules = {
@@ -100,7 +100,7 @@ def built(bench: str, module: str, header: str, source: Source) -> Any:
 def measure(
     modules: dict[str, Any], cases: Cases, missing: Collection[tuple[str, str]] = (), repeats: int = 1
 ) -> Calls:
-    """Call the modules in turns; a case whose library is not installed is left out."""
+    """Call the modules alternately; a case whose library is not installed is skipped."""
     loops: dict[tuple[str, str], Loop] = {}
     for tool, case in [(tool, case) for tool in modules for case in cases]:
         if modules[tool] and (tool, case) not in missing:
@@ -116,12 +116,12 @@ def measure(
 
 
 def cell(found: Summary | None) -> str:
-    """Spell a time."""
+    """Format a time."""
     return "-" if found is None else f"{found.minimum:.1f}"
 
 
 def ratio(calls: Calls, wanted: Ratio) -> list[str]:
-    """Spell the ratio that was found and the one to reach."""
+    """Format the measured ratio and the target."""
     ours, theirs = calls.get(("quaff", wanted.case)), calls.get((wanted.tool, wanted.other))
     found = "-" if ours is None or theirs is None else f"{ours.minimum / theirs.minimum:.2f}"
     return [found, f"{wanted.to_reach:.2f}"]

@@ -1,4 +1,4 @@
-"""The loop that every number of these benchmarks comes from: timeit's, calibrated."""
+"""The loop behind every number of these benchmarks: timeit's, calibrated."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from statistics import median
 from time import perf_counter_ns
 from timeit import Timer
 
-# Long against the clock's resolution, short against the scheduler's slices.
+# Long compared with the clock's resolution, short compared with the scheduler's time slices.
 SAMPLE_NS = 5_000_000
 BURST = 5
 
 
 class Loop:
-    """Repeats one call; function and arguments are bound to local names, as timeit binds them."""
+    """Repeats one call; function and arguments are bound to local names, as in timeit."""
 
     def __init__(self, function: Callable[..., object], *arguments: object, **keywords: object) -> None:
         """Find the number of calls that fills a sample."""
@@ -28,13 +28,13 @@ class Loop:
             self.calls *= 2
 
     def burst(self) -> list[float]:
-        """Take samples back to back, in nanoseconds a call; the first of them warms the caches."""
+        """Take consecutive samples, in nanoseconds per call; the first one warms the caches."""
         return [elapsed / self.calls for elapsed in self.timer.repeat(BURST, self.calls)]
 
 
 @dataclass(frozen=True)
 class Summary:
-    """The statistics of the samples of one contender in one case, in nanoseconds a call."""
+    """The statistics of the samples of one contender in one case, in nanoseconds per call."""
 
     minimum: float
     median: float

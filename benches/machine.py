@@ -1,4 +1,4 @@
-"""Describes what a benchmark ran on, without names of hosts, users or paths."""
+"""Describes the machine of a benchmark, without names of hosts, users or paths."""
 
 import os
 import platform
@@ -15,7 +15,9 @@ Description = dict[str, object]
 
 
 def describe(flags: Sequence[str]) -> Description:
-    """Return what a reader needs to compare two runs; the load says whether the machine was idle."""
+    """Return the facts that a reader needs for comparing two runs; the load says whether the machine was
+    idle.
+    """
     return {
         "date": datetime.now(UTC).date().isoformat(),
         "cpu": cpu_model(),
@@ -28,7 +30,7 @@ def describe(flags: Sequence[str]) -> Description:
 
 
 def cpu_model() -> str:
-    """Return the model as Linux names it."""
+    """Return the processor model as Linux reports it."""
     lines = Path("/proc/cpuinfo").read_text().splitlines()
     return next(
         (line.partition(": ")[2] for line in lines if line.startswith("model name")), platform.machine()

@@ -1,4 +1,6 @@
-"""Takes the samples: all contenders in turn, round by round, so that drift of the machine hits all alike."""
+"""Takes the samples: all contenders alternately, round by round, so that drift of the machine affects all
+alike.
+"""
 
 import random
 import sys
@@ -9,7 +11,7 @@ from .contenders import Contender
 from .loop import Summary
 from .worker import Worker
 
-# By contender's name and case; who is not installed has no entries.
+# The results by contender's name and case; contenders that are not installed have no entries.
 Results = dict[tuple[str, Case], Summary]
 
 
@@ -25,7 +27,9 @@ def measure(contenders: Sequence[Contender], rounds: int) -> Results:
 
 
 def measure_case(workers: list[Worker], case: Case, rounds: int) -> Results:
-    """Measure one case; the order changes by the round, so that nobody always follows the same neighbour."""
+    """Measure one case; the order changes with the round, so that no contender always has the same
+    predecessor.
+    """
     samples: dict[str, list[float]] = {worker.contender.name: [] for worker in workers}
     shuffle = random.Random(0).shuffle
     for _ in range(rounds):

@@ -1,6 +1,6 @@
-"""Measures generated modules: many functions `double f(double, int = 1)`, made by SWIG and by `quaff build`.
+"""Measures generated modules: many functions `double f(double, int = 1)`, bound by SWIG and by `quaff build`.
 
-Prints a table and writes target/bench/modules.json. README.md says what the columns are.
+Prints a table and writes target/bench/modules.json. README.md explains the columns.
 """
 
 import json
@@ -20,7 +20,7 @@ from .table import print_table
 from .tools import compile_module, program, swig
 
 COUNTS = [100, 400]
-# As Debian's Python compiles extensions.
+# The optimization with which Debian's Python compiles extensions.
 FLAGS = ["-O2"]
 BUILDS = 3
 CALL_ROUNDS = 12
@@ -28,7 +28,7 @@ CALL_ROUNDS = 12
 
 @dataclass(frozen=True)
 class Build:
-    """The best of a module's builds, in seconds; `total` includes `generate`."""
+    """The shortest times of a module's builds, in seconds; `total` includes `generate`."""
 
     generate: float
     total: float
@@ -36,7 +36,7 @@ class Build:
 
 
 def main() -> None:
-    """Build with each tool, call what was built, report."""
+    """Build with each tool, measure calls, report."""
     machine = describe(FLAGS)
     tools = [tool for tool in TOOLS if can_build(tool)]
     builds = {f"{tool}_{count}": build(tool, count) for tool in tools for count in COUNTS}
@@ -60,7 +60,7 @@ def can_build(tool: str) -> bool:
 
 
 def build(tool: str, count: int) -> Build:
-    """Build one module a few times."""
+    """Build one module several times."""
     print(f"building {count} functions with {tool}", file=sys.stderr)
     seconds = [TOOLS[tool](write_interface(f"{tool}_{count}", count)) for _ in range(BUILDS)]
     generate, total = map(min, zip(*seconds, strict=True))
@@ -69,7 +69,7 @@ def build(tool: str, count: int) -> Build:
 
 
 def write_interface(module: str, count: int) -> Path:
-    """Write header and interface to an empty folder; no earlier build has seen the names in them."""
+    """Write header and interface to an empty folder, with names that no earlier build has seen."""
     folder = OUT / "modules" / module
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -83,7 +83,7 @@ def write_interface(module: str, count: int) -> Path:
 
 
 def build_with_swig(interface: Path) -> tuple[float, float]:
-    """Generate and compile; return the seconds until the source was there, and until the module was."""
+    """Generate and compile; return the seconds until the source was written and the module built."""
     folder = interface.parent
     wrapper = folder / "wrap.cxx"
     start = time.perf_counter()
@@ -104,7 +104,7 @@ def build_with_quaff(interface: Path) -> tuple[float, float]:
 
 
 def quaff(*arguments: str | Path) -> None:
-    """Run the command; the steps it shows go to stderr."""
+    """Run the command; its progress messages go to stderr."""
     subprocess.run([program("quaff") or "quaff", *arguments], check=True, stdout=sys.stderr)
 
 
@@ -112,7 +112,7 @@ TOOLS: dict[str, Callable[[Path], tuple[float, float]]] = {"swig": build_with_sw
 
 
 def measure_calls(modules: list[str]) -> dict[str, Summary]:
-    """Call the first function of each module, in turns."""
+    """Call the first function of each module, alternately."""
     loops = {module: Loop(first_function(module), 2.0, 3) for module in modules}
     samples: dict[str, list[float]] = {module: [] for module in modules}
     for _ in range(CALL_ROUNDS):
@@ -122,7 +122,7 @@ def measure_calls(modules: list[str]) -> dict[str, Summary]:
 
 
 def first_function(module: str) -> Callable[..., float]:
-    """Import a module from where it was built, and return its `f0_...`."""
+    """Import a module from its build folder, and return its `f0_...`."""
     sys.path.insert(0, str(OUT / "modules" / module))
     members = vars(import_module(module))
     function: Callable[..., float] = next(members[name] for name in members if name.startswith("f0_"))
@@ -130,7 +130,7 @@ def first_function(module: str) -> Callable[..., float]:
 
 
 def row(name: str, built: Build | None, call: Summary | None) -> list[str]:
-    """Show one module."""
+    """Format the row of one module."""
     if not built or not call:
         return [name, *["not installed"] * 4]
     times = [f"{built.generate:.2f}", f"{built.total:.2f}", f"{built.megabytes:.2f}"]

@@ -23,7 +23,7 @@ def print_report(results: Results) -> None:
 
 
 def print_sizes(title: str, results: Results, sizes: list[int]) -> None:
-    """Print one row a contender and one column a case."""
+    """Print one row per contender and one column per case."""
     cases = [Case(dtype, size) for size in sizes for dtype in CTYPES]
     names = [contender.name for contender in CONTENDERS if sizes == [CALL] or not contender.calls_only]
     header = ["", *(f"{case.dtype}, {case.size}" for case in cases)]
@@ -32,7 +32,7 @@ def print_sizes(title: str, results: Results, sizes: list[int]) -> None:
 
 
 def cell(summary: Summary | None, case: Case) -> str:
-    """Show nanoseconds for a call, gigabytes a second for an array."""
+    """Show nanoseconds for a call, gigabytes per second for an array."""
     if not summary:
         return "not installed"
     if case.elements == CALL:
@@ -50,7 +50,7 @@ def verdict(target: Target, results: Results) -> tuple[str, str]:
 
 
 def as_json(results: Results, machine: Description) -> dict[str, Any]:
-    """Return the same as plain data; times are nanoseconds a call."""
+    """Return the results as plain data; times are nanoseconds per call."""
     measured = [
         {"contender": name, **case._asdict(), **asdict(summary)} for (name, case), summary in results.items()
     ]
@@ -61,7 +61,7 @@ def as_json(results: Results, machine: Description) -> dict[str, Any]:
 
 
 def target_as_json(target: Target, results: Results) -> dict[str, Any]:
-    """Return a target with the ratios measured, which are null where a side is not installed."""
+    """Return a target with the measured ratios, which are null if a side is not installed."""
     plain = asdict(target) | {"case": target.case._asdict()}
     minima, medians = target.ratios(results) or (None, None)
     reached = None if minima is None else target.reached(minima)

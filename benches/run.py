@@ -1,6 +1,6 @@
-"""Measures `quaff.sum` beside numpy, SWIG, pybind11 and nanobind: `make bench`.
+"""Measures `quaff.sum` compared with numpy, SWIG, pybind11 and nanobind: `make bench`.
 
-Prints tables, writes target/bench/results.json. README.md says how it measures and how to read it.
+Prints tables, and writes target/bench/results.json. README.md says how it measures and how to read it.
 """
 
 import argparse

@@ -1,7 +1,7 @@
-"""Draws how fast quaff is beside its peers: `python -m benches.speed`, after `python -m benches.run`.
+"""Draws the speed of quaff and its peers: `python -m benches.speed`, after `python -m benches.run`.
 
 Reads target/bench/results.json and, for the GPU, docs/gpu.md; prints the ratios and draws
-target/bench/speed.svg, or where `--out` says. The same numbers make the same file.
+target/bench/speed.svg, or the path of `--out`. The file depends only on the numbers.
 """
 
 import argparse
@@ -37,7 +37,9 @@ def main() -> None:
 
 
 def draw(panels: Sequence[Panel], out: Path) -> None:
-    """Draw the panels one below another, on white: the file is read on phones and on dark pages too."""
+    """Draw the panels one below the other, on white, because the file is also read on phones and on dark
+    pages.
+    """
     with mpl.rc_context({**FILE, "font.size": 11}):
         # As wide as a phone's screen: 4.5 inches are 432 of its pixels.
         figure = Figure(figsize=(4.5, 2 * len(panels)), layout="constrained")
@@ -48,7 +50,7 @@ def draw(panels: Sequence[Panel], out: Path) -> None:
 
 
 def draw_panel(axes: Axes, panel: Panel) -> None:
-    """Draw a bar for each name, the name above it, and its number beside it with the ratio to quaff's."""
+    """Draw a bar for each name, with the name above it, and its number and the ratio to quaff's beside it."""
     names, values = list(panel.bars), list(panel.bars.values())
     bars = axes.barh(names, values, 0.4, color=[OURS if "quaff" in name else THEIRS for name in names])
     axes.bar_label(bars, [label(panel, name) for name in names], padding=3)
@@ -64,13 +66,13 @@ def draw_panel(axes: Axes, panel: Panel) -> None:
 
 
 def label(panel: Panel, name: str) -> str:
-    """Write a number, and a peer's ratio."""
+    """Format a number, and for a peer the ratio."""
     number = f"{panel.bars[name]:.4g}"
     return number if "quaff" in name else f"{number}  (quaff {rounded(panel.ratios()[name])} times)"
 
 
 def rounded(ratio: float) -> str:
-    """Write two digits, or three of what is nearly 1."""
+    """Format with two digits, or with three for ratios close to 1."""
     return f"{ratio:.2f}" if ratio < 2 else f"{ratio:.2g}"
 
 

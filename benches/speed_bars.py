@@ -12,7 +12,7 @@ GPU = Path(__file__).parents[1] / "docs" / "gpu.md"
 
 @dataclass(frozen=True)
 class Panel:
-    """A length of bar for each name; the first is quaff's, which the others are compared with."""
+    """The length of the bar for each name; the first is quaff's, with which the others are compared."""
 
     title: str
     unit: str
@@ -20,14 +20,16 @@ class Panel:
     bars: Mapping[str, float]
 
     def ratios(self) -> dict[str, float]:
-        """How many times as fast as each other quaff is."""
+        """The speed of quaff relative to each of the others."""
         ours = next(iter(self.bars.values()))
         slower = {name: value / ours for name, value in self.bars.items()}
         return slower if self.unit == "ns" else {name: 1 / ratio for name, ratio in slower.items()}
 
 
 def host_panels(results: Mapping[str, Any]) -> list[Panel]:
-    """Return a call on a small array, and the throughput from memory, of float64, of who is installed."""
+    """Return the panels of a call on a small array and of the throughput from memory, for float64 and
+    installed peers.
+    """
     best = {(row["contender"], row["elements"]): row["minimum"] for row in of_float64(results)}
     machine = "{cpu}, {cores} cores, {date}".format(**results["machine"])
     wrappers = [QUAFF_BUILD, NANOBIND, SWIG_DISPATCH, PYBIND11]
@@ -42,12 +44,12 @@ def host_panels(results: Mapping[str, Any]) -> list[Panel]:
 
 
 def of_float64(results: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Return what was measured on the dtype of the figure."""
+    """Return the measurements for the dtype of the figure."""
     return [row for row in results["measured"] if row["dtype"] == "float64"]
 
 
 def gpu_panels(document: Path = GPU) -> list[Panel]:
-    """Return the kernels alone, and the whole call from Python, of float64."""
+    """Return the panels of the kernels alone and of the whole call from Python, for float64."""
     text = document.read_text()
     machine = text.partition("## Measured\n")[2].partition(";")[0]
     kernels = column(text, "4 GiB, GB/s", "float64")

@@ -6,7 +6,9 @@ Row = Sequence[str]
 
 
 def print_table(title: str, header: Row, rows: Sequence[Row]) -> None:
-    """Print a title and aligned columns: the first to the left, numbers to the right."""
+    """Print a title and aligned columns: the first left-aligned, the others, which are numbers,
+    right-aligned.
+    """
     widths = [max(map(len, column)) for column in zip(header, *rows, strict=True)]
     print(f"\n{title}")
     for row in [header, ["-" * width for width in widths], *rows]:

@@ -1,4 +1,4 @@
-"""The speeds that quaff is to reach, as ratios within one run."""
+"""The target speeds of quaff, as ratios within one run."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from .measure import Results
 
 @dataclass(frozen=True)
 class Target:
-    """A bound on the time a call of `quaff.sum` takes, or on its throughput, in units of the reference's."""
+    """A bound on the time of a call of `quaff.sum`, or on its throughput, relative to a reference."""
 
     case: Case
     reference: str
@@ -17,7 +17,7 @@ class Target:
     quantity: str  # "time": at most the bound, "throughput": at least
 
     def __str__(self) -> str:
-        """Say it as a sentence without a verb."""
+        """Describe the target in a phrase."""
         sign = "<=" if self.quantity == "time" else ">="
         where = f"{self.case.dtype}, {self.case.size} elements"
         return f"{where}: {self.quantity} {sign} {self.bound} x {self.reference}"

@@ -1,4 +1,4 @@
-"""Runs the tools that SWIG's, pybind11's and nanobind's users run."""
+"""Runs the tools that users of SWIG, pybind11 and nanobind run."""
 
 import os
 import shutil
@@ -18,12 +18,14 @@ def compiler_version() -> str:
 
 
 def program(name: str) -> str | None:
-    """Find a program in the virtual environment, active or not, and then on PATH."""
+    """Find a program in the virtual environment, whether it is active or not, and then on PATH."""
     return shutil.which(name, path=f"{sysconfig.get_path('scripts')}{os.pathsep}{os.environ['PATH']}")
 
 
 def swig(interface: Path, wrapper: Path, includes: Sequence[Path], options: Sequence[str] = ()) -> None:
-    """Generate the wrapper, and the Python module beside it; `options`: what a user would have to know of."""
+    """Generate the wrapper, and the Python module next to it; `options` are those that a user would have to
+    know.
+    """
     folders = [f"-I{folder}" for folder in includes]
     command: list[str | Path] = [program("swig") or "swig", "-python", "-c++", *options, *folders]
     subprocess.run([*command, "-o", wrapper, interface], check=True)

@@ -1,4 +1,4 @@
-"""Measures values of the standard library and of Eigen, passed and returned by value, beside nanobind.
+"""Measures values of the standard library and of Eigen, passed and returned by value, compared with nanobind.
 
 Prints calls, ratios and the builds of the modules as tables, and writes target/bench/values.json. README.md
 says what is compared.
@@ -20,7 +20,7 @@ from .loop import Loop
 from .machine import describe
 from .table import print_table
 
-# Debian's; compilers do not look there.
+# Debian's path, which compilers do not search by default.
 EIGEN = Path("/usr/include/eigen3")
 
 HEADER = """#pragma once
@@ -127,7 +127,7 @@ NB_MODULE({module}, module) {{
 NUMBERS = [float(value) for value in range(1000)]
 WORDS = [f"word {number}" for number in range(100)]
 
-# A tuple, because the trip of a value there and back is one call.
+# A tuple, because the round trip of a value is one call.
 STANDARD: Cases = {
     "vector<double>(1000) of a list": lambda module: Loop(module.total, NUMBERS),
     "vector<double>(1000) of an array": lambda module: Loop(module.total, np.array(NUMBERS)),
@@ -141,7 +141,7 @@ STANDARD: Cases = {
 
 
 def ones(size: int, order: Any) -> Any:
-    """A matrix of ones in an order."""
+    """A matrix of ones in the given memory order."""
     return np.ones((size, size), order=order)
 
 
@@ -171,18 +171,18 @@ def sources(quaff: str, nanobind: str) -> dict[str, Source]:
     }
 
 
-# The header of each module, what each tool makes of it, and the calls.
+# The header of each module, the sources for the tools, and the calls.
 MODULES: dict[str, tuple[str, dict[str, Source], Cases]] = {
     "values": (HEADER, sources(QUAFF, NANOBIND), STANDARD),
     "matrices": (EIGEN_HEADER, sources(QUAFF_EIGEN, NANOBIND_EIGEN), MATRICES),
 }
 
-# Every ratio, of calls and of builds.
+# The target of every ratio, for calls and for builds.
 TO_REACH = 1.0
 
 
 def main() -> None:
-    """Build with each tool, call what was built, report."""
+    """Build with each tool, measure calls, report."""
     report: dict[str, Any] = {"machine": describe(FLAGS), "calls": {}, "seconds": {}}
     OUT.mkdir(parents=True, exist_ok=True)
     nanobind_library(OUT)
@@ -201,9 +201,10 @@ def main() -> None:
 
 
 def timed_build(kind: str, tool: str, header: str, source: Source) -> tuple[Any, float]:
-    """The module of a tool, or None if it does not build, and the processor seconds of its build.
+    """Build a module with a tool; return the module, or None on failure, and the processor seconds of the
+    build.
 
-    A build before makes what modules share.
+    An earlier build makes the parts that modules share.
     """
     built("values", f"{tool}_{kind}_first", header, source)
     before = processor_time_of_programs()
@@ -212,7 +213,7 @@ def timed_build(kind: str, tool: str, header: str, source: Source) -> tuple[Any,
 
 
 def row(case: str, calls: Calls) -> list[str]:
-    """Spell one row of the table."""
+    """Format one row of the table."""
     times = [cell(calls.get((tool, case))) for tool in ("quaff", "nanobind")]
     return [case, *times, *ratio(calls, Ratio(case, "nanobind", case, TO_REACH))]
 

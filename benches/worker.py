@@ -1,8 +1,9 @@
-"""A process a contender, which takes samples when it is asked to.
+"""A process per contender, which takes samples on request.
 
-Processes, because a contender's number of threads is fixed at its first use, and because none then runs
-beside the threads, modules and crashes of another. They are forked, and so read the very pages that the
-parent drew: 1e8 elements exist once, on the huge pages that NumPy asks for and shared memory would not get.
+Processes, because a contender's number of threads is fixed at its first use, and because a contender is then
+not affected by the threads, modules and crashes of another. They are forked, and so read the same pages that
+the parent filled: 1e8 elements exist once, on the huge pages that NumPy requests and shared memory would not
+get.
 """
 
 import math
@@ -28,7 +29,7 @@ class Worker:
     """The parent's end of one contender's process."""
 
     def __init__(self, contender: Contender, inputs: Inputs) -> None:
-        """Fork the process and wait until it has imported the contender, or has found it missing."""
+        """Fork the process and wait until it has imported the contender, or has found that it is missing."""
         self.contender = contender
         context = get_context("fork")
         self.pipe, theirs = context.Pipe()
@@ -38,11 +39,11 @@ class Worker:
         self.installed: bool = self.pipe.recv()
 
     def runs(self, case: Case) -> bool:
-        """Tell whether the contender takes part in a case."""
+        """Whether the contender takes part in a case."""
         return self.installed and (case.elements == CALL or not self.contender.calls_only)
 
     def burst(self, case: Case) -> list[float]:
-        """Take a few samples, in nanoseconds a call."""
+        """Take several samples, in nanoseconds per call."""
         self.pipe.send(case)
         try:
             samples: list[float] = self.pipe.recv()
@@ -52,7 +53,7 @@ class Worker:
 
 
 def serve(pipe: Connection, contender: Contender, inputs: Inputs) -> None:
-    """Answer each case that arrives with a burst of samples, until the parent is gone."""
+    """Answer each case that arrives with samples, until the parent is gone."""
     os.environ.update(contender.environment)
     if contender.built_in:
         sys.path.insert(0, str(OUT / contender.built_in))
@@ -73,7 +74,9 @@ def serve(pipe: Connection, contender: Contender, inputs: Inputs) -> None:
 
 
 def checked_loop(function: Callable[..., float], array: NDArray[Any]) -> Loop:
-    """Make the loop of a function that sums rightly; over a part, where a float32 accumulator still can."""
+    """Make the loop of a function, after checking its sum; on a part of the array if a float32 accumulator
+    needs that.
+    """
     part = array[:100_000]
     total, expected = function(part), float(part.sum(dtype=np.float64))
     if not math.isclose(total, expected, rel_tol=1e-3):

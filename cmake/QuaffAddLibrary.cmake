@@ -2,14 +2,15 @@
 #   [MODULE_NAME <module>] [OUTPUT_DIR <folder>] [OUTFILE_DIR <folder>] [DEPENDS <file>...] [NO_STUB] [NO_PROXY]
 #   [PYTHON_API stable|full] [PARTS <number>])
 #
-# A library like any other, of the interface's module: its sources are compiled with the target's own flags, and what it
-# links gives its folders and definitions to the interface too. The Python module and its stub go to OUTPUT_DIR, or
-# CMAKE_SWIG_OUTDIR, or beside the library. With LANGUAGE c or cxx there is no Python: programs that link the library
-# include `quaff/modules/<module>.h`, or `.hpp`. With LANGUAGE javascript, the files of a package for Node.js go to OUTPUT_DIR
-# or beside the library, which is its addon. With LANGUAGE r, OUTPUT_DIR is the folder of the sources of a package, with the
-# library among them. With PYTHON_API full, the interface's code may use more of Python's C API
-# than the stable ABI, and the module is for the Python whose headers are found. With PARTS, the C++ that quaff writes is
-# in that number of files, which are compiled side by side.
+# The target is an ordinary library whose name in the language is that of the interface's module: its sources
+# are compiled with the target's own flags, and the include directories and definitions of linked targets
+# apply to the interface, too. The Python module and its stub are written to OUTPUT_DIR, or CMAKE_SWIG_OUTDIR,
+# or next to the library. With LANGUAGE c or cxx there is no Python: programs that link the library include
+# `quaff/modules/<module>.h`, or `.hpp`. With LANGUAGE javascript, the files of a Node.js package are written
+# to OUTPUT_DIR or next to the library, which is its addon. With LANGUAGE r, OUTPUT_DIR is the folder of a
+# package's sources, which include the library. With PYTHON_API full, the interface's code may use more of
+# Python's C API than the stable ABI, and the module is for the Python whose headers are found. With PARTS,
+# the C++ code that quaff writes is divided into that number of files, which are compiled in parallel.
 function(quaff_add_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NO_PROXY;NO_STUB;EXCLUDE_FROM_ALL"
     "LANGUAGE;TYPE;MODULE_NAME;OUTPUT_DIR;OUTFILE_DIR;PYTHON_API;PARTS" "SOURCES;DEPENDS")
@@ -18,7 +19,7 @@ function(quaff_add_library name)
   _quaff_source_property(given "${interface}" SWIG_MODULE_NAME)
   _quaff_module(${name} "${interface}" "${arg_MODULE_NAME}${given}" module)
   cmake_language(EVAL CODE "cmake_language(DEFER CALL _quaff_check_sources [[${name}]] [[${sources}]])")
-  # Here, for what is found in one folder of a project is not seen in the folder around.
+  # Called here, because packages found in one folder of a project are not visible in its parent folder.
   find_package(Threads REQUIRED QUIET)
 
   set(excluded "")
@@ -30,13 +31,13 @@ function(quaff_add_library name)
   set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX POSITION_INDEPENDENT_CODE TRUE QUAFF_LANGUAGE ${language})
   _quaff_add_halves()
   if(arg_TYPE STREQUAL "STATIC")
-    # Programs of C link C++'s library as well.
+    # C programs also link the C++ standard library.
     set_property(TARGET ${name} APPEND PROPERTY INTERFACE_LINK_LIBRARIES ${QUAFF_RUST_NEEDS}
       "$<$<LINK_LANGUAGE:C>:${CMAKE_CXX_IMPLICIT_LINK_LIBRARIES}>")
   else()
     _quaff_link_shared(${name} ${arg_TYPE} ${entry} "${archive}")
   endif()
-  # As UseSWIG says it.
+  # The variable that UseSWIG sets.
   set(SWIG_MODULE_${name}_REAL_NAME ${name} PARENT_SCOPE)
 endfunction()
 
@@ -67,7 +68,7 @@ macro(_quaff_check_arguments)
     if(BUILD_SHARED_LIBS)
       set(arg_TYPE SHARED)
     endif()
-    # The variable is the project's, and says nothing of languages whose libraries have one type.
+    # The variable belongs to the project, and does not apply to languages whose libraries have only one type.
     if(NOT arg_TYPE IN_LIST types)
       set(arg_TYPE "")
     endif()
@@ -82,7 +83,8 @@ macro(_quaff_check_arguments)
   endif()
 endmacro()
 
-# At the end of the folder, for a source's language may be set behind the library, and so may the project's.
+# At the end of the folder, because a source's language may be set after the library is added, and so may the
+# project's.
 function(_quaff_check_sources name sources)
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   foreach(source IN LISTS sources)
@@ -101,8 +103,8 @@ function(_quaff_check_sources name sources)
   endif()
 endfunction()
 
-# Both halves of the module. Where a build tree has several configurations, each has a crate of its own, for what the
-# interface says may depend on it; cargo builds equal ones once.
+# Both halves of the module. In a build tree with several configurations, each has its own crate, because the
+# interface may depend on the configuration; cargo builds equal crates once.
 macro(_quaff_add_halves)
   set(work "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff")
   _quaff_source_property(given "${interface}" OUTFILE_DIR)
@@ -143,7 +145,8 @@ macro(_quaff_add_halves)
     _quaff_add_bridge_objects(${name} ${bridge})
     _quaff_add_joined(${name} ${module} ${entry} "${crate}" "${archive}")
   elseif(CMAKE_GENERATOR MATCHES "Ninja")
-    # Not a dependency of the target: cargo and the compiler of C++ run side by side, and the linker waits for both.
+    # Not a dependency of the target: cargo and the C++ compiler run in parallel, and the linker waits for
+    # both.
     add_custom_target(${name}_rust DEPENDS "${archive}")
     target_sources(${name} PRIVATE ${bridge})
   else()

@@ -1,5 +1,5 @@
-# The nvcc of NVIDIA's Python packages, for a project that enables CUDA behind `find_package(quaff)` and has no other:
-# that of the environment that quaff is installed in, as in a build by pip, or of the one that is active.
+# The nvcc of NVIDIA's Python packages, for a project that enables CUDA after `find_package(quaff)` and has no
+# other nvcc: that of the environment in which quaff is installed, as in a build by pip, or of the active one.
 function(_quaff_find_nvcc)
   get_property(languages GLOBAL PROPERTY ENABLED_LANGUAGES)
   if("CUDA" IN_LIST languages OR CMAKE_CUDA_COMPILER OR NOT "$ENV{CUDACXX}" STREQUAL "")
@@ -18,7 +18,7 @@ function(_quaff_find_nvcc)
         list(GET found 0 nvcc)
         get_filename_component(libraries "${nvcc}/../../lib" ABSOLUTE)
         set(CMAKE_CUDA_COMPILER "${nvcc}" CACHE FILEPATH "The compiler of CUDA")
-        # nvcc has its linker look into `lib64`, which the packages lack.
+        # nvcc makes its linker search `lib64`, which the packages do not have.
         string(STRIP "$ENV{CUDAFLAGS} \"-L${libraries}\"" flags)
         set(CMAKE_CUDA_FLAGS "${flags}" CACHE STRING "Flags for the compiler of CUDA")
         return()

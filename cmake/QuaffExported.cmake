@@ -1,19 +1,20 @@
-# Writes a version script with the names that a module exports: its entry, and what every object of a program may define,
-# such as inline functions and their static variables, inline variables, static members of templates, and type
-# information. The module and the libraries that it links then have one of each. The names of quaff, of cxx and of Rust
-# stay hidden, for other modules of the process may have other versions of them, and so do other names.
+# Writes a version script with the names that a module exports: its entry point, and everything that several
+# objects of a program may define, such as inline functions and their static variables, inline variables,
+# static members of templates, and type information, so that the module and the libraries that it links share
+# one of each. The names of quaff, cxx and Rust stay hidden, because other modules of the process may have
+# other versions of them, and so do all other names.
 set(own "5quaff|quaff_|cxxbridge1|4swig|SWIG_|swig_type_info|^DW\\.ref\\.")
-# Those of the standard library keep no state.
+# Those of the standard library have no state.
 set(of_standard "^_Z(T[ISV]|Z|GVZ)?(N?K?S[tabsiod]|NK?9__gnu_cxx|n[wa]|d[la])")
 
-# The inline names that the files of a list define.
+# The inline names that the files in a list define.
 function(_quaff_inline_names out list)
   set(names "")
   file(SIZE "${list}" size)
   if(size)
     execute_process(COMMAND "${NM}" --defined-only --extern-only --no-sort --format=posix "@${list}"
       OUTPUT_VARIABLE text ERROR_QUIET COMMAND_ERROR_IS_FATAL ANY)
-    # Lines with a path, which may have spaces, tell where the names are.
+    # The lines with a path, which may contain spaces, name the file that defines the symbols.
     string(REGEX MATCHALL "(^|\n)[^ \n;/]+ [WVu] " names "${text}")
     list(TRANSFORM names STRIP)
     list(FILTER names EXCLUDE REGEX "${own}")
@@ -26,7 +27,7 @@ endfunction()
 
 _quaff_inline_names(names "${OUTPUT}.objects")
 _quaff_inline_names(in_archives "${OUTPUT}.archives")
-# As patterns, for linkers refuse the name of what they have not linked.
+# As patterns, because linkers reject the names of symbols that they have not linked.
 list(REMOVE_ITEM in_archives ${names})
 list(TRANSFORM in_archives REPLACE "(.)$" "[\\1]")
 set(exported ${ENTRY} ${names} ${in_archives})

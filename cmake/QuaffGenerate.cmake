@@ -1,7 +1,8 @@
-# Build steps: `quaff generate`, which writes the C++ of the bridge and a crate, and `quaff archive`, which has cargo build
-# the crate. The compiler of C++ is CMake's.
+# The build steps: `quaff generate`, which writes the C++ of the bridge and a crate, and `quaff archive`,
+# which makes cargo build the crate. The C++ compiler is CMake's.
 
-# What quaff is told, in a file: expressions know the target's folders and definitions, with those of what it links.
+# Writes quaff's options to a file, because generator expressions know the include directories and definitions
+# of the target and of everything that it links.
 function(_quaff_write_options name interface crate options)
   set(folders "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},INCLUDE_DIRECTORIES>>")
   set(definitions "$<REMOVE_DUPLICATES:$<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>>")
@@ -13,7 +14,7 @@ function(_quaff_write_options name interface crate options)
   if(arg_PARTS)
     set(parts ${arg_PARTS})
   endif()
-  # What is said for another language alone goes to another file, which nobody reads.
+  # Options for another language go to a separate file, which is not read.
   set(content "${interface}
 --rust-only
 --output
@@ -27,11 +28,12 @@ ${folders}${definitions}${swig}")
   file(GENERATE OUTPUT "${crate}/options.$<COMPILE_LANGUAGE>" CONTENT "${content}")
 endfunction()
 
-# Writes the crate and the C++. Files that would say the same stay as they are, and nothing is built for them; the file
-# `generated` is always new. The files of C++, and the file of C where there is one, come last.
+# Writes the crate and the C++ code. Files whose contents would be the same are not touched, and nothing is
+# rebuilt for them; the file `generated` is always touched. The C++ files, and the C file if there is one,
+# come last.
 function(_quaff_add_generate name interface crate copies depends)
   file(RELATIVE_PATH shown "${CMAKE_SOURCE_DIR}" "${interface}")
-  # Make knows in one folder no rules of another; the target it knows.
+  # In one folder, make does not know the rules of another one, but it knows the target.
   set(command "${QUAFF_EXECUTABLE}")
   if(TARGET quaff_command)
     list(APPEND command quaff_command)
@@ -48,7 +50,7 @@ function(_quaff_add_generate name interface crate copies depends)
     COMMENT "quaff: reading ${shown}" VERBATIM)
 endfunction()
 
-# Paths with the name of the configuration, where they have one: properties of sources go by the path.
+# Adds the configuration's name to paths, if there are several: source properties depend on the path.
 function(_quaff_in_each_configuration out)
   set(paths "")
   foreach(path IN LISTS ARGN)
@@ -64,7 +66,8 @@ function(_quaff_in_each_configuration out)
   set(${out} "${paths}" PARENT_SCOPE)
 endfunction()
 
-# The flags of the C++ that quaff writes, in the files that come last: those of the target, but arithmetic by the rules.
+# Sets the flags of the C++ files that quaff writes, which come last: those of the target, but with
+# standard-conforming arithmetic.
 function(_quaff_set_flags name interface crate)
   get_filename_component(beside "${interface}" DIRECTORY)
   _quaff_in_each_configuration(sources ${ARGN} "${crate}/cxx/rust/cxx.cc" "${crate}/src/code.c")
@@ -73,14 +76,14 @@ function(_quaff_set_flags name interface crate)
   _quaff_source_property(folders "${interface}" GENERATED_INCLUDE_DIRECTORIES)
   _quaff_source_property(definitions "${interface}" GENERATED_COMPILE_DEFINITIONS)
   _quaff_source_property(options "${interface}" GENERATED_COMPILE_OPTIONS)
-  # What the interface needs besides, quaff writes to a file.
+  # quaff writes further requirements of the interface to a file.
   set(more "")
   if(CMAKE_CXX_COMPILER_ID MATCHES "GNU|Clang")
     set(more "@${crate}/cxx/flags")
   endif()
-  # Headers of functions for arrays on a device include those of CUDA, which CMake gives to nvcc only.
+  # Headers of functions for device arrays include those of CUDA, which CMake passes only to nvcc.
   set(cuda ${CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES})
-  # clang warns of every flag that undoes another, by a name that it has changed.
+  # clang warns about every flag that cancels another one, under a warning name that has changed.
   set(quiet "$<$<CXX_COMPILER_ID:Clang,AppleClang>:-Wno-unknown-warning-option;-Wno-overriding-t-option;-Wno-overriding-option>")
   set_source_files_properties(${sources} PROPERTIES
     INCLUDE_DIRECTORIES "${crate}/cxx;${crate}/src;${folders};${QUAFF_PYTHON_INCLUDE_DIR};${cuda};$<TARGET_PROPERTY:${name},SWIG_GENERATED_INCLUDE_DIRECTORIES>"
@@ -88,8 +91,9 @@ function(_quaff_set_flags name interface crate)
     COMPILE_OPTIONS "-iquote;${beside};${options};$<TARGET_PROPERTY:${name},SWIG_GENERATED_COMPILE_OPTIONS>;$<$<COMPILE_LANGUAGE:C>:-fexceptions>;-fno-fast-math;-ffp-contract=off;${quiet};${more}")
 endfunction()
 
-# Has cargo build the crate into the file `library`, which is new whenever it says something new. Ninja looks for itself
-# whether the crate is another one than before, and make asks cargo. Further arguments are passed on to `quaff archive`.
+# Makes cargo build the crate into the file `library`, which is touched only if its contents change. Ninja
+# itself checks whether the crate has changed, and make asks cargo. Further arguments are passed on to `quaff
+# archive`.
 function(_quaff_add_archive crate library)
   _quaff_cargo_options(environment options)
   set(aware "")

@@ -1,4 +1,5 @@
-# `quaff::headers`: the C++ headers, `#include <quaff/sum.hpp>`. They lie beside this package, or in a checkout.
+# `quaff::headers`: the C++ headers, `#include <quaff/sum.hpp>`. They are next to this package, or in a
+# checkout.
 if(NOT TARGET quaff::headers)
   get_filename_component(_quaff_above "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)
   set(_quaff_includes "${_quaff_above}/include")

@@ -1,8 +1,8 @@
 # quaff_install(<name> DESTINATION <folder> [COMPONENT <component>])
 #
-# Installs the library, and what its language has beside it: the Python module, its stub, and the mark by which type checkers
-# take the stub; the headers of a library for C or C++, into `include`, and a file for pkg-config; the other files of a package
-# for Node.js; or a package for R, into a library of packages.
+# Installs the library, and the files that its language needs: the Python module, its stub, and the marker
+# file for type checkers; the headers of a library for C or C++, into `include`, and a file for pkg-config;
+# the other files of a Node.js package; or an R package, into a library of packages.
 function(quaff_install name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "DESTINATION;COMPONENT" "")
   if(arg_UNPARSED_ARGUMENTS OR NOT arg_DESTINATION)

@@ -1,6 +1,6 @@
-# What the interface file says before it is compiled: the name of its module.
+# Reads the interface file at configuration time: the name of its module.
 
-# The one `.i` file among the sources, and the others.
+# Splits the sources into the one `.i` file and the others.
 function(_quaff_split name interface_out others_out)
   set(interfaces ${ARGN})
   set(others ${ARGN})
@@ -19,7 +19,7 @@ function(_quaff_split name interface_out others_out)
   set(${others_out} "${others}" PARENT_SCOPE)
 endfunction()
 
-# The module that `%module` names. A changed interface has CMake look again.
+# The module that `%module` names. CMake is run again if the interface changes.
 function(_quaff_module name interface given out)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${interface}")
   file(STRINGS "${interface}" text REGEX "^[ \t]*%module")

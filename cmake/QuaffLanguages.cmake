@@ -13,7 +13,8 @@ foreach(_quaff_language IN LISTS QUAFF_LANGUAGES)
 endforeach()
 unset(_quaff_language)
 
-# Has the files `names` of a folder of the crate copied to OUTPUT_DIR, to CMAKE_SWIG_OUTDIR, or beside the library.
+# Copies the files `names` from a folder of the crate to OUTPUT_DIR, to CMAKE_SWIG_OUTDIR, or next to the
+# library.
 macro(_quaff_copy_files folder names)
   _quaff_files_dir("$<TARGET_FILE_DIR:${name}>" "")
   list(TRANSFORM ${names} PREPEND "${files_dir}/" OUTPUT_VARIABLE placed)
@@ -26,7 +27,7 @@ macro(_quaff_copy_files folder names)
   endif()
 endmacro()
 
-# The folder for files that the language has beside the library: OUTPUT_DIR, `inside` of CMAKE_SWIG_OUTDIR, which several
+# The folder for files that accompany the library: OUTPUT_DIR, `inside` of CMAKE_SWIG_OUTDIR, which several
 # modules share, or `default`.
 macro(_quaff_files_dir default inside)
   _quaff_source_property(files_dir "${interface}" OUTPUT_DIR)

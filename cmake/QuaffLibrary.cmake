@@ -1,5 +1,6 @@
-# `quaff::quaff`: the library behind `quaff/quaff.h` and `quaff/quaff.hpp`. QUAFF_LIBRARY names one that is there; beside an
-# installed package it may lie; else the command builds it with cargo, once something links it.
+# `quaff::quaff`: the library of `quaff/quaff.h` and `quaff/quaff.hpp`. QUAFF_LIBRARY names an existing one;
+# next to an installed package there may be one; otherwise the command builds it with cargo, if a target links
+# it.
 function(_quaff_add_library_target)
   get_filename_component(above "${QUAFF_CMAKE_DIR}/.." ABSOLUTE)
   set(includes "${above}/include")
@@ -23,7 +24,7 @@ function(_quaff_add_library_target)
   endif()
 endfunction()
 
-# Where the library is written, and a target that has the command do so.
+# The path at which the library is written, and a target that makes the command build it.
 function(_quaff_build_library out)
   set(library "${CMAKE_BINARY_DIR}/quaff-library/libquaff_c.so")
   _quaff_cargo_options(environment options)
@@ -31,7 +32,7 @@ function(_quaff_build_library out)
   if(NOT CMAKE_VERSION VERSION_LESS 3.28)
     set(aware JOB_SERVER_AWARE TRUE)
   endif()
-  # Always asked: cargo knows what has changed.
+  # Always run, because only cargo knows what has changed.
   add_custom_target(quaff_library
     COMMAND ${CMAKE_COMMAND} -E env ${environment} "${QUAFF_EXECUTABLE}" library --output "${library}" ${options}
     BYPRODUCTS "${library}" ${aware}

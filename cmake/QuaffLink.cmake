@@ -1,13 +1,15 @@
-# How the Rust half gets into a library without showing: its names are those of every other Rust half in the process.
+# Links the Rust half into a library without exporting its names, which are those of every other Rust half in
+# the process.
 
-# What Rust, cxx and quaff call theirs, in a shared library whose C++ names others link.
+# The names of Rust, cxx and quaff, in a shared library whose C++ names others link.
 set(QUAFF_RUST_NAMES "_R*; _ZN*17h????????????????E; _Z*5quaff*; *cxxbridge1*; quaff_*; rust_*; __rust*; __rdl_*; _Z*SWIG_*; _ZN4swig*; _ZNK4swig*;"
   CACHE INTERNAL "")
 
-# The system's libraries that Rust stands on.
+# The system libraries that Rust needs.
 set(QUAFF_RUST_NEEDS Threads::Threads ${CMAKE_DL_LIBS} m CACHE INTERNAL "")
 
-# A module or a shared library, which shows `entry`: `library` behind the objects, for the linker goes through an archive once.
+# A module or a shared library, which exports `entry`. `library` comes after the objects, because the linker
+# searches an archive once.
 function(_quaff_link_shared name type entry)
   set(work "${CMAKE_CURRENT_BINARY_DIR}/${name}.quaff")
   set(map "${work}/exported.map")
@@ -28,8 +30,8 @@ function(_quaff_link_shared name type entry)
   set_property(TARGET ${name} APPEND PROPERTY LINK_LIBRARIES ${ARGN} ${QUAFF_RUST_NEEDS})
 endfunction()
 
-# Before a module is linked, writes which names it exports. Its objects say so, and the static libraries that it links,
-# which are known at the end of the folder.
+# Before a module is linked, writes the names that it exports. They are read from its objects, and from the
+# static libraries that it links, which are known at the end of the folder.
 function(_quaff_add_exported name entry map)
   set(nm "${CMAKE_CXX_COMPILER_NM}")
   if(NOT nm)
@@ -61,14 +63,15 @@ function(_quaff_list_objects name map)
       endif()
     endif()
   endwhile()
-  # CMake counts precompiled headers among the objects. Those of cxx are quaff's.
+  # CMake counts precompiled headers among the objects. The names of cxx's objects belong to quaff.
   set(objects "$<FILTER:$<TARGET_OBJECTS:${name}>,EXCLUDE,\\.[gp]ch$|/rust/cxx\\.cc\\.o$>")
   file(GENERATE OUTPUT "${map}.objects" CONTENT "\"$<JOIN:${objects},\"\n\">\"\n")
   file(GENERATE OUTPUT "${map}.archives" CONTENT "${archives}")
 endfunction()
 
-# A static library: one object file with the bridge and its Rust, of which only `entry` is seen and what C++ calls, so that a program may
-# have several. The bridge is compiled apart, with the flags of the target.
+# A static library: one object file with the bridge and its Rust code, of which only `entry` and the functions
+# that C++ calls are visible, so that a program may contain several. The bridge is compiled separately, with
+# the flags of the target.
 function(_quaff_add_bridge_objects name)
   add_library(${name}_bridge OBJECT ${ARGN})
   foreach(property COMPILE_DEFINITIONS COMPILE_OPTIONS INCLUDE_DIRECTORIES)
@@ -76,14 +79,14 @@ function(_quaff_add_bridge_objects name)
   endforeach()
   set_target_properties(${name}_bridge PROPERTIES POSITION_INDEPENDENT_CODE TRUE
     INTERPROCEDURAL_OPTIMIZATION FALSE)
-  # Unique names cannot be merged outside groups; weak ones can.
+  # Unique symbols outside groups cannot be merged; weak ones can.
   target_compile_options(${name}_bridge PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fno-gnu-unique>)
   target_compile_features(${name}_bridge PRIVATE cxx_std_17)
 endfunction()
 
 function(_quaff_add_joined name module entry crate library)
   set(joined "${crate}/${module}.o")
-  # Make knows what is beside a rule's output by no rule.
+  # For make, a rule has one output, and files next to that have no rule.
   set(built "${library}")
   if(NOT CMAKE_GENERATOR MATCHES "Ninja")
     set(built "${library}.built")

@@ -1,10 +1,11 @@
-# What UseSWIG's projects say elsewhere than in their one line: properties, variables, and `swig_link_libraries`.
+# Settings that projects for UseSWIG make separately: properties, variables, and `swig_link_libraries`.
 
-# SWIG's options that quaff needs not be told, since it does so anyway.
+# SWIG's options that select quaff's default behaviour.
 set(QUAFF_SWIG_ANYWAY "^(-c\\+\\+|-python|-py3|-keyword|-O|-fastdispatch|-fastproxy|-fvirtual|-modern|-modernargs|-builtin|-fastunpack|-castmode|-safecstrings|-Wall|-w.*|-cpperraswarn|-doxygen|-threads)$"
   CACHE INTERNAL "")
 
-# Of SWIG's options those that quaff has too, and `--c`, which SWIG has without -c++; the others are said to have no effect.
+# The SWIG options that quaff has too, and `--c`, which corresponds to SWIG without -c++; other options are
+# reported as having no effect.
 function(_quaff_swig_flags name out)
   set(kept "")
   foreach(flag IN LISTS ARGN)
@@ -23,7 +24,7 @@ function(_quaff_lines out option list)
   set(${out} "$<$<BOOL:${list}>:${option}$<JOIN:${list},\n${option}>\n>" PARENT_SCOPE)
 endfunction()
 
-# A property of the interface file; nothing where it is not set.
+# A property of the interface file; empty if it is not set.
 function(_quaff_source_property out interface property)
   get_source_file_property(value "${interface}" ${property})
   if(NOT value)
@@ -32,7 +33,7 @@ function(_quaff_source_property out interface property)
   set(${out} "${value}" PARENT_SCOPE)
 endfunction()
 
-# Whether an interface is one of C: by the flags that are known when the library is added.
+# Whether an interface is for C, according to the flags that are known when the library is added.
 function(_quaff_is_c name interface out)
   _quaff_source_property(old "${interface}" SWIG_FLAGS)
   _quaff_source_property(options "${interface}" COMPILE_OPTIONS)
@@ -49,8 +50,8 @@ function(_quaff_is_c name interface out)
   set(${out} ${is_c} PARENT_SCOPE)
 endfunction()
 
-# What the properties of the interface file and of the target add to quaff's options. Those of the target may be set after
-# the call.
+# The options for quaff from the properties of the interface file and of the target. Those of the target may
+# be set after the call.
 function(_quaff_swig_options name interface out)
   _quaff_source_property(old "${interface}" SWIG_FLAGS)
   _quaff_source_property(options "${interface}" COMPILE_OPTIONS)
@@ -68,7 +69,7 @@ function(_quaff_swig_options name interface out)
   set(${out} "${flags}${folders}${definitions}${target_options}${target_folders}${target_definitions}" PARENT_SCOPE)
 endfunction()
 
-# UseSWIG's command: of a target by its name as the project knows it.
+# UseSWIG's command, for the target's name as the project knows it.
 if(NOT COMMAND swig_link_libraries)
   function(swig_link_libraries name)
     target_link_libraries(${name} ${ARGN})

@@ -1,9 +1,11 @@
-# The programs that a build runs: looked for when CMake configures, not in the middle of the build.
+# The programs that a build runs, which are looked up when CMake configures, and not in the middle of the
+# build.
 set(QUAFF_JOBS "" CACHE STRING "How many compilers cargo runs at once; empty: as many as there are processors")
 set(QUAFF_VENDOR_DIR "" CACHE PATH "Where `cargo vendor` has put the dependencies: then nothing is downloaded")
 set(QUAFF_RUST_TARGET "" CACHE STRING "The target of rustc's to build for; empty: that of the compiler of C++")
 
-# The command: named, built from a checkout (its CMakeLists.txt says so), or beside this package.
+# The command: given explicitly, built from a checkout (its CMakeLists.txt sets that), or next to this
+# package.
 if(NOT QUAFF_EXECUTABLE AND NOT QUAFF_BUILT_COMMAND)
   get_filename_component(_quaff_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
   find_program(QUAFF_EXECUTABLE quaff HINTS "${_quaff_prefix}/bin")
@@ -29,8 +31,9 @@ elseif(CMAKE_MATCH_1 VERSION_LESS _quaff_oldest_cargo)
     "  help: rustup update")
 endif()
 
-# Python's headers, for interfaces whose own C++ calls Python. Unless the library has PYTHON_API full, this C++ is compiled
-# for the stable ABI, so that the headers may be of another version than the Python that imports the module.
+# Python's headers, for interfaces whose own C++ calls Python. Unless the library has PYTHON_API full, this
+# C++ is compiled for the stable ABI, so that the headers may be of another version than the Python that
+# imports the module.
 foreach(_quaff_python IN ITEMS "${Python_EXECUTABLE}" "$ENV{VIRTUAL_ENV}/bin/python3" python3 /usr/bin/python3)
   if(_quaff_python AND NOT QUAFF_PYTHON_INCLUDE_DIR)
     execute_process(COMMAND "${_quaff_python}" -c "import sysconfig; print(sysconfig.get_path('include'))"
@@ -42,7 +45,7 @@ foreach(_quaff_python IN ITEMS "${Python_EXECUTABLE}" "$ENV{VIRTUAL_ENV}/bin/pyt
   endif()
 endforeach()
 
-# How the names of extension modules end that are for the Python whose headers are used.
+# The suffix of extension modules for the Python whose headers are used.
 function(_quaff_extension_suffix out)
   if(NOT QUAFF_PYTHON)
     message(FATAL_ERROR "quaff: no Python with headers was found, and PYTHON_API full needs them\n"
@@ -53,7 +56,7 @@ function(_quaff_extension_suffix out)
   set(${out} "${suffix}" PARENT_SCOPE)
 endfunction()
 
-# Whether the Python whose headers are used has no GIL: then it has no stable ABI.
+# Whether the Python whose headers are used has no GIL, and therefore no stable ABI.
 function(_quaff_is_free_threaded out)
   set(said "")
   if(QUAFF_PYTHON)
@@ -69,7 +72,7 @@ if(NOT "CXX" IN_LIST _quaff_languages)
   message(FATAL_ERROR "quaff: the project has no C++\n  help: project(${PROJECT_NAME} LANGUAGES CXX), before find_package(quaff)")
 endif()
 
-# What the command is told about cargo, and the environment that it runs in.
+# The command's options for cargo, and the environment in which the command runs.
 function(_quaff_cargo_options environment_out options_out)
   set(environment "")
   set(options --cargo "${QUAFF_CARGO}")
@@ -92,7 +95,7 @@ function(_quaff_cargo_options environment_out options_out)
   set(${options_out} "${options}" PARENT_SCOPE)
 endfunction()
 
-# What rustc calls the machine that is built for: nothing, where that is this one.
+# The Rust target triple of the machine for which is built; empty if it is this machine.
 function(_quaff_rust_target out)
   set(target "${QUAFF_RUST_TARGET}")
   if(NOT target AND CMAKE_CROSSCOMPILING)

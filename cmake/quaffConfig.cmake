@@ -1,4 +1,5 @@
-# quaff's CMake package: `quaff_add_library`, `quaff_install`, `quaff::headers` and `quaff::quaff`. docs/cmake.md has a page on them.
+# quaff's CMake package: `quaff_add_library`, `quaff_install`, `quaff::headers` and `quaff::quaff`.
+# docs/cmake.md documents them.
 if(CMAKE_VERSION VERSION_LESS 3.22)
   set(quaff_FOUND FALSE)
   set(quaff_NOT_FOUND_MESSAGE "quaff takes CMake 3.22 or newer, and this is ${CMAKE_VERSION}: pip install cmake")
@@ -8,7 +9,7 @@ cmake_policy(PUSH)
 cmake_policy(VERSION 3.22...4.4)
 set(QUAFF_CMAKE_DIR "${CMAKE_CURRENT_LIST_DIR}" CACHE INTERNAL "quaff's CMake package")
 include("${CMAKE_CURRENT_LIST_DIR}/QuaffHeaders.cmake")
-# Headers alone take neither the command nor cargo.
+# The headers alone need neither the command nor cargo.
 if(quaff_FIND_COMPONENTS STREQUAL "headers")
   cmake_policy(POP)
   return()

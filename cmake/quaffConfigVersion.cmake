@@ -1,4 +1,4 @@
-# Versions that begin with 0 promise nothing to each other's users: only the same `0.minor` will do.
+# Versions that begin with 0 are only compatible within the same `0.minor`.
 set(PACKAGE_VERSION 0.1.0)
 if(PACKAGE_FIND_VERSION_RANGE)
   set(_quaff_wanted ${PACKAGE_FIND_VERSION_MIN})

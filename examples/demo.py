@@ -40,11 +40,11 @@ def show_sums() -> None:
 
 
 def show_sums_on_a_gpu() -> None:
-    """On a machine with a GPU, of an array of the first library that can use it."""
+    """On a machine with a GPU, show sums of an array of the first library that can use it."""
     for name, to_gpu in TO_GPU.items():
         try:
             ramp = to_gpu(np.arange(53735, dtype=np.float64))
-        except Exception:  # not installed, or without a GPU: each library has errors of its own
+        except Exception:  # not installed, or no GPU: each library has its own errors
             continue
         print(f"\nOn the GPU, where the array stays: {name}")
         print(f"  {quaff.inspect(ramp)}")
@@ -75,19 +75,19 @@ TO_GPU: dict[str, Callable[[Any], Any]] = {
 def quaff_sum(values: Any) -> str:
     try:
         return f"{quaff.sum(values):16.9g}"
-    except quaff.CudaError as error:  # such as a quaff that was built without NVRTC
+    except quaff.CudaError as error:  # for example, quaff was built without NVRTC
         return str(error)
 
 
 def example_sum(values: Any) -> str:
-    """Of the whole example; its host half, which is built without an nvcc, takes no arrays on a GPU."""
+    """The sum by the full example; the part that is built without nvcc accepts no GPU arrays."""
     try:
         return f"{example.sum(values):16.9g}"
     except TypeError:
         return "is built for the host only: `quaff build example_cuda.i`, with an nvcc, adds the GPU's"
     except (
         RuntimeError
-    ) as error:  # quaff's CudaError, or the example's own, such as of a driver older than nvcc
+    ) as error:  # quaff's CudaError, or the example's own, e.g. if the driver is older than nvcc
         return str(error)
 
 

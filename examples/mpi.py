@@ -1,9 +1,9 @@
-"""An exact sum, a norm and a reduction of a user over the ranks of MPI: `mpirun -n 4 python examples/mpi.py`.
+"""An exact sum, a norm and a user's reduction over the ranks of MPI: `mpirun -n 4 python examples/mpi.py`.
 
 Each rank adds its own numbers to a state. The states travel as bytes and are merged by an `MPI.Op`. The
-result has the same bits for any number of ranks, because the merging of these states is exact.
+result has the same bits for any number of ranks, because merging these states is exact.
 
-With an argument such as `stats.energy`, the reduction of a module that quaff built comes last.
+With an argument such as `stats.energy`, the reduction of a module built by quaff is computed as well.
 """
 
 import importlib
@@ -17,12 +17,12 @@ from mpi4py import MPI
 
 import quaff
 
-# The most bytes that a state has, and their number before them.
+# The length prefix, and the largest number of bytes in a state.
 SIZE = 4 + 1040
 
 
 def packed(data: bytes) -> bytes:
-    """Bytes in a buffer of the size that all states have."""
+    """The bytes in a buffer of the size that all states have."""
     return (struct.pack("<I", len(data)) + data).ljust(SIZE, b"\0")
 
 
@@ -83,7 +83,7 @@ def main() -> None:
     results = [sum_over(ranks, own), reduced_over(ranks, quaff.norm, own)]
     for name in sys.argv[1:]:
         module, _, function = name.rpartition(".")
-        # Whole numbers, which also a class that adds with rounding adds exactly.
+        # Integers, which are summed exactly even by a class that rounds.
         numbers = np.rint(own % 16)
         results.append(reduced_over(ranks, getattr(importlib.import_module(module), function), numbers))
     if ranks.rank == 0:

@@ -1,4 +1,4 @@
-//! `quaff.sum` from Rust, where no Python is needed: `cargo run --release --example sum`.
+//! `quaff.sum` in Rust, without Python: `cargo run --release --example sum`.
 
 use quaff::error::Error;
 

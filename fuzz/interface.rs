@@ -1,4 +1,4 @@
-//! Any text is given an answer: the compiler neither panics, nor runs on, nor eats all memory.
+//! The compiler answers any text: it neither panics, nor loops, nor exhausts memory.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-// The one word that targets need: REQUIRE a fact, or the fuzzer has found an input.
+// The macro of the fuzz targets: REQUIRE a condition, whose failure is a finding.
 #pragma once
 
 #include <cstdio>

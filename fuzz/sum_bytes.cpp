@@ -1,4 +1,5 @@
-// Any bytes are refused, or are those of a sum: it writes them again, and adding it up is free of order.
+// Any bytes are either refused, or are those of a sum: then the sum writes the same bytes, and its merges do
+// not depend on the order.
 //
 // The input is cut into the forms that the headers in it claim.
 #include "quaff/sum_state.hpp"
@@ -18,7 +19,7 @@ namespace {
 using quaff::SumState;
 
 std::optional<SumState> read(const unsigned char *bytes, std::size_t length) {
-  // A copy of its own: the sanitizer sees reads beyond it.
+  // A separate copy, so that the sanitizer detects reads beyond its end.
   const std::vector<unsigned char> copy(bytes, bytes + length);
   try {
     SumState sum = SumState::of_bytes(copy.data(), copy.size());

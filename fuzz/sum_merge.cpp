@@ -1,7 +1,7 @@
-// Numbers that are added to some sums, which are merged and sent as bytes in the order that the input says:
-// the result is the exact sum, rounded once, and that of all of them in one.
+// Numbers that are added to several sums, which are merged and sent as bytes in the order that the input
+// specifies: the result is the exact sum, rounded once, and equals that of a single sum.
 //
-// The input is a row of steps: a byte that says what to do with which sums, and the number's bytes.
+// The input is a sequence of steps: a byte that specifies the action and the sums, and the number's bytes.
 #include "quaff/sum_state.hpp"
 
 #include "require.hpp"
@@ -71,7 +71,7 @@ private:
     }
   }
 
-  // Not into itself: every number counts once.
+  // Not into itself, because every number must count once.
   static void move(SumState &into, SumState &from) {
     if (&into != &from) {
       into.merge(from);

@@ -1,1 +1,1 @@
-"""The GPU kit: what tests and measures quaff where there is a GPU and no network; docs/gpu.md says more."""
+"""The GPU kit: tests and benchmarks for machines with a GPU and no network; see docs/gpu.md."""

@@ -18,13 +18,13 @@ from .modules import build_modules
 ROOT = Path(__file__).parents[1]
 KIT = ROOT / "target" / "gpu-kit"
 LIMIT = 60_000_000
-# Any glibc from 2.17 on.
+# The platforms with any glibc from 2.17 on.
 PLATFORMS = ["manylinux2014_x86_64", "manylinux_2_28_x86_64"]
 BENCHES = ["__init__.py", "loop.py", "machine.py", "tools.py", "gpu/*.py"]
 
 
 def main() -> None:
-    """Write the kit anew, and say how large it is."""
+    """Write the kit, replacing an old one, and print its size."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--python", default="3.12", help="the Python of the machine with the GPU")
     arguments = parser.parse_args()
@@ -53,17 +53,17 @@ def build_wheels(out: Path) -> None:
 
 
 def has_kernels(wheel: Path) -> bool:
-    """Look for PTX in the extension."""
+    """Look for PTX in the extension module."""
     with ZipFile(wheel) as files:
         [extension] = (name for name in files.namelist() if name.endswith(".so"))
         return any(".target sm_" in text for text in texts(files.read(extension)))
 
 
 def download(python: str) -> None:
-    """Download the dependency group `gpu`: wheels for the other machine, and PyCUDA as a sdist."""
+    """Download the dependency group `gpu`: wheels for the other machine, and PyCUDA as an sdist."""
     platforms = [f"--platform={platform}" for platform in PLATFORMS]
     target = [f"--python-version={python}", *platforms]
-    # pip asks a sdist for its metadata, by packages that are installed here.
+    # pip asks an sdist for its metadata, which takes packages that are installed here.
     sdist = ["--no-binary=pycuda", "--no-build-isolation"]
     pip("download", "--no-deps", *target, *sdist, "--group=gpu", f"--dest={KIT / 'wheels'}")
     (KIT / "sdists").mkdir()

@@ -1,7 +1,7 @@
-"""Counts what the tests of `run.sh` came to: `count.py FOLDER`.
+"""Counts the results of the tests of `run.sh`: `count.py FOLDER`.
 
-FOLDER has a status and a report for each file of tests. Prints one line, `N passed, N failed, N skipped`.
-The status is 1 if anything failed or ended its process, and if there was no GPU or no test passed.
+FOLDER contains a status and a report for each test file. Prints one line, `N passed, N failed, N skipped`.
+The exit status is 1 if a test failed or ended its process, and if there was no GPU or no test passed.
 """
 
 import sys
@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-# pytest's: all passed, some failed, none was selected.
+# pytest's usual statuses: all passed, some failed, none was selected.
 USUAL = (0, 1, 5)
 
 
 class Count(NamedTuple):
-    """What the tests of a file came to, and why some were skipped."""
+    """The results of the tests of a file, and the reasons for skipped ones."""
 
     passed: int
     failed: int
@@ -34,9 +34,9 @@ def main(folder: str) -> None:
 
 
 def count(path: Path) -> Count:
-    """Count one file of tests, whose status is at `path` and whose report is beside it.
+    """Count one test file, whose status is at `path` and whose report is next to it.
 
-    A process that ended in a way of its own failed, whatever its report says.
+    A process that ended abnormally failed, whatever its report says.
     """
     counted, status = read(path.with_suffix(".xml")), int(path.read_text())
     if counted is None:
@@ -49,7 +49,7 @@ def count(path: Path) -> Count:
 
 
 def read(report: Path) -> Count | None:
-    """Read a report, if it is whole. An error outside of a test is a failure too."""
+    """Read a report, if it is complete. An error outside of a test counts as a failure."""
     try:
         suite = ElementTree.parse(report).getroot()[0]
     except (OSError, ElementTree.ParseError):
@@ -62,7 +62,9 @@ def read(report: Path) -> Count | None:
 
 
 def shown_nothing(passed: int, reasons: list[str]) -> str | None:
-    """Why the tests say nothing of a GPU, if so. Some of the modules' own tests pass without one."""
+    """Return the reason why the tests prove nothing about a GPU, if so. Some tests of the modules pass
+    without one.
+    """
     for reason in reasons:
         if reason.startswith("no GPU"):
             return f"{reason}: what needs one was not tested"
@@ -70,7 +72,7 @@ def shown_nothing(passed: int, reasons: list[str]) -> str | None:
 
 
 def complain(message: str) -> None:
-    """Say what is wrong, after what was printed before."""
+    """Print an error message, after everything that was printed before."""
     print(message, file=sys.stderr, flush=True)
 
 

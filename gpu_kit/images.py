@@ -1,10 +1,10 @@
-"""The kernels in a library, which has them packed."""
+"""The kernels in a library, which contains them compressed."""
 
 import lzma
 import re
 from collections.abc import Iterator
 
-# A text as LZMA packs it: how, and twice its length, of the memory and of the text.
+# A text compressed by LZMA: the parameters, and twice the length, of the memory and of the text.
 PACKED = re.compile(rb"\x03(?!\0{4})(...\0)\1\0{4}", re.DOTALL)
 
 
@@ -14,6 +14,6 @@ def texts(library: bytes) -> Iterator[str]:
         try:
             text = lzma.LZMADecompressor(lzma.FORMAT_ALONE).decompress(library[packed.start() :]).decode()
         except (lzma.LZMAError, UnicodeDecodeError):
-            continue  # Bytes that only look like a text, or machine code.
+            continue  # bytes that only look like a text, or machine code
         if text:
             yield text

@@ -1,4 +1,4 @@
-"""Compiles the kit's modules, where nvcc and the other compilers are."""
+"""Compiles the kit's modules on a machine with nvcc and the other compilers."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ BENCHES = ROOT / "benches" / "gpu"
 EXAMPLE = EXAMPLES / "pycuda-swig-example"
 CUDA = Path(sysconfig.get_path("purelib"), "nvidia", "cu13")
 
-# Those that tests/gpu calls.
+# The interfaces whose modules tests/gpu calls.
 INTERFACES = [
     EXAMPLE / "example_cuda.i",
     EXAMPLES / "pipcudemo" / "pipcudemo.i",
@@ -33,12 +33,12 @@ INTERFACES = [
     ROOT / "tests" / "gpu" / "elements" / "elements.i",
 ]
 
-# One extension for Python 3.11 and all later ones, as quaff's are.
+# One extension module for Python 3.11 and all later versions, as for quaff's own.
 STABLE_ABI = "-DPy_LIMITED_API=0x030b0000"
 
 
 def build_modules(out: Path) -> None:
-    """Compile the examples, as quaff and as others wrap them, programs in C++ and in Rust, and CUB's sum."""
+    """Compile the examples, as wrapped by quaff and by others, programs in C++ and in Rust, and CUB's sum."""
     out.mkdir(parents=True)
     for interface in INTERFACES:
         build_example(interface, out)
@@ -50,7 +50,7 @@ def build_modules(out: Path) -> None:
 
 
 def build_example(interface: Path, out: Path) -> None:
-    """Have quaff build an example from its interface and all of its sources."""
+    """Let quaff build an example from its interface and all of its sources."""
     folder = interface.parent
     sources = [part for source in sorted((folder / "src").glob("*")) for part in ("--source", source)]
     command = [program("quaff") or "quaff", "build", interface, *sources]
@@ -60,7 +60,7 @@ def build_example(interface: Path, out: Path) -> None:
 
 
 def build_swig_module(out: Path) -> None:
-    """Have SWIG wrap the example's function, and compile both together."""
+    """Let SWIG wrap the example's function, and compile both together."""
     wrapper = out / "swig_pycuda_wrap.cxx"
     swig(BENCHES / "swig_pycuda.i", wrapper, [])
     includes = [f"-I{EXAMPLE / 'include'}", f"-I{sysconfig.get_path('include')}"]
@@ -70,7 +70,7 @@ def build_swig_module(out: Path) -> None:
 
 
 def build_other_ways(out: Path) -> None:
-    """Compile the functions of the examples for ctypes, and those of articles on the C API."""
+    """Compile the functions of the examples for ctypes, and those of articles about the C API."""
     names = ("c_api", "numcu", "pipcudemo", "square_array", "unified_memory")
     includes = [f"-I{EXAMPLES / name / 'include'}" for name in names]
     sources = [source for name in names for source in sorted((EXAMPLES / name / "src").glob("*.c*"))]
@@ -81,7 +81,7 @@ def build_other_ways(out: Path) -> None:
 
 
 def build_cpp_program(out: Path) -> None:
-    """Compile a C++ program that calls an example's functions, and quaff's, with a device's memory."""
+    """Compile a C++ program that calls an example's functions, and quaff's, with device memory."""
     example, quaff = EXAMPLES / "vector_add", program("quaff") or "quaff"
     with TemporaryDirectory() as work:
         crate, library = Path(work, "crate"), Path(work, "library.a")
@@ -98,15 +98,15 @@ def build_cpp_program(out: Path) -> None:
         sources = [*sorted((example / "src").glob("*.c*")), crate / "cxx" / "bridge.cc"]
         sources += [crate / "cxx" / "rust" / "cxx.cc", ROOT / "tests" / "gpu" / "for_cxx" / "program.cpp"]
         libraries: list[str | Path] = [library, out / "libquaff_c.so", "-lpthread", "-ldl", "-lm"]
-        # The library lies beside the program.
+        # The library is next to the program.
         beside = ["-Xlinker=-rpath", "-Xlinker=$ORIGIN"]
         nvcc(*includes, "-o", out / "program_in_cpp", *sources, *libraries, *beside)
 
 
 def build_rust_program(out: Path) -> None:
-    """Compile a Rust program that calls the crate `quaff` with a device's memory."""
+    """Compile a Rust program that calls the crate `quaff` with device memory."""
     target = ROOT / "target" / "gpu-program"
-    # At one place for all runs: cargo would keep what it has built at each.
+    # The same path for all runs, because cargo keeps build results for each path.
     program = target / "program"
     shutil.rmtree(program, ignore_errors=True)
     shutil.copytree(ROOT / "tests" / "gpu" / "for_rust", program)
@@ -120,7 +120,7 @@ def build_rust_program(out: Path) -> None:
 
 
 def nvrtc() -> Path:
-    """NVRTC as a package has it, which cargo by itself does not look for here."""
+    """The NVRTC of a package, which cargo does not look for here by itself."""
     [library] = Path(sysconfig.get_path("purelib")).glob("nvidia/cuda_nvrtc/lib/libnvrtc.so.12")
     return library
 

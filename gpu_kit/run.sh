@@ -1,13 +1,14 @@
 #!/bin/sh
-# Tests and measures quaff on a machine with a GPU: without network, without Rust, without a change of the machine.
-# Needs Python with NumPy; CuPy, PyTorch and Numba take part if they are there, PyCUDA if nvcc and a C++ compiler are.
+# Tests and measures quaff on a machine with a GPU: without network, without Rust, without changes to the
+# machine. Needs Python with NumPy; CuPy, PyTorch and Numba are used if they are installed, PyCUDA if nvcc and
+# a C++ compiler are.
 #
 #   run.sh                        all tests, then all benchmarks
 #   run.sh tests [ARGUMENT...]    the tests, with arguments for pytest
 #   run.sh benches [ARGUMENT...]  the benchmarks, with arguments for benches.gpu.run
 #
-# PYTHON names the interpreter, RESULTS the folder for reports (else ./gpu-kit-results).
-# The status is 0 if nothing failed and there was a GPU. Speeds are reported, and fail nothing.
+# PYTHON names the interpreter, RESULTS the folder for reports (default: ./gpu-kit-results). The exit status
+# is 0 if nothing failed and there was a GPU. Speeds are reported, but do not cause failures.
 set -u
 
 main() {
@@ -33,7 +34,7 @@ usage() {
   exit 2
 }
 
-# Everything is installed into a folder that goes away with this run.
+# Everything is installed into a temporary folder, which is removed at the end.
 install() {
   site=$work/site
   export PYTHONPATH="$site:$kit:$kit/modules:$kit/tests/python" PYTHONDONTWRITEBYTECODE=1
@@ -50,7 +51,7 @@ pip() {
     --no-index --no-deps --no-compile --upgrade --target "$site" "$@"
 }
 
-# PyCUDA is compiled for this machine's Python and CUDA toolkit, in about 30 seconds, unless it is there.
+# PyCUDA is compiled for this machine's Python and CUDA toolkit, in about 30 seconds, unless it is installed.
 pycuda() {
   "$python" -c 'import pycuda.driver' 2>/dev/null && return
   for tool in nvcc g++; do
@@ -68,7 +69,8 @@ build_pycuda() (
   "$python" configure.py --cuda-root="$toolkit" && pip --no-build-isolation .
 )
 
-# A process for each file: an error of CUDA that ends every context of its process ends one file.
+# A process for each file, because a CUDA error that ends every context of its process then ends only one
+# file.
 tests() {
   rm -f "$results"/test_*.xml "$results"/test_*.status
   for file in "$kit"/tests/gpu/test_*.py "$kit"/modules/test_*.py; do

@@ -1,10 +1,10 @@
-/* The conversion of arguments: whether a parameter takes a value of R, and what C++ gets of it. */
+/* The conversion of arguments: whether a parameter accepts a value of R, and the value that C++ gets. */
 #include "quaff_r.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* How far the types are that integer and numeric vectors are converted to: 0 is no conversion. */
+/* The distances of conversions from integer and numeric vectors to each type: 0 means no conversion. */
 static const signed char from_integer[] = {
     [QUAFF_R_BOOL] = -1,      [QUAFF_R_INT32] = 0,  [QUAFF_R_INT64] = 1,   [QUAFF_R_FLOAT64] = 2,
     [QUAFF_R_UINT64] = 3,     [QUAFF_R_UINT32] = 4, [QUAFF_R_INT16] = 5,   [QUAFF_R_UINT16] = 6,
@@ -19,7 +19,7 @@ static const signed char from_double[] = {
 };
 
 int quaff_r_distance(quaff_r_type type, SEXP given) {
-  /* The numbers of factors and of integer64 are codes: places among the levels, and the bits of integers. */
+  /* The numbers in factors and in integer64 are codes: indices of levels, and the bits of integers. */
   switch (TYPEOF(given)) {
   case REALSXP:
     return Rf_isObject(given) && quaff_r_is_integer64(given) ? -1 : from_double[type];
@@ -44,7 +44,7 @@ static int rank_of(SEXP given) {
 
 static bool is_text(SEXP given) { return TYPEOF(given) == STRSXP && XLENGTH(given) == 1; }
 
-/* A vector of one element is nearer to a number than to many elements. */
+/* A vector of one element matches a number better than an array. */
 #define FARTHER 1
 
 int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
@@ -91,7 +91,7 @@ int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
   }
 }
 
-/* What a parameter takes, in an error. */
+/* The accepted values of a parameter, for an error message. */
 const char *quaff_r_expected(const quaff_r_parameter *parameter) {
   static const char *const numbers[][2] = {
       [kDLBool] = {"TRUE or FALSE", "a logical vector"},
@@ -117,7 +117,7 @@ const char *quaff_r_expected(const quaff_r_parameter *parameter) {
   }
 }
 
-/* What a value of R is, in an error. */
+/* The description of a value of R, for an error message. */
 const char *quaff_r_found(SEXP given) {
   if (Rf_isFactor(given)) {
     return "factor";
@@ -152,7 +152,7 @@ NORET static void fail_unfit(const quaff_r_function *function, const quaff_r_par
                quaff_r_expected(parameter), quaff_r_found(given));
 }
 
-/* Fails if a conversion says what is wrong. */
+/* Fails if a conversion reports an error. */
 static void check(const quaff_r_function *function, const quaff_r_parameter *parameter, const char *wrong) {
   if (wrong != NULL) {
     quaff_r_fail(function, QUAFF_VALUE, "`%s` %s", parameter->name, wrong);
@@ -179,7 +179,7 @@ static size_t *shape_of(const quaff_r_function *function, const quaff_r_paramete
   return shape;
 }
 
-/* A vector of the type that R has for the elements, with the attributes of another one. */
+/* A vector of R's type for the elements, with the attributes of another vector. */
 static SEXP like(quaff_r_type type, SEXP given) {
   const SEXPTYPE kind = type == QUAFF_R_UINT8 ? (SEXPTYPE)TYPEOF(given) : quaff_r_vector_of(type);
   const SEXP vector =
@@ -259,7 +259,7 @@ static void take_text(const quaff_r_function *function, const quaff_r_parameter 
 
 int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given, bool fits,
                  quaff_r_value *value) {
-  /* What does not fit for its number of dimensions has a message of its own. */
+  /* A mismatch of the number of dimensions has its own message. */
   if (!fits && quaff_r_fit(parameter, given) < 0 &&
       (parameter->kind != QUAFF_R_ELEMENTS || quaff_r_distance(parameter->type, given) < 0)) {
     fail_unfit(function, parameter, given);

@@ -1,31 +1,31 @@
-/* Functions of R that C++ calls, as objects of `std::function`.
+/* R functions that C++ calls, as `std::function` objects.
  *
- * R ends a function by longjmp after an error, an interrupt and much else. Such a jump stops in
- * quaff_r_called, which makes C++ throw, and goes on once C++ has returned to R: in quaff_r_call. C++ can
- * catch the exception, but not end the jump. */
+ * R leaves a function by longjmp after an error, an interrupt and in other cases. Such a jump stops in
+ * quaff_r_called, which makes C++ throw, and continues after C++ has returned to R, in quaff_r_call. C++ can
+ * catch the exception, but cannot cancel the jump. */
 #include "quaff_r.h"
 
 #include <setjmp.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
-/* A function that C++ has. */
+/* A function that C++ holds. */
 typedef struct held {
   const quaff_r_callback *callback;
-  /* A cell of `all_held`: its tag is the function, and its value the cell before it. */
+  /* A cell of `all_held`: its tag is the function, and its value the previous cell. */
   SEXP cell;
   struct held *next;
 } held;
 
 /* The list by which R keeps the functions alive. */
 static SEXP all_held;
-/* What C++ has released on other threads, which must not touch R's memory. */
+/* The functions that C++ has released on other threads, which must not touch R's memory. */
 static _Atomic(held *) released;
-/* Whether a thread is the one that R runs on. */
+/* Whether this thread is the one on which R runs. */
 static _Thread_local bool is_of_r;
 
-/* A list of tokens, by which R goes on with a jump. Each call of a function takes one, and allocates another
- * if none is left: there is no place for an allocation before a call, as it may fail and jump. */
+/* A list of tokens, with which R continues a jump. Each call of a function takes one, and allocates another
+ * if none is left: an allocation before a call is not possible, because it may fail and jump. */
 static SEXP unused;
 
 SEXP quaff_r_jump;
@@ -69,7 +69,7 @@ void quaff_r_release(void *data) {
   }
 }
 
-/* Prepares for the first function, and forgets those that other threads have released. */
+/* Prepares for the first function, and discards those that other threads have released. */
 static void prepare(void) {
   held *one = atomic_exchange(&released, NULL), *next;
   is_of_r = true;
@@ -165,7 +165,8 @@ void quaff_r_called(void *data, const quaff_r_value *given, quaff_r_value *resul
     put_back(own.token);
     return;
   }
-  /* R has one place for the error that a handler gets: an earlier one is lost, if C++ has caught it. */
+  /* R has only one place for the error that a handler gets, so an earlier one is lost if C++ has caught it.
+   */
   if (quaff_r_jump != NULL) {
     put_back(quaff_r_jump);
   }

@@ -1,4 +1,4 @@
-/* The call of a function: the choice of an overload, the conversions around it, and the result. */
+/* The call of a function: the selection of an overload, the conversions, and the result. */
 #include "quaff_r.h"
 
 #include <stdio.h>
@@ -46,7 +46,7 @@ static bool reads_like(const quaff_r_function *function, int one, int other) {
   return true;
 }
 
-/* Appends text, as much as there is place for. */
+/* Appends as much of the text as there is room for. */
 static void append(char *text, size_t size, const char *more) {
   const size_t used = strlen(text);
   snprintf(text + used, size - used, "%s", more);
@@ -74,8 +74,8 @@ NORET static void fail_unmatched(const quaff_r_function *function, const SEXP *g
   quaff_r_fail_with(function, QUAFF_TYPE, text);
 }
 
-/* The overload that is called; without one the conversion of the first tells what is wrong, if all read
- * alike. */
+/* The overload that is called; if none fits, the conversion of the first one reports the error, provided that
+ * all overloads look the same to users. */
 static const quaff_r_overload *chosen(const quaff_r_function *function, const SEXP *given, bool *fits) {
   const quaff_r_overload *overload = function->count == 1 ? function->overloads : nearest(function, given);
   int i;
@@ -91,8 +91,8 @@ static const quaff_r_overload *chosen(const quaff_r_function *function, const SE
   return function->overloads;
 }
 
-/* The result, and behind it the arrays that C++ has written, which are all or those of some parameters: one
- * of them alone is the result of a function without one. */
+/* The result, followed by the arrays that C++ has written, which are all or some of the parameters. A single
+ * array is the result itself if the function returns nothing. */
 static SEXP together(const quaff_r_function *function, const quaff_r_parameter *parameters,
                      quaff_r_value *values, int count, int written, bool has_result, SEXP result) {
   const int size = written + has_result;
@@ -129,7 +129,7 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
   const quaff_r_overload *overload = chosen(function, given, &fits);
   const bool has_object = overload->result.kind == QUAFF_R_OBJECT;
   const SEXP around = quaff_r_jump;
-  /* One more, as no array is empty. */
+  /* One more, because an array must not be empty. */
   quaff_r_value values[function->arguments + overload->results + 1], result;
   int protected = 0, written = 0, made = 0, status, i;
   SEXP all, jump, cells = R_NilValue;
@@ -162,7 +162,7 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given) {
     quaff_r_tie_objects(overload, cells, given,
                         has_object && status == QUAFF_OK ? result.changed : R_NilValue);
   }
-  /* Objects that were made for this call are freed, unless others may keep them alive. */
+  /* Objects that were made for this call are freed, unless other objects may keep them alive. */
   for (i = 0; made > 0 && overload->tied == 0 && overload->result.part_of == 0 && i < function->arguments;
        ++i) {
     if (overload->parameters[i].callback != NULL && values[i].changed != R_NilValue) {

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Longer messages are cut. */
+/* Longer messages are truncated. */
 #define QUAFF_R_MESSAGE 4096
 
 /* The first class of a condition, by its status. */
@@ -17,7 +17,7 @@ static const char *const classes_of[] = {
 };
 
 /* The call that a condition shows: the function, with the names of its parameters. Functions that C++ calls
- * have none. */
+ * have no call. */
 static SEXP call_of(const quaff_r_function *function) {
   SEXP arguments = R_NilValue;
   int i;
@@ -42,7 +42,7 @@ void quaff_r_fail_with(const quaff_r_function *function, int status, const char 
   size_t size = strlen(message);
   SEXP condition, classes;
   int i;
-  /* A finalizer that an allocation runs may be the cause of another message in the place of this one. */
+  /* A finalizer that runs during an allocation may have replaced this message with another. */
   if (size >= sizeof kept) {
     for (size = sizeof kept - 1; ((unsigned char)message[size] & 0xC0) == 0x80; --size) {
     }

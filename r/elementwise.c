@@ -1,8 +1,9 @@
-/* Functions that are called for each element: arrays of one size and single values, and results of this size.
+/* Functions that are called for each element: arrays of one size and single values, and results of that size.
  */
 #include "quaff_r.h"
 
-/* Checks the size of an argument, and returns the one that gives its size and its shape to the results. */
+/* Checks the size of an argument, and returns the argument that determines the size and shape of the results.
+ */
 static SEXP common(const quaff_r_function *function, const quaff_r_overload *overload, const SEXP *given) {
   SEXP model = given[0], own, other;
   int of = 0, i;
@@ -31,13 +32,13 @@ static SEXP common(const quaff_r_function *function, const quaff_r_overload *ove
   return model;
 }
 
-/* The shape and the names of the elements. */
+/* Copies the shape and the names of the elements. */
 static void copy_shape(SEXP to, SEXP from) {
   const SEXP symbols[] = {R_DimSymbol, R_DimNamesSymbol, R_NamesSymbol};
   int i;
   for (i = 0; i < 3; ++i) {
     const SEXP value = PROTECT(Rf_getAttrib(from, symbols[i]));
-    /* The names of an array of one dimension are its dimnames. */
+    /* The names of a one-dimensional array are its dimnames. */
     if (value != R_NilValue &&
         (symbols[i] != R_NamesSymbol || Rf_getAttrib(from, R_DimSymbol) == R_NilValue)) {
       Rf_setAttrib(to, symbols[i], value);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The text that a factor or a character vector has. */
+/* The text of a factor or a character vector. */
 static const char *label_of(SEXP given) {
   if (TYPEOF(given) == STRSXP) {
     return STRING_ELT(given, 0) == NA_STRING ? NULL : CHAR(STRING_ELT(given, 0));
@@ -17,7 +17,7 @@ static const char *label_of(SEXP given) {
   }
 }
 
-/* The place of a name among those of the values; negative if there is none. */
+/* The index of a name among those of the values; negative if there is none. */
 static int place_of(const quaff_r_enum *choices, const char *label) {
   int i;
   for (i = 0; label != NULL && i < choices->count; ++i) {
@@ -28,7 +28,7 @@ static int place_of(const quaff_r_enum *choices, const char *label) {
   return -1;
 }
 
-/* Whether the levels of a factor are the names of all values, in their order. */
+/* Whether the levels of a factor are the names of all values, in the same order. */
 static bool has_levels(const quaff_r_enum *choices, SEXP given) {
   const SEXP levels = Rf_getAttrib(given, R_LevelsSymbol);
   int i;
@@ -40,7 +40,8 @@ static bool has_levels(const quaff_r_enum *choices, SEXP given) {
   return i == choices->count;
 }
 
-/* Farther than all numbers: a factor or a text that names no value, of which the conversion says so. */
+/* A larger distance than that of any number: a factor or text that names no value, which the conversion
+ * reports. */
 #define UNKNOWN 64
 
 int quaff_r_fit_enum(const quaff_r_parameter *parameter, SEXP given) {
@@ -76,7 +77,7 @@ const char *quaff_r_take_enum(const quaff_r_parameter *parameter, SEXP given, qu
   return NULL;
 }
 
-/* A number that is the value of no name, such as flags that were combined. */
+/* A number without a name, such as a combination of flags. */
 static SEXP nameless(const quaff_r_function *function, quaff_r_type type, int64_t bits) {
   const bool is_unsigned = type == QUAFF_R_UINT64;
   const double number = is_unsigned ? (double)(uint64_t)bits : (double)bits;
@@ -89,7 +90,7 @@ static SEXP nameless(const quaff_r_function *function, quaff_r_type type, int64_
   return Rf_ScalarReal(number);
 }
 
-/* A factor, or a number. */
+/* The result: a factor, or a number. */
 SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter *result,
                        const quaff_r_value *value) {
   const int64_t number = quaff_r_integer(result->type, &value->is);

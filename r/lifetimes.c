@@ -1,15 +1,15 @@
-/* The lifetimes of objects. An object of R has a list of all that it keeps alive, in its place for protected
- * values: the whole that it is a part of, and objects to which C++ keeps pointers, each with its state as the
- * tag.
+/* The lifetimes of objects. An object of R has a list of everything that it keeps alive, in its slot for
+ * protected values: the object of which it is a part, and objects to which C++ keeps pointers, each with its
+ * state as the tag.
  *
  * R finalizes objects that become unreachable together in any order, and the destructor of one may use
  * another that it keeps. So an object that is finalized before its keepers is freed by the last of them. */
 #include "quaff_r.h"
 
-/* The state of an object that others keep, in its place for a tag. */
+/* The state of an object that others keep alive, stored in its tag. */
 typedef struct state {
   int keepers;
-  /* The function that frees the object, once it has been finalized before its keepers. */
+  /* The function that frees the object, set when it was finalized before its keepers. */
   void (*release)(void *handle);
 } state;
 
@@ -35,7 +35,7 @@ void quaff_r_finalize(SEXP object, void (*release)(void *handle)) {
     state_of(raw)->release = release;
     return;
   }
-  /* A destructor may call functions of R. */
+  /* A destructor may call R functions. */
   quaff_r_jump = NULL;
   release_now(object, release);
   jump = quaff_r_jump;
@@ -70,7 +70,7 @@ SEXP quaff_r_prepare_ties(const quaff_r_overload *overload, const SEXP *given, S
   return cells;
 }
 
-/* The whole that a part belongs to lives as long as C++ has what the part keeps. */
+/* The whole of a part lives as long as C++ has the object that keeps the part. */
 static SEXP whole_of(SEXP object) {
   SEXP each;
   for (each = R_ExternalPtrProtected(object); each != R_NilValue; each = CDR(each)) {

@@ -1,12 +1,12 @@
-/* Copies of arrays in another order. */
+/* Copies of arrays in another memory order. */
 #include "quaff_r.h"
 
 #include <string.h>
 
-/* Matrices are copied in squares of this many rows and columns, which the caches hold. */
+/* Matrices are copied in squares with this many rows and columns, which fit in the caches. */
 #define SQUARE 32
 
-/* The matrix with `rows` rows whose columns lie one after another, with its rows one after another. */
+/* Transposes a matrix with `rows` rows from column-major to row-major order. */
 static void transpose(char *to, const char *from, size_t rows, size_t columns, size_t size) {
   size_t row, column, i, j;
   for (column = 0; column < columns; column += SQUARE) {
@@ -26,7 +26,7 @@ static void transpose(char *to, const char *from, size_t rows, size_t columns, s
   }
 }
 
-/* An array has at most as many dimensions as quaff's arrays. */
+/* The most dimensions of an array, as in quaff's arrays. */
 #define MOST_AXES 64
 
 void quaff_r_reorder(void *to, const void *from, const size_t *shape, int rank, size_t size, bool is_to_c) {
@@ -40,7 +40,7 @@ void quaff_r_reorder(void *to, const void *from, const size_t *shape, int rank, 
     strides[axis] = all;
     all *= shape[axis];
   }
-  /* `step` goes through the elements in R's order, and `place` has their places in C's. */
+  /* `step` counts the elements in R's order, and `place` is their index in C's order. */
   for (step = 0; step < all; ++step) {
     memcpy((char *)to + (is_to_c ? place : step) * size, (const char *)from + (is_to_c ? step : place) * size,
            size);

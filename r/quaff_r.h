@@ -1,9 +1,8 @@
-/* What the C code of an R package consists of: tables of functions, and the calls of functions by these
- * tables.
+/* The parts of an R package's C code: tables of functions, and the calls of functions by these tables.
  *
- * R reports errors and failed allocations by longjmp. None of it crosses a frame of C++ or Rust: arguments
- * are converted and memory is allocated before a function of the module is called, results are converted
- * after it, and callbacks.c stops the jumps of functions of R that C++ calls. */
+ * R reports errors and failed allocations by longjmp. None of these jumps crosses a frame of C++ or Rust:
+ * arguments are converted and memory is allocated before a function of the module is called, results are
+ * converted after it, and callbacks.c stops the jumps of R functions that C++ calls. */
 #ifndef QUAFF_R_H
 #define QUAFF_R_H
 
@@ -62,21 +61,21 @@ typedef struct quaff_r_parameter {
   const char *name;
   quaff_r_kind kind;
   quaff_r_type type;
-  /* Whether C++ writes the elements, and whether they have the first axis the fastest. */
+  /* Whether C++ writes the elements, and whether the first axis is the fastest. */
   bool is_written, is_fortran;
   /* The number of dimensions; 0 if the shape does not matter. */
   int rank;
   const quaff_r_class *of;
-  /* For an object that can be made of a function of R. */
+  /* The callback type, for an object that can be made from an R function. */
   const quaff_r_callback *callback;
   const quaff_r_enum *choices;
   /* Whether an object may be NULL. */
   bool is_optional;
-  /* For a result that may be a part of an argument, the number of this argument, from 1 on. */
+  /* The number of the argument, from 1 on, of which a result may be a part. */
   int part_of;
 } quaff_r_parameter;
 
-/* A `std::function`: how to make one that calls a function of R, and the values of these calls. */
+/* A `std::function`: how to make one that calls an R function, and the values of these calls. */
 struct quaff_r_callback {
   int (*make)(void *data, void **handle);
   void (*fail)(const char *message);
@@ -85,7 +84,7 @@ struct quaff_r_callback {
   quaff_r_parameter result;
 };
 
-/* A value that is passed to a function of the module, or that the function gives. */
+/* A value that is passed to a function of the module, or that the function returns. */
 typedef struct quaff_r_value {
   union {
     bool boolean;
@@ -110,18 +109,18 @@ typedef struct quaff_r_value {
   size_t *shape;
   /* The size, for a tensor. */
   int64_t extent;
-  /* For elements that are written: the vector that R gets, and memory for the elements in its order. */
+  /* For elements that are written: the vector that R gets, and memory for the elements in R's order. */
   SEXP changed;
   void *ordered;
 } quaff_r_value;
 
-/* One object keeps another alive: arguments by their places, or QUAFF_R_RESULT. */
+/* An object keeps another one alive; both are indices of arguments, or QUAFF_R_RESULT. */
 #define QUAFF_R_RESULT (-1)
 typedef struct quaff_r_tie {
   int keeper, kept;
 } quaff_r_tie;
 
-/* A function of the module, with the types that it takes and gives. */
+/* A function of the module, with the types of its parameters and results. */
 typedef struct quaff_r_overload {
   int (*call)(quaff_r_value *given, quaff_r_value *result);
   const quaff_r_parameter *parameters;
@@ -141,7 +140,7 @@ typedef struct quaff_r_function {
   const quaff_r_overload *overloads;
 } quaff_r_function;
 
-/* Doubles have all integers up to here. */
+/* Doubles represent all integers up to this one. */
 #define QUAFF_R_LARGEST_EXACT 9007199254740992.0
 
 /* The functions that every module has, which its own C file defines. */
@@ -155,52 +154,52 @@ SEXP quaff_r_call(const quaff_r_function *function, SEXP *given);
 NORET void quaff_r_fail(const quaff_r_function *function, int status, const char *format, ...);
 NORET void quaff_r_fail_with(const quaff_r_function *function, int status, const char *message);
 
-/* callbacks.c: the object for a function of R, which calls quaff_r_called with its data, and quaff_r_release
- * at the end. */
+/* callbacks.c: the object for an R function, which calls quaff_r_called with its data, and quaff_r_release at
+ * the end. */
 SEXP quaff_r_callable(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given);
 void quaff_r_called(void *data, const quaff_r_value *given, quaff_r_value *result);
 void quaff_r_release(void *data);
-/* A jump of R's that waits until the innermost call of C++ returns, or NULL; and what goes on with it then.
- */
+/* A jump of R that is pending until the innermost C++ call returns, or NULL; and the function that continues
+ * it. */
 extern SEXP quaff_r_jump;
 NORET void quaff_r_go_on(SEXP jump);
 
-/* types.c: what is known of a type. */
+/* types.c: the properties of a type. */
 typedef struct quaff_r_of_type {
   size_t size;
-  /* The vectors of R for elements of the type, and whether their elements are those of C++ as they are. */
+  /* The R vectors for elements of the type, and whether C++ can use their elements directly. */
   SEXPTYPE vector;
   bool is_own;
-  /* The numbers of an integer type: from `least` to those below `end`. */
+  /* The range of an integer type: from `least` to below `end`. */
   double least, end;
-  /* DLPack's kind of type. */
+  /* The DLPack type code. */
   uint8_t code;
 } quaff_r_of_type;
 extern const quaff_r_of_type quaff_r_types[];
 
 static inline size_t quaff_r_size(quaff_r_type type) { return quaff_r_types[type].size; }
 static inline SEXPTYPE quaff_r_vector_of(quaff_r_type type) { return quaff_r_types[type].vector; }
-/* Whether C++ reads the elements of a vector of R where they are. */
+/* Whether C++ reads the elements of an R vector in place. */
 static inline bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector) {
   return quaff_r_types[type].is_own && quaff_r_types[type].vector == vector;
 }
-/* Whether a vector has the integers of 64 bits of the package bit64, in the memory of doubles. */
+/* Whether a vector contains the 64-bit integers of the package bit64, in the memory of doubles. */
 static inline bool quaff_r_is_integer64(SEXP given) {
   return TYPEOF(given) == REALSXP && Rf_inherits(given, "integer64");
 }
-/* How far a conversion from a vector of R is from none; negative if there is none. */
+/* The distance of a conversion from an R vector, 0 for none; negative if there is no conversion. */
 int quaff_r_distance(quaff_r_type type, SEXP given);
-/* The integer of a type at an address; of uint64_t, its bits. */
+/* The integer of a type at an address; for uint64_t, its bits. */
 int64_t quaff_r_integer(quaff_r_type type, const void *from);
-/* Convert elements. They return what is wrong with a value, or NULL. */
+/* Convert elements. They return a description of the error in a value, or NULL. */
 const char *quaff_r_read(quaff_r_type type, void *to, SEXP from);
 void quaff_r_put(quaff_r_type type, void *to, size_t i, int64_t integer);
 const char *quaff_r_write(quaff_r_type type, SEXP to, const void *from, size_t size);
 
 /* arguments.c */
 int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given);
-/* Converts an argument, and returns how many values of R it has protected. `fits`: whether it is known to
- * fit. */
+/* Converts an argument, and returns the number of values that it has protected. `fits` says whether it is
+ * known to fit. */
 int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given, bool fits,
                  quaff_r_value *value);
 const char *quaff_r_expected(const quaff_r_parameter *parameter);
@@ -212,33 +211,34 @@ SEXP quaff_r_changed(const quaff_r_function *function, const quaff_r_parameter *
 /* The first element of a vector. */
 static inline void *quaff_r_elements_of(SEXP vector) { return (void *)DATAPTR_RO(vector); }
 
-/* elementwise.c: makes the results before the call, and returns how many values of R it has protected. */
+/* elementwise.c: makes the results before the call, and returns the number of values that it has protected.
+ */
 int quaff_r_prepare_elementwise(const quaff_r_function *function, const quaff_r_overload *overload,
                                 const SEXP *given, quaff_r_value *results);
 DLTensor quaff_r_tensor(quaff_r_value *value, quaff_r_type type);
 
 /* enums.c */
 int quaff_r_fit_enum(const quaff_r_parameter *parameter, SEXP given);
-/* Reads a value, and returns what is wrong with it, or NULL. */
+/* Reads a value, and returns a description of its error, or NULL. */
 const char *quaff_r_take_enum(const quaff_r_parameter *parameter, SEXP given, quaff_r_value *value);
 SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter *result,
                        const quaff_r_value *value);
 
-/* results.c: a value for a function of R; a result, whose memory is freed; and the end of a result that
- * nobody gets, which neither allocates nor fails. */
+/* results.c: a value for an R function; a result, whose memory is freed; and the release of an unused result,
+ * which neither allocates nor fails. */
 SEXP quaff_r_passed(const quaff_r_parameter *parameter, const quaff_r_value *value);
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);
 void quaff_r_drop(const quaff_r_parameter *result, quaff_r_value *value);
-/* The object for a handle that a function is about to give. */
+/* The object for a handle that a function is about to return. */
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given);
 
 /* lifetimes.c: the finalizer of an object; and the ties of a call, which are allocated before the call and
- * made after it. */
+ * applied after it. */
 void quaff_r_finalize(SEXP object, void (*release)(void *handle));
 SEXP quaff_r_prepare_ties(const quaff_r_overload *overload, const SEXP *given, SEXP result);
 void quaff_r_tie_objects(const quaff_r_overload *overload, SEXP cells, const SEXP *given, SEXP result);
 
-/* order.c: copies elements from R's order, which has the first axis the fastest, to C's, or back. */
+/* order.c: copies elements from R's order, with the first axis the fastest, to C's order, or back. */
 void quaff_r_reorder(void *to, const void *from, const size_t *shape, int rank, size_t size, bool is_to_c);
 
 #endif

@@ -38,7 +38,7 @@ static SEXP make_vector(void *given) {
   return vector;
 }
 
-/* A single number; bytes are integers, and only vectors of bytes are raw. */
+/* A single number; bytes are integers, because only vectors of bytes are raw. */
 static SEXP number(const quaff_r_function *function, const quaff_r_parameter *result,
                    const quaff_r_value *value) {
   SEXP vector;
@@ -59,14 +59,14 @@ static SEXP number(const quaff_r_function *function, const quaff_r_parameter *re
   return vector;
 }
 
-/* A byte that is no letter of ASCII is no text in UTF-8. */
+/* A byte that is not an ASCII character is not valid UTF-8 text. */
 static SEXP letter(char given) {
   const bool is_ascii = (unsigned char)given < 128;
   return Rf_ScalarString(is_ascii ? Rf_mkCharLenCE(&given, given != 0, CE_UTF8)
                                   : Rf_mkCharCE("\xef\xbf\xbd", CE_UTF8));
 }
 
-/* Makes a value of R of memory that C++ has given, and frees the memory. */
+/* Makes an R value from memory that C++ has returned, and frees the memory. */
 static SEXP made(SEXP (*make)(void *), const quaff_r_function *function, const quaff_r_parameter *result,
                  const quaff_r_value *value, void *memory) {
   quaff_r_result all = {function, result, value, memory};
@@ -117,7 +117,7 @@ void quaff_r_drop(const quaff_r_parameter *result, quaff_r_value *value) {
     quaff_r_free(value->elements);
     break;
   case QUAFF_R_OBJECT:
-    /* The finalizer of R's object frees that of C++. */
+    /* The finalizer of the R object frees the C++ object. */
     R_SetExternalPtrAddr(value->changed, value->is.object);
     break;
   default:

@@ -1,7 +1,7 @@
 /* The conversion of numbers between R and C++.
  *
- * A value that the other side does not have is an error and never another value. R has no integers of 64
- * bits: such numbers are doubles, if these have them exactly. INT_MIN is R's NA. */
+ * A value that the other side cannot represent is an error and never changed. R has no 64-bit integers: such
+ * numbers are doubles, if these represent them exactly. INT_MIN is R's NA. */
 #include "quaff_r.h"
 
 #include <float.h>
@@ -61,7 +61,7 @@ int64_t quaff_r_integer(quaff_r_type type, const void *from) {
 static const char is_missing[] = "contains NA, which C++ has no value for";
 static const char is_too_large[] = "contains a number that the type of C++ does not have";
 
-/* A double for C++; NA is one of the NaNs. */
+/* A double for C++; NA is a NaN. */
 static const char *read_double(quaff_r_type type, void *to, size_t i, double value) {
   if (type == QUAFF_R_FLOAT64) {
     ((double *)to)[i] = value;
@@ -113,7 +113,7 @@ static const char *read_integers(quaff_r_type type, void *to, const int *from, s
   return wrong;
 }
 
-/* Only looks for NA: the elements are C++'s already. */
+/* Only checks for NA, because C++ uses the same elements. */
 static const char *check_integers(const int *from, size_t size) {
   bool is_wrong = false;
   size_t i;
@@ -178,7 +178,7 @@ static const char is_na[] = "C++ gave -2147483648, which is NA in R's integers";
     wrong = (is_exact) ? wrong : is_inexact;                                                                 \
   }                                                                                                          \
   break;
-/* The elements that C++ wrote in the vector itself are there already. */
+/* Elements that C++ wrote directly to the vector need no copy. */
 #define COPY(numbers)                                                                                        \
   if (from != (const void *)(numbers)) {                                                                     \
     memcpy(numbers, from, size * quaff_r_size(type));                                                        \

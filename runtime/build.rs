@@ -1,10 +1,10 @@
-//! Hands the headers of hosts and of kernels on to the build scripts of emitted crates, and precompiles those that
-//! every bridge begins with.
+//! Passes the headers for the host and for kernels on to the build scripts of emitted crates, and precompiles
+//! those that every bridge begins with.
 //!
-//! The crates that depend on the runtime, and NVRTC, get the headers from a copy in cargo's output folder. The build
-//! scripts of these crates are given the path of the copy: this is the only kind of path that cargo updates when a
-//! project moves. `quaff build` has the headers precompiled that bridges include first: GCC reads the result if the flags
-//! are the same, and else the header.
+//! The crates that depend on the runtime, and NVRTC, get the headers from a copy in cargo's output folder.
+//! The build scripts of these crates get the path of the copy, because this is the only kind of path that
+//! cargo updates when a project moves. `quaff build` has the headers precompiled that bridges include first:
+//! GCC uses the result if the flags are the same, and otherwise reads the header.
 
 use std::env;
 use std::fs;
@@ -24,14 +24,14 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// The compiler, by which the layout of what modules share is known.
+/// The version of the compiler, which determines the layout of data that modules share.
 fn rustc() -> io::Result<String> {
     let rustc = env::var_os("RUSTC").expect("cargo sets it for build scripts");
     let version = Command::new(rustc).arg("--version").output()?.stdout;
     Ok(String::from_utf8_lossy(&version).trim().to_owned())
 }
 
-/// The headers, which are all inside the crate's own folder, by the folders that compilers are to look into.
+/// The headers, which are all inside the crate's own folder, by the folders that compilers search.
 const HEADERS: [(&str, &str); 4] = [
     ("include", "host"),
     ("reductions", "host"),
@@ -39,8 +39,9 @@ const HEADERS: [(&str, &str); 4] = [
     ("kernels/standard", "standard"),
 ];
 
-/// A folder with copies of the headers, for the crates that stand on this one. It is cargo's: cargo passes such a path on
-/// as it is at the time, and any other as it was when this crate was built, wherever the sources are by then.
+/// A folder with copies of the headers, for the crates that depend on this one. It is in cargo's output
+/// folder: cargo passes such a path on with its current location, and any other path as it was when this
+/// crate was built.
 fn headers() -> io::Result<PathBuf> {
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it for build scripts"));
     let headers = out.join("headers");
@@ -66,15 +67,15 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Set by `quaff build`, whose modules share one build of this crate.
+/// The variable that `quaff build` sets, whose modules share one build of this crate.
 const PRECOMPILE: &str = "QUAFF_PRECOMPILE";
 
-/// The sources that are precompiled, each with the header in whose place GCC reads the result.
+/// The sources that are precompiled, each with the header that GCC replaces with the result.
 const PRECOMPILED: [(&str, &str); 2] = [("shim.hpp", "shim.hpp"), ("every_value.hpp", "values.hpp")];
 
-/// Has GCC precompile the headers that bridges include first, which are most of what it reads for a small module. GCC takes
-/// a result if the flags of a bridge are the same, and else the header itself: so without it, or if this fails,
-/// modules are only built more slowly.
+/// Makes GCC precompile the headers that bridges include first, which are most of the code that it reads for
+/// a small module. GCC uses the result if the flags of a bridge are the same, and otherwise the header
+/// itself: without GCC, or if this fails, modules are only built more slowly.
 fn precompile(headers: &Path) {
     println!("cargo:rerun-if-env-changed={PRECOMPILE}");
     if env::var_os(PRECOMPILE).is_none() {
@@ -89,12 +90,12 @@ fn precompile(headers: &Path) {
 
 fn precompile_one(headers: &Path, source: &str, header: &str) {
     let mut build = cc::Build::new();
-    // As the build scripts of modules have it.
+    // The same options as in the build scripts of modules.
     build.cpp(true).std("c++17").warnings(false).include(headers).flag_if_supported("-ffp-contract=off");
     build.cargo_metadata(false);
     let Some(compiler) = build.try_get_compiler().ok().filter(is_gcc) else { return };
     let folder = headers.join("quaff");
-    // GCC would read a file of which a part was written.
+    // Written elsewhere first, because GCC would read a partially written file.
     let (written, precompiled) =
         (folder.join(format!("{header}.part")), folder.join(format!("{header}.gch")));
     let mut command = compiler.to_command();

@@ -1,4 +1,4 @@
-"""The shared parts of tests that build modules: the command and its runs, one cache, and built modules."""
+"""The shared fixtures of tests that build modules: the command and its runs, one cache, and built modules."""
 
 import fcntl
 import os
@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="session")
 def program():
-    """The command `quaff`: what `QUAFF` names, or the one of this environment, or one built for the tests."""
+    """The command `quaff`: the one in `QUAFF`, or that of this environment, or one built for the tests."""
     installed = Path(os.environ.get("QUAFF", Path(sys.executable).with_name("quaff")))
     if installed.exists():
         return str(installed)
@@ -24,7 +24,7 @@ def program():
 
 @pytest.fixture(scope="session")
 def cache():
-    """Where modules are built: only the first test of all pays for the dependencies."""
+    """The folder in which modules are built: only the first test builds the dependencies."""
     return Path(os.environ.get("QUAFF_CACHE_DIR", ROOT / "target" / "quaff-cache")).absolute()
 
 
@@ -33,14 +33,14 @@ def environment(cache):
     """The environment of commands that use CMake, pip and the other tools of the tests' environment."""
     scripts = sysconfig.get_path("scripts")
     path = os.pathsep.join([scripts, os.environ["PATH"]])
-    # CMake takes an installed file for the built one where their times differ by less than a second.
+    # CMake treats an installed file as up to date if the times differ by less than a second.
     always = {"CMAKE_INSTALL_ALWAYS": "1"}
     return os.environ | always | {"PATH": path, "QUAFF_CACHE_DIR": str(cache)}
 
 
 @pytest.fixture
 def quaff(program, cache, tmp_path):
-    """Runs the command in a folder of its own; a variable that is None is not set."""
+    """Runs the command in a folder of its own; a variable that is None is unset."""
 
     def run(*arguments, command=program, cwd=tmp_path, **variables):
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)} | variables
@@ -53,7 +53,7 @@ def quaff(program, cache, tmp_path):
 
 @pytest.fixture
 def python():
-    """Runs a script or a line of Python that finds modules in a folder, and gives what it printed."""
+    """Runs a script or a line of Python that finds modules in a folder, and returns its output."""
 
     def run(code, path):
         command = [sys.executable, code] if isinstance(code, Path) else [sys.executable, "-c", code]
@@ -80,14 +80,14 @@ def write(tmp_path):
 
 @pytest.fixture(scope="session")
 def make_driver():
-    """Builds a fake CUDA driver into a folder, and beside it a library for each file with kernels."""
+    """Builds a fake CUDA driver in a folder, and next to it a library for each file with kernels."""
     if sys.platform != "linux":
         pytest.skip("the fake CUDA driver is for Linux")
 
     def make_driver(folder, *, without="", include="", **kernels):
         make = ["make", "--silent", "-C", ROOT / "tests" / "fake-driver", f"BUILD={folder}"]
         folder.mkdir(parents=True, exist_ok=True)
-        # All drivers have their objects in common, and `make test` runs tests in two processes.
+        # All drivers share their object files, and `make test` runs tests in two processes.
         with (ROOT / "target" / "fake-driver.lock").open("w") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             subprocess.run([*make, f"WITHOUT={without}", folder / "libcuda.so.1"], check=True)

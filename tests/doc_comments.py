@@ -1,8 +1,8 @@
-"""Lists comments that are riddles without the code below them, as a part of `make lint`.
+"""Lists comments that cannot be understood without the code below them, as a part of `make lint`.
 
-A comment of a declaration is a noun phrase or a sentence that names its subject: "The dtypes of the
-results", not "What the results are" or "The same for results". The first words tell most riddles, and
-reading tells the others.
+A comment of a declaration is a noun phrase or a sentence that names its subject: "The dtypes of the results",
+not "What the results are" or "The same for results". The first words reveal most of these comments, and
+reading reveals the others.
 """
 
 import re
@@ -24,10 +24,10 @@ SOURCES = (
     "swig-compat/build.rs",
     "swig-compat/src",
 )
-# Files that the compiler has written, and those that a wheel takes from elsewhere by a link.
+# Files written by the compiler, and those that a wheel takes from elsewhere by a symbolic link.
 WRITTEN = re.compile(r"^src/emitted/|/expected/")
 
-# A comment that begins so speaks of something that it does not name.
+# A comment with such a beginning refers to something that it does not name.
 RIDDLES = re.compile(
     r"""(
         What(ever)?\b | Who(se)?\b(?!\ may) | Those\b | These\b(?!\ \w+s\b) | Such\b(?!\ an?\b)
@@ -51,7 +51,7 @@ def is_for_readers(path, mark, declaration):
 
 
 def suspects(path):
-    """The numbers and first lines of the comments of a file that begin like a riddle."""
+    """The line numbers and first lines of the comments in a file that have such a beginning."""
     lines = path.read_text().splitlines()
     is_inside = False
     for number, line in enumerate(lines, 1):

@@ -1,5 +1,5 @@
-// The time of calls through the functions for C, beside the C++ functions themselves: nanoseconds, the best
-// of 25 rounds. `make -C benches/c` builds and runs it.
+// The time of calls through the functions for C, compared with the C++ functions themselves: nanoseconds, the
+// best of 25 rounds. `make -C benches/c` builds and runs it.
 #include "example.hpp"
 
 #include <quaff/modules/example.h>
@@ -30,7 +30,7 @@ void report(const char *what, double direct, double in_c) {
   std::printf("%-32s %6.1f %6.1f %+6.1f\n", what, direct, in_c, in_c - direct);
 }
 
-// Called by addresses that the compiler does not know, as functions of another library are.
+// Called through addresses that the compiler does not know, like functions of another library.
 int (*volatile add)(int, int) = example::add;
 double (*volatile mean)(const double *, std::size_t) = example::mean<double>;
 int counter_add(example::Counter &counter, int step) { return counter.add(step); }
@@ -50,7 +50,7 @@ int main() {
   std::printf("%-32s %6s %6s %6s\n", "call", "C++", "C", "more");
   report("add of two integers", nanoseconds([&] { sum = add(sum, 1); }),
          nanoseconds([&] { example_add(sum, 1, &sum); }));
-  // Each call takes the result of the one before.
+  // Each call depends on the result of the previous one.
   const double direct = nanoseconds([&] { values[0] = result = mean(values, 8) * 1e-9; });
   const auto by_pointer = [&] {
     example_mean_double(values, 8, &result);

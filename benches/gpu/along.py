@@ -1,7 +1,7 @@
-"""Measures `quaff.sum(x, axis=...)` on the GPU beside CuPy and PyTorch: `python -m benches.gpu.along`.
+"""Measures `quaff.sum(x, axis=...)` on the GPU compared with CuPy and PyTorch: `python -m benches.gpu.along`.
 
-Calls follow each other in one stream and nobody waits in between; a turn is timed between two CUDA events,
-and the fastest of all turns counts. The contenders take turns.
+Calls follow each other in one stream without waiting; a turn is timed between two CUDA events, and the
+fastest of all turns counts. The contenders take turns.
 """
 
 import argparse
@@ -17,7 +17,7 @@ DTYPES = ["float32", "float64"]
 
 
 def microseconds(call: Callable[[], object], calls: int) -> float:
-    """The time of a call, of so many in a row."""
+    """The time per call, of `calls` consecutive calls."""
     start, end = torch.cuda.Event(enable_timing=True), torch.cuda.Event(enable_timing=True)
     start.record()
     for _ in range(calls):
@@ -46,7 +46,7 @@ def measure(shape: tuple[int, int], dtype: str, axis: int, turns: int) -> dict[s
 
 
 def main() -> None:
-    """Print a table of GB/s, and quaff's share of the better one."""
+    """Print a table of GB/s, and quaff's speed relative to the faster peer."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--turns", type=int, default=8)
     parser.add_argument("--dtypes", nargs="*", default=DTYPES)

@@ -23,12 +23,12 @@ class Case(NamedTuple):
 
     @property
     def bytes(self) -> int:
-        """The array's size."""
+        """The size of the array in bytes."""
         return self.elements * WIDTHS[self.dtype]
 
     @property
     def is_large(self) -> bool:
-        """Whether the memory is the limit, and not the launch."""
+        """Whether the memory bandwidth is the limit, and not the launch."""
         return self.elements >= min(LARGE.values())
 
 

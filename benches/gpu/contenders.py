@@ -17,7 +17,7 @@ SWIG = "example.sum, wrapped by SWIG"
 
 @dataclass(frozen=True)
 class Library:
-    """A library, how it copies an array to the GPU, and its own way to a sum that Python can use."""
+    """A library, its function for copying an array to the GPU, and its sum as a Python number."""
 
     name: str
     to_device: Call
@@ -26,12 +26,12 @@ class Library:
 
 
 def libraries() -> list[Library]:
-    """Load those that are installed; all work in the primary context of the first GPU."""
+    """Load the installed libraries; all work in the primary context of the first GPU."""
     return [library for load in (cupy, torch, pycuda) for library in loaded(load)]
 
 
 def loaded(load: Callable[[], Library]) -> Iterable[Library]:
-    """Load one library, or say why not."""
+    """Load one library, or report the reason for a failure."""
     try:
         yield load()
     except ImportError as error:
@@ -39,7 +39,7 @@ def loaded(load: Callable[[], Library]) -> Iterable[Library]:
 
 
 def cupy() -> Library:
-    """Have CuPy sum by CUB, as it does of itself."""
+    """Let CuPy sum with CUB, its default."""
     cupy = import_module("cupy")
     own = "cupy.sum(x).item()"
     calls: dict[str, Call] = {QUAFF: quaff.sum, EXACT: exact_sum, own: lambda x: cupy.sum(x).item()}
@@ -47,14 +47,14 @@ def cupy() -> Library:
 
 
 def exact_sum(array: Any) -> float:
-    """Add by the exact class, which sums of parts use, and `quaff.sum` if the fast class cannot decide."""
+    """Sum with the exact class, which sums of parts use, and `quaff.sum` if the fast class cannot decide."""
     total = quaff.Sum()
     total.add(array)
     return total.value
 
 
 def torch() -> Library:
-    """Have PyTorch sum."""
+    """Let PyTorch sum."""
     torch = import_module("torch")
     own = "torch.sum(x).item()"
     calls: dict[str, Call] = {QUAFF: quaff.sum, own: lambda x: torch.sum(x).item()}
@@ -62,7 +62,7 @@ def torch() -> Library:
 
 
 def pycuda() -> Library:
-    """Have PyCUDA sum, which compiles its kernels at first use; and call the example's function."""
+    """Let PyCUDA sum, which compiles its kernels at first use; and call the example's function."""
     import_module("pycuda.autoprimaryctx")
     gpuarray = import_module("pycuda.gpuarray")
     own = "gpuarray.sum(x).get()"

@@ -1,4 +1,4 @@
-// CUB's `DeviceReduce::Sum` on 4 GiB, and a stopwatch for kernels on a stream: `kernel.py` calls them.
+// CUB's `DeviceReduce::Sum` on 4 GiB, and a timer for kernels in a stream; `kernel.py` calls these functions.
 #include <cub/device/device_reduce.cuh>
 
 #include <cuda_runtime.h>
@@ -46,7 +46,7 @@ template <class T> cudaError_t draw(unsigned count) {
 }
 } // namespace
 
-// Every function returns a `cudaError_t`; all work is on one stream, in the order of the calls.
+// Every function returns a `cudaError_t`; all work is in one stream, in the order of the calls.
 extern "C" {
 int open_bench(std::size_t bytes) {
   cudaError_t error = cudaStreamCreateWithFlags(&stream, cudaStreamNonBlocking);
@@ -83,17 +83,19 @@ int read_sum(void *out, std::size_t bytes) {
   return error == cudaSuccess ? cudaMemcpy(out, total, bytes, cudaMemcpyDeviceToHost) : error;
 }
 
-// What is launched in the next nanoseconds is timed without the launch: it queues behind a kernel that waits.
+// Starts the timer: kernels launched within `nanoseconds` are timed without their launch, because they are
+// queued behind a kernel that waits that long.
 int start_watch(unsigned nanoseconds) {
   wait<<<1, 1, 0, stream>>>(nanoseconds);
   const cudaError_t error = cudaGetLastError();
   return error == cudaSuccess ? cudaEventRecord(started, stream) : error;
 }
 
-// To be called while the work still runs, so that no pause is timed; `late` tells that it has ended.
+// Stops the timer. Must be called while the work is running, so that no pause is timed; `late` says that it
+// had ended.
 int stop_watch(bool *late) {
   *late = cudaStreamQuery(stream) == cudaSuccess;
-  (void)cudaGetLastError(); // which else keeps that the stream was busy
+  (void)cudaGetLastError(); // clears the status of the busy stream
   return cudaEventRecord(stopped, stream);
 }
 

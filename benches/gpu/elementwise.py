@@ -1,8 +1,9 @@
-"""Measures elementwise functions on the GPU beside CuPy and PyTorch: `python -m benches.gpu.elementwise`.
+"""Measures elementwise functions on the GPU compared with CuPy and PyTorch: `python -m
+benches.gpu.elementwise`.
 
-All write into an array that there is. Calls follow each other in one stream and nobody waits in between; the
-contenders take turns, and the fastest turn of each counts. Of short arrays a call's time on the host is
-shown, of long ones the bytes that the GPU reads and writes.
+All write to an existing array. Calls follow each other in one stream without waiting; the contenders take
+turns, and the fastest turn of each counts. For short arrays the time of a call on the host is shown, for long
+ones the bytes that the GPU reads and writes per second.
 """
 
 import argparse
@@ -18,7 +19,7 @@ Contenders = dict[str, Callable[[], object]]
 
 
 def host_microseconds(call: Callable[[], object], calls: int) -> float:
-    """The time on the host of a call, of so many in a row."""
+    """The host time per call, of `calls` consecutive calls."""
     torch.cuda.synchronize()
     start = time.perf_counter()
     for _ in range(calls):
@@ -31,7 +32,7 @@ def host_microseconds(call: Callable[[], object], calls: int) -> float:
 def best(
     contenders: Contenders, measure: Callable[[Callable[[], object], int], float], calls: int, turns: int
 ) -> dict[str, float]:
-    """The fastest time of each contender; the first turn warms up."""
+    """The fastest time of each contender; the first turn is for warming up."""
     times = dict.fromkeys(contenders, float("inf"))
     for turn in range(turns + 1):
         for name, call in contenders.items():
@@ -56,7 +57,7 @@ def sums(length: int) -> Contenders:
 
 
 def transposed(side: int, dtype: str) -> dict[str, tuple[Contenders, int]]:
-    """`a.T + 1` and `a.T + b` beside a copy of a, with the bytes that each reads and writes."""
+    """`a.T + 1` and `a.T + b` compared with a copy of a, with the number of bytes read and written."""
     a = torch.ones((side, side), device="cuda", dtype=getattr(torch, dtype))
     b, out = torch.ones_like(a), torch.empty_like(a)
     size = a.numel() * a.element_size()
@@ -80,7 +81,7 @@ def transposed(side: int, dtype: str) -> dict[str, tuple[Contenders, int]]:
 
 
 def rows(side: int) -> Contenders:
-    """`a + b` where b is one row, and where it is one column."""
+    """`a + b` where b is a single row, and where it is a single column."""
     a, b = torch.rand((side, side), device="cuda"), torch.rand(side, device="cuda")
     out = torch.empty_like(a)
     return {
@@ -94,7 +95,7 @@ def rows(side: int) -> Contenders:
 
 
 def show(title: str, times: dict[str, float], size: int) -> None:
-    """Print a line for each contender; `size`: bytes, or 0."""
+    """Print a line for each contender; `size` is in bytes, or 0."""
     print(f"\n{title}")
     for name, taken in times.items():
         speed = f"{size / taken / 1000:8.0f} GB/s" if size else ""

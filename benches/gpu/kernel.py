@@ -1,7 +1,8 @@
-"""Times the kernels on 4 GiB of data, quaff's and CUB's, by CUDA events on one stream.
+"""Times the kernels on 4 GiB of data, quaff's and CUB's, by CUDA events in one stream.
 
-A kernel that waits goes before, so that what is timed is already queued when it begins; the event at the end
-is recorded by another thread while the kernel still runs, as `quaff.sum` only returns after it.
+A kernel that waits is launched first, so that the timed work is already queued when the timer starts; the
+event at the end is recorded by another thread while the kernel still runs, because `quaff.sum` only returns
+after it.
 """
 
 import ctypes
@@ -18,20 +19,20 @@ import quaff
 
 from ..loop import Summary
 
-# Of the data.
+# The bytes of the data.
 BYTES = 4 << 30
 CTYPES = {"float32": ctypes.c_float, "float64": ctypes.c_double}
-# The launch is queued well within the first time, and the kernels take longer than the second.
+# The launch takes well below the first time, and the kernels take longer than the second.
 QUEUE_NS, RECORD_AFTER_S = 400_000, 0.0006
 CUB, QUAFF, QUAFF_WALL = "CUB DeviceReduce::Sum", "quaff's kernel", "quaff.sum, Python to Python"
 QUAFF_NARROW = "quaff's kernel where doubles are slow"
 
-# By contender and dtype, in nanoseconds.
+# Times in nanoseconds, by contender and dtype.
 Kernels = dict[tuple[str, str], Summary]
 
 
 def measure_kernels(library: Path, rounds: int, failures: list[str]) -> Kernels:
-    """Time both kernels, and the whole call from Python, in turns; nothing without CUB's library."""
+    """Time both kernels, and the whole call from Python, alternately; empty without CUB's library."""
     if not library.exists():
         print(f"the kernels are left out: there is no {library.name}", file=sys.stderr)
         return {}
@@ -41,13 +42,13 @@ def measure_kernels(library: Path, rounds: int, failures: list[str]) -> Kernels:
             print(f"measuring the kernels, 4 GiB of {dtype}", file=sys.stderr)
             try:
                 results |= measure_dtype(bench, dtype, rounds)
-            except Exception as error:  # whatever it is, what was measured before is reported
+            except Exception as error:  # earlier measurements are reported in any case
                 failures.append(f"the kernels on 4 GiB of {dtype}: {error!r}")
     return results
 
 
 def measure_dtype(bench: "Bench", dtype: str, rounds: int) -> Kernels:
-    """Time one dtype, after a look at the values."""
+    """Time one dtype, after checking the values."""
     array: Any = bench.array(dtype)
     check_value(bench, dtype, array)
     samples: dict[str, list[float]] = {CUB: [], QUAFF: [], QUAFF_WALL: []}
@@ -59,7 +60,7 @@ def measure_dtype(bench: "Bench", dtype: str, rounds: int) -> Kernels:
 
 
 def check_value(bench: "Bench", dtype: str, array: Any) -> None:
-    """See that quaff sums to what CUB does, but for CUB's rounding errors."""
+    """Check that quaff's sum equals CUB's, up to CUB's rounding errors."""
     actual, expected = quaff.sum(array), bench.cub_value(dtype)
     if not math.isclose(actual, expected, rel_tol=1e-3):
         raise ValueError(f"quaff sums {dtype} to {actual}, CUB to {expected}")
@@ -73,7 +74,7 @@ def wall_time(call: Callable[[], object]) -> float:
 
 
 class Array:
-    """The data of the benchmark, as quaff takes it."""
+    """The data of the benchmark, in the form that quaff takes."""
 
     def __init__(self, address: int, dtype: str, stream: int) -> None:
         width = ctypes.sizeof(CTYPES[dtype])
@@ -87,7 +88,7 @@ class Array:
 
 
 class Bench:
-    """`cub_sum.cu`, compiled."""
+    """The library compiled from `cub_sum.cu`."""
 
     def __init__(self, library: Path) -> None:
         self.library = ctypes.CDLL(str(library))
@@ -95,7 +96,7 @@ class Bench:
         self.library.data_of_bench.restype = self.library.stream_of_bench.restype = ctypes.c_void_p
 
     def do(self, function: str, *arguments: object) -> None:
-        """Call a function of the library that answers with an error code."""
+        """Call a function of the library that returns an error code."""
         if error := self.library[function](*arguments):
             raise RuntimeError(f"{function}: {self.library.error_text(error).decode()}")
 
@@ -116,7 +117,7 @@ class Bench:
         return value.value
 
     def kernel_time(self, launch: Callable[[], object]) -> float:
-        """Time what `launch` queues, in nanoseconds; again where the other thread came too late."""
+        """Time the work that `launch` queues, in nanoseconds; repeat if the other thread was too late."""
         late, milliseconds = ctypes.c_bool(True), ctypes.c_float()
         for _ in range(20):
             recorder = Timer(RECORD_AFTER_S, self.do, ["stop_watch", ctypes.byref(late)])
@@ -142,7 +143,7 @@ def ctype(dtype: str) -> str:
 
 @contextmanager
 def opened(bench: Bench) -> Iterator[Bench]:
-    """Give the benchmark its memory and its stream."""
+    """Provide the benchmark's memory and stream."""
     bench.do("open_bench", ctypes.c_size_t(BYTES))
     try:
         yield bench

@@ -1,4 +1,4 @@
-"""Describes what a benchmark ran on, without names of hosts, users or paths."""
+"""Describes the machine of a benchmark, without names of hosts, users or paths."""
 
 import ctypes
 import os
@@ -21,7 +21,7 @@ def has_gpu() -> bool:
 
 
 def describe() -> Description:
-    """Return what a reader needs to compare two runs."""
+    """Return the facts that a reader needs for comparing two runs."""
     gpu, driver = gpu_and_driver()
     return {
         "gpu": gpu,
@@ -36,7 +36,7 @@ def describe() -> Description:
 
 
 def gpu_and_driver() -> tuple[str, str]:
-    """Ask the first GPU's name and the driver's version."""
+    """Query the first GPU's name and the driver's version."""
     query = ["nvidia-smi", "--query-gpu=name,driver_version", "--format=csv,noheader"]
     try:
         told = subprocess.run(query, check=True, capture_output=True, text=True).stdout

@@ -1,4 +1,6 @@
-"""Takes the samples: all contenders in turn, round by round, so that drift of the machine hits all alike."""
+"""Takes the samples: all contenders alternately, round by round, so that drift of the machine affects all
+alike.
+"""
 
 import math
 import random
@@ -15,7 +17,7 @@ from .contenders import Library
 
 
 class Measured(NamedTuple):
-    """Whose time it is: a call on an array of a library, in one case."""
+    """The subject of a measurement: a call on an array of a library, in one case."""
 
     library: str
     call: str
@@ -26,7 +28,7 @@ Results = dict[Measured, Summary]
 
 
 def measure(libraries: Sequence[Library], rounds: int, failures: list[str]) -> Results:
-    """Measure all calls in all cases; one that fails has no entry, and its reason goes to `failures`."""
+    """Measure all calls in all cases; a failed call has no entry, but its error is in `failures`."""
     results: Results = {}
     for case in CASES:
         print(f"measuring {case.elements} elements of {case.dtype}", file=sys.stderr)
@@ -35,7 +37,7 @@ def measure(libraries: Sequence[Library], rounds: int, failures: list[str]) -> R
 
 
 def measure_case(libraries: Sequence[Library], case: Case, rounds: int, failures: list[str]) -> Results:
-    """Measure one case; the order changes by the round, so that nobody always follows the same neighbour."""
+    """Measure one case; the order changes with the round, so that no call always has the same predecessor."""
     host = np.random.default_rng(0).random(case.elements, dtype=np.dtype(case.dtype))
     loops = dict(loop for library in libraries for loop in loops_of(library, case, host, failures))
     samples: dict[Measured, list[float]] = {measured: [] for measured in loops}
@@ -56,12 +58,12 @@ def loops_of(
     for name, call in library.calls.items():
         try:
             yield Measured(library.name, name, case), checked_loop(call, array, expected)
-        except Exception as error:  # whatever a library raises: the others are measured all the same
+        except Exception as error:  # the other libraries are measured in any case
             failures.append(f"{name} on {case.elements} {case.dtype} of {library.name}: {error!r}")
 
 
 def checked_loop(call: Callable[[Any], Any], array: object, expected: float) -> Loop:
-    """Make the loop of a call that sums rightly; the bound leaves room for accumulators of float32."""
+    """Make the loop of a call, after checking its sum; the tolerance allows for float32 accumulators."""
     total = float(call(array))
     if not math.isclose(total, expected, rel_tol=1e-3):
         raise ValueError(f"the sum is {expected}, not {total}")

@@ -1,6 +1,6 @@
-"""Times the kernel that sums float32 where doubles are slow, as `QUAFF_DOUBLES` has any GPU do.
+"""Times the kernel that sums float32 where doubles are slow, which `QUAFF_DOUBLES` selects on any GPU.
 
-In a process of its own: a context keeps to the class that its first sum chose.
+In a separate process, because a context keeps the class that its first sum selected.
 """
 
 import json
@@ -20,7 +20,7 @@ DTYPE = "float32"
 
 
 def measure_narrow(library: Path, rounds: int, failures: list[str]) -> Kernels:
-    """Have a process measure it; nothing without CUB's library, which has the data and the clock."""
+    """Measure in a separate process; empty without CUB's library, which has the data and the timer."""
     if not library.exists():
         return {}
     print(f"measuring the kernel without doubles, 4 GiB of {DTYPE}", file=sys.stderr)

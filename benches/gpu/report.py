@@ -35,7 +35,7 @@ def print_report(
 
 
 def sentence(machine: Description) -> str:
-    """Say what was measured on."""
+    """Describe the machine in a sentence."""
     packages = ", ".join(
         f"{name} {version}" for name, version in machine.items() if name in PACKAGES and version
     )
@@ -54,7 +54,7 @@ def print_kernels(kernels: Kernels) -> None:
 
 
 def print_times(dtype: str, results: Results, libraries: Sequence[Library]) -> None:
-    """Show microseconds a call, where launching takes the time."""
+    """Show microseconds per call, where the launch dominates."""
     cases = [case for case in CASES if case.dtype == dtype and not case.is_large]
     header = [f"{dtype}, us a call", *(case.size for case in cases)]
     rows = [
@@ -69,7 +69,7 @@ def print_times(dtype: str, results: Results, libraries: Sequence[Library]) -> N
 
 
 def print_throughput(results: Results, libraries: Sequence[Library]) -> None:
-    """Show gigabytes a second, where the memory is the limit."""
+    """Show gigabytes per second, where the memory bandwidth is the limit."""
     cases = [case for case in CASES if case.is_large]
     header = ["1 GiB, GB/s from Python", *(f"{case.dtype}, {case.size}" for case in cases)]
     rows = [
@@ -94,7 +94,7 @@ def bandwidth(summary: Summary | None, size: int) -> str:
 
 
 def label(library: Library, call: str) -> str:
-    """Name a call, and whose array it is given where that does not say so itself."""
+    """Name a call, with the library of its array if the name does not contain it."""
     if call == library.own:
         return f"`{call}`"
     function, _, maker = call.partition(", ")
@@ -102,7 +102,7 @@ def label(library: Library, call: str) -> str:
 
 
 def print_verdicts(verdicts: Sequence[Verdict]) -> None:
-    """Show the speeds to reach."""
+    """Show the target speeds."""
     rows = [
         [
             verdict.target,
@@ -116,7 +116,7 @@ def print_verdicts(verdicts: Sequence[Verdict]) -> None:
 
 
 def print_systems(systems: Systems) -> None:
-    """Show the examples' functions beside the ways that they had."""
+    """Show the examples' functions compared with their original bindings."""
     if systems:
         header = ["us a call", "that way", "quaff", f"ratio, at most {BOUND}", "arrays made on the device"]
         print_markdown(header, as_rows(systems))
@@ -132,7 +132,7 @@ def print_markdown(header: Row, rows: Sequence[Row]) -> None:
 def as_json(
     machine: Description, results: Results, kernels: Kernels, verdicts: Sequence[Verdict]
 ) -> dict[str, Any]:
-    """Return the same as plain data; times are nanoseconds a call."""
+    """Return the results as plain data; times are nanoseconds per call."""
     return {
         "machine": machine,
         "measured": [

@@ -1,6 +1,7 @@
-"""Measures `quaff.sum` on the GPU beside CUB, CuPy, PyTorch and PyCUDA: `run.sh` of the GPU kit runs it.
+"""Measures `quaff.sum` on the GPU compared with CUB, CuPy, PyTorch and PyCUDA: `run.sh` of the GPU kit runs
+it.
 
-Prints tables in Markdown, writes benches.json. docs/gpu.md says how it measures.
+Prints tables in Markdown, and writes benches.json. docs/gpu.md says how it measures.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from .targets import verdicts
 
 
 def main() -> None:
-    """Measure and report; the status is 1 if a contender failed, whether or not the targets are reached."""
+    """Measure and report; the exit status is 1 if a contender failed, independent of the targets."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=12, help="turns that each contender gets in each case")
     parser.add_argument(

@@ -1,5 +1,5 @@
-// What a SWIG user with PyCUDA arrays has, after the article "Using PyCUDA in C++ Python Bindings": the address and
-// the length are read by name from the object, and Python dispatches by dtype.
+// The binding of a SWIG user with PyCUDA arrays, after the article "Using PyCUDA in C++ Python Bindings": the
+// address and the length are read from attributes of the object, and Python dispatches by dtype.
 %module swig_pycuda
 %{
 #include "example/sum.hpp"

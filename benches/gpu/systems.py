@@ -1,6 +1,6 @@
-"""Times the functions of the examples by quaff, beside the way that each had before: ctypes, or the C API.
+"""Times the functions of the examples by quaff, compared with their original bindings: ctypes, or the C API.
 
-Both call the same C++ on the same arrays, in turns.
+Both call the same C++ functions on the same arrays, alternately.
 """
 
 import ctypes
@@ -19,12 +19,12 @@ import quaff
 from ..loop import Loop, Summary
 
 Function = Callable[[], object]
-# The most that a call by quaff may take, in the time of the same call by the other way.
+# The longest time of a call by quaff, relative to the same call by the original binding.
 BOUND = 1.05
 
 
 class System(NamedTuple):
-    """A function, the way that it had, and its calls by quaff and by that way."""
+    """A function, its original binding, and its calls by quaff and by that binding."""
 
     function: str
     way: str
@@ -33,7 +33,7 @@ class System(NamedTuple):
 
 
 class Compared(NamedTuple):
-    """The time of a call, and the number of arrays that it makes on the device."""
+    """The time of a call, and the number of arrays that it allocates on the device."""
 
     ours: Summary
     theirs: Summary
@@ -49,7 +49,7 @@ Systems = dict[tuple[str, str], Compared]
 
 
 def measure_systems(modules: Path, rounds: int, failures: list[str]) -> Systems:
-    """Compare all of them; nothing without the other ways' libraries or without CuPy."""
+    """Compare all functions; empty without the libraries of the original bindings or without CuPy."""
     try:
         systems = [*on_device(modules), *on_host(modules)]
     except (ImportError, OSError) as error:
@@ -60,13 +60,13 @@ def measure_systems(modules: Path, rounds: int, failures: list[str]) -> Systems:
         print(f"measuring {system.function}", file=sys.stderr)
         try:
             results[system.function, system.way] = compared(system, rounds)
-        except Exception as error:  # whatever it is, the others are measured all the same
+        except Exception as error:  # the others are measured in any case
             failures.append(f"{system.function}: {error!r}")
     return results
 
 
 def compared(system: System, rounds: int) -> Compared:
-    """Take samples of both in turns, in an order that changes."""
+    """Take samples of both alternately, in a changing order."""
     same_results(system.ours(), system.theirs())
     loops = [Loop(system.ours), Loop(system.theirs)]
     samples: list[list[float]] = [[], []]
@@ -80,7 +80,7 @@ def compared(system: System, rounds: int) -> Compared:
 
 
 def same_results(ours: Any, theirs: Any) -> None:
-    """See that both have called the same function."""
+    """Check that both calls had the same result."""
     pairs = zip(ours, theirs, strict=True) if isinstance(ours, tuple) else [(ours, theirs)]
     for left, right in pairs:
         left, right = (value.get() if hasattr(value, "get") else value for value in (left, right))
@@ -88,7 +88,7 @@ def same_results(ours: Any, theirs: Any) -> None:
 
 
 def allocations(call: Function) -> int:
-    """Count what a call asks of CuPy's memory, which is what quaff makes results in."""
+    """Count a call's allocations from CuPy's memory, in which quaff makes results."""
     cupy: Any = import_module("cupy")
 
     class Counter(cupy.cuda.MemoryHook):  # type: ignore[misc]
@@ -103,7 +103,7 @@ def allocations(call: Function) -> int:
 
 
 def on_device(modules: Path) -> list[System]:
-    """Arrays of CuPy, and arrays in managed memory."""
+    """The functions on CuPy arrays, and on arrays in managed memory."""
     cupy: Any = import_module("cupy")
     library = ctypes.CDLL(str(modules / "by_ctypes.so"))
     square_array, numcu, add_vector, scan, calculator = (
@@ -159,7 +159,7 @@ def on_device(modules: Path) -> list[System]:
 
 
 def on_host(modules: Path) -> list[System]:
-    """Arrays of NumPy, of which one function copies to the device."""
+    """The functions on NumPy arrays, one of which copies to the device."""
     by_c_api, tutorial = import_module("by_c_api"), import_module("myModule")
     library = ctypes.CDLL(str(modules / "by_ctypes.so"))
     square_array, add_vector = import_module("square_array"), import_module("CU_AddVector")
@@ -196,7 +196,7 @@ def on_host(modules: Path) -> list[System]:
 
 
 def check(error: int) -> None:
-    """Raise what C reports."""
+    """Raise the error that a C function returned."""
     if error:
         raise RuntimeError(f"CUDA reports the error {error}")
 
@@ -216,7 +216,7 @@ def as_rows(results: Systems) -> list[list[str]]:
 
 
 def as_json(results: Systems) -> list[dict[str, Any]]:
-    """Return the same as plain data; times are nanoseconds a call."""
+    """Return the results as plain data; times are nanoseconds per call."""
     return [
         {
             "function": function,

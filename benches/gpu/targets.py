@@ -1,4 +1,4 @@
-"""The speeds that quaff is to reach, as ratios of medians within one run."""
+"""The target speeds of quaff, as ratios of medians within one run."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,13 +11,13 @@ from .kernel import QUAFF as KERNEL
 from .measure import Measured, Results
 
 SMALL = [case for case in CASES if case.elements <= 10**6]
-# Of the library's own time for 8 to 10^6 elements.
+# The longest times, relative to the library's own for 8 to 10^6 elements.
 BOUNDS = {"CuPy": 0.5, "PyTorch": 0.7, "PyCUDA": 0.2}
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """A speed to reach, and the ratio measured: the worst where it is of several cases."""
+    """A target speed, and the measured ratio: the worst one if there are several cases."""
 
     target: str
     bound: float
@@ -31,7 +31,7 @@ class Verdict:
 
 
 def verdicts(results: Results, kernels: Kernels, libraries: Sequence[Library]) -> list[Verdict]:
-    """Judge all targets of which both sides were measured."""
+    """Judge all targets for which both sides were measured."""
     return [
         *kernel_verdicts(kernels),
         *(verdict for case in CASES if case.is_large for verdict in throughput(results, libraries, case)),
@@ -67,13 +67,13 @@ def throughput(results: Results, libraries: Sequence[Library], case: Case) -> li
 
 
 def small_arrays(results: Results, library: Library) -> list[Verdict]:
-    """Compare quaff with the library that owns the array, where launching takes the time."""
+    """Compare quaff with the library that owns the array, where the launch dominates."""
     name = f"8 to 10^6 elements, {library.name} array: time of quaff.sum, in that of {library.own}"
     return worst(name, BOUNDS[library.name], pairs(results, library.name, QUAFF, library.own))
 
 
 def own_function(results: Results) -> list[Verdict]:
-    """Compare the user's function as quaff and as SWIG wrap it."""
+    """Compare the user's function as bound by quaff and by SWIG."""
     name = "8 to 10^6 elements, PyCUDA array: time of example.sum, in SWIG's"
     return worst(name, 1.0, pairs(results, "PyCUDA", EXAMPLE, SWIG))
 
@@ -85,6 +85,6 @@ def pairs(results: Results, library: str, ours: str, theirs: str) -> list[tuple[
 
 
 def worst(target: str, bound: float, found: list[tuple[Summary, Summary]]) -> list[Verdict]:
-    """Judge by the case in which quaff does worst."""
+    """Judge by the case with quaff's worst ratio."""
     ratios = [ours.median / theirs.median for ours, theirs in found]
     return [Verdict(target, bound, max(ratios), "time")] if ratios else []

@@ -1,4 +1,4 @@
-// Measures calls of the module `stats` and of its peer in one run: node compare.mjs <package> <peer.node>
+// Measures calls to the module `stats` and to its peer in one run: node compare.mjs <package> <peer.node>
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 

@@ -1,9 +1,9 @@
-// The one function that quaff and all peers wrap, so that they differ in their calls alone.
+// The function that quaff and all peers wrap, so that only their calls differ.
 #pragma once
 
 namespace peers {
 
-// Eight accumulators: enough independent additions for the compiler to vectorise without -ffast-math.
+// Eight accumulators: enough independent additions for the compiler to vectorize without -ffast-math.
 template <class T> T sum(const T *in, unsigned size) {
   T lanes[8] = {};
   unsigned i = 0;

@@ -1,10 +1,10 @@
-# Measures calls of the package `speed` and of its peer in one run.
+# Measures calls to the package `speed` and to its peer in one run.
 suppressMessages({
   library(speed)
   library(peer)
 })
 
-# The least time of a call, in nanoseconds, of several rounds that take turns.
+# The shortest time of a call, in nanoseconds, over several rounds that alternate.
 measured <- function(functions, x, calls, rounds) {
   run <- function(f) {
     start <- proc.time()[["user.self"]]

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t few[] = {1, 8, 32, 128};
 constexpr std::size_t many[] = {10'000, 100'000, 100'000'000};
 
-// In the elements' own precision: what rounding correctly costs in the same loop.
+// A sum in the elements' own precision, which shows the cost of correct rounding in the same loop.
 template <class T> struct PlainSum {
   void add(T x) { total += x; }
   void merge(const PlainSum &other) { total += other.total; }
@@ -61,7 +61,7 @@ template <class T> struct Mean {
   std::int64_t count = 0;
 };
 
-// Not to be vectorised: each element may leave the loop.
+// Not vectorizable: each element may leave the loop.
 template <class T> struct CheckedSum {
   void add(T x) {
     if (!(x < 2)) {
@@ -75,7 +75,7 @@ template <class T> struct CheckedSum {
   double total = 0;
 };
 
-// Too large for lanes: one state, one element after the other.
+// Too large for lanes: one state, to which elements are added one after the other.
 template <class T> struct Histogram {
   void add(T x) { ++counts[static_cast<std::size_t>(x * 100)]; }
   void merge(const Histogram &other) {
@@ -88,7 +88,7 @@ template <class T> struct Histogram {
   std::int64_t counts[100] = {};
 };
 
-// The loop to measure by: eight running sums in the elements' own precision.
+// The reference loop: eight running sums in the elements' own precision.
 template <class T> QUAFF_WIDE T eight_sums(const T *values, std::size_t size) {
   T sums[8] = {};
   std::size_t i = 0;
@@ -112,7 +112,7 @@ template <class Call> double seconds(const Call &call, std::size_t calls) {
          static_cast<double>(calls);
 }
 
-// The least of many short measurements: on a shared machine the others are noise.
+// The shortest of many short measurements: on a shared machine the others are noise.
 template <class Call> double least_seconds(const Call &call, std::size_t size) {
   const std::size_t calls = size < 20'000 ? 40'000 / (size + 20) + 1 : 1;
   const int repeats = size < 1'000'000 ? 400 : 7;
@@ -127,7 +127,7 @@ template <class Call> double least_seconds(const Call &call, std::size_t size) {
 template <class T, class Run> void row(const char *name, const std::vector<T> &values, const Run &run) {
   std::printf("%-16s %-8s", name, sizeof(T) == 4 ? "float32" : "float64");
   const auto timed = [&](std::size_t size) {
-    volatile std::size_t length = size; // or the compiler would fit the loop to it
+    volatile std::size_t length = size; // so that the compiler cannot specialize the loop
     volatile T result;
     return least_seconds([&] { result = run(values.data(), length); }, size);
   };
@@ -145,7 +145,7 @@ void class_row(const char *name, const std::vector<T> &values) {
   row(name, values, [](const T *from, std::size_t size) { return quaff::reduce<Class<T>, T>(from, size); });
 }
 
-// As the exact class runs over an array: by its shortcuts, where they suffice.
+// The exact class over an array, as the runtime runs it: by its shortcuts, if they suffice.
 template <class T> T exact_sum(const T *values, std::size_t size) {
   using Steps = quaff::Reduction<quaff::Sum<T>, T, T>;
   const std::ptrdiff_t stride = sizeof(T);
@@ -156,7 +156,7 @@ template <class T> T exact_sum(const T *values, std::size_t size) {
   return sum;
 }
 
-// Values of all exponents, for which no shortcut suffices.
+// The values with all exponents, for which no shortcut suffices.
 template <class T> std::vector<T> of_all_sizes(std::vector<T> values) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     values[i] = std::ldexp(values[i], static_cast<int>(i * 7919 % 200) - 100);

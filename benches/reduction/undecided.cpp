@@ -1,6 +1,6 @@
-// How many sums of floats a device's classes leave to the exact one. The kernels' own loops and merges run on
-// a GPU made of threads; what a class cannot tell around its result, over the distance between two results,
-// is the chance that the border lies there. docs/exact-sum.md has the table.
+// The number of float sums that a device's classes leave to the exact class. The kernels' own loops and
+// merges run on a GPU emulated by threads; the width of the interval that a class cannot decide, divided by
+// the distance between two results, is the probability of being undecided. docs/exact-sum.md has the table.
 #include "device.hpp"
 
 #include "quaff/reduce.cuh"
@@ -16,7 +16,7 @@ namespace {
 
 using quaff::detail::Size;
 
-// Sum<float> as far as its doubt goes, which it shows to nobody. As large, so that a thread has as many.
+// A copy of Sum<float> that exposes its error bound. It has the same size, so that a thread has as many.
 struct InDoubles : quaff::Sum<float>::lane {
   double unused = 0;
 };
@@ -25,14 +25,14 @@ static_assert(quaff::detail::lanes<InDoubles> == quaff::detail::lanes<quaff::Sum
 using Narrow = quaff::Sum<float>::narrow;
 using Pair = quaff::detail::CompensatedSum<float, quaff::detail::RoundedSum<float>>;
 
-// The width that `decided` leaves open on both sides of the sum: for floats 2^29 times their doubt, and the
-// error of adding up three of them in double.
+// The width that `decided` leaves open on both sides of the sum: for floats 2^29 times their error bound, and
+// the error of adding three of them in double.
 double width(const InDoubles &state, double) { return 2 * 0x1p-51 * state.doubt(); }
 template <class Floats> double width(const Floats &state, double sum) {
   return 2 * 0x1p-51 * (0x1p29 * static_cast<double>(state.doubt()) + 3 * std::fabs(sum));
 }
 
-// Random bits by a number: SplitMix64.
+// Random bits for a number: SplitMix64.
 double unit(std::uint64_t number) {
   std::uint64_t bits = (number + 1) * 0x9e3779b97f4a7c15;
   bits = (bits ^ bits >> 30) * 0xbf58476d1ce4e5b9;
@@ -62,7 +62,7 @@ struct Normal {
   }
 };
 
-// In place of an array, items as the kernels have them of one.
+// Numbers that replace an array, as items in the form that the kernels use.
 template <class Numbers> struct Drawn {
   using Vectors = quaff::detail::Vectors<float>;
   using Item = Vectors::Item;
@@ -80,7 +80,7 @@ template <class Numbers> struct Drawn {
   template <class Class> static void add(Class &state, const Item &item) { Vectors::add(state, item); }
 };
 
-// The runtime launches twice as many blocks as there is room for, if each thread gets 16 elements.
+// The runtime launches twice as many blocks as fit on the device, if each thread gets 16 elements.
 template <class Class> unsigned int block_count(Size size, unsigned int multiprocessors) {
   const Size worth = quaff::detail::most(1, size / (16 * quaff::detail::threads_per_block));
   const unsigned int most = 2 * quaff::detail::Kernels<Class, float>::blocks * multiprocessors;
@@ -106,7 +106,7 @@ template <class Class, class Numbers> Class reduced(Size size, unsigned int mult
   return result;
 }
 
-// Averaged over what sums there may be: how near to 0 one comes decides on the distance.
+// Averaged over the distribution of the sum: the distance between results depends on how close it is to 0.
 template <class Class, class Numbers> double chance(Size size, unsigned int multiprocessors) {
   const Class state = reduced<Class, Numbers>(size, multiprocessors);
   const auto elements = static_cast<double>(size);

@@ -1,7 +1,8 @@
-//! `include/quaff/quaff.h`, whose comments say what each function does: the exact sum for C, and for every language that
-//! calls C.
+//! `include/quaff/quaff.h`, whose comments document each function: the exact sum for C, and for every
+//! language that calls C.
 //!
-//! Each function answers 0, or the code of an error, whose message is kept for the thread. No panic leaves one.
+//! Each function returns 0, or an error code, whose message is stored for the thread. No panic leaves a
+//! function.
 
 use quaff::Sum;
 use quaff::error::Error;
@@ -11,7 +12,7 @@ use std::ffi::{c_char, c_int, c_void};
 use std::ptr;
 
 /// # Safety
-/// As quaff.h says of every function: pointers are to what it names, or NULL.
+/// As quaff.h requires for every function: pointers are valid for their documented use, or NULL.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum(values: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     run(|| {
@@ -31,11 +32,11 @@ unsafe extern "C" fn quaff_sum_new(sum: *mut *mut Sum) -> c_int {
 }
 
 /// # Safety
-/// As of [`quaff_sum`]; the sum is not used afterwards.
+/// The requirements of [`quaff_sum`] hold; the sum is not used afterwards.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_free(sum: *mut Sum) {
     if !sum.is_null() {
-        // SAFETY: `quaff_sum_new` or `quaff_sum_of_bytes` made it of a box.
+        // SAFETY: the pointer comes from a box in `quaff_sum_new` or `quaff_sum_of_bytes`.
         drop(unsafe { Box::from_raw(sum) });
     }
 }
@@ -53,8 +54,7 @@ unsafe extern "C" fn quaff_sum_add(sum: *mut Sum, values: *const Tensor, stream:
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_merge(sum: *mut Sum, other: *const Sum) -> c_int {
     run(|| {
-        // A copy, for both may be one.
-        // SAFETY: guaranteed by the caller.
+        // A copy, because the two may be the same sum. SAFETY: guaranteed by the caller.
         let other = unsafe { other.as_ref() }.ok_or_else(null)?.clone();
         // SAFETY: guaranteed by the caller.
         unsafe { sum.as_mut() }.ok_or_else(null)?.merge(&other)
@@ -70,7 +70,7 @@ unsafe extern "C" fn quaff_sum_value(sum: *const Sum, value: *mut f64) -> c_int 
 }
 
 /// # Safety
-/// As of [`quaff_sum`]; `bytes` has `capacity` bytes.
+/// The requirements of [`quaff_sum`] hold; `bytes` has `capacity` bytes.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_to_bytes(
     sum: *const Sum,
@@ -84,7 +84,7 @@ unsafe extern "C" fn quaff_sum_to_bytes(
         // SAFETY: guaranteed by the caller.
         unsafe { write(size, own.len()) }?;
         if !bytes.is_null() && own.len() <= capacity {
-            // SAFETY: there is room for so many.
+            // SAFETY: there is room for all bytes.
             unsafe { ptr::copy_nonoverlapping(own.as_ptr(), bytes, own.len()) };
         }
         Ok(())
@@ -92,7 +92,7 @@ unsafe extern "C" fn quaff_sum_to_bytes(
 }
 
 /// # Safety
-/// As of [`quaff_sum`]; `bytes` has `size` bytes.
+/// The requirements of [`quaff_sum`] hold; `bytes` has `size` bytes.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum_of_bytes(bytes: *const u8, size: usize, sum: *mut *mut Sum) -> c_int {
     run(|| {

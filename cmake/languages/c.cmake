@@ -1,4 +1,4 @@
-# A library for programs of C, which include `quaff/modules/<module>.h`.
+# A library for C programs, which include `quaff/modules/<module>.h`.
 set(QUAFF_TYPES_c SHARED STATIC CACHE INTERNAL "")
 set(QUAFF_HEADERS_c border.h dltensor.h status.h tensor.h tree.h CACHE INTERNAL "")
 
@@ -13,8 +13,8 @@ macro(_quaff_install_c)
   _quaff_install_headers(${name} "${arg_DESTINATION}" "${component}" "${QUAFF_HEADERS_c}" .h)
 endmacro()
 
-# Installs headers into `include`, those of all modules and those of this one by their endings, and the file for pkg-config,
-# which finds the rest by its own place.
+# Installs headers into `include`, those for all modules and those of this module with their suffixes, and the
+# file for pkg-config, which finds everything else relative to itself.
 function(_quaff_install_headers name destination component shared endings)
   get_target_property(module ${name} QUAFF_MODULE)
   get_target_property(headers ${name} QUAFF_HEADERS)

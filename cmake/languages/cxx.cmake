@@ -1,4 +1,4 @@
-# A library for programs of C and C++, which include `quaff/modules/<module>.h` or `.hpp`.
+# A library for C and C++ programs, which include `quaff/modules/<module>.h` or `.hpp`.
 set(QUAFF_TYPES_cxx ${QUAFF_TYPES_c} CACHE INTERNAL "")
 
 macro(_quaff_target_cxx)

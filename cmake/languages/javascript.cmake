@@ -1,4 +1,4 @@
-# A package for Node.js: the library is its addon, and its other files are in OUTPUT_DIR or beside the addon.
+# A Node.js package: the library is its addon, and its other files are in OUTPUT_DIR or next to the addon.
 set(QUAFF_TYPES_javascript MODULE CACHE INTERNAL "")
 
 macro(_quaff_target_javascript)

@@ -1,5 +1,5 @@
-# A Python module: the extension module, and the module of Python and its stub in OUTPUT_DIR, in CMAKE_SWIG_OUTDIR, or
-# beside the extension module.
+# A Python module: the extension module, and the Python file and its stub in OUTPUT_DIR, in CMAKE_SWIG_OUTDIR,
+# or next to the extension module.
 set(QUAFF_TYPES_python MODULE SHARED STATIC CACHE INTERNAL "")
 
 macro(_quaff_target_python)
@@ -23,8 +23,8 @@ macro(_quaff_target_python)
   _quaff_copy_files(python names)
 endmacro()
 
-# The end of the name of the extension module, which says for which Pythons the module is; and what the archive is told of
-# that Python, if it is a single one.
+# The suffix of the extension module, which says for which versions of Python the module is; and the archive's
+# options for that Python, if it is a single version.
 macro(_quaff_python_api)
   if(NOT "${arg_PYTHON_API}" MATCHES "^(stable|full)?$")
     message(FATAL_ERROR "quaff_add_library(${name}): there is no PYTHON_API `${arg_PYTHON_API}`\n"
@@ -40,7 +40,7 @@ macro(_quaff_python_api)
     set(python_of_archive --python "${QUAFF_PYTHON}")
   endif()
   if(arg_PYTHON_API STREQUAL "full")
-    # scikit-build-core sets it for `wheel.py-api`, unless Python has no GIL.
+    # scikit-build-core sets the variable for `wheel.py-api`, unless Python has no GIL.
     if(SKBUILD_SABI_VERSION)
       message(FATAL_ERROR "quaff_add_library(${name}): PYTHON_API full is for one version of Python, and `wheel.py-api` would "
         "tag the wheel for all from ${SKBUILD_SABI_VERSION} on\n"
@@ -50,8 +50,8 @@ macro(_quaff_python_api)
   endif()
 endmacro()
 
-# The mark by which type checkers take the stub. The folder `.` is that of all installed packages: no mark belongs there, and
-# type checkers find the stub of a module in a package `<module>-stubs`.
+# The marker file by which type checkers use the stub. The folder `.` contains all installed packages, and
+# must not have a marker: there, type checkers find the stub of a module in a package `<module>-stubs`.
 macro(_quaff_install_python)
   get_target_property(files ${name} QUAFF_FILES)
   install(FILES ${files} DESTINATION ${arg_DESTINATION} ${component})

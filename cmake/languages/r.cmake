@@ -1,5 +1,6 @@
-# The sources of a package for R, in OUTPUT_DIR or in a folder with the name of the package, which may be in CMAKE_SWIG_OUTDIR:
-# the library is one of them, and R compiles the others, the code of C between R and the library.
+# The sources of an R package, in OUTPUT_DIR or in a folder with the package's name, which may be in
+# CMAKE_SWIG_OUTDIR: they include the library, and R compiles the others, the C code between R and the
+# library.
 set(QUAFF_TYPES_r SHARED CACHE INTERNAL "")
 
 macro(_quaff_target_r)
@@ -24,8 +25,8 @@ macro(_quaff_target_r)
     COMMAND ${CMAKE_COMMAND} -E rm -rf "${crate}/r")
 endmacro()
 
-# R installs the package into a library of packages, which DESTINATION is. The library of the module is then put there again,
-# as CMake installs it: with the paths by which it finds other libraries after the installation.
+# R installs the package into the library of packages at DESTINATION. CMake then installs the module's library
+# there again, with the paths at which it finds other libraries after the installation.
 macro(_quaff_install_r)
   find_program(QUAFF_R R DOC "R, which installs packages")
   if(NOT QUAFF_R)

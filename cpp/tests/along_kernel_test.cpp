@@ -1,5 +1,5 @@
-// The kernels along axes over layouts, and the ways to share slices among threads, against what the host
-// makes of each slice alone; on a GPU made of threads.
+// The kernels along axes over layouts, and the partitions of slices among threads, compared with the host's
+// result for each slice; on an emulated GPU.
 #include "device.hpp"
 
 #include "quaff/along.cuh"
@@ -52,13 +52,13 @@ struct Way {
   unsigned int blocks, block, shift, side, pieces;
 };
 
-// A thread for each slice, several, a whole block; in a row and across, also with threads that are left over;
-// and slices in pieces.
+// One thread, several threads, or a whole block for each slice; in a row and across, also with threads that
+// are left over; and slices in pieces.
 const std::vector<Way> ways = {{1, 32, 0, 0, 1}, {3, 32, 2, 0, 1}, {2, 64, 6, 0, 1}, {3, 32, 0, 32, 1},
                                {2, 64, 0, 8, 1}, {3, 64, 0, 5, 1}, {5, 32, 0, 8, 3}, {2, 32, 0, 7, 3},
                                {5, 32, 5, 0, 4}, {1, 64, 6, 0, 7}};
 
-// In launches of a few slices each, which use one workspace.
+// Runs launches of a few slices each, which use one workspace.
 template <class Along, class Pieces, class Open>
 void launch(const quaff::SlicesRun &run, unsigned int slices, const Way &way, const Along &along,
             const Pieces &pieces, const Open &open) {
@@ -86,7 +86,7 @@ void launch(const quaff::SlicesRun &run, unsigned int slices, const Way &way, co
   }
 }
 
-// The number of slices that a thread takes at a time, where it takes several; else 0.
+// The number of slices that a thread takes at a time, if several; otherwise 0.
 template <class Class, class T> unsigned int columns_of(const quaff::SlicesRun &run) {
   constexpr unsigned int count = quaff::detail::columns_at_once<Class, T>;
   const auto fits = [](auto bytes) { return static_cast<std::size_t>(bytes) % (count * sizeof(T)) == 0; };
@@ -98,7 +98,7 @@ template <class Class, class T> unsigned int columns_of(const quaff::SlicesRun &
   return std::all_of(run.strides, run.strides + run.ndim - 1, fits) ? count : 0;
 }
 
-// Whether slices are runs that begin at borders of 16 bytes.
+// Whether slices are contiguous and aligned to 16 bytes.
 template <class T> bool are_runs(const quaff::SlicesRun &run) {
   const auto fits = [](auto bytes) { return static_cast<std::size_t>(bytes) % 16 == 0; };
   return run.first.ndim == 1 && run.first.strides[0] == sizeof(T) &&
@@ -106,7 +106,7 @@ template <class T> bool are_runs(const quaff::SlicesRun &run) {
          std::all_of(run.strides, run.strides + run.ndim, fits);
 }
 
-// How many cases were of columns, and of runs.
+// The numbers of cases with columns, and with runs.
 struct Taken {
   unsigned int columns = 0, runs = 0;
 };
@@ -119,7 +119,7 @@ Taken every_case(const Along &along, const Columns &columns, const Runs &runs, c
   for (const auto &axes : cases) {
     const Case<T> of(axes, true, 0);
     if (of.slices() == 0 || of.elements() * of.slices() > 1200) {
-      continue; // nothing for kernels, or much for a GPU made of threads
+      continue; // nothing for kernels, or too much for an emulated GPU
     }
     std::uint64_t repeat = 1;
     for (const Way &way : ways) {

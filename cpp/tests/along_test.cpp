@@ -1,4 +1,4 @@
-// The loop over slices, by every choice of axes of every layout, against straightforward loops.
+// The loop over slices, with every choice of axes of every layout, compared with straightforward loops.
 #include "quaff/sum.hpp"
 
 #include "check.hpp"
@@ -25,7 +25,7 @@ public:
   std::int64_t sum = 0;
 };
 
-// Has no value without an element.
+// A class without a value for no elements.
 template <class T> class Mean {
 public:
   void add(T value) {
@@ -50,7 +50,7 @@ private:
   std::int64_t count = 0;
 };
 
-// Has no value where it cannot decide, which is often; and is too large for a lane of its own.
+// A class without a value if it cannot decide, which is often the case; too large for a lane of its own.
 template <class T> class Doubtful {
 public:
   using exact = Total<T>;
@@ -75,7 +75,7 @@ private:
   std::int64_t others[9] = {};
 };
 
-// The result of one slice by the steps for a whole array.
+// The result of one slice, computed by the steps for a whole array.
 template <class Class, class T, class Result> Result alone(const Case<T> &of, std::size_t slice) {
   Result result{};
   ReductionState state;
@@ -134,7 +134,7 @@ template <class T> void every_case(std::size_t shift) {
   }
 }
 
-// Classes whose states fit no columns, that decide nothing at first, or that throw.
+// Classes whose states do not fit in columns, that cannot decide at first, or that throw.
 void every_kind_of_class() {
   for (const auto &axes : cases) {
     const Case<std::uint8_t> bytes(axes, true, 0);

@@ -1,4 +1,4 @@
-// The sums of a burst against their bounds: what they say that they may be off by, and what they are.
+// The sums of a burst compared with their bounds: their errors and their values.
 #include "quaff/burst_sums.hpp"
 #include "quaff/superaccumulator.hpp"
 
@@ -17,7 +17,7 @@ using quaff::detail::PairedSum;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
-// How far the terms are off the exact sum of the elements.
+// The difference between the terms and the exact sum of the elements.
 template <class T> double distance(const std::vector<T> &elements, const std::vector<double> &terms) {
   quaff::Superaccumulator<double> difference;
   for (const T element : elements) {
@@ -53,7 +53,7 @@ double off(const BiasedSum &sum, const std::vector<double> &elements) {
 
 std::mt19937_64 random_bits;
 
-// Between -1 and 1, of `binades` sizes.
+// A number between -1 and 1, with one of `binades` exponents.
 double number(unsigned int binades) {
   const double unit = static_cast<double>(static_cast<std::int64_t>(random_bits())) * 0x1p-63;
   return std::ldexp(unit, -static_cast<int>(random_bits() % binades));
@@ -70,8 +70,8 @@ void pairs_are_off_by_their_doubt_at_most() {
   }
 }
 
-// Sums of pairs that are twice as large as the sums before and behind: two fifths of the bound decide
-// wrongly.
+// Sums of pairs that are twice as large as the sums before and after: with two fifths of the bound, decisions
+// would be wrong.
 void pairs_come_near_to_their_doubt() {
   const float lost = 0x1p-52f - 0x1p-76f;
   std::vector<float> elements = {1, 0};
@@ -100,9 +100,10 @@ void biased_sums_are_off_by_their_doubt_at_most() {
   CHECK(inexact > 10'000);
 }
 
-// All that each addition to the errors may lose, to one side: half of the bound is too little.
+// The largest error of each addition to the errors, always in the same direction: half of the bound is too
+// little.
 void biased_sums_come_near_to_their_doubt() {
-  const double most = 0x1p-41; // half of the last place of 2^12, where the sum for 1 begins
+  const double most = 0x1p-41; // half of the last place of 2^12, at which the sum for 1 begins
   std::vector<double> elements = {most, most};
   while (elements.size() < BiasedSum::most) {
     const double binade = std::exp2(std::floor(std::log2(static_cast<double>(elements.size() + 1))));
@@ -114,7 +115,7 @@ void biased_sums_come_near_to_their_doubt() {
   CHECK(sum.suffices() && lost > 0.5 * bound && lost <= bound);
 }
 
-// Not so far that the last of all roundings could leave.
+// Not quite as large, so that even the last rounding stays in the range.
 void almost_sixteen_times_the_scale_suffice() {
   for (const double largest : {1.0, std::nextafter(2.0, 0.0), 0x1p-1074, 0x1p-1022, 0x1p1000}) {
     for (const double element : {15 * largest, -15 * largest}) {
@@ -130,7 +131,7 @@ void nothing_is_lost_of_counts() {
   CHECK(biased({1, 0x1p-41}, 1).doubt() != 0);
 }
 
-// A sum that left the range and came back is refused as well, for its errors are not known.
+// A sum that left the range and came back is refused as well, because its errors are not known.
 void sums_that_stray_do_not_suffice() {
   for (const double far : {0x1p12, 0x1p13, 0x1p64, 0x1p1023, infinity, -infinity, std::nan("")}) {
     CHECK(!biased({1, 1, far, 1}, 1).suffices());

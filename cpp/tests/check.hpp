@@ -1,4 +1,4 @@
-// The few words that the tests need: CHECK a fact, CHECK_THROWS an exception, report() what failed.
+// The macros and functions of the tests: CHECK a condition, CHECK_THROWS an exception, report() the failures.
 #pragma once
 
 #include <cstdio>

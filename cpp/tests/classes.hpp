@@ -1,4 +1,4 @@
-// Reductions of every size and temper, for the tests to run.
+// Reductions of every size and kind, for the tests to run.
 #pragma once
 
 #include <array>
@@ -7,7 +7,7 @@
 #include <limits>
 #include <stdexcept>
 
-// Exact in any order: a mistaken, missing or repeated element changes one of the three.
+// Exact in any order: a wrong, missing or repeated element changes one of the three members.
 template <class T> struct Census {
   void add(T element) {
     const auto value = static_cast<std::int64_t>(element);
@@ -69,7 +69,7 @@ struct Sums {
   float sum = 0, magnitude = 0, count = 0;
 };
 
-// 1024 bytes, the most there may be, and an `add` that no compiler vectorises.
+// 1024 bytes, the largest allowed size, and an `add` that no compiler vectorizes.
 struct Histogram {
   void add(std::uint8_t element) { ++counts[element]; }
   void merge(const Histogram &other) {
@@ -82,7 +82,7 @@ struct Histogram {
   std::array<std::uint32_t, 256> counts{};
 };
 
-// A loop in `add`: vectorised by nobody, small enough for lanes.
+// A loop in `add`, which is not vectorized, but small enough for lanes.
 struct Bits {
   void add(std::uint32_t element) {
     for (; element != 0; element &= element - 1) {
@@ -116,7 +116,7 @@ struct RefusesNegative {
   double sum = 0;
 };
 
-// Sums in 8 bits, knows when they do not suffice, and leaves the rest to 64.
+// A sum in 8 bits, which knows when they do not suffice, and leaves those cases to 64 bits.
 struct SmallSum {
   using exact = Census<std::int8_t>;
   void add(std::int8_t element) {
@@ -134,7 +134,7 @@ struct SmallSum {
   int magnitude = 0;
 };
 
-// Counts in 64 bits, and where doubles are slow in those of a float.
+// A count in 64 bits, or in a float on devices with slow doubles.
 struct Tally {
   struct narrow {
     void add(float) { count += 1; }
@@ -152,7 +152,7 @@ struct Tally {
   std::int64_t count = 0;
 };
 
-// Lets the order of additions be seen: nothing else tells one order from another.
+// Makes the order of additions visible, which no other class distinguishes.
 struct Ordered {
   void add(double element) { sum = sum * 0.75 + element; }
   void merge(const Ordered &other) { sum = sum * 0.5 + other.sum; }
@@ -161,7 +161,7 @@ struct Ordered {
   double sum = 0;
 };
 
-// Counts in 32 bits in its lanes, and remembers how many elements the longest of their sums had.
+// Counts in 32 bits in its lanes, and keeps the largest number of elements of a lane.
 struct Folded {
   struct lane {
     void add(float) { ++count; }
@@ -182,7 +182,7 @@ struct Folded {
   std::int64_t count = 0, longest = 0;
 };
 
-// Tells how many elements came by its shortcut, which refuses zeros.
+// Counts the elements that were added by its shortcut, which refuses zeros.
 struct Marked {
   struct shortcut {
     void add(double element) {
@@ -212,7 +212,8 @@ struct Marked {
   std::int64_t count = 0, marked = 0;
 };
 
-// Takes bursts of elements that are no larger than the largest it has seen, and tells how many came that way.
+// Accepts bursts of elements that are no larger than the largest so far, and counts the elements added by
+// bursts.
 template <class T> struct Bursting {
   struct burst {
     struct scale {
@@ -252,7 +253,7 @@ template <class T> struct Bursting {
   std::int64_t by_bursts = 0;
 };
 
-// Leaves all to that.
+// Decides nothing, and leaves everything to its exact class.
 struct Undecided {
   using exact = Marked;
   void add(double) {}

@@ -1,4 +1,4 @@
-// A module's CUDA runtime is asked for its error where there is one. This program has one of its own.
+// The error of a module's CUDA runtime, which this program defines itself.
 #include "quaff/cuda_error.hpp"
 
 #include "check.hpp"
@@ -12,7 +12,7 @@ int pending = 0;
 
 } // namespace
 
-// With the types of cuda_runtime.h, which do not disturb.
+// With the types of cuda_runtime.h, which must not conflict.
 enum cudaError { cudaSuccess = 0, cudaErrorIllegalAddress = 700 };
 extern "C" cudaError cudaGetLastError() { return static_cast<cudaError>(std::exchange(pending, 0)); }
 extern "C" const char *cudaGetErrorName(cudaError error) {

@@ -1,5 +1,5 @@
-// A GPU in a few lines: the threads of a block take turns on one thread of the host, each until it waits for
-// the others, and blocks run one after another. What a kernel does between threads is done as on a device.
+// A minimal GPU emulator: the threads of a block take turns on one host thread, each until it waits for the
+// others, and blocks run one after another. Synchronization and exchange between threads work as on a device.
 #pragma once
 
 #include <csetjmp>
@@ -31,23 +31,24 @@ struct Thread {
   static constexpr std::size_t stack_size = 1 << 18;
 
   ucontext_t context;
-  // Where it goes on, once it was started. `swapcontext` asks Linux for the mask of signals at each turn,
-  // which would take half of the time.
+  // The point at which the thread continues, after it was started. `swapcontext` would ask Linux for the
+  // signal mask at each turn, which would take half of the time.
   std::jmp_buf place;
   std::unique_ptr<char[]> stack;
   bool started, done;
   unsigned int shuffles;
-  // The values that other lanes read in this shuffle and in the last: a lane may be one ahead.
+  // The values that other lanes read in this shuffle and in the last, because a lane may be one shuffle
+  // ahead.
   unsigned int shuffled[2];
 };
 
 inline std::vector<Thread> threads;
 inline std::jmp_buf scheduler;
 inline const std::function<void()> *running;
-// Threads that have come to `__syncthreads`, and how often all of them had.
+// The number of threads that have reached `__syncthreads`, and the number of times that all of them had.
 inline unsigned int waiting, rounds;
 
-// Lets all others come as far.
+// Lets all other threads reach the same point.
 inline void yield() {
   if (_setjmp(threads[threadIdx.x].place) == 0) {
     _longjmp(scheduler, 1);
@@ -60,7 +61,7 @@ inline void run_thread() {
   _longjmp(scheduler, 1);
 }
 
-// Comes back when the thread has done its turn.
+// Returns when the thread has finished its turn.
 inline void give_turn(Thread &thread) {
   if (_setjmp(scheduler) != 0) {
     return;
@@ -127,7 +128,7 @@ inline void __syncthreads() {
 
 namespace device {
 
-// The value that the thread of this number has brought. The lanes of a warp come here together, in turn.
+// The value that the thread with this number has provided. The lanes of a warp call this together, in turn.
 inline unsigned int shuffled(unsigned int value, unsigned int from) {
   const unsigned int thread = threadIdx.x;
   const unsigned int shuffle = threads[thread].shuffles++ % 2;

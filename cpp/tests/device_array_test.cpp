@@ -1,4 +1,4 @@
-// An array on a device crosses the border as one of the host does, and is another type.
+// A device array crosses the border like a host array, but has another type.
 #include "quaff/device_array.hpp"
 
 #include "check.hpp"
@@ -12,7 +12,7 @@ using quaff::Contiguous;
 using quaff::DeviceArray;
 using quaff::Dtype;
 
-// As Rust makes it: the bytes of the three fields.
+// The array as Rust makes it: the bytes of the three fields.
 DeviceArray array(void *address, std::size_t length, Dtype dtype) {
   static_assert(sizeof(DeviceArray) == sizeof(Contiguous));
   static_assert(std::is_standard_layout_v<DeviceArray> && std::is_trivially_copyable_v<DeviceArray>);

@@ -1,5 +1,5 @@
-// The kernels of elementwise functions over the layouts that there are one for, and shapes of blocks, against
-// one call for each element; on a GPU made of threads.
+// The kernels of elementwise functions over the layouts for which each is meant, and over block shapes,
+// compared with one call for each element; on an emulated GPU.
 #include "device.hpp"
 
 #include "quaff/elementwise.cuh"
@@ -96,7 +96,7 @@ void test_rows_of_runs() {
   }
 }
 
-// A run with elements before the first load of 16 bytes and after the last, less a number.
+// A run with elements before the first aligned load of 16 bytes and after the last, minus a number.
 void test_heads_and_tails() {
   for (const Way &way : ways) {
     alignas(16) float memory[67] = {}, read[67];
@@ -156,8 +156,8 @@ template <> struct Difference<std::int8_t> {
   static constexpr auto tiles = bytes_minus_tiles, element_tiles = bytes_minus_element_tiles;
 };
 
-// The first input, the second one, or both lie along the rows. There is something around the result, which is
-// left as it was.
+// The first input, the second one, or both are contiguous along the rows. The memory around the result must
+// stay unchanged.
 template <class T>
 void check_squares(const Way &way, int rows, int columns, unsigned int turned, Taken taken,
                    std::size_t skip = 1) {
@@ -212,7 +212,7 @@ void test_squares() {
   }
 }
 
-// Inner squares as well, of a size that is none of the items', at each place between two borders.
+// Includes inner squares, of a size that is no multiple of an item's, at each offset from an aligned address.
 void test_squares_between_borders() {
   for (const Way &way : {Way{3, 64}, Way{2, 256}, Way{7, 96}}) {
     for (unsigned int turned = 1; turned <= 3; ++turned) {

@@ -1,6 +1,6 @@
-// quaff::sum against school arithmetic, on inputs from a seed: `exact_sum_test [inputs] [seed]`. Each is
-// summed as a whole, in parts, backwards, by the exact class, and floats without doubles; all of them have to
-// give the same bits, and the right ones. What the exact class holds is also compared digit by digit.
+// quaff::sum compared with long addition, on inputs from a seed: `exact_sum_test [inputs] [seed]`. Each input
+// is summed as a whole, in parts, backwards, by the exact class, and for floats without doubles; all sums
+// must have the same bits, and the correct ones. The digits of the exact class are also compared.
 #include "quaff/sum.hpp"
 #include "quaff/sum_state.hpp"
 
@@ -35,7 +35,7 @@ template <class T> quaff::ReductionState accumulate(const T *values, std::size_t
   return state;
 }
 
-// The bytes of the exact sum: all its digits, where a value shows the topmost ones.
+// The bytes of the exact sum: all its digits, of which a value shows only the top ones.
 template <class T> std::vector<unsigned char> bytes_of(const quaff::Superaccumulator<T> &exact) {
   quaff::SumState sum;
   sum.add(exact);
@@ -48,7 +48,7 @@ template <class T> std::vector<unsigned char> bytes_of(const quaff::ReductionSta
   return bytes_of(exact);
 }
 
-// In parts of random lengths, merged from the left or from the right.
+// The sum in parts of random lengths, merged from the left or from the right.
 template <class T>
 quaff::ReductionState in_parts(const std::vector<T> &values, bool exact, SumInputs<T> &inputs) {
   quaff::ReductionState state = accumulate(values.data(), 0, exact);
@@ -67,8 +67,8 @@ quaff::ReductionState in_parts(const std::vector<T> &values, bool exact, SumInpu
   return state;
 }
 
-// By a class that devices run: in lanes or in the threads of a small GPU, whose states are merged from either
-// side.
+// The sum by a class that devices run: in lanes or in the threads of a small GPU, whose states are merged
+// from either side.
 template <class State, class T>
 quaff::Sum<T> as_on_a_device(const std::vector<T> &values, SumInputs<T> &inputs) {
   if (inputs.below(2) != 0) {
@@ -91,7 +91,7 @@ template <class T> class Campaign {
 public:
   explicit Campaign(std::uint64_t seed) : inputs(seed) {}
 
-  // Whether all sums of the next input are right.
+  // Whether all sums of the next input are correct.
   bool next() {
     const std::vector<T> values = inputs.next();
     ExactSum<T> reference;

@@ -1,4 +1,4 @@
-// Which Python exception each C++ exception becomes, and that none ends the process.
+// The Python exception for each C++ exception; no exception may end the process.
 #include "quaff/exception.hpp"
 
 #include "check.hpp"
@@ -11,7 +11,7 @@ namespace {
 
 using Kind = quaff::detail::ExceptionKind;
 
-// The exceptions that the runtime is told of, from the outermost on.
+// The exceptions that were reported to the runtime, outermost first.
 struct Kept {
   Kind kind;
   std::string text;
@@ -68,7 +68,7 @@ void any_text_survives() {
   CHECK(caught_text<Own>("\xff\xfe") == one(Kind::runtime, "\xff\xfe"));
 }
 
-// Throws an exception of the class with this text around what `inner` throws.
+// Throws an exception of the class with this text, in which the exception of `inner` is nested.
 template <class Exception, class Throw> auto around(Throw inner, const char *text) {
   return [inner, text] {
     try {
@@ -128,7 +128,7 @@ void a_chain_has_an_end() {
   CHECK(!reaches_the_innermost(64));
 }
 
-// A handler of another exception may call C++ that throws one of its own.
+// A handler of another exception may call C++ code that throws one of its own.
 void the_exception_that_is_handled_is_kept() {
   try {
     throw std::runtime_error("outside");
@@ -139,7 +139,7 @@ void the_exception_that_is_handled_is_kept() {
 
 } // namespace
 
-// In the place of the runtime.
+// The function that replaces the runtime's.
 void quaff_keep_exception(std::uint8_t kind, const char *text, std::size_t size, bool is_cause,
                           const char *) noexcept {
   kept.push_back({static_cast<Kind>(kind), std::string(text == nullptr ? "" : text, size), is_cause});

@@ -1,6 +1,5 @@
-// quaff::detail::Expansion and CheckedSum, the shortcuts of the exact class: what they say suffices is the
-// sum to the last bit, in their terms and in the digits that are made of them; and they suffice where they
-// should.
+// quaff::detail::Expansion and CheckedSum, the shortcuts of the exact class: if they say that they suffice,
+// their terms and the digits made from them are the exact sum; and they suffice when they should.
 #include "quaff/superaccumulator.hpp"
 
 #include "check.hpp"
@@ -25,7 +24,7 @@ template <class Shortcut, class T> Shortcut sum_of(const std::vector<T> &values)
   return sum;
 }
 
-// In some sums, to which elements are dealt in turn, merged as lanes are.
+// The sum in several states, to which elements are added in turn, merged like lanes.
 template <class Shortcut, class T> Shortcut in_lanes(const std::vector<T> &values) {
   Shortcut lanes[8];
   for (std::size_t i = 0; i < values.size(); ++i) {
@@ -62,7 +61,7 @@ template <class Shortcut, class T> void what_suffices_is_exact() {
   CHECK(sufficed > 10000);
 }
 
-// Numbers of all bits, so many binades apart.
+// Numbers with random bits, spread over this many binades.
 std::vector<double> over_binades(int binades, std::size_t count) {
   SumInputs<double> chance(9);
   std::vector<double> values(count);
@@ -86,14 +85,14 @@ template <class Shortcut> void what_is_not_finite_does_not_suffice() {
        {std::vector<double>{infinity}, {-infinity, 1}, {1, infinity, -infinity}, {1, std::nan("")}}) {
     CHECK(!sum_of<Shortcut>(values).suffices() && !in_lanes<Shortcut>(values).suffices());
   }
-  // Overflow on the way, in either direction, and back.
+  // Overflows in between, in either direction, and returns to the range.
   for (const double sign : {1.0, -1.0}) {
     const std::vector<double> values{sign * max, sign * max, -sign * max, -sign * max};
     CHECK(!sum_of<Shortcut>(values).suffices());
   }
 }
 
-// The last of the terms decides on rounding, or is all that is left.
+// The last of the terms decides the rounding, or is all that remains.
 template <class T> void every_term_reaches_the_digits() {
   using Shortcut = typename Superaccumulator<T>::shortcut;
   const T half = std::numeric_limits<T>::epsilon() / 2, hair = std::ldexp(half, -60);
@@ -113,7 +112,7 @@ template <class T> void every_term_reaches_the_digits() {
   CHECK(rounded({}) == 0 && !std::signbit(rounded({-T(0)})));
 }
 
-// A sum of floats may be larger than any float, and its 53 bits than an element's.
+// A sum of floats may be larger than any float, and have more bits than an element.
 template <class T> void there_is_room_for_what_follows() {
   const T number = 2 - std::numeric_limits<T>::epsilon();
   typename Superaccumulator<T>::shortcut many;

@@ -1,5 +1,4 @@
-// Sums in every mode that a processor has for floating-point numbers: the same bits in each, and the mode is
-// left as it was.
+// Sums in every floating-point mode of a processor: the same bits in each, and the mode is restored.
 #include "quaff/sum.hpp"
 #include "quaff/sum_state.hpp"
 
@@ -22,7 +21,8 @@ namespace {
 unsigned mode() { return _mm_getcsr() & 0xffc0; }
 void set(unsigned mode) { _mm_setcsr(mode); }
 
-// Rounding upward, downward and toward zero; subnormal results or operands for zero; exceptions that trap.
+// Rounding upward, downward and toward zero; subnormal results or operands treated as zero; trapping
+// exceptions.
 constexpr unsigned standard = 0x1f80;
 constexpr std::array modes{0x5f80u, 0x3f80u, 0x7f80u, 0x9f80u, 0x1fc0u, 0x0000u, 0xe040u};
 bool has_traps(unsigned mode) { return (mode & 0x1f80) != 0x1f80; }
@@ -36,7 +36,7 @@ unsigned long mode() {
 }
 void set(unsigned long mode) { asm volatile("msr fpcr, %0" : : "r"(mode)); }
 
-// As above; a processor that knows no traps leaves those bits at 0. And every NaN the default one.
+// As above; a processor without traps leaves those bits at 0. And every NaN as the default one.
 constexpr unsigned long standard = 0;
 constexpr std::array modes{1ul << 22, 2ul << 22, 3ul << 22, 1ul << 24, 0x1f00ul, 1ul << 25, 3ul << 24};
 bool has_traps(unsigned long mode) { return (mode & 0x1f00) != 0; }
@@ -54,7 +54,7 @@ bool has_traps(int) { return false; }
 
 template <class T> T sum_of(const std::vector<T> &values) { return quaff::sum(values.data(), values.size()); }
 
-// By every class: the fast one, its lanes, and the exact one.
+// Inputs for every class: the fast one, its lanes, and the exact one.
 template <class T> std::vector<std::vector<T>> inputs() {
   using Limits = std::numeric_limits<T>;
   std::vector<std::vector<T>> inputs;
@@ -104,8 +104,9 @@ template <class T> void no_mode_changes_a_sum() {
   }
 }
 
-// Else a processor that ignores them would pass. Between volatile accesses, so that it is done in the mode;
-// and looked at outside, for a comparison may take subnormal numbers for zero as well.
+// Otherwise a processor that ignores the modes would pass. The arithmetic is between volatile accesses, so
+// that it is done in the mode; and the result is compared outside, because a comparison may also treat
+// subnormal numbers as zero.
 void modes_change_other_arithmetic() {
   volatile double three = 3, third = 0, least = 0;
   int changed = 0;

@@ -1,5 +1,5 @@
-// The kernels over sizes, alignments, layouts and grids, against straightforward loops, on a GPU made of
-// threads.
+// The kernels over sizes, alignments, layouts and grids, compared with straightforward loops, on an emulated
+// GPU.
 #include "device.hpp"
 
 #include "quaff/reduce.cuh"
@@ -12,8 +12,7 @@
 
 namespace {
 
-// Sees whether a state is merged that no element was added to, which the protocol does not ask classes to
-// stand.
+// Detects merges of states without elements, which the protocol does not require classes to support.
 struct Wary {
   void add(float) { ++count; }
   void merge(const Wary &other) {
@@ -47,10 +46,10 @@ struct Grid {
   unsigned int blocks, threads;
 };
 
-// One thread, a few, some that have nothing to do, several warps, more blocks than a block has threads.
+// One thread, a few threads, some without work, several warps, more blocks than a block has threads.
 const std::vector<Grid> grids = {{1, 1}, {3, 1}, {1, 32}, {3, 64}, {1, 256}, {40, 32}};
 
-// Launches a kernel and gives the state that it hands over.
+// Launches a kernel and returns the state that it writes.
 template <class Class, class Kernel> Class launch(Grid grid, const Kernel &kernel) {
   std::vector<unsigned char> partials(grid.blocks * sizeof(quaff::ReductionState), 0xff);
   unsigned int finished = 0;
@@ -76,7 +75,7 @@ template <class Class, class T> Class plain_loop(const std::vector<T> &elements)
   return state;
 }
 
-// The kernel's states are of `State`, which the class can be made of.
+// Runs a kernel whose states are of `State`, from which the class can be constructed.
 template <class Class, class T, class State = Class, class Kernel>
 void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
   for (const Grid grid : on) {
@@ -97,7 +96,8 @@ void runs(const Kernel &kernel, const std::vector<Grid> &on = grids) {
   }
 }
 
-// Whether the runtime passes such a view to kernels: no axis of length 0, strides of whole elements.
+// Whether the runtime passes such a view to kernels: no axis of length 0, strides that are multiples of the
+// element.
 template <class T> bool is_for_kernels(const quaff::Strided &view) {
   bool fits = view.ndim != 0 && reinterpret_cast<std::uintptr_t>(view.memory) % sizeof(T) == 0;
   for (std::size_t axis = 0; axis < view.ndim; ++axis) {
@@ -136,7 +136,7 @@ void quotients_are_those_of_a_division() {
   }
 }
 
-// Elements are numbered with 64 bits if there are more than 2^32.
+// Elements are indexed with 64 bits if there are more than 2^32.
 void elements_are_found_by_numbers_of_both_widths() {
   for (const Layout<double> &layout : layouts<double>()) {
     if (is_for_kernels<double>(layout.view())) {

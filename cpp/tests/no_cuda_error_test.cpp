@@ -1,4 +1,4 @@
-// A module without a CUDA runtime links, has no errors of it, and knows the names of most.
+// A module without a CUDA runtime can be linked, has no pending errors, and knows the names of most errors.
 #include "quaff/cuda_error.hpp"
 
 #include "check.hpp"

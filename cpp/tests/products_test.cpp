@@ -1,4 +1,4 @@
-// Dot products and norms where rounding is hard to get right, and for infinities, NaN, overflow and
+// Dot products and norms where correct rounding is difficult, and for infinities, NaN, overflow and
 // underflow. tests/build/cases/ready_reductions has the many inputs.
 #include "quaff/dot.hpp"
 #include "quaff/norm.hpp"
@@ -13,7 +13,7 @@ namespace {
 
 template <class T> using Limits = std::numeric_limits<T>;
 
-// Arrays below and above the size from which lanes are used: `values`, and then zeros.
+// Arrays below and above the size from which lanes are used: `values`, followed by zeros.
 template <class T> std::vector<T> with_zeros(std::vector<T> values, std::size_t size) {
   values.resize(values.size() + size);
   return values;
@@ -37,7 +37,7 @@ template <class T> void products_are_exact(std::size_t zeros) {
   CHECK(dot_of<T>({max, 1}, {2, max}, zeros) == Limits<T>::infinity());
   CHECK(dot_of<T>({max, -max}, {max, max}, zeros) == 0);
   CHECK(!std::signbit(dot_of<T>({-1, 1}, {1, 1}, zeros)));
-  // Products below the least number, whose sum is half of it and a hair: ties go to even.
+  // Products below the least number, whose sum is half of it, or slightly more: ties go to even.
   const T root = std::sqrt(least), half = static_cast<T>(0.5);
   CHECK(dot_of<T>({least}, {half}, zeros) == 0);
   CHECK(dot_of<T>({least, least}, {half, least}, zeros) == least);
@@ -54,8 +54,7 @@ template <class T> void norms_neither_overflow_nor_lose_digits(std::size_t zeros
   CHECK(norm_of<T>({max / 2, max / 2, max / 2, max / 2}, zeros) == max);
   CHECK(norm_of<T>({max, max}, zeros) == Limits<T>::infinity());
   CHECK(norm_of<T>({-1, epsilon / 4}, zeros) == 1);
-  // 1 + 2 h + h^2 is the square of 1 + h, with h half of a unit in the last place: a tie, and one with a
-  // hair.
+  // 1 + 2 h + h^2 is the square of 1 + h, with h half a unit in the last place: a tie, and a near tie.
   const T h = epsilon / 2, side = Limits<T>::digits % 2 == 0 ? std::sqrt(h) : std::sqrt(epsilon);
   std::vector<T> tie = {1, side, h};
   if (side * side == h) {
@@ -82,14 +81,14 @@ template <class T> void specials_are_those_of_ieee(std::size_t zeros) {
 template <class T> void many_products_are_carried() {
   quaff::detail::ProductAccumulator<T> sum, other;
   constexpr int count = 3 << 20;
-  const T element = 1 - Limits<T>::epsilon() / 2; // all bits are 1
+  const T element = 1 - Limits<T>::epsilon() / 2; // all fraction bits are 1
   for (int i = 0; i < count; ++i) {
     sum.add(element, -element);
   }
   other.add(1, 1);
   sum.merge(other);
-  // The square of the element is 1 - e + e^2 / 4, which makes 1.5 units in the last place of the sum, less a
-  // hair.
+  // The square of the element is 1 - e + e^2 / 4, which adds up to slightly less than 1.5 units in the last
+  // place of the sum.
   CHECK(sum.value() == -(T(count - 1) - T(1 << 21) * Limits<T>::epsilon()));
 }
 

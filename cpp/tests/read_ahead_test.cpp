@@ -1,4 +1,4 @@
-// The choice whether a loop prefetches, by a clock that the test moves.
+// The choice whether a loop prefetches, with a clock that the test controls.
 #include "quaff/read_ahead.hpp"
 
 #include "check.hpp"
@@ -13,7 +13,7 @@ struct TestClock {
 
 constexpr std::size_t bytes = std::size_t(1) << 20;
 
-// Runs a loop that takes so long with and without prefetching; returns how many of the runs prefetched.
+// Runs a loop with the given times with and without prefetching; returns the number of runs that prefetched.
 int prefetching(quaff::detail::ReadAhead<TestClock> &read_ahead, int runs, std::uint64_t with,
                 std::uint64_t without) {
   int count = 0;

@@ -1,4 +1,5 @@
-// The loop over every dtype, size and layout, and the protocol's steps, against straightforward loops.
+// The loop over every dtype, size and layout, and the steps of the protocol, compared with straightforward
+// loops.
 #include "quaff/reduction.hpp"
 
 #include "check.hpp"
@@ -52,7 +53,7 @@ template <class T> void every_size_and_layout() {
 }
 
 void every_dtype() {
-  // One of each size, and of each kind.
+  // One dtype of each size and of each kind.
   every_size_and_layout<bool>();
   every_size_and_layout<std::uint16_t>();
   every_size_and_layout<std::int32_t>();
@@ -86,7 +87,7 @@ void classes_of_every_size() {
   static_assert(sizeof(Any) == 1 && sizeof(Sums) == 12 && sizeof(Histogram) == 1024);
 }
 
-// Elements that a burst refuses are added all the same, and the next burst begins anew.
+// Elements that a burst refuses are added in any case, and the next burst starts again.
 void long_runs_are_added_in_bursts() {
   constexpr std::int64_t row = 4 * 32, burst = 2 * row, size = 70'000;
   std::vector<double> values(size + 8, 1);
@@ -108,7 +109,7 @@ void long_runs_are_added_in_bursts() {
   }
 }
 
-// NumPy's bools may hold any byte.
+// NumPy's bools may contain any byte.
 void nonzero_bytes_are_true() {
   const std::vector<unsigned char> bytes(300, 2);
   for (const std::size_t size : {1u, 300u}) {
@@ -121,8 +122,8 @@ void nonzero_bytes_are_true() {
   }
 }
 
-// Element i goes to the same lane whatever the layout, so even a class that depends on order gives the same
-// bits.
+// Element i is added to the same lane whatever the layout, so even a class that depends on the order gives
+// the same bits.
 void order_follows_from_the_sequence_alone() {
   constexpr std::ptrdiff_t s = sizeof(double);
   for (const std::size_t size : {6u, 60u, 600u, 6000u, 60000u}) {
@@ -160,7 +161,7 @@ void exact_class_runs_when_undecided() {
   CHECK(result == quaff::reduce<SmallSum, Numbers>(large.elements.data(), large.elements.size()));
 }
 
-// A class's bound on its error holds for so many. Where it has no exact companion, it has none.
+// The error bound of a class is valid up to this number. A class without an exact companion has no limit.
 void nothing_is_decided_of_more_elements_than_there_can_be() {
   constexpr std::uint64_t most = quaff::detail::most_elements;
   using Decided = Reduction<SmallSum, std::int8_t, std::array<std::int64_t, 3>>;
@@ -220,7 +221,7 @@ void merged_parts_make_the_whole() {
   }
 }
 
-// About a sixty-fourth of the elements are tried, whatever the rows are.
+// About a sixty-fourth of the elements are tried, whatever the lengths of the rows.
 void shortcuts_are_tried_on_the_first_elements() {
   const std::size_t size = 1 << 16;
   for (const std::size_t row : {size, std::size_t(1) << 10, std::size_t(16), std::size_t(2)}) {
@@ -249,7 +250,7 @@ void lanes_make_one_state_of_every_65536_elements() {
   }
 }
 
-// Of more than a few elements, and of all of them or none.
+// For more than a few elements, and for either all of them or none.
 void shortcuts_are_taken_where_they_suffice() {
   using Numbers = std::array<std::int64_t, 2>;
   for (const std::int64_t size : {0, 1, 15, 16, 100, 1000, 70000}) {

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Compiles each file of refused/ and looks for the sentence of its first line among the errors. The header that all of
-# them include takes most of the time: it is compiled once.
+# Compiles each file of refused/ and looks for the sentence in its first line among the errors. The header
+# that all of them include takes most of the time, and is precompiled once.
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 compiler="${CXX:-c++} -std=c++17 -I../include -I../../runtime/include"

@@ -10,14 +10,14 @@
 #include <type_traits>
 #include <vector>
 
-// An axis of an array: elements lie `stride` of their size apart. Those that are not `kept` are reduced.
+// An axis of an array, with a stride in units of the element size. Axes that are not `kept` are reduced.
 struct TestAxis {
   std::size_t length;
   std::ptrdiff_t stride;
   bool kept;
 };
 
-// Elements of all signs and of sizes that make no two sums alike; `whole` ones tie where they are many.
+// Elements of both signs and of such magnitudes that no two sums are equal; many `whole` ones lead to ties.
 template <class T> T element_at(std::size_t i, bool whole) {
   const auto number = static_cast<std::int64_t>(i * 2654435761u % 2003) - 1001;
   if constexpr (std::is_floating_point_v<T>) {
@@ -97,7 +97,7 @@ inline const std::vector<std::vector<TestAxis>> cases = {
     {{40, 1, true}, {0, 1, false}},
     {{3000, 10, false}, {10, 1, true}}, // interlaced, with and without a rest
     {{3001, 10, false}, {10, 1, true}},
-    {{70000, 3, false}, {3, 1, true}},  // and folded
+    {{70000, 3, false}, {3, 1, true}},  // and long enough that lanes are folded
     {{3000, 12, false}, {10, 1, true}}, // a table with gaps
     {{3, 9000, true}, {900, 10, false}, {10, 1, true}},
     {{5, 9000, false}, {900, 10, false}, {10, 1, true}},
@@ -109,7 +109,7 @@ inline const std::vector<std::vector<TestAxis>> cases = {
     {{4, 60, false}, {6, 10, true}, {10, 1, false}},
     {{4, 60, true}, {6, 10, false}, {10, 1, true}},
     {{300, 70, false}, {70, 1, true}},
-    {{5000, 40, false}, {33, 1, true}}, // folded
+    {{5000, 40, false}, {33, 1, true}}, // long enough that lanes are folded
     {{1100, 10, true}, {10, 1, false}}, // short slices
     {{1100, 12, true}, {10, 1, false}},
     {{1100, 3, true}, {3, 1, false}},
@@ -119,14 +119,14 @@ inline const std::vector<std::vector<TestAxis>> cases = {
     {{30, 600, false}, {20, 30, true}, {30, 1, false}},
     {{20, 600, true}, {20, 30, false}, {30, 1, true}},
     {{20, 600, true}, {30, 1, true}, {20, 30, false}},
-    {{70, 150, true}, {150, 1, false}}, // by tiles, which may be the last ones in part
+    {{70, 150, true}, {150, 1, false}}, // by tiles, the last of which may be partial
     {{65, 131, true}, {129, 1, false}},
     {{530, 21, true}, {20, 1, false}},
     {{34, 9, true}, {9, 1, false}},
-    {{33, 2100, true}, {2100, 1, false}},                  // folded
+    {{33, 2100, true}, {2100, 1, false}},                  // long enough that lanes are folded
     {{32, 512, true}, {512, 1, false}},                    // whole pages apart
     {{3, 40 * 90, false}, {40, 90, true}, {90, 1, false}}, // several runs each
-    {{75, 12, false}, {12, 1, true}},                      // columns that a load brings several of
+    {{75, 12, false}, {12, 1, true}},                      // columns of which one load covers several
     {{3, 240, true}, {19, 12, false}, {8, 1, true}},
     {{4, 8, false}, {120, 32, true}, {8, 1, true}},
 };

@@ -1,4 +1,4 @@
-// A view as kernels take it.
+// A view in the form that kernels take.
 #pragma once
 
 #include "quaff/launch.cuh"

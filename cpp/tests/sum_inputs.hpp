@@ -33,7 +33,7 @@ public:
 private:
   static constexpr std::uint64_t kinds = 12;
 
-  // Short ones above all; one in three hundred is up to 10^6 long.
+  // Mostly short lengths; one in three hundred is up to 10^6.
   std::size_t length() {
     const double longest = below(300) == 0 ? 1e6 : below(8) == 0 ? 10'000 : 100;
     return static_cast<std::size_t>(std::pow(longest + 1, unit())) - below(2);
@@ -55,10 +55,10 @@ private:
       case 2: // of both signs
         value = static_cast<T>(2 * unit() - 1);
         break;
-      case 3: // of some exponents
+      case 3: // with a range of exponents
         value = std::ldexp(static_cast<T>(2 * unit() - 1), center / 2 + static_cast<int>(below(span + 1)));
         break;
-      case 4: // any bits
+      case 4: // random bits
         value = any_number();
         break;
       case 5: // whole multiples of a power of two
@@ -75,7 +75,7 @@ private:
       case 8: // at the end of the range
         value = Limits::max() * static_cast<T>(below(2) ? 1 : unit()) * (below(3) ? T(1) : T(-1));
         break;
-      case 9: { // larger and larger, or ever smaller
+      case 9: { // increasing or decreasing magnitudes
         const double place = static_cast<double>(&value - values.data()) / static_cast<double>(values.size());
         const double way = (center % 2 == 0 ? place : 1 - place) * static_cast<double>(span);
         value = std::ldexp(static_cast<T>(2 * unit() - 1), center / 2 + static_cast<int>(way));
@@ -87,7 +87,7 @@ private:
     }
   }
 
-  // Ones and what is half of their last place, a quarter, or next to nothing.
+  // One, or half, a quarter, or a tiny fraction of its last place.
   T tie_term() {
     switch (below(6)) {
     case 0:
@@ -104,7 +104,7 @@ private:
     }
   }
 
-  // Almost nothing remains of pairs.
+  // Appends the negated elements, so that almost nothing remains.
   void cancel(std::vector<T> &values) {
     const T rest = std::ldexp(T(1), -static_cast<int>(below(2 * Limits::digits)));
     for (std::size_t i = 0; i + 1 < values.size(); i += 2) {
@@ -116,7 +116,8 @@ private:
     }
   }
 
-  // Zeros, and here and there what is not finite, overflows on the way, tips a tie, or is of another size.
+  // Adds zeros, and here and there elements that are not finite, overflow in between, break a tie, or differ
+  // in magnitude.
   void spice(std::vector<T> &values) {
     if (values.empty()) {
       return;

@@ -1,4 +1,4 @@
-// quaff::SumState: parts in any order and grouping are equal to the whole, to school arithmetic and byte by
+// quaff::SumState: parts in any order and grouping are equal to the whole, to long addition, and byte by
 // byte. fuzz/ goes further; tests/python/test_sum_state.py has the bytes that are refused.
 #include "quaff/sum_state.hpp"
 
@@ -39,7 +39,7 @@ SumState read_again(const SumState &sum) {
   return SumState::of_bytes(bytes.data(), bytes.size());
 }
 
-// Each number goes to one of some sums, which then are merged in pairs, whichever come up.
+// Each number is added to one of several sums, which then are merged in random pairs.
 template <class T> SumState by_chance(const std::vector<T> &values, SumInputs<T> &chance) {
   std::vector<SumState> sums(1 + chance.below(8));
   for (const T value : values) {
@@ -79,7 +79,7 @@ void floats_and_doubles_make_one_sum() {
   }
 }
 
-// All places of a float's last bit, with what is below it far away.
+// All positions of a float's last bit, with much smaller terms.
 void floats_are_rounded_once() {
   constexpr float least = std::numeric_limits<float>::denorm_min();
   for (int exponent = -148; exponent < 128; ++exponent) {
@@ -95,7 +95,7 @@ void floats_are_rounded_once() {
   }
 }
 
-// Whatever the order of a machine's own bytes.
+// The byte order of the machine does not matter.
 void the_bytes_of_version_1() {
   std::vector<unsigned char> expected{'Q', 'S', 'U', 'M', 1, 2, 28, 6, 0, 0, 0, 0xe0};
   expected.insert(expected.end(), 18, 0xff);

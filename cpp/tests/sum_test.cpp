@@ -1,5 +1,5 @@
-// quaff::sum where rounding is hard to get right, and what it makes of infinities, NaN and overflow.
-// exact_sum_test.cpp has the many inputs.
+// quaff::sum where correct rounding is difficult, and for infinities, NaN and overflow. exact_sum_test.cpp
+// has the many inputs.
 #include "quaff/sum.hpp"
 
 #include "check.hpp"
@@ -13,7 +13,7 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
-// Below and above the size from which lanes are used; `values` come first, zeros fill up.
+// Arrays below and above the size from which lanes are used: `values`, followed by zeros.
 template <class T> std::vector<T> with_zeros(std::vector<T> values, std::size_t size) {
   values.resize(values.size() + size);
   return values;
@@ -47,7 +47,7 @@ template <class T> void specials_are_those_of_ieee() {
 
 template <class T> void nothing_overflows_on_the_way() {
   const T max = std::numeric_limits<T>::max();
-  // Half of the last place of the greatest number: the least that is then rounded to infinity.
+  // Half of the last place of the greatest number: the least term that makes the sum round to infinity.
   const T half = std::ldexp(T(1), std::numeric_limits<T>::max_exponent - std::numeric_limits<T>::digits - 1);
   for (const std::size_t zeros : {0u, 3u, 1000u, 200000u}) {
     CHECK(sum_of(with_zeros<T>({max, max, -max}, zeros)) == max);
@@ -75,8 +75,8 @@ template <class T> void ties_of_few_are_decided_by_the_fast_class() {
   CHECK(sum.decided() && sum.value() == 2);
 }
 
-// Next above a power of two each addition loses all that it can, here always to the same side, beside a tie.
-// A quarter of the bound decides wrongly.
+// Just above a power of two each addition has its largest error, here always in the same direction, next to a
+// tie. With a quarter of the bound, decisions would be wrong.
 void errors_come_near_to_the_bound_of_floats() {
   const float lost_at_1 = 0x1p-53f - 0x1p-77f, lost_at_16th = 0x1p-57f - 0x1p-81f;
   const std::vector<float> values = {-0x1p-53f - 0x1p-56f, 0x1p-24f,     0x1p-4f,     lost_at_16th,
@@ -84,8 +84,8 @@ void errors_come_near_to_the_bound_of_floats() {
   CHECK(sum_of(values) == 1 + 0x1p-23f);
 }
 
-// The errors of the sum of errors, of all elements but the first, come near to the bound too. An eighth of
-// the bound decides wrongly.
+// The errors of the sum of errors, of all elements but the first, come close to the bound, too. With an
+// eighth of the bound, decisions would be wrong.
 void errors_come_near_to_the_bound_of_doubles() {
   const double lost = 0x1p-54 - 0x1p-100;
   CHECK(sum_of<double>({0x1p53, 0.5, lost, lost, lost, 0.5 - 0x1p-53}) == 0x1p53 + 2);
@@ -99,7 +99,7 @@ template <class T> quaff::Sum<T> between_bounds(const std::vector<T> &values) {
   return quaff::Sum<T>(sum);
 }
 
-// An exact sum has bounds of width 0, whatever its sign, and a sum that is not finite is left as it is.
+// An exact sum has bounds of width 0, whatever its sign, and a sum that is not finite is unchanged.
 template <class T> void bounds_decide_what_they_enclose() {
   const T epsilon = std::numeric_limits<T>::epsilon(), least = std::numeric_limits<T>::denorm_min();
   const T inf = static_cast<T>(infinity), max = std::numeric_limits<T>::max();
@@ -110,7 +110,7 @@ template <class T> void bounds_decide_what_they_enclose() {
        {std::vector<T>{1 + epsilon, 1}, {1, epsilon / 2}, {least, least}, {1, epsilon, -1}}) {
     CHECK(between_bounds(values).decided() && between_bounds(values).value() == sum_of(values));
   }
-  // A tie but for what no state has room for, which has no rest where the bounds meet.
+  // A tie except for a term that no state can represent, and that is lost where the bounds meet.
   for (const T hair : {least, -least}) {
     const std::vector<T> values = {1, epsilon / 2, hair};
     CHECK(!between_bounds(values).decided() || between_bounds(values).value() == sum_of(values));
@@ -140,10 +140,10 @@ void floats_decide_without_doubles_too() {
   for (const std::vector<float> &tie : {std::vector<float>{1 + epsilon, 1}, {1, epsilon / 2}}) {
     CHECK(without_doubles(tie).decided() && without_doubles(tie).value() == sum_of(tie));
   }
-  // More than a double has room for, and not a tie.
+  // More bits than a double has, and not a tie.
   const std::vector<float> hair = {1, epsilon / 2, 0x1p-60f};
   CHECK(!without_doubles(hair).decided() || without_doubles(hair).value() == 1 + epsilon);
-  // The three floats lose a part that decides on the tie that they make: the doubt has to tell.
+  // The three floats lose a part that breaks the tie: the error bound must show that.
   const std::vector<float> lossy = {0x1p60f,  0x1p20f,  0x1p-10f, 0x1p-35f,           -0x1p-10f,
                                     -0x1p20f, -0x1p60f, 1,        0x1p-24f - 0x1p-36f};
   CHECK(!without_doubles(lossy).decided() || without_doubles(lossy).value() == 1 + epsilon);
@@ -153,7 +153,7 @@ void floats_decide_without_doubles_too() {
   CHECK(without_doubles(subnormal).decided() && without_doubles(subnormal).value() == 1000 * least);
 }
 
-// Where floats overflow the exact sum may not: nothing may be decided, however often the state is doubled.
+// If floats overflow, the exact sum may not: nothing may be decided, however often the state is doubled.
 void floats_that_overflow_decide_nothing() {
   const float max = std::numeric_limits<float>::max(), inf = static_cast<float>(infinity);
   for (const std::vector<float> &values :
@@ -167,7 +167,7 @@ void floats_that_overflow_decide_nothing() {
   }
 }
 
-// A float counts to 2^24 and then stands still. The doubt does not.
+// A float counts up to 2^24 and then stops. The error bound does not.
 void doubt_grows_with_any_number_of_additions() {
   quaff::detail::RoundedSum<float> sum;
   sum.add(1);
@@ -181,7 +181,7 @@ void doubt_grows_with_any_number_of_additions() {
   CHECK(sum.doubt() >= 2 * static_cast<float>(additions));
 }
 
-// The elements of one of the tens of thousands of threads of a device.
+// The elements of one of a device's tens of thousands of threads.
 void long_lanes_of_floats_are_right_or_undecided() {
   std::vector<float> values;
   for (const int length : {1 << 16, 1 << 20, 1 << 23}) {
@@ -201,7 +201,7 @@ void cancellation_keeps_the_small_terms() {
   }
 }
 
-// In the middle of what goes to it at once, and found when that is done.
+// In the middle of a block of elements, and detected after it.
 template <class T> void specials_are_seen_anywhere_in_long_arrays() {
   const T inf = static_cast<T>(infinity), max = std::numeric_limits<T>::max();
   std::vector<T> values(20'000, T(0.25));
@@ -221,7 +221,7 @@ template <class T> void specials_are_seen_anywhere_in_long_arrays() {
   CHECK(sum_of(values) == inf);
 }
 
-// No bound above 0 decides what is exactly 0; that nothing was lost does.
+// No error bound above 0 decides a sum of exactly 0, but the knowledge that nothing was lost does.
 void counts_that_cancel_are_decided_by_the_fast_class() {
   std::vector<double> values;
   for (int i = 0; i < 50'000; ++i) {

@@ -1,5 +1,5 @@
-// quaff::Superaccumulator where no list of elements leads: as many of them as there can be, and carries on
-// the border. exact_sum_test.cpp compares its values with school arithmetic.
+// quaff::Superaccumulator in states that no list of elements reaches in practice: as many elements as
+// possible, and carries at the limit. exact_sum_test.cpp compares its values with long addition.
 #include "quaff/superaccumulator.hpp"
 
 #include "check.hpp"
@@ -18,7 +18,7 @@ template <class T> quaff::Superaccumulator<T> holding(std::initializer_list<T> e
   return sum;
 }
 
-// 2^doublings times what the state holds.
+// The state multiplied by 2^doublings.
 template <class T> quaff::Superaccumulator<T> doubled(quaff::Superaccumulator<T> sum, int doublings) {
   for (; doublings != 0; --doublings) {
     const quaff::Superaccumulator<T> half = sum;
@@ -38,7 +38,7 @@ template <class T> void as_many_elements_as_there_can_be() {
   CHECK(doubled(holding({least}), 62).value() == std::ldexp(least, 62));
 }
 
-// Digits that are full when a carry has just been, and are then only merged.
+// Digits that are full immediately after a carry, and are then only merged.
 template <class T> void carries_are_due_after_merges_too() {
   const T number = 2 - std::numeric_limits<T>::epsilon();
   for (const int count : {1, 1023, 1024, 1025, 5000}) {
@@ -77,7 +77,7 @@ template <class T> void carries_are_due_between_merges_and_additions() {
   }
 }
 
-// Elements that fill both of their digits, at every position of them.
+// Elements that fill both of their digits, at every position.
 template <class T> void every_digit_carries_into_the_next() {
   for (int exponent = std::numeric_limits<T>::min_exponent; exponent < 60; ++exponent) {
     const T number = std::ldexp(2 - std::numeric_limits<T>::epsilon(), exponent);

@@ -1,10 +1,10 @@
-# The tests with other compilers, for other C libraries and other processors, each where its tools are: a target that
-# lacks them is named, with the line that installs them. Without the kernels, whose threads take long under emulation.
+# The tests with other compilers, C libraries and processors, for the targets whose tools are installed; the others are
+# listed, each with the command that installs its tools. Without the kernels, whose threads are slow under emulation.
 targets = $(if $(filter x86_64,$(shell uname -m)),baseline) clang aarch64 s390x musl
 target_tests = $(filter-out kernel along_kernel element_kernel,$(tests))
 ZIG ?= zig
 
-# Of the instruction sets that the loops are built for, the loader has the least to choose.
+# A processor on which the loader selects the loops for the smallest instruction set.
 baseline_compiler = $(CXX)
 baseline_run = qemu-x86_64 -cpu qemu64
 baseline_needs = qemu-x86_64
@@ -14,19 +14,19 @@ clang_compiler = clang++
 clang_needs = clang++
 clang_install = apt install clang
 
-# Fuses a * b + c unless told otherwise, and has a control register of its own.
+# Fuses a * b + c by default, and has a different control register.
 aarch64_compiler = aarch64-linux-gnu-g++ -static
 aarch64_run = qemu-aarch64
 aarch64_needs = aarch64-linux-gnu-g++ qemu-aarch64
 aarch64_install = apt install g++-aarch64-linux-gnu qemu-user
 
-# Its bytes are in the other order, and of its rounding mode only the C library is asked.
+# Big-endian, and its rounding mode is set only through the C library.
 s390x_compiler = s390x-linux-gnu-g++ -static
 s390x_run = qemu-s390x
 s390x_needs = s390x-linux-gnu-g++ qemu-s390x
 s390x_install = apt install g++-s390x-linux-gnu qemu-user
 
-# Has no ifunc, and libc++ in place of libstdc++.
+# Without ifunc, and with libc++ instead of libstdc++.
 musl_compiler = $(ZIG) c++ -target x86_64-linux-musl
 musl_needs = $(firstword $(ZIG))
 musl_install = pip install ziglang, and ZIG="python -m ziglang"
@@ -56,7 +56,7 @@ $(BUILD)/$(1)/%: %_test.cpp $(headers)
 endef
 $(foreach target,$(targets),$(eval $(call rules,$(target))))
 
-# Zig compiles the libraries once, in a minute: beside the other targets, and not while their programs wait for it.
+# Zig compiles the libraries once, in a minute: in parallel with the other targets, which do not wait for it.
 $(target_tests:%=$(BUILD)/musl/%): | $(BUILD)/musl/libraries
 $(BUILD)/musl/libraries:
 	@mkdir -p $(@D)

@@ -1,4 +1,4 @@
-// The host's loops of all classes that sum, for vectors.sh to compile.
+// The host's loops of all summing classes, for vectors.sh to compile.
 #include "quaff/sum.hpp"
 
 template struct quaff::Reduction<quaff::Sum<double>, double, double>;

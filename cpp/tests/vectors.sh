@@ -1,6 +1,6 @@
 #!/bin/sh
-# Whether the host's loops add vectors, as users build them: a loop that adds one number at a time gives the same
-# sums, ten times as slowly. Ubuntu and Fedora set _FORTIFY_SOURCE.
+# Checks that the host's loops use vector additions with users' options: a scalar loop gives the same sums,
+# ten times as slowly. Ubuntu and Fedora set _FORTIFY_SOURCE.
 clones='(add|finish)_[a-z]*.*\.arch_x86_64_v4:$'
 status=0
 for flags in -O2 '-O2 -D_FORTIFY_SOURCE=3'; do

@@ -1,4 +1,4 @@
-// Arrays in the layouts that a reduction meets, each with its elements in the order of the loop.
+// Arrays in the layouts that a reduction gets, each with its elements in the order of the loop.
 #pragma once
 
 #include "quaff/strided.hpp"
@@ -10,7 +10,7 @@
 #include <type_traits>
 #include <vector>
 
-// Element `i` of every test array: small, signed where it can be, exact in every dtype, and unlike its
+// Element `i` of every test array: small, signed if the type is, exact in every dtype, and different from its
 // neighbours.
 template <class T> T element(std::size_t i) {
   const int value = static_cast<int>(i * 7919 % 101);
@@ -21,7 +21,7 @@ template <class T> T element(std::size_t i) {
   }
 }
 
-// Memory that owns a view over itself. The bytes between elements are 0xff: NaN, -1, or the largest number.
+// Memory with a view over it. The bytes between elements are 0xff: NaN, -1, or the largest number.
 template <class T> class Layout {
 public:
   Layout(std::vector<std::size_t> shape, std::vector<std::ptrdiff_t> strides, std::size_t offset = 0)
@@ -62,7 +62,8 @@ private:
 
 template <class T> Layout<T> contiguous(std::size_t length) { return {{length}, {sizeof(T)}}; }
 
-// Every kind of layout: sizes are in units of the element, `base` shifts the first element off its alignment.
+// Every kind of layout: sizes are in units of the element size, and `base` shifts the first element out of
+// alignment.
 template <class T> std::vector<Layout<T>> layouts() {
   constexpr std::ptrdiff_t s = sizeof(T);
   std::vector<Layout<T>> all;

@@ -1,5 +1,5 @@
-// Sums by school arithmetic, to test by: whole multiples of 2^-1074, and a rounding that is checked, not
-// computed. Nothing here is shared with the code under test.
+// Long addition for tests: integer multiples of 2^-1074, and a rounding that is checked, not computed. It
+// shares no code with the code under test.
 #pragma once
 
 #include <array>
@@ -9,10 +9,10 @@
 #include <limits>
 #include <type_traits>
 
-// A signed whole number of 2304 bits, in two's complement.
+// A signed integer of 2304 bits, in two's complement.
 class Whole {
 public:
-  // 2^position times `factor`, added.
+  // Adds 2^position times `factor`.
   void add(std::uint64_t factor, int position, bool negative) {
     const auto word = static_cast<std::size_t>(position / 64);
     const auto product = static_cast<unsigned __int128>(factor) << position % 64;
@@ -57,7 +57,7 @@ private:
   std::array<std::uint64_t, 36> words{};
 };
 
-// The exact sum of some elements, and what its rounding to T has to be.
+// The exact sum of elements, and a check of its rounding to T.
 template <class T> class ExactSum {
 public:
   void add(T element) {
@@ -95,7 +95,7 @@ private:
     return bits;
   }
 
-  // Infinity counts as the number that its bits would be if there were one more exponent: 2^1024, or 2^128.
+  // Infinity counts as the number that its bits would mean with one more exponent: 2^1024, or 2^128.
   static void add_number(Whole &to, T number) {
     add_bits(to, bits_of(std::fabs(number)), std::signbit(number));
   }
@@ -110,7 +110,7 @@ private:
     }
   }
 
-  // No neighbour is nearer; if one is as near, the last bit is 0.
+  // No neighbour is nearer; in a tie, the last bit is 0.
   bool is_nearest(T result) const {
     const std::uint64_t bits = bits_of(result);
     const Whole distance = distance_to(bits);

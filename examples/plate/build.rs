@@ -1,4 +1,4 @@
-//! Compiles the interface, which lies among those of Python's modules.
+//! Compiles the interface, which is among those of the Python modules.
 
 fn main() {
     let heat = "../../swig-compat/examples/heat";

@@ -1,4 +1,4 @@
-//! Compiles the interface with its C++.
+//! Compiles the interface with its C++ sources.
 
 fn main() {
     quaff_build::Interface::new("stats.i")

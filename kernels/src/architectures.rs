@@ -1,14 +1,15 @@
-//! The GPU architectures for which kernels are compiled to machine code, beside the PTX for all others.
+//! The GPU architectures for which kernels are compiled to machine code, in addition to the PTX for all
+//! others.
 
 use std::env;
 
-/// The environment variable that names them: `sm_80,sm_90`, or `none`.
+/// The environment variable with the architectures: `sm_80,sm_90`, or `none`.
 pub(crate) const VARIABLE: &str = "QUAFF_KERNEL_ARCHS";
 
-/// A100 and H100 with their relatives.
+/// The architectures of A100 and H100.
 const USUAL: [u32; 2] = [80, 90];
 
-/// The architectures that the variable names, by number: 90 for sm_90. Without the variable, the usual ones.
+/// The architectures in the variable, as numbers: 90 for sm_90. Without the variable, the default ones.
 pub(crate) fn wanted() -> Vec<u32> {
     match env::var(VARIABLE) {
         Ok(named) => read(&named).unwrap_or(USUAL.to_vec()),
@@ -16,7 +17,7 @@ pub(crate) fn wanted() -> Vec<u32> {
     }
 }
 
-/// The fault of a value of `QUAFF_KERNEL_ARCHS` that is not a list of architectures, and the remedy.
+/// The error in a value of `QUAFF_KERNEL_ARCHS` that is not a list of architectures, and the remedy.
 pub fn fault_of_architectures() -> Option<(String, &'static str)> {
     let named = env::var(VARIABLE).ok().filter(|named| read(named).is_none())?;
     Some((
@@ -25,7 +26,7 @@ pub fn fault_of_architectures() -> Option<(String, &'static str)> {
     ))
 }
 
-/// `None` for a text that is not a list of architectures.
+/// The architectures in a text; `None` if it is not a list of architectures.
 fn read(named: &str) -> Option<Vec<u32>> {
     if named == "none" {
         return Some(Vec::new());

@@ -1,12 +1,12 @@
-//! The images of elementwise functions: of all but those that NVRTC refuses, which are left out one by one, or with the header
-//! that it cannot read.
+//! The images of elementwise functions, except those that NVRTC refuses: these are left out one by one, or
+//! together with the header that NVRTC cannot read.
 
 use super::Absent;
 use super::images::{Compiler, Fault, Images};
 use super::refusal;
 use super::rows::Row;
 
-/// The kernels of all elementwise functions but those that NVRTC refuses, which are listed by their symbols.
+/// The kernels of all elementwise functions that NVRTC accepts, and the symbols of the others.
 pub(crate) struct Elements {
     pub images: Result<Images, Absent>,
     pub refused: Vec<(String, Absent)>,
@@ -20,7 +20,7 @@ type Unread<'h> = (&'h str, String);
 pub(crate) fn compile(mut functions: Vec<&Row<'_>>, headers: &[&str], compiler: &Compiler<'_>) -> Elements {
     let all: Vec<&str> = functions.iter().map(|row| row.symbol).collect();
     let mut refused = Refused::default();
-    // Looked for when something is wrong that no function is at fault for.
+    // Determined if NVRTC's errors name no function.
     let mut unread: Option<Vec<Unread<'_>>> = None;
     while !functions.is_empty() {
         let without = unread.as_deref().unwrap_or_default();
@@ -54,7 +54,8 @@ impl Refused {
         self.functions.iter().map(|(symbol, _)| symbol.as_str())
     }
 
-    /// Takes in a function that the log names. Where headers are left out, they are why a function is not declared.
+    /// Adds a function that the log names. If headers are left out, they are the reason why a function is not
+    /// declared.
     fn takes(&mut self, row: &Row<'_>, log: &str, unread: &[Unread<'_>]) -> bool {
         let Some(mut absent) = refusal::of(row, log) else { return false };
         if !unread.is_empty() && refusal::is_undeclared(row, log) {
@@ -73,7 +74,7 @@ impl Refused {
     }
 }
 
-/// The headers that NVRTC cannot read after those before them that it can.
+/// The headers that NVRTC cannot read, where each is tried after the readable ones before it.
 fn unreadable<'h>(functions: &[&str], headers: &[&'h str], compiler: &Compiler<'_>) -> Vec<Unread<'h>> {
     let mut found: Vec<Unread<'_>> = Vec::new();
     for (index, header) in headers.iter().enumerate() {

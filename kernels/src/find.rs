@@ -5,13 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Below a Python's folders of packages: NVRTC 12, and 13.
+/// The folders within a Python's package directory: of NVRTC 12, and of NVRTC 13.
 const IN_PACKAGES: [&str; 2] = ["nvidia/cuda_nvrtc/lib", "nvidia/cu13/lib"];
-/// Below a toolkit.
+/// The folders within a toolkit.
 const IN_TOOLKIT: [&str; 2] = ["lib64", "targets/x86_64-linux/lib"];
 
-/// The library that `QUAFF_NVRTC` names, that of the first of these Pythons that has one, or that of the toolkit in
-/// `CUDA_PATH`. `None` where `QUAFF_NVRTC` is `none`; they are not asked then.
+/// The library that `QUAFF_NVRTC` names, that of the first of these Python interpreters that has one, or that
+/// of the toolkit in `CUDA_PATH`. `None` if `QUAFF_NVRTC` is `none`; then the interpreters are not run.
 ///
 /// # Errors
 /// The library was not found.
@@ -39,7 +39,7 @@ fn in_toolkit() -> Option<PathBuf> {
     IN_TOOLKIT.iter().find_map(|inner| in_folder(&toolkit.join(inner)))
 }
 
-/// `libnvrtc.so.12` of `libnvrtc.so.12` and `libnvrtc-builtins.so.12.0`.
+/// NVRTC's library in a folder: `libnvrtc.so.12`, and not `libnvrtc-builtins.so.12.0`.
 fn in_folder(folder: &Path) -> Option<PathBuf> {
     let names = fs::read_dir(folder).ok()?.flatten();
     let mut found: Vec<PathBuf> = names
@@ -50,7 +50,7 @@ fn in_folder(folder: &Path) -> Option<PathBuf> {
     found.into_iter().next()
 }
 
-/// Where this Python looks for packages; nowhere if it does not run.
+/// The directories in which this Python looks for packages; empty if it cannot be run.
 pub fn search_path(python: &Path) -> Vec<PathBuf> {
     let asked = Command::new(python).args(["-P", "-c", r"import sys; print('\n'.join(sys.path))"]).output();
     let answer = asked.map(|done| done.stdout).unwrap_or_default();

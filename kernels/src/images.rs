@@ -1,5 +1,5 @@
-//! The images of one source: PTX for every GPU from Turing on, which the driver compiles at first use, and machine code
-//! for the usual ones, which need not wait for that.
+//! The images of one source: PTX for every GPU from Turing on, which the driver compiles at first use, and
+//! machine code for the default architectures, which need no such compilation.
 
 use super::elements::{self, Elements};
 use super::nvrtc::{Image, Nvrtc};
@@ -15,19 +15,20 @@ const PTX: &str = "compute_75";
 /// The variable with further options for NVRTC.
 pub(crate) const FLAGS: &str = "QUAFF_NVRTC_FLAGS";
 
-/// The options for the host's arithmetic, from a class without marks: no multiplication and addition in one rounding.
+/// The options that make arithmetic agree with the host's, and accept classes without CUDA attributes: a
+/// multiplication and an addition are not fused.
 const OPTIONS: [&str; 3] = ["--std=c++17", "-default-device", "--fmad=false"];
 
-/// Packed.
+/// Compressed images.
 pub(crate) struct Images {
-    /// PTX, followed by a zero byte.
+    /// PTX, with a terminating zero.
     pub ptx: Vec<u8>,
     /// Machine code by architecture, which is 90 for sm_90.
     pub cubins: Vec<(u32, Vec<u8>)>,
 }
 
-/// The kernels over all elements of an array, those along axes, which alone need a class's `value`, and those of
-/// elementwise functions. Kinds without rows have no kernels.
+/// The kernels over all elements of an array, those along axes, which alone need a class's `value`, and those
+/// of elementwise functions. Kinds without rows have no kernels.
 pub(crate) struct Kernels {
     pub whole: Result<Images, Absent>,
     pub along: Result<Images, Absent>,
@@ -36,13 +37,13 @@ pub(crate) struct Kernels {
 
 /// The reason why there are no images.
 pub(crate) enum Fault {
-    /// NVRTC itself does not work, whatever the source.
+    /// NVRTC itself does not work, independent of the source.
     Broken(String),
     /// NVRTC refuses the source, with this log.
     Refused(String),
 }
 
-/// Compiles `text`, the content of the file `source`.
+/// Compiles `text`, the contents of the file `source`.
 pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[String]) -> Kernels {
     let rows = rows::read(text);
     let compiler = Compiler { library, text, source, options };
@@ -55,7 +56,7 @@ pub(crate) fn compile(library: &Path, text: &str, source: &Path, options: &[Stri
             .map_err(|fault| fault.explain(&rows))
     };
     let whole = reductions("AXES");
-    // One warning for one class is enough.
+    // One warning per class is enough.
     let along = if whole.is_ok() { reductions("ALL") } else { Err(Absent::silent()) };
     let functions = rows.iter().filter(|row| row.kind == Kind::Elementwise).collect();
     Kernels { whole, along, elements: elements::compile(functions, &rows::headers(text), &compiler) }
@@ -75,7 +76,7 @@ impl Compiler<'_> {
         compile_images(self.library, self.text, self.source, &self.all_options(definitions))
     }
 
-    /// Whether the source can be read.
+    /// Checks that NVRTC can read the source.
     pub(crate) fn read(&self, definitions: &[String]) -> Result<(), Fault> {
         let nvrtc = Nvrtc::open(self.library).map_err(Fault::Broken)?;
         let options = self.all_options(definitions);
@@ -117,7 +118,7 @@ fn compile_images(library: &Path, text: &str, source: &Path, options: &[String])
     let nvrtc = Nvrtc::open(library).map_err(Fault::Broken)?;
     let compile =
         |architecture: &str, image| compile_image(&nvrtc, text, source, options, architecture, image);
-    // One is packed while the next is compiled.
+    // One image is compressed while the next is compiled.
     thread::scope(|scope| {
         let packed = |image: Vec<u8>| scope.spawn(move || pack(&image));
         let ptx = packed(compile(PTX, Image::Ptx)?);
@@ -152,7 +153,7 @@ mod tests {
     use std::io::Read;
     use std::path::PathBuf;
 
-    /// NVRTC from the repository's own environment, or the machine's; `make` has put it there.
+    /// NVRTC from the repository's own environment, or from the machine; `make` has installed it.
     fn nvrtc() -> Option<PathBuf> {
         let pythons = ["../.venv/bin/python3", "python3"].map(PathBuf::from);
         let found = crate::find(pythons).ok().flatten();

@@ -12,7 +12,8 @@
 //! ```
 //!
 //! No build fails for want of kernels. Where NVRTC is missing or refuses a class, cargo shows one warning, and the
-//! expression says why there are none.
+//! Builds do not fail because kernels are missing. If NVRTC is missing or refuses a class, cargo shows one
+//! warning, and the expression contains the reason.
 
 #![warn(missing_docs)]
 
@@ -35,50 +36,52 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The package that brings NVRTC. Its PTX is understood by drivers from 525 on; that of later versions is not.
+/// The package that provides NVRTC. Drivers from 525 on understand its PTX, but not that of later versions.
 pub const PACKAGE: &str = "nvidia-cuda-nvrtc-cu12==12.0.140";
 
-/// Stands in every warning that there are no kernels of reductions. After it, and a colon, come NVRTC's words on a class.
+/// Part of every warning that reductions have no kernels. A colon and NVRTC's message about a class follow
+/// it.
 pub const ON_CPU_ALONE: &str = "reductions run only on the CPU";
 
 /// The messages for all elementwise functions, and for one of them.
 pub const ELEMENTWISE_ON_CPU_ALONE: &str = "elementwise functions run only on the CPU";
 pub(crate) const FUNCTION_ON_CPU_ALONE: &str = "it runs only on the CPU";
 
-/// The message for a function of headers that NVRTC cannot read, which stands for all such functions.
+/// The message for a function whose headers NVRTC cannot read, which represents all such functions.
 pub(crate) const HEADER_ON_CPU_ALONE: &str =
     "it and the other functions of headers that NVRTC cannot read run only on the CPU";
 
-/// Finds what a warning says of functions that have no kernels, and the text after that; `None` for other texts.
+/// Splits a warning about functions without kernels into that message and the text after it; `None` for other
+/// texts.
 pub fn split_at_alone(warning: &str) -> Option<(&'static str, &str)> {
     let said =
         [HEADER_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, ELEMENTWISE_ON_CPU_ALONE, ON_CPU_ALONE].into_iter();
     said.filter_map(|said| Some((said, warning.split_once(said)?.1))).next()
 }
 
-/// Says where headers lie, and compiles.
+/// The headers' locations and the macros of a compilation.
 #[derive(Clone, Debug, Default)]
 pub struct Build {
     options: Vec<String>,
 }
 
-/// The folders of quaff's own headers, below the one that the runtime's build script makes of them: the kernels, what
-/// NVRTC has in place of the standard library's, and what they share with the host.
+/// The folders of quaff's own headers, within the folder that the runtime's build script creates: the
+/// kernels, the replacements of the standard library's headers, and the headers shared with the host.
 const INCLUDES: [&str; 3] = ["kernels", "standard", "host"];
 
 impl Build {
-    /// A build without folders of headers and without macros of the module's own.
+    /// A build without further folders of headers and without macros.
     pub fn new() -> Build {
         Build::default()
     }
 
-    /// Adds a folder in which NVRTC looks for headers.
+    /// Adds a folder in which NVRTC searches for headers.
     pub fn include(&mut self, folder: impl AsRef<Path>) -> &mut Build {
         self.options.push(format!("--include-path={}", folder.as_ref().display()));
         self
     }
 
-    /// Defines a macro, as 1 if nothing else is said.
+    /// Defines a macro, as 1 by default.
     pub fn define<'a>(&mut self, name: &str, value: impl Into<Option<&'a str>>) -> &mut Build {
         self.options.push(format!("--define-macro={name}={}", value.into().unwrap_or("1")));
         self
@@ -87,15 +90,17 @@ impl Build {
     /// Compiles a file of `QUAFF_REDUCTION`s, `QUAFF_ALONG_AXES` and `QUAFF_ELEMENTWISE`s and writes `OUT_DIR/kernels.rs`.
     ///
     /// # Panics
-    /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
+    /// Panics if it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot
+    /// write.
     pub fn compile(&mut self, source: impl AsRef<Path>) {
         self.compile_into(out_folder(), source);
     }
 
-    /// Compiles as [`Build::compile`] does, and writes `kernels.rs` into the folder.
+    /// Compiles like [`Build::compile`], and writes `kernels.rs` to the folder.
     ///
     /// # Panics
-    /// Where it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot write.
+    /// Panics if it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot
+    /// write.
     pub fn compile_into(&mut self, folder: impl AsRef<Path>, source: impl AsRef<Path>) {
         let (folder, source) = (folder.as_ref(), source.as_ref());
         let headers = env::var_os("DEP_QUAFF_RUNTIME_HEADERS").map(PathBuf::from);
@@ -124,10 +129,10 @@ impl Build {
     }
 }
 
-/// Writes `OUT_DIR/kernels.rs` for a crate that is to have no kernels: callers are told why.
+/// Writes `OUT_DIR/kernels.rs` for a crate without kernels, with the reason for callers.
 ///
 /// # Panics
-/// Where it is not called by a build script, or cannot write.
+/// Panics if it is not called by a build script, or cannot write.
 pub fn leave_out(why: &str) {
     write(&out_folder(), &none(why));
 }
@@ -145,7 +150,7 @@ fn expression(of: &Kernels, folder: &Path) -> String {
     let whole = images(&of.whole, folder, "kernels");
     let along = match (&of.whole, &of.along) {
         (_, Ok(images)) => embedded(images, folder, "along"),
-        // Who builds the module may not need them; who calls it is told.
+        // The user who builds the module may not need kernels; callers get the reason.
         (Ok(_), Err(Absent { why, .. })) => {
             absent(&format!("{why}; without `axis`, `keepdims` and `out` it does"))
         }
@@ -184,15 +189,15 @@ fn write(folder: &Path, expression: &str) {
     fs::write(folder.join("kernels.rs"), expression).expect("cargo's folder can be written");
 }
 
-/// The reason why there are no kernels: a warning for the user who builds the module, unless kernels were switched off,
-/// and a message for callers of the module.
+/// The reason why there are no kernels: a warning for the user who builds the module, unless kernels were
+/// disabled, and a message for callers of the module.
 struct Absent {
     warning: Option<String>,
     why: String,
 }
 
 impl Absent {
-    /// The reason for kernels that were switched off, without a warning.
+    /// The reason for kernels that were disabled, without a warning.
     fn silent() -> Absent {
         Absent { warning: None, why: String::new() }
     }
@@ -218,7 +223,7 @@ fn library(alone: &str) -> Result<PathBuf, Absent> {
     }
 }
 
-/// Makes cargo run the build script again when a variable changes by which [`find`] looks.
+/// Makes cargo run the build script again when a variable changes that [`find`] reads.
 fn watch_environment() {
     println!("cargo:rerun-if-env-changed=QUAFF_NVRTC");
     println!("cargo:rerun-if-env-changed={}", images::FLAGS);
@@ -229,7 +234,8 @@ fn watch_environment() {
     }
 }
 
-/// The Pythons that a build script knows: maturin's target, that of the active environment, and the machine's.
+/// The Python interpreters that a build script knows: maturin's target, that of the active environment, and
+/// the system's.
 fn interpreters() -> impl Iterator<Item = PathBuf> {
     let named = env::var_os("PYO3_PYTHON").map(PathBuf::from);
     let active = env::var_os("VIRTUAL_ENV").map(|folder| Path::new(&folder).join("bin/python3"));

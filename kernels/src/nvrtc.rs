@@ -29,10 +29,10 @@ pub(crate) struct Nvrtc {
     library: Library,
 }
 
-/// The form of the code that NVRTC makes from a source.
+/// The kind of code that NVRTC generates.
 #[derive(Clone, Copy)]
 pub(crate) enum Image {
-    /// PTX, which is text with a zero at its end.
+    /// PTX, which is text with a terminating zero.
     Ptx,
     /// The machine code of one GPU.
     Cubin,
@@ -44,7 +44,7 @@ impl Nvrtc {
     pub(crate) fn open(path: &Path) -> Result<Nvrtc, String> {
         open_builtins(path);
         let fault = |error| format!("cannot load `{}`: {error}", path.display());
-        // SAFETY: the library's initialisers are those of NVIDIA's compiler.
+        // SAFETY: the library is NVIDIA's compiler, whose initialisers have no requirements.
         let library = unsafe { Library::new(path) }.map_err(fault)?;
         let nvrtc = Nvrtc { library };
         match nvrtc.version()? {
@@ -60,7 +60,7 @@ impl Nvrtc {
         check(status, "nvrtcVersion").map(|()| (major, minor))
     }
 
-    /// Compiles `source`, which messages call `name`. `Ok(Err(log))` has the compiler's errors.
+    /// Compiles `source`, which messages call `name`. `Ok(Err(log))` contains the compiler's errors.
     ///
     /// # Errors
     /// NVRTC does not work.
@@ -74,7 +74,7 @@ impl Nvrtc {
         let program = self.create(source, name)?;
         let options: Vec<CString> = options.iter().map(|option| c_string(option)).collect();
         let pointers: Vec<*const c_char> = options.iter().map(|option| option.as_ptr()).collect();
-        // SAFETY: the type is that of nvrtc.h, the program lives, and so do the options with their terminators.
+        // SAFETY: the type is that of nvrtc.h, and the program and the options, with terminators, are alive.
         let status = unsafe {
             self.get::<Compile>("nvrtcCompileProgram")?(program.0, pointers.len() as c_int, pointers.as_ptr())
         };
@@ -103,18 +103,18 @@ impl Nvrtc {
 
     fn read(&self, program: &Owned, size: &str, get: &str) -> Result<Vec<u8>, String> {
         let mut length = 0;
-        // SAFETY: the type is that of nvrtc.h; the program lives, and `length` does.
+        // SAFETY: the type is that of nvrtc.h; the program and `length` are alive.
         check(unsafe { self.get::<Size>(size)?(program.0, &mut length) }, size)?;
         let mut bytes = vec![0; length];
-        // SAFETY: as above, and there is room for as many bytes as NVRTC said it writes.
+        // SAFETY: as above, and there is room for as many bytes as NVRTC has announced.
         check(unsafe { self.get::<Get>(get)?(program.0, bytes.as_mut_ptr().cast()) }, get)?;
         Ok(bytes)
     }
 
     /// A function of the library, by a type of this file, which must be that of nvrtc.h.
     fn get<Function: Copy>(&self, name: &str) -> Result<Function, String> {
-        // SAFETY: callers name the type of the function; it is not called after the library was closed, for only
-        // `Owned`, which does not outlive the call of `compile`, keeps one.
+        // SAFETY: callers specify the function's type; the function is not called after the library was
+        // closed, because only `Owned` keeps one, which does not outlive the call of `compile`.
         let symbol: Result<Symbol<Function>, _> = unsafe { self.library.get(name) };
         symbol.map(|symbol| *symbol).map_err(|error| format!("NVRTC has no `{name}`: {error}"))
     }
@@ -125,20 +125,21 @@ struct Owned(Program, Destroy);
 
 impl Drop for Owned {
     fn drop(&mut self) {
-        // SAFETY: the program is NVRTC's, or null where none was made, which NVRTC refuses; nobody uses it afterwards.
+        // SAFETY: the program is NVRTC's, or null if none was made, which NVRTC refuses; it is not used
+        // afterwards.
         unsafe { (self.1)(&mut self.0) };
     }
 }
 
-/// NVRTC opens this library by its bare name, and finds it only if it is there already.
+/// Loads a library that NVRTC opens by its bare name, and finds only if it is already loaded.
 fn open_builtins(nvrtc: &Path) {
     let path = nvrtc.canonicalize().unwrap_or_else(|_| nvrtc.to_path_buf());
     let beside = path.parent().and_then(|folder| fs::read_dir(folder).ok()).into_iter().flatten().flatten();
     for file in beside.filter(|file| file.file_name().to_string_lossy().starts_with("libnvrtc-builtins.so")) {
-        // SAFETY: it holds data of NVIDIA's compiler and has no initialisers of its own. NVRTC itself says so if it
-        // misses it.
+        // SAFETY: the library contains data of NVIDIA's compiler and has no initialisers. If it is missing,
+        // NVRTC itself reports that.
         let library = unsafe { Library::open(Some(file.path()), RTLD_NOW | RTLD_GLOBAL) };
-        // It stays open as long as NVRTC may be called.
+        // The library stays open as long as NVRTC may be called.
         library.into_iter().for_each(std::mem::forget);
     }
 }

@@ -1,4 +1,4 @@
-//! NVRTC's reasons to refuse a class or a function, in one line that names the line of the interface.
+//! NVRTC's reasons for refusing a class or a function, in one line with the location in the interface.
 
 use super::rows::Row;
 use super::{Absent, ELEMENTWISE_ON_CPU_ALONE, FUNCTION_ON_CPU_ALONE, HEADER_ON_CPU_ALONE, ON_CPU_ALONE};
@@ -8,25 +8,26 @@ const REFUSED: &str = "does not compile for the GPU";
 /// Reads the reasons from NVRTC's log about a source with these rows.
 pub(crate) fn read(rows: &[Row<'_>], log: &str) -> Absent {
     let error = first_error(log);
-    // NVRTC names the line where an instantiation began. A header that it cannot read at all is as much the fault of
-    // the first class as of any other.
+    // NVRTC names the line where an instantiation began. An error in a header that it cannot read at all is
+    // attributed to the first class.
     match rows.iter().find(|row| own_error(row, log).is_some()).or(rows.first()) {
         Some(row) => of_row(row, ON_CPU_ALONE, &error),
         None => Absent { warning: Some(format!("{ON_CPU_ALONE}: {error}")), why: error },
     }
 }
 
-/// The reason to refuse one elementwise function; `None` where NVRTC does not name its line.
+/// The reason for refusing one elementwise function; `None` if NVRTC does not name its line.
 pub(crate) fn of(row: &Row<'_>, log: &str) -> Option<Absent> {
     Some(of_row(row, FUNCTION_ON_CPU_ALONE, &first_error(&own_error(row, log)?)))
 }
 
-/// Whether the error is in the row's own line: the function or class that the row names is not declared.
+/// Whether the error is in the row's own line, because the function or class that the row names is not
+/// declared.
 pub(crate) fn is_undeclared(row: &Row<'_>, log: &str) -> bool {
     own_error(row, log).is_some_and(|error| error.starts_with(&row.place()))
 }
 
-/// The warning that headers with these errors are left out, told at one of the functions that need them.
+/// The warning that headers with these errors are left out, reported for one of the functions that need them.
 pub(crate) fn of_headers(row: &Row<'_>, errors: &[&str]) -> Absent {
     of_row(row, HEADER_ON_CPU_ALONE, &errors.join("; "))
 }
@@ -37,8 +38,8 @@ fn own_error(row: &Row<'_>, log: &str) -> Option<String> {
     errors(log).into_iter().find(|error| names(error, &place))
 }
 
-/// The errors in a log, each with the instantiations in which it has come up: these are in the lines up to the next
-/// message, which may be a warning.
+/// The errors in a log, each with the instantiations in which it occurred: these are in the lines up to the
+/// next message, which may be a warning.
 fn errors(log: &str) -> Vec<String> {
     const ERROR: &str = "error: ";
     const HEADS: [&str; 4] = [ERROR, "warning: ", "warning #", "Remark: "];
@@ -53,13 +54,13 @@ fn errors(log: &str) -> Vec<String> {
     messages
 }
 
-/// The reason to refuse all elementwise functions at once, as with a header that NVRTC cannot read.
+/// The reason for refusing all elementwise functions at once, for example a header that NVRTC cannot read.
 pub(crate) fn of_all(log: &str) -> Absent {
     let error = first_error(log);
     Absent { warning: Some(format!("{ELEMENTWISE_ON_CPU_ALONE}: {error}")), why: error }
 }
 
-/// Whether a log contains `place`, a file with a line, other than as the end of a longer file name.
+/// Whether a log contains `place`, a file with a line, but not as the end of a longer file name.
 fn names(log: &str, place: &str) -> bool {
     let is_in_name = |before: char| before.is_alphanumeric() || "_-.+/\\".contains(before);
     log.match_indices(place).any(|(at, _)| !log[..at].ends_with(is_in_name))
@@ -73,7 +74,8 @@ fn of_row(row: &Row<'_>, alone: &str, error: &str) -> Absent {
     }
 }
 
-/// `energy.hpp:9: expression must have class type`, of `energy.hpp(9): error: expression must …`.
+/// The first error of a log: `energy.hpp:9: expression must have class type` from `energy.hpp(9): error:
+/// expression must …`.
 pub(crate) fn first_error(log: &str) -> String {
     let line = log.lines().find(|line| line.contains("error: ")).unwrap_or(log.trim());
     let Some((place, words)) = line.split_once("error: ") else { return line.to_owned() };

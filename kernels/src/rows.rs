@@ -1,4 +1,5 @@
-//! The rows of a source: reductions and elementwise functions, each with the place that the `#line` above it gives.
+//! The rows of a source: reductions and elementwise functions, each with the location given by the `#line`
+//! above it.
 
 /// The kind of a row's kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub(crate) struct Row<'a> {
     pub symbol: &'a str,
     pub file: &'a str,
     pub line: usize,
-    /// The class or the function, as C++ calls it.
+    /// The C++ name of the class or the function.
     pub target: &'a str,
 }
 
@@ -24,13 +25,13 @@ pub(crate) fn read(source: &str) -> Vec<Row<'_>> {
     lines.windows(2).filter_map(|pair| row(pair[0], pair[1])).collect()
 }
 
-/// The headers that may be left out, by the names that stand in their guards.
+/// The headers that may be left out, by the names in their guards.
 pub(crate) fn headers(source: &str) -> Vec<&str> {
     source.lines().filter_map(|line| line.strip_prefix("#ifndef QUAFF_KERNELS_WITHOUT_HEADER_")).collect()
 }
 
-/// The row in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`. The class comes last,
-/// and so does a function; before a class there is the type of the elements, and along axes that of the result.
+/// The row in `#line 12 "stats.i"` and `QUAFF_REDUCTION(energy_float, float, ::stats::Energy<float>)`. The
+/// class or function comes last; it is preceded by the element type and, along axes, by that of the result.
 fn row<'a>(place: &'a str, text: &'a str) -> Option<Row<'a>> {
     let (line, file) = place.strip_prefix("#line ")?.split_once(' ')?;
     let (macro_name, arguments) = text.strip_suffix(')')?.split_once('(')?;
@@ -47,7 +48,7 @@ fn row<'a>(place: &'a str, text: &'a str) -> Option<Row<'a>> {
 }
 
 impl Row<'_> {
-    /// The row's place in the interface, written as NVRTC writes places.
+    /// The row's location in the interface, in NVRTC's notation.
     pub(crate) fn place(&self) -> String {
         format!("{}({})", self.file, self.line)
     }

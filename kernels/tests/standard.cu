@@ -1,4 +1,4 @@
-// Every standard header that there is a stand-in for, and of each what reductions use.
+// Uses every replacement of a standard header, and from each the declarations that reductions use.
 #include <algorithm>
 #include <array>
 #include <cfloat>
@@ -38,7 +38,7 @@ static_assert(std::numeric_limits<float>::lowest() == -FLT_MAX &&
 static_assert(std::numeric_limits<double>::infinity() > DBL_MAX);
 static_assert(std::max(1, 2) == 2 && std::min(1, 2) == 1 && std::clamp(3, 1, 2) == 2);
 
-// With a result as wide as the argument, and a double for an integer.
+// Checks that the result has the argument's type, and is a double for an integer.
 #define ONE_ARGUMENT(FUNCTION)                                                                               \
   static_assert(sizeof std::FUNCTION(1.0f) == 4 && sizeof std::FUNCTION(1.0) == 8);                          \
   *doubles++ = std::FUNCTION(*doubles) + std::FUNCTION(*floats++) + std::FUNCTION(*integers++);

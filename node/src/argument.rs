@@ -1,4 +1,4 @@
-//! The arguments of a call, read before an overload is chosen.
+//! The arguments of a call, read before an overload is selected.
 
 use crate::array::{self, Memory};
 use crate::error::done;
@@ -13,7 +13,7 @@ pub struct Argument {
     pub(crate) kind: Kind,
 }
 
-/// The kind of an argument, with what was read of it.
+/// The kind of an argument, with the data that was read from it.
 #[derive(Debug)]
 pub(crate) enum Kind {
     Undefined,
@@ -33,8 +33,8 @@ pub(crate) enum Kind {
 
 pub(crate) type Arguments = SmallVec<[Argument; 4]>;
 
-/// Reads all arguments. Objects may have code of their own, by which they give `data` and `shape`: it runs before the
-/// addresses of the elements are asked for.
+/// Reads all arguments. Objects may have code that provides `data` and `shape`: it runs before the addresses
+/// of the elements are requested.
 #[inline]
 pub(crate) fn read(env: Env, values: &[Value]) -> Result<Arguments, Error> {
     let mut arguments = Arguments::new();
@@ -52,10 +52,10 @@ pub(crate) fn read(env: Env, values: &[Value]) -> Result<Arguments, Error> {
     Ok(arguments)
 }
 
-/// A value that a function has returned. Nothing is read of an object, whose code would run.
+/// A value that a function has returned. Nothing is read from an object, because its code would run.
 pub(crate) fn returned(env: Env, value: Value) -> Result<Argument, Error> {
     let mut r#type = 0;
-    // SAFETY: the value is of the running call.
+    // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
     let kind = if r#type == sys::ValueType::napi_object { Kind::Object } else { kind(env, value)? };
     Ok(Argument { value, kind })
@@ -64,7 +64,7 @@ pub(crate) fn returned(env: Env, value: Value) -> Result<Argument, Error> {
 #[inline]
 fn kind(env: Env, value: Value) -> Result<Kind, Error> {
     let mut r#type = 0;
-    // SAFETY: the value is of the running call.
+    // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
     Ok(match r#type {
         sys::ValueType::napi_object => return object(env, value),
@@ -95,7 +95,8 @@ fn object(env: Env, value: Value) -> Result<Kind, Error> {
     if let Some(elements) = array::elements(env, value) {
         return Ok(Kind::Elements(elements));
     }
-    // Nothing is read of objects of the module's own classes: members of theirs may be called `data` and `shape`.
+    // Nothing is read from objects of the module's own classes, whose members may be called `data` and
+    // `shape`.
     if crate::class::handle(env, value).is_some() {
         return Ok(Kind::Object);
     }
@@ -114,7 +115,7 @@ impl Argument {
         Ok(())
     }
 
-    /// Whether the elements of an array are still where they were found.
+    /// Whether the elements of an array are still at the address where they were found.
     pub(crate) fn is_in_place(&self, env: Env) -> bool {
         let (value, found) = match &self.kind {
             Kind::Elements(elements) => (self.value, elements),
@@ -124,7 +125,7 @@ impl Argument {
         array::elements(env, value).is_some_and(|now| (now.data, now.length) == (found.data, found.length))
     }
 
-    /// The argument in a message.
+    /// The description of the argument in a message.
     #[cold]
     pub(crate) fn described(&self) -> String {
         match &self.kind {

@@ -1,5 +1,5 @@
-//! Arrays: a `TypedArray` or a `Buffer`, whose elements C++ gets where they are, and objects with the properties `data`,
-//! `shape`, and perhaps `strides` (or `stride`) and `offset`, in elements.
+//! Arrays: a `TypedArray` or a `Buffer`, whose elements C++ accesses in place, and objects with the
+//! properties `data`, `shape`, and optionally `strides` (or `stride`) and `offset`, in elements.
 
 use crate::argument::{Argument, Kind};
 use crate::error::done;
@@ -11,7 +11,7 @@ use quaff_runtime::error::{Error, ErrorKind};
 use std::ffi::{CStr, c_void};
 use std::ptr;
 
-/// The elements of a `TypedArray`: they stay where they are until code of JavaScript's runs.
+/// The elements of a `TypedArray`, which do not move until JavaScript code runs.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Elements {
     pub data: *mut u8,
@@ -26,7 +26,7 @@ pub(crate) struct Memory {
     pub value: Value,
     pub elements: Elements,
     shape: Dims<usize>,
-    /// Distances between neighbours along each axis, in elements.
+    /// The strides along each axis, in elements.
     strides: Dims<isize>,
     offset: usize,
 }
@@ -35,7 +35,7 @@ pub(crate) struct Memory {
 #[inline]
 pub(crate) fn elements(env: Env, value: Value) -> Option<Elements> {
     let (mut r#type, mut length, mut data) = (0, 0, ptr::null_mut());
-    // SAFETY: the value is of the running call, and what is not asked for may be null.
+    // SAFETY: the value belongs to the running call, and places for unused results may be null.
     let status = unsafe {
         sys::napi_get_typedarray_info(
             env.0,
@@ -54,7 +54,7 @@ pub(crate) fn elements(env: Env, value: Value) -> Option<Elements> {
     Some(Elements { data: data.cast(), length, dtype })
 }
 
-/// The types of `TypedArray`s with their elements; the first row of a type says what its bytes are to C++.
+/// The types of `TypedArray`s with their elements; the first row for a type is the one that C++ reads.
 const TYPED_ARRAYS: [(sys::napi_typedarray_type, Dtype); 12] = [
     (sys::TypedarrayType::float64_array, Dtype::Float64),
     (sys::TypedarrayType::float32_array, Dtype::Float32),
@@ -70,7 +70,7 @@ const TYPED_ARRAYS: [(sys::napi_typedarray_type, Dtype); 12] = [
     (sys::TypedarrayType::biguint64_array, Dtype::Uint64),
 ];
 
-/// The array that an object describes by its properties, which may be code; `None` if it describes none.
+/// The array that an object describes by its properties, which may run code; `None` if it describes none.
 pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error> {
     let Some(data) = property(env, value, c"data")? else { return Ok(None) };
     let Some(elements) = elements(env, data) else { return Ok(None) };
@@ -104,17 +104,17 @@ pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error>
 
 fn property(env: Env, of: Value, name: &CStr) -> Result<Option<Value>, Error> {
     let (mut value, mut r#type) = (ptr::null_mut(), 0);
-    // SAFETY: the object is a value of the running call.
+    // SAFETY: the object belongs to the running call.
     done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
     // SAFETY: as above.
     done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
     Ok((r#type != sys::ValueType::napi_undefined && r#type != sys::ValueType::napi_null).then_some(value))
 }
 
-/// The integers of an array, of which there are at most 64: as many as an array has dimensions.
+/// The integers in an array, at most 64: the largest number of dimensions of an array.
 fn integers(env: Env, value: Value, name: &str) -> Result<Dims<isize>, Error> {
     let (mut is_array, mut length) = (false, 0);
-    // SAFETY: a value of the running call.
+    // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_is_array(env.0, value, &mut is_array) })?;
     if !is_array {
         return Err(Error::new(ErrorKind::Type, format!("`{name}` is no array of integers")));
@@ -138,7 +138,7 @@ fn integers(env: Env, value: Value, name: &str) -> Result<Dims<isize>, Error> {
 
 fn integer(env: Env, value: Value, name: &str) -> Result<isize, Error> {
     let mut number = 0.0;
-    // SAFETY: a value of the running call.
+    // SAFETY: the value belongs to the running call.
     let status = unsafe { sys::napi_get_value_double(env.0, value, &mut number) };
     match status == sys::Status::napi_ok && number.fract() == 0.0 && number.abs() < 9e15 {
         true => Ok(number as isize),
@@ -152,7 +152,7 @@ fn invalid(text: &str) -> Error {
 }
 
 impl Memory {
-    /// Asks for the elements again, and sees that all that the shape and the strides describe are there.
+    /// Looks up the elements again, and checks that everything that shape and strides describe exists.
     pub fn find(&mut self, env: Env) -> Result<(), Error> {
         self.elements = elements(env, self.value).ok_or_else(crate::error::failed)?;
         let is_inside = self.extent().is_some_and(|(first, last)| {
@@ -182,7 +182,7 @@ impl Memory {
 }
 
 impl Argument {
-    /// The element type and the shape; `None` if the argument is no array.
+    /// The element type and the shape; `None` if the argument is not an array.
     pub(crate) fn array(&self) -> Option<(Dtype, &[usize])> {
         match &self.kind {
             Kind::Elements(elements) => Some((elements.dtype, std::slice::from_ref(&elements.length))),
@@ -191,16 +191,16 @@ impl Argument {
         }
     }
 
-    /// Whether the argument is an array that a parameter with elements of a type takes: bytes can be bools.
+    /// Whether the argument is an array that a parameter with this element type accepts: bytes can be bools.
     #[inline]
     pub(crate) fn has(&self, dtype: Dtype) -> bool {
         self.array().is_some_and(|(own, _)| own == dtype || own == Dtype::Uint8 && dtype == Dtype::Bool)
     }
 
-    /// The array as C++ is to get it.
+    /// The array in the form that C++ gets.
     ///
     /// # Safety
-    /// No code of JavaScript's runs while the view is used.
+    /// No JavaScript code runs while the view is used.
     #[inline]
     pub(crate) unsafe fn description(&self, name: &str, dtype: Dtype) -> Result<Description, Error> {
         let size = dtype.size().cast_signed();
@@ -252,12 +252,12 @@ impl Made {
     /// The only element of an array without dimensions.
     pub(crate) fn only_element(&self, env: Env) -> Result<Value, Error> {
         let (mut element, mut value) = (ptr::null_mut(), ptr::null_mut());
-        // SAFETY: a `TypedArray` of the running call.
+        // SAFETY: the `TypedArray` belongs to the running call.
         done(unsafe { sys::napi_get_element(env.0, self.elements, 0, &mut element) })?;
         if self.dtype != Dtype::Bool {
             return Ok(element);
         }
-        // SAFETY: a number, for arrays of bools consist of bytes.
+        // SAFETY: the value is a number, because arrays of bools consist of bytes.
         done(unsafe { sys::napi_coerce_to_bool(env.0, element, &mut value) })?;
         Ok(value)
     }
@@ -265,16 +265,16 @@ impl Made {
     /// The array for C++.
     #[inline]
     pub fn view(&mut self) -> ArrayViewMut<'_> {
-        // SAFETY: the elements of the new array, which nobody else has yet.
+        // SAFETY: the elements belong to the new array, which no other code has yet.
         unsafe { ArrayViewMut::new(contiguous(self.data.cast(), self.dtype, &self.shape)) }
     }
 
-    /// Fills the array with elements of another memory, which has as many.
+    /// Copies the elements from memory that has as many.
     pub(crate) fn fill(&mut self, memory: &[u64]) {
         let bytes = self.shape.iter().product::<usize>() * self.dtype.size();
         debug_assert!(bytes <= size_of_val(memory));
         if bytes > 0 {
-            // SAFETY: both have so many bytes.
+            // SAFETY: both have this many bytes.
             unsafe { ptr::copy_nonoverlapping(memory.as_ptr().cast::<u8>(), self.data.cast(), bytes) };
         }
     }
@@ -293,7 +293,8 @@ pub(crate) fn contiguous(data: *mut u8, dtype: Dtype, shape: &[usize]) -> Descri
     }
 }
 
-/// The most elements of a `TypedArray` in every version of Node: it ends the process if one has more.
+/// The largest number of elements of a `TypedArray` in every version of Node, which ends the process if there
+/// are more.
 const MOST: usize = 1 << 32;
 
 #[cold]
@@ -305,12 +306,12 @@ fn too_large(shape: &[usize]) -> Error {
 
 /// A new buffer, whose bytes are 0, and the address of the bytes.
 pub(crate) fn buffer(env: Env, bytes: usize) -> Result<(Value, *mut c_void), Error> {
-    // Node ends the process if there is no memory: whether there is any is tried before.
+    // Node ends the process if there is no memory, so an allocation is tried first.
     let mut tried: Vec<u8> = Vec::new();
     tried.try_reserve_exact(bytes).map_err(|_| {
         Error::new(ErrorKind::Memory, format!("there is not enough memory for a result of {bytes} bytes"))
     })?;
-    // Without a use the compiler leaves the allocation out.
+    // Without a use the compiler would remove the allocation.
     std::hint::black_box(&mut tried);
     drop(tried);
     let (mut data, mut buffer) = (ptr::null_mut(), ptr::null_mut());
@@ -326,7 +327,7 @@ pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Resu
     }
     let mut value = ptr::null_mut();
     let (r#type, _) = *TYPED_ARRAYS.iter().find(|(_, own)| *own == dtype).ok_or_else(crate::error::failed)?;
-    // SAFETY: the buffer is a value of the running call, and Node checks that it has so many elements.
+    // SAFETY: the buffer belongs to the running call, and Node checks that it has this many elements.
     done(unsafe { sys::napi_create_typedarray(env.0, r#type, length, buffer, 0, &mut value) })?;
     Ok(value)
 }
@@ -343,7 +344,7 @@ fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
     let strides: Vec<f64> = c_order_strides(shape, 1).iter().map(|&stride| stride as f64).collect();
     let properties = [(c"data", data), (c"shape", list(env, &extents)?), (c"strides", list(env, &strides)?)];
     for (name, value) in properties {
-        // SAFETY: values of the running call.
+        // SAFETY: the values belong to the running call.
         done(unsafe { sys::napi_set_named_property(env.0, object, name.as_ptr(), value) })?;
     }
     Ok(object)

@@ -1,4 +1,4 @@
-//! A call: the arguments as C++ takes them.
+//! A call, and its arguments in the form that C++ takes.
 
 use crate::argument::{Argument, Kind};
 use crate::array::Made;
@@ -24,14 +24,14 @@ pub struct Call<'a> {
 const NOTHING: Argument = Argument { value: ptr::null_mut(), kind: Kind::Undefined };
 
 /// # Errors
-/// Of all methods: the argument is not what the parameter takes; and where Node has refused an operation.
+/// All methods: the argument is not accepted by the parameter, or Node has refused an operation.
 impl<'a> Call<'a> {
     #[inline]
     pub(crate) fn new(env: Env, this: Value, arguments: &'a [Argument]) -> Call<'a> {
         Call { env, this, arguments }
     }
 
-    /// An argument; undefined where there is none.
+    /// An argument; undefined if it is missing.
     #[inline]
     pub(crate) fn argument(&self, index: usize) -> &Argument {
         self.arguments.get(index).unwrap_or(const { &NOTHING })
@@ -54,7 +54,7 @@ impl<'a> Call<'a> {
         text(self.env, argument.value)
     }
 
-    /// A text of one character, which C++ has as a `char`.
+    /// A text of one character, which is a `char` in C++.
     pub fn letter(&self, index: usize, name: &str) -> Result<String, Error> {
         let text = self.text(index, name)?;
         match text.len() {
@@ -69,9 +69,9 @@ impl<'a> Call<'a> {
     /// An array that C++ reads.
     #[inline]
     pub fn array(&self, index: usize, name: &str, dtype: Dtype) -> Result<ArrayView<'a>, Error> {
-        // SAFETY: C++ is called next, and no code of JavaScript's before.
+        // SAFETY: C++ is called next, and no JavaScript code runs before.
         let description = unsafe { self.argument(index).description(name, dtype) }?;
-        // SAFETY: the elements are those of the argument, which were found to be in its memory.
+        // SAFETY: the elements belong to the argument, and were found to be in its memory.
         Ok(unsafe { ArrayView::new(description) })
     }
 
@@ -86,7 +86,7 @@ impl<'a> Call<'a> {
 
     /// A copy of an array, for another thread.
     pub fn copied(&self, index: usize, name: &str, dtype: Dtype) -> Result<Operand, Error> {
-        // SAFETY: the array is copied next.
+        // SAFETY: the array is copied immediately.
         Operand::copied(&unsafe { self.argument(index).description(name, dtype) }?)
     }
 
@@ -104,7 +104,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// The extent of a result that an argument says.
+    /// The extent of a result, passed as an argument.
     pub fn length(&self, index: usize, name: &str) -> Result<usize, Error> {
         let argument = self.argument(index);
         u64::of(self.env, argument).and_then(|length| usize::try_from(length).ok()).ok_or_else(|| {
@@ -112,7 +112,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// A new array, which is a result.
+    /// A new array for a result.
     pub fn made(&self, dtype: Dtype, shape: &[usize]) -> Result<Made, Error> {
         Made::new(self.env, dtype, shape)
     }
@@ -133,7 +133,7 @@ impl<'a> Call<'a> {
         handles::optional(self.optional(index, name, class)?, class)
     }
 
-    /// An object that is given to C++.
+    /// An object that is given away to C++.
     pub fn given(
         &self,
         index: usize,
@@ -149,7 +149,7 @@ impl<'a> Call<'a> {
         handles::given(handle, class, stays, is_optional)
     }
 
-    /// An object of a `std::function`, made of a function where one is passed.
+    /// A `std::function` object, made from a function if one is passed.
     pub fn callable(
         &self,
         index: usize,
@@ -182,7 +182,8 @@ impl<'a> Call<'a> {
         class::handle(self.env, value).ok_or_else(|| no_object(name, class, "an object of another class"))
     }
 
-    /// Keeps an argument alive as long as the object that a method is called on: C++ keeps its address.
+    /// Keeps an argument alive as long as the object that a method is called on, because C++ keeps its
+    /// address.
     pub fn keep(&self, index: usize) -> Result<(), Error> {
         match self.argument(index).kind {
             Kind::Object => class::keep(self.env, self.this, self.argument(index).value),
@@ -199,10 +200,10 @@ fn no_object(name: &str, class: &'static Class, given: &str) -> Error {
 /// The text of a string.
 pub(crate) fn text(env: Env, value: Value) -> Result<String, Error> {
     let mut size = 0;
-    // SAFETY: the value is a string of the running call; with no room for the text, Node tells its size.
+    // SAFETY: the value is a string of the running call; without room for the text, Node returns its size.
     done(unsafe { sys::napi_get_value_string_utf8(env.0, value, ptr::null_mut(), 0, &mut size) })?;
     let mut bytes = vec![0_u8; size + 1];
-    // SAFETY: there is room for so many bytes, with the zero at the end.
+    // SAFETY: there is room for this many bytes, including the terminating zero.
     done(unsafe {
         sys::napi_get_value_string_utf8(env.0, value, bytes.as_mut_ptr().cast(), size + 1, &mut size)
     })?;

@@ -1,5 +1,5 @@
-//! Functions of JavaScript's that C++ calls, as objects of `std::function`. C++ may keep them, and calls them on the thread of
-//! JavaScript.
+//! JavaScript functions that C++ calls, as `std::function` objects. C++ may keep them, and calls them on the
+//! JavaScript thread.
 
 use crate::argument::{Argument, Kind};
 use crate::error::{caught, done};
@@ -18,7 +18,7 @@ use std::ptr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The function of the shim that makes a `std::function` of a function of C and its data.
+/// The shim's function that makes a `std::function` from a C function and its data.
 pub type Maker = unsafe extern "C" fn(
     Option<unsafe extern "C" fn()>,
     *mut c_void,
@@ -26,29 +26,29 @@ pub type Maker = unsafe extern "C" fn(
     *mut Object,
 ) -> bool;
 
-/// An instance of `std::function` whose objects can be made of functions.
+/// An instance of `std::function` whose objects can be made from functions.
 pub struct CallbackClass {
     pub make: Maker,
-    /// The function of C that calls the one of JavaScript, by [`called`].
+    /// The C function that calls the JavaScript function, by [`called`].
     pub function: unsafe extern "C" fn(),
 }
 
-/// A function of JavaScript's that C++ has.
+/// A JavaScript function that C++ holds.
 struct Held {
     env: Env,
     function: sys::napi_ref,
-    /// The number of the thread of the environment.
+    /// The number of the environment's thread.
     thread: u64,
 }
 
-/// The environments that have not ended: the references of others are gone.
+/// The environments that have not ended; the references of all others are gone.
 static ENVIRONMENTS: LazyLock<Mutex<HashSet<usize>>> = LazyLock::new(Mutex::default);
 
 pub(crate) fn environments() -> std::sync::MutexGuard<'static, HashSet<usize>> {
     ENVIRONMENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A call that runs, with the object of the method and the arguments.
+/// A running call, with the object of the method and the arguments.
 struct Frame {
     this: Value,
     arguments: *const [Argument],
@@ -56,16 +56,17 @@ struct Frame {
 }
 
 thread_local! {
-    /// The innermost call that runs.
+    /// The innermost running call.
     static INNERMOST: Cell<*const Frame> = const { Cell::new(ptr::null()) };
-    /// The exception that the last function has thrown, in an array, until the call that C++ made it in ends.
+    /// The exception that the last function has thrown, in an array, until the call ends in which C++ called
+    /// the function.
     static THROWN: Cell<sys::napi_ref> = const { Cell::new(ptr::null_mut()) };
-    /// The number of this thread; 0 before anybody asks for it.
+    /// The number of this thread; 0 before it was requested.
     static THREAD: Cell<u64> = const { Cell::new(0) };
 }
 
-/// The number of this thread, which no other thread has had. The variable has no destructor, so that destructors of C++'s
-/// static objects can release functions: they run after those of the thread's variables.
+/// The number of this thread, which no other thread ever has. The variable has no destructor, so that
+/// destructors of C++'s static objects can release functions: they run after those of the thread's variables.
 fn thread() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(0);
     if THREAD.get() == 0 {
@@ -75,16 +76,18 @@ fn thread() -> u64 {
 }
 
 impl Held {
-    /// Whether the function can be called and released: this is its thread, and its environment has not ended.
+    /// Whether the function can be called and released: this is its thread, and its environment has not
+    /// ended.
     fn is_reachable(&self) -> bool {
         self.thread == thread() && environments().contains(&self.env.0.addr())
     }
 }
 
-/// Runs the call of C++, and notes its arguments meanwhile: C++ has the addresses of arrays, and may call functions.
+/// Runs the C++ call, and records its arguments meanwhile: C++ has the addresses of arrays, and may call
+/// functions.
 #[inline]
 pub(crate) fn noted<T>(this: Value, arguments: &[Argument], work: impl FnOnce() -> T) -> T {
-    /// Takes the note back, also after a panic.
+    /// Restores the previous record, even after a panic.
     struct Outer(*const Frame);
     impl Drop for Outer {
         fn drop(&mut self) {
@@ -96,10 +99,10 @@ pub(crate) fn noted<T>(this: Value, arguments: &[Argument], work: impl FnOnce() 
     work()
 }
 
-/// Whether a condition holds for every call that runs on this thread, from the innermost one on.
+/// Whether a condition holds for every running call on this thread, starting with the innermost.
 fn all_running(mut holds: impl FnMut(Value, &[Argument]) -> bool) -> bool {
     let mut next = INNERMOST.get();
-    // SAFETY: the note of a call that runs on this thread, with its arguments.
+    // SAFETY: the record of a running call on this thread, with its arguments.
     while let Some(frame) = unsafe { next.as_ref() } {
         // SAFETY: as above.
         if !holds(frame.this, unsafe { &*frame.arguments }) {
@@ -110,12 +113,13 @@ fn all_running(mut holds: impl FnMut(Value, &[Argument]) -> bool) -> bool {
     true
 }
 
-/// Whether the elements of all arrays of the running calls are where C++ has them.
+/// Whether the elements of all arrays of the running calls are at the addresses that C++ has.
 fn are_in_place(env: Env) -> bool {
     all_running(|_, arguments| arguments.iter().all(|argument| argument.is_in_place(env)))
 }
 
-/// Whether a call that runs uses the object of a handle or a part of it, as the object of the method or as an argument.
+/// Whether a running call uses the object of a handle, or a part of it, as the method's object or as an
+/// argument.
 pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
     let is_other = |value| class::handle(env, value).is_none_or(|used| !handles::is_within(used, handle));
     !all_running(|this, arguments| {
@@ -124,7 +128,7 @@ pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
     })
 }
 
-/// Runs a call, apart from the exceptions that functions have thrown in the calls around it.
+/// Runs a call separately from exceptions that functions have thrown in the surrounding calls.
 #[inline]
 pub(crate) fn apart<T>(env: Env, work: impl FnOnce() -> T) -> T {
     let before = THROWN.replace(ptr::null_mut());
@@ -135,28 +139,28 @@ pub(crate) fn apart<T>(env: Env, work: impl FnOnce() -> T) -> T {
 
 fn forget(env: Env, thrown: sys::napi_ref) {
     if !thrown.is_null() {
-        // SAFETY: the reference was made by `keep_thrown`, and nobody else has it.
+        // SAFETY: the reference was made by `keep_thrown`, and no other code has it.
         unsafe { sys::napi_delete_reference(env.0, thrown) };
     }
 }
 
-/// The text of the error that C++ sees in the place of an exception of JavaScript's.
+/// The message of the error that C++ sees instead of a JavaScript exception.
 const HAS_THROWN: &str = "a function of JavaScript has thrown an exception";
 
-/// The exception of JavaScript's that a function has thrown in the running call, if the error is the one that C++ made of it:
-/// C++ may have caught that one, and thrown another.
+/// The JavaScript exception that a function has thrown in the running call, if the error is the one that C++
+/// made from it: C++ may have caught that one, and thrown another.
 pub(crate) fn thrown(env: Env, error: &Error) -> Option<Value> {
     let (kept, mut exception) = (THROWN.get(), ptr::null_mut());
     if kept.is_null() || error.message != HAS_THROWN {
         return None;
     }
     let list = referred(env, kept).ok()?;
-    // SAFETY: an array with one element.
+    // SAFETY: the value is an array with one element.
     done(unsafe { sys::napi_get_element(env.0, list, 0, &mut exception) }).ok()?;
     Some(exception)
 }
 
-/// An object that is passed for a `std::function`: one that was made for the call is freed after it.
+/// An object that is passed for a `std::function`; an object made for the call is freed after it.
 #[derive(Debug)]
 pub struct Passed {
     object: Object,
@@ -188,22 +192,24 @@ impl CallbackClass {
         let held = Held { env, function: reference(env, function)?, thread: thread() };
         let data = Box::into_raw(Box::new(held));
         let mut object = Object::NULL;
-        // SAFETY: the shim's function; it passes the data to both functions, and calls `release` once, also if it fails.
+        // SAFETY: the function is the shim's; it passes the data to both functions, and calls `release` once,
+        // even on failure.
         let is_made = unsafe { (self.make)(Some(self.function), data.cast(), Some(release), &mut object) };
         Ok(Passed { object: outcome(is_made, object)?, made_by: Some(class) })
     }
 }
 
-/// Lets go of a function, with the last copy that C++ had.
+/// Releases a function, when C++ has destroyed its last copy.
 ///
 /// # Safety
-/// `data` is a [`Held`] of [`CallbackClass::of`], which nobody uses any more.
+/// `data` is a [`Held`] of [`CallbackClass::of`], which is not used any more.
 unsafe extern "C" fn release(data: *mut c_void) {
     // SAFETY: guaranteed by the caller.
     let held = unsafe { Box::from_raw(data.cast::<Held>()) };
-    // Node lets only its own thread free a reference; that of another thread is freed with the environment.
+    // Node lets only its own thread free a reference; a reference of another thread is freed with the
+    // environment.
     if held.is_reachable() {
-        // SAFETY: a reference of the environment, which has not ended.
+        // SAFETY: the reference belongs to the environment, which has not ended.
         unsafe { sys::napi_delete_reference(held.env.0, held.function) };
     }
 }
@@ -226,11 +232,11 @@ impl<T: Number + Default> Returned for T {
     }
 }
 
-/// Calls a function of JavaScript's for C++, and gives what it returns. If it throws, the function of C++ that has called it
-/// throws too.
+/// Calls a JavaScript function for C++, and returns its result. If it throws, the C++ function that has
+/// called it throws as well.
 ///
 /// # Safety
-/// `data` is that of the `std::function`, which is being called.
+/// `data` belongs to the `std::function` that is being called.
 pub unsafe fn called<R: Returned, const N: usize>(
     data: *mut c_void,
     arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
@@ -246,7 +252,7 @@ pub unsafe fn called<R: Returned, const N: usize>(
     };
     result.unwrap_or_else(|error| {
         let message = CString::new(error.message.replace('\0', "\u{fffd}")).unwrap_or_default();
-        // SAFETY: a text.
+        // SAFETY: the message ends with a zero.
         unsafe { c_abi::fail(message.as_ptr()) };
         R::default()
     })
@@ -271,12 +277,12 @@ impl Held {
                 Error::new(ErrorKind::Type, text)
             })
         });
-        // SAFETY: the scope that was opened above.
+        // SAFETY: the scope was opened above.
         unsafe { sys::napi_close_handle_scope(env.0, scope) };
         result
     }
 
-    /// Calls the function in a scope, and gives what it returns.
+    /// Calls the function in a scope, and returns its result.
     fn returned<const N: usize>(
         &self,
         arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
@@ -284,7 +290,7 @@ impl Held {
         let (env, mut this, mut value) = (self.env, ptr::null_mut(), ptr::null_mut());
         let function = referred(env, self.function)?;
         let arguments = arguments(env)?;
-        // SAFETY: here and below, values of the scope.
+        // SAFETY: here and below, the values belong to the scope.
         done(unsafe { sys::napi_get_undefined(env.0, &mut this) })?;
         // SAFETY: as above.
         let status =
@@ -293,23 +299,23 @@ impl Held {
     }
 }
 
-/// Keeps the exception that a function has thrown, for the end of the call.
+/// Stores the exception that a function has thrown, for the end of the call.
 #[cold]
 fn keep_thrown(env: Env) -> Error {
     let mut exception = ptr::null_mut();
     // SAFETY: the environment has not ended, and this is its thread.
     unsafe { sys::napi_get_and_clear_last_exception(env.0, &mut exception) };
-    // References are to objects only, and anything can be thrown.
+    // References are only to objects, but any value can be thrown.
     if let Ok(kept) = result::list(env, &[exception]).and_then(|list| reference(env, list)) {
         forget(env, THROWN.replace(kept));
     }
     Error::new(ErrorKind::Runtime, HAS_THROWN)
 }
 
-/// A text of C++'s for a function; null for a null pointer.
+/// A C++ text as an argument of a function; null for a null pointer.
 ///
 /// # Errors
-/// Node's own.
+/// Errors of Node-API.
 ///
 /// # Safety
 /// The text ends with a zero, or is null.
@@ -322,10 +328,10 @@ pub unsafe fn c_text(env: Env, text: *const c_char) -> Result<Value, Error> {
     crate::result::text(env, text.to_bytes())
 }
 
-/// A `char` of C++'s for a function.
+/// A C++ `char` as an argument of a function.
 ///
 /// # Errors
-/// Node's own.
+/// Errors of Node-API.
 pub fn c_letter(env: Env, letter: u8) -> Result<Value, Error> {
     crate::result::text(env, &[letter])
 }

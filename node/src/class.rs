@@ -1,5 +1,5 @@
-//! Classes: JavaScript's objects that stand for C++'s. An object has the handle of the C++ object, and frees it when it is
-//! collected, or earlier by `Symbol.dispose`.
+//! Classes: JavaScript objects that represent C++ objects. An object has the handle of the C++ object, and
+//! frees it when it is collected, or earlier by `Symbol.dispose`.
 
 use crate::error::{done, failed};
 use crate::function::{Function, Passed, entered, entry};
@@ -17,9 +17,9 @@ use std::sync::atomic::AtomicU8;
 pub struct JsClass {
     pub name: &'static CStr,
     pub class: &'static Class,
-    /// The place of the class among the classes of the module.
+    /// The index of the class among the classes of the module.
     pub index: usize,
-    /// The place of the base that it inherits from.
+    /// The index of the base from which it inherits.
     pub base: Option<usize>,
     pub constructor: Option<&'static Function>,
     pub members: &'static [Member],
@@ -34,7 +34,7 @@ pub struct Member {
     pub set: Option<&'static Function>,
 }
 
-/// The address in the tag of the objects of this module, which no other module has.
+/// The address in the tag of this module's objects, which no other module has.
 static ANCHOR: AtomicU8 = AtomicU8::new(0);
 
 fn tag() -> sys::napi_type_tag {
@@ -45,7 +45,7 @@ fn tag() -> sys::napi_type_tag {
 #[inline]
 pub(crate) fn handle(env: Env, value: Value) -> Option<*const Handle> {
     let (tag, mut is_own, mut data) = (tag(), false, ptr::null_mut());
-    // SAFETY: a value of the running call. One that is no object is refused.
+    // SAFETY: the value belongs to the running call. A value that is not an object is refused.
     let status = unsafe { sys::napi_check_object_type_tag(env.0, value, &tag, &mut is_own) };
     if done(status).is_err() || !is_own {
         return None;
@@ -60,10 +60,11 @@ pub(crate) fn is_of(env: Env, value: Value, class: &'static Class) -> bool {
     handle(env, value).is_some_and(|handle| handles::object(handle, class).is_ok())
 }
 
-/// Makes an object of JavaScript stand for the C++ object of a handle.
+/// Makes a JavaScript object represent the C++ object of a handle.
 pub(crate) fn wrap(env: Env, value: Value, handle: *mut Handle, class: &'static Class) -> Result<(), Error> {
     let hint = ptr::from_ref(class).cast_mut().cast();
-    // SAFETY: a value of the running call. Node calls `finalize` once, when the object is collected.
+    // SAFETY: the value belongs to the running call. Node calls `finalize` once, when the object is
+    // collected.
     let status =
         unsafe { sys::napi_wrap(env.0, value, handle.cast(), Some(finalize), hint, ptr::null_mut()) };
     if let Err(error) = done(status) {
@@ -75,24 +76,24 @@ pub(crate) fn wrap(env: Env, value: Value, handle: *mut Handle, class: &'static 
     done(unsafe { sys::napi_type_tag_object(env.0, value, &tag) })
 }
 
-/// Frees the handle of an object that is collected, and with it the C++ object if it is JavaScript's.
+/// Frees the handle of a collected object, and the C++ object if JavaScript owns it.
 ///
 /// # Safety
 /// Node calls it, with the arguments of [`wrap`].
 unsafe extern "C" fn finalize(_: sys::napi_env, handle: *mut c_void, class: *mut c_void) {
-    // SAFETY: guaranteed by the caller: a table that is there for good.
+    // SAFETY: guaranteed by the caller; the table is static.
     let class = unsafe { &*class.cast_const().cast::<Class>() };
-    // One that is freed already is an error that nobody asks for.
+    // Freeing a handle a second time is an error, which can be ignored here.
     let _ = catch_unwind(|| drop(handles::free(handle.cast_const().cast(), class)));
 }
 
-/// A new object of JavaScript's for a handle.
+/// A new JavaScript object for a handle.
 pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -> Result<Value, Error> {
     let own = Instance::of(env)?;
     let constructor = own.constructor(env, class.index)?;
     own.pending.set(handle);
     let mut value = ptr::null_mut();
-    // SAFETY: the constructor is one of this module's; it takes the pending handle, and runs no code of others.
+    // SAFETY: the constructor is this module's; it takes the pending handle, and runs no other code.
     let status = unsafe { sys::napi_new_instance(env.0, constructor, 0, ptr::null(), &mut value) };
     let left = own.pending.replace(ptr::null_mut());
     if !left.is_null() {
@@ -106,7 +107,7 @@ pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -
 pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
     let symbol = Instance::of(env)?.symbol(env)?;
     let (mut list, mut is_array, mut length) = (ptr::null_mut(), false, 0);
-    // SAFETY: here and below, values of the running call.
+    // SAFETY: here and below, the values belong to the running call.
     done(unsafe { sys::napi_get_property(env.0, holder, symbol, &mut list) })?;
     // SAFETY: as above.
     done(unsafe { sys::napi_is_array(env.0, list, &mut is_array) })?;
@@ -175,7 +176,7 @@ unsafe extern "C" fn accessed<const IS_WRITTEN: bool>(
 unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
     let run = |env: Env, passed: &Passed, class: &'static Class| {
         let handle = handle(env, passed.this).ok_or_else(failed)?;
-        // An object can be disposed of again.
+        // An object can be disposed of several times.
         let is_there = handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
         if is_there && callback::is_in_use(env, handle) {
             let text = "the object is in use by a call that runs: dispose of it after the call";
@@ -190,7 +191,7 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
     unsafe { entered(env, info, run) }
 }
 
-/// A property with nothing said of it.
+/// A property without attributes.
 const PROPERTY: sys::napi_property_descriptor = sys::napi_property_descriptor {
     utf8name: ptr::null(),
     name: ptr::null_mut(),
@@ -224,7 +225,7 @@ impl Member {
     }
 }
 
-/// Makes a class, and gives its constructor. `dispose_symbol`: `Symbol.dispose`, where Node has it.
+/// Makes a class, and returns its constructor. `dispose_symbol` is `Symbol.dispose`, if Node has it.
 pub(crate) fn define(
     env: Env,
     class: &'static JsClass,
@@ -242,7 +243,7 @@ pub(crate) fn define(
     }
     let mut constructor = ptr::null_mut();
     let (name, data) = (class.name, ptr::from_ref(class).cast_mut().cast());
-    // SAFETY: `env` is the environment that loads the module, and the tables are there for good.
+    // SAFETY: `env` is the environment that loads the module, and the tables are static.
     done(unsafe {
         sys::napi_define_class(
             env.0,

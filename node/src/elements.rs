@@ -33,7 +33,8 @@ impl Call<'_> {
     /// Calls an elementwise function: the results are arrays, or numbers if all arguments are numbers.
     ///
     /// # Errors
-    /// No instantiation takes the arguments together, or their shapes do not broadcast; and what the function throws.
+    /// No instantiation accepts the arguments together, or their shapes do not broadcast; exceptions of the
+    /// function.
     pub fn elementwise<const R: usize, const I: usize>(
         &self,
         table: &'static Instantiations<R, I>,
@@ -47,7 +48,7 @@ impl Call<'_> {
     /// Prepares the call of an elementwise function on another thread.
     ///
     /// # Errors
-    /// Those of [`Call::elementwise`].
+    /// The errors of [`Call::elementwise`].
     pub fn elementwise_job<const R: usize, const I: usize>(
         &self,
         table: &'static Instantiations<R, I>,
@@ -58,7 +59,7 @@ impl Call<'_> {
             let all = prepared.dtypes[..R].iter().map(|dtype| words(length.saturating_mul(dtype.size())));
             let mut memory = all.collect::<Result<Vec<_>, _>>()?;
             let views = memory.iter_mut().zip(prepared.dtypes).map(|(memory, dtype)| {
-                // SAFETY: there is room for all elements, and nobody else has the memory.
+                // SAFETY: there is room for all elements, and no other code has the memory.
                 unsafe { ArrayViewMut::new(contiguous(memory.as_mut_ptr().cast(), *dtype, &prepared.shape)) }
             });
             prepared.run(table, fixed(views.collect())?)?;
@@ -93,7 +94,7 @@ impl Call<'_> {
         dtypes.iter().map(|dtype| self.made(*dtype, shape)).collect()
     }
 
-    /// The results: an array, or the element of one without dimensions.
+    /// The results: an array, or its element if it has no dimensions.
     fn give_elements(&self, made: Vec<Made>, shape: &[usize]) -> Result<Value, Error> {
         let values = made.iter().map(|each| match shape.is_empty() {
             true => each.only_element(self.env),
@@ -124,7 +125,7 @@ impl Call<'_> {
     ) -> Result<Operand, Error> {
         let argument = self.argument(index);
         if argument.array().is_some() {
-            // SAFETY: no code of JavaScript's runs before C++ returns, or the array is copied.
+            // SAFETY: no JavaScript code runs before C++ returns, or the array is copied.
             return array(unsafe { argument.description(name, dtype) }?);
         }
         let number = word(self.env, argument, dtype).ok_or_else(|| refused(name, argument, dtype))?;
@@ -156,7 +157,7 @@ impl Call<'_> {
     }
 }
 
-/// The values for the results of a function, of which there is one each.
+/// The values for the results of a function, one for each.
 fn fixed<T, const N: usize>(values: Vec<T>) -> Result<[T; N], Error> {
     <[T; N]>::try_from(values).map_err(|_| crate::error::failed())
 }

@@ -1,4 +1,4 @@
-//! Errors of calls as JavaScript's exceptions.
+//! Errors of calls as JavaScript exceptions.
 
 use crate::module::set;
 use crate::result::text;
@@ -7,13 +7,14 @@ use quaff_runtime::error::{Error, ErrorKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
-/// Whether a call of Node-API has succeeded. Where it has not, there is an exception, or [`failed`] describes it.
+/// Converts the status of a Node-API call. If it has failed, an exception is pending, or [`failed`] describes
+/// the error.
 #[inline]
 pub(crate) fn done(status: sys::napi_status) -> Result<(), Error> {
     if status == sys::Status::napi_ok { Ok(()) } else { Err(failed()) }
 }
 
-/// An error of Node-API itself. Where JavaScript has thrown an exception, [`throw`] leaves that one in place.
+/// An error of Node-API itself. If JavaScript has thrown an exception, [`throw`] leaves that pending.
 #[cold]
 pub(crate) fn failed() -> Error {
     Error::new(ErrorKind::Runtime, "Node.js has refused an operation: its environment is about to end")
@@ -31,7 +32,7 @@ pub(crate) fn throw(env: Env, error: &Error) {
     }
 }
 
-/// Whether JavaScript has thrown an exception that nobody has caught yet.
+/// Whether a JavaScript exception is pending.
 pub(crate) fn is_pending(env: Env) -> bool {
     let mut is_pending = false;
     // SAFETY: `env` is the environment of the running call.
@@ -39,8 +40,8 @@ pub(crate) fn is_pending(env: Env) -> bool {
     is_pending
 }
 
-/// Runs a part of a call. A panic is a fault of quaff's: whatever it has left behind, the caller is told that the call
-/// failed.
+/// Runs a part of a call. A panic is a bug in quaff: the caller is told that the call failed, whatever state
+/// the panic left.
 #[inline]
 pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
@@ -49,9 +50,9 @@ pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Er
     })
 }
 
-/// The exception for an error: the one that a function of JavaScript's has thrown and that passed through C++, or else a
-/// `TypeError`, a `RangeError` or an `Error`. `cxxClass` is the class of what C++ threw, and `cause` the exception that it is
-/// nested around.
+/// The exception for an error: the one that a JavaScript function has thrown and that passed through C++, or
+/// otherwise a `TypeError`, a `RangeError` or an `Error`. `cxxClass` is the class of the exception that C++
+/// threw, and `cause` the exception nested in it.
 pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
     if let Some(thrown) = crate::callback::thrown(env, error) {
         return Some(thrown);
@@ -63,7 +64,7 @@ pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
         ErrorKind::Value | ErrorKind::Index | ErrorKind::Overflow => sys::napi_create_range_error,
         _ => sys::napi_create_error,
     };
-    // SAFETY: `env` is the environment of the running call, and the message a string of it.
+    // SAFETY: `env` is the environment of the running call, and the message belongs to that call.
     let status = unsafe { make(env.0, ptr::null_mut(), message, &mut value) };
     done(status).ok()?;
     if let Some(class) = error.cxx_class() {

@@ -1,4 +1,4 @@
-//! Functions: the entry that JavaScript calls, and the choice of an overload.
+//! Functions: the entry that JavaScript calls, and the selection of an overload.
 
 use crate::argument::{self, Argument, Kind};
 use crate::call::Call;
@@ -25,28 +25,28 @@ pub type Prepare = fn(&Call<'_>) -> Result<Job, Error>;
 
 /// An overload: a C++ function, with the parameters that JavaScript passes to it.
 pub struct Overload {
-    /// The parameters as the declarations for TypeScript show them: `x: Float64Array`.
+    /// The parameters as shown in the declarations for TypeScript: `x: Float64Array`.
     pub parameters: &'static str,
     /// The kinds of the parameters.
     pub takes: &'static [Takes],
     /// Converts the arguments, and calls C++.
     pub run: fn(&Call<'_>) -> Result<Value, Error>,
-    /// Prepares the call on another thread, for functions that may run there.
+    /// Prepares the call on another thread; `None` for functions that must not run there.
     pub job: Option<Prepare>,
 }
 
-/// The values that a parameter takes.
+/// The values that a parameter accepts.
 pub enum Takes {
     Number(Dtype),
     Text,
     Array(Dtype),
-    /// An array or a number, of which an elementwise function says what it takes.
+    /// An array or a number, for an elementwise function, which checks its types itself.
     Element,
     Object {
         class: &'static Class,
-        /// Whether the parameter takes null.
+        /// Whether the parameter accepts null.
         is_optional: bool,
-        /// Whether the parameter takes a function, of which the object is made.
+        /// Whether the parameter accepts a function, from which the object is made.
         is_callable: bool,
     },
 }
@@ -79,13 +79,13 @@ pub(crate) struct Passed {
     pub data: *mut c_void,
 }
 
-/// Reads what Node passes to a function.
+/// Reads the values that Node passes to a function.
 #[inline]
 fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
     let mut values: SmallVec<[Value; 4]> = SmallVec::from_buf([ptr::null_mut(); 4]);
     loop {
         let (mut count, mut this, mut data) = (values.len(), ptr::null_mut(), ptr::null_mut());
-        // SAFETY: `info` is that of the running call, and there is room for so many values.
+        // SAFETY: `info` belongs to the running call, and there is room for this many values.
         done(unsafe {
             sys::napi_get_cb_info(env.0, info, &mut count, values.as_mut_ptr(), &mut this, &mut data)
         })?;
@@ -97,7 +97,8 @@ fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
     }
 }
 
-/// Runs the body of a function that Node calls. An error becomes an exception of JavaScript's, and a panic an error.
+/// Runs the body of a function that Node calls. An error becomes a JavaScript exception, and a panic an
+/// error.
 #[inline]
 pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> Value {
     callback::apart(env, || {
@@ -108,17 +109,17 @@ pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> 
     })
 }
 
-/// Runs the body of a function that Node calls, with the table that is the data of the function.
+/// Runs the body of a function that Node calls, with the table that is the function's data.
 ///
 /// # Safety
-/// Node calls it, and the data is a table of this type, which is there for good.
+/// Node calls it, and the data is a static table of this type.
 #[inline]
 pub(crate) unsafe fn entered<T: 'static>(
     env: sys::napi_env,
     info: sys::napi_callback_info,
     work: impl FnOnce(Env, &Passed, &'static T) -> Result<Value, Error>,
 ) -> Value {
-    // SAFETY: the environment of the running call.
+    // SAFETY: the environment is that of the running call.
     let env = unsafe { Env::new(env) };
     guarded(env, || {
         let passed = passed(env, info)?;
@@ -159,8 +160,8 @@ impl Function {
         self.overloads.iter().any(|overload| overload.job.is_some())
     }
 
-    /// The overload that fits the arguments, without those that are undefined at the end: they are none, as JavaScript has
-    /// it.
+    /// The overload that fits the arguments, without undefined ones at the end, which count as missing in
+    /// JavaScript.
     #[inline]
     fn chosen<'a>(&self, env: Env, arguments: &'a [Argument]) -> Result<(&Overload, &'a [Argument]), Error> {
         let given = arguments.iter().rposition(|each| !matches!(each.kind, Kind::Undefined));
@@ -169,7 +170,7 @@ impl Function {
             [only] => only,
             overloads => {
                 let fits = |overload: &&Overload| overload.fits(env, arguments);
-                // The conversion of the only one with so many parameters says what is wrong.
+                // The conversion for the only overload with this number of parameters reports the error.
                 let only = || self.only_with(arguments.len());
                 overloads.iter().find(fits).or_else(only).ok_or_else(|| self.refused(arguments))?
             }
@@ -199,7 +200,8 @@ impl Function {
 }
 
 impl Overload {
-    /// Whether there is an argument for each parameter; one that may be null can be left out at the end.
+    /// Whether there is an argument for each parameter; a parameter that accepts null can be omitted at the
+    /// end.
     #[inline]
     fn fits(&self, env: Env, arguments: &[Argument]) -> bool {
         let Some((given, rest)) = self.takes.split_at_checked(arguments.len()) else { return false };

@@ -1,10 +1,10 @@
-//! The runtime of the modules that quaff builds for Node.js, over Node-API.
+//! The runtime of the modules that quaff builds for Node.js, based on Node-API.
 //!
-//! `JavaScript's values → Argument → overload → C++ through cxx → a value of JavaScript's`
+//! `JavaScript values → Argument → overload → C++ through cxx → JavaScript value`
 //!
-//! A module is a table, [`Module`], of functions, classes and variables, which emitted code contains. The checks of
-//! arrays and objects, and the messages of their errors, are those of `quaff-runtime`, as for all languages. The
-//! crate is for emitted code, whose manifest pins exactly this version.
+//! A module is a table, [`Module`], of functions, classes and variables, which emitted code contains. The
+//! checks of arrays and objects, and the messages of their errors, are those of `quaff-runtime`, as for all
+//! languages. The crate is for emitted code, whose manifest pins exactly this version.
 
 mod argument;
 mod array;
@@ -29,11 +29,11 @@ pub use napi_sys as sys;
 pub use number::Number;
 pub use work::{Job, Operand, job};
 
-/// A value of JavaScript's, valid during the call that it belongs to.
+/// A JavaScript value, valid during the call that it belongs to.
 pub type Value = sys::napi_value;
 
-/// The environment of a module: one for each thread that has loaded it. A value of this type is used on its thread, while the
-/// environment is there.
+/// The environment of a module: one for each thread that has loaded it. A value of this type is used on its
+/// thread, as long as the environment exists.
 #[derive(Clone, Copy, Debug)]
 pub struct Env(sys::napi_env);
 

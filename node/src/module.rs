@@ -1,4 +1,4 @@
-//! A module, and what it needs in each environment that loads it.
+//! A module, and its state in each environment that loads it.
 
 use crate::class::{self, JsClass, Member};
 use crate::error::{done, failed};
@@ -23,7 +23,7 @@ pub struct Module {
 pub(crate) struct Instance {
     constructors: Vec<sys::napi_ref>,
     symbol: sys::napi_ref,
-    /// The handle that the next constructor takes.
+    /// The handle for the next constructor call.
     pub pending: Cell<*mut Handle>,
 }
 
@@ -34,7 +34,7 @@ impl Instance {
         let mut data: *mut c_void = ptr::null_mut();
         // SAFETY: `env` is the environment of the running call.
         done(unsafe { sys::napi_get_instance_data(env.0, &mut data) })?;
-        // SAFETY: `register` has stored it, and it lives as long as the environment.
+        // SAFETY: `register` has stored the state, which lives as long as the environment.
         unsafe { data.cast::<Instance>().as_ref() }.ok_or_else(failed)
     }
 
@@ -42,7 +42,7 @@ impl Instance {
         referred(env, *self.constructors.get(index).ok_or_else(failed)?)
     }
 
-    /// The symbol of the property by which an object keeps others alive.
+    /// The symbol of the property by which an object keeps other values alive.
     pub fn symbol(&self, env: Env) -> Result<Value, Error> {
         referred(env, self.symbol)
     }
@@ -50,14 +50,14 @@ impl Instance {
 
 pub(crate) fn referred(env: Env, reference: sys::napi_ref) -> Result<Value, Error> {
     let mut value = ptr::null_mut();
-    // SAFETY: the reference is one of this environment's.
+    // SAFETY: the reference belongs to this environment.
     done(unsafe { sys::napi_get_reference_value(env.0, reference, &mut value) })?;
     if value.is_null() { Err(failed()) } else { Ok(value) }
 }
 
 pub(crate) fn reference(env: Env, value: Value) -> Result<sys::napi_ref, Error> {
     let mut reference = ptr::null_mut();
-    // SAFETY: a value of the running call.
+    // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_create_reference(env.0, value, 1, &mut reference) })?;
     Ok(reference)
 }
@@ -70,7 +70,7 @@ pub unsafe fn register(env: sys::napi_env, exports: Value, module: &'static Modu
     // SAFETY: guaranteed by the caller.
     let env = unsafe { Env::new(env) };
     static LOADED: Once = Once::new();
-    // SAFETY: the process is Node's, which has the functions of Node-API, and they are looked up once.
+    // SAFETY: the process is Node's, which provides the functions of Node-API, and they are looked up once.
     LOADED.call_once(|| drop(unsafe { sys::setup() }));
     guarded(env, || add(env, exports, module).map(|()| exports))
 }
@@ -96,7 +96,7 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     if !module.variables.is_empty() {
         let mut variables = ptr::null_mut();
         let properties: Vec<_> = module.variables.iter().map(Member::descriptor).collect();
-        // SAFETY: `env` is the environment that loads the module, and the tables are there for good.
+        // SAFETY: `env` is the environment that loads the module, and the tables are static.
         unsafe {
             done(sys::napi_create_object(env.0, &mut variables))?;
             done(sys::napi_define_properties(env.0, variables, properties.len(), properties.as_ptr()))?;
@@ -114,11 +114,11 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     };
     callback::environments().insert(env.0.addr());
     let instance = Box::into_raw(Box::new(instance));
-    // SAFETY: the state is freed with the environment, by the function at the end.
+    // SAFETY: the state is freed with the environment, by the function `end`.
     done(unsafe { sys::napi_set_instance_data(env.0, instance.cast(), Some(end), ptr::null_mut()) })
 }
 
-/// A function of JavaScript's that calls a function of the module by an entry.
+/// A JavaScript function that calls a function of the module by an entry.
 fn function(
     env: Env,
     function: &'static Function,
@@ -127,7 +127,7 @@ fn function(
     let mut value = ptr::null_mut();
     let (name, data) = (function.name, ptr::from_ref(function).cast_mut().cast());
     let size = name.count_bytes().cast_signed();
-    // SAFETY: `env` is the environment that loads the module, and the table is there for good.
+    // SAFETY: `env` is the environment that loads the module, and the table is static.
     done(unsafe { sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, &mut value) })?;
     Ok(value)
 }
@@ -135,9 +135,9 @@ fn function(
 /// Frees the state of a module.
 ///
 /// # Safety
-/// Node calls it once, with what [`add`] has stored.
+/// Node calls it once, with the state that [`add`] has stored.
 unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
-    // SAFETY: the environment of the running call.
+    // SAFETY: the environment is that of the running call.
     let env = unsafe { Env::new(env) };
     callback::environments().remove(&env.0.addr());
     // SAFETY: guaranteed by the caller.
@@ -145,13 +145,13 @@ unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_vo
 }
 
 pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
-    // SAFETY: values of the running call.
+    // SAFETY: the values belong to the running call.
     done(unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) })
 }
 
 fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
     let mut value = ptr::null_mut();
-    // SAFETY: a value of the running call.
+    // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
     Ok(value)
 }
@@ -163,11 +163,11 @@ fn global(env: Env, name: &CStr) -> Result<Value, Error> {
     get(env, global, name)
 }
 
-/// `Symbol.dispose`, where Node has it.
+/// `Symbol.dispose`, if Node has it.
 fn dispose_symbol(env: Env) -> Result<Option<Value>, Error> {
     let symbol = get(env, global(env, c"Symbol")?, c"dispose")?;
     let mut r#type = 0;
-    // SAFETY: a value of the running call.
+    // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_typeof(env.0, symbol, &mut r#type) })?;
     Ok((r#type == sys::ValueType::napi_symbol).then_some(symbol))
 }
@@ -178,7 +178,7 @@ fn inherit(env: Env, derived: Value, base: Value) -> Result<(), Error> {
     let set_prototype = get(env, object, c"setPrototypeOf")?;
     let prototypes = [get(env, derived, c"prototype")?, get(env, base, c"prototype")?];
     for pair in [[derived, base], prototypes] {
-        // SAFETY: values of the running call.
+        // SAFETY: the values belong to the running call.
         done(unsafe {
             sys::napi_call_function(env.0, object, set_prototype, 2, pair.as_ptr(), ptr::null_mut())
         })?;

@@ -1,5 +1,5 @@
-//! Numbers and bools as JavaScript's values. Integers of 64 bits are a `BigInt`; a parameter also takes a `number` that is
-//! an integer.
+//! Numbers and bools as JavaScript values. Integers of 64 bits are a `BigInt`; a parameter also accepts a
+//! `number` that is an integer.
 
 use crate::argument::{Argument, Kind};
 use crate::error::done;
@@ -8,28 +8,28 @@ use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
 use std::ptr;
 
-/// A number of C++'s, or a bool.
+/// A C++ number or bool.
 pub trait Number: Copy {
-    /// The argument as such a number; `None` if it has none of these values.
+    /// The argument as such a number; `None` if it is not one of these values.
     fn of(env: Env, argument: &Argument) -> Option<Self>;
-    /// The number as a value of JavaScript's.
+    /// The number as a JavaScript value.
     ///
     /// # Errors
-    /// Node's own.
+    /// Errors of Node-API.
     fn value(self, env: Env) -> Result<Value, Error>;
 }
 
-/// The largest integer below which each integer is a `number`.
+/// The largest integer up to which a `number` represents all integers.
 const SAFE: f64 = 9_007_199_254_740_991.0;
 
-/// Numbers that each value of is a `number`.
+/// Implements number types all of whose values can be a `number`.
 macro_rules! small {
     ($($integer:ty),*) => {$(
         impl Number for $integer {
             #[inline]
             fn of(_: Env, argument: &Argument) -> Option<Self> {
                 let Kind::Number(given) = argument.kind else { return None };
-                // The conversion saturates, so that only the integers of the type come back unchanged.
+                // The conversion saturates, so that only integers within the type's range are unchanged.
                 let converted = given as $integer;
                 (f64::from(converted) == given).then_some(converted)
             }
@@ -124,7 +124,7 @@ impl Number for bool {
     }
 }
 
-/// A number of a type as it lies in memory; `None` for an argument that is none.
+/// A number of a type, as its bits in memory; `None` for an argument that is not such a number.
 pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
     macro_rules! of {
         ($number:ty) => {
@@ -153,7 +153,7 @@ fn padded(bytes: &[u8]) -> u64 {
     u64::from_ne_bytes(all)
 }
 
-/// The error for an argument that is no number of a type: a `RangeError` if only its value is wrong.
+/// The error for an argument that is not a number of a type: a `RangeError` if only its value is wrong.
 #[cold]
 pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
     let (kind, takes) = match (dtype, &argument.kind) {
@@ -168,7 +168,7 @@ pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
     Error::new(kind, format!("`{name}` takes {takes}, and got {}", argument.described()))
 }
 
-/// The values of an integer type.
+/// The range of an integer type.
 fn range(dtype: Dtype) -> String {
     let bits = dtype.size() * 8;
     match dtype {

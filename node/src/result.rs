@@ -1,4 +1,4 @@
-//! The results of calls as values of JavaScript's.
+//! The results of calls as JavaScript values.
 
 use crate::array::{Made, buffer, over};
 use crate::call::Call;
@@ -15,7 +15,7 @@ use std::ffi::c_void;
 use std::ptr;
 
 /// # Errors
-/// Of all methods: Node has refused an operation, or there is no memory; and a null pointer where there must be an object.
+/// All methods: Node has refused an operation, or there is no memory; a null pointer for a required object.
 impl Call<'_> {
     /// The result of a function that returns nothing: `undefined`.
     #[inline]
@@ -39,7 +39,7 @@ impl Call<'_> {
         given.map_or_else(|| null(self.env), |given| self.give_text(given))
     }
 
-    /// The elements of a vector of C++'s, as a `TypedArray` that owns the vector.
+    /// The elements of a C++ vector, as a `TypedArray` that owns the vector.
     pub fn give_vector<T: Element>(&self, vector: CxxVec<T>) -> Result<Value, Error> {
         let (length, size) = (vector.len(), size_of_val(&vector[..]));
         let buffer = match length {
@@ -49,7 +49,8 @@ impl Call<'_> {
         over(self.env, buffer, T::DTYPE, length)
     }
 
-    /// An object that is JavaScript's: it is freed with its last reference. `is_optional`: null for a null pointer.
+    /// An object that JavaScript owns: it is freed with its last reference. With `is_optional`, null for a
+    /// null pointer.
     pub fn give_owned(
         &self,
         object: Object,
@@ -62,8 +63,8 @@ impl Call<'_> {
         class::instance(self.env, class, handles::owned(object, class.class)?)
     }
 
-    /// An object that C++ owns. `is_optional`: null for a null pointer. `whole`: the argument that it may be a part of,
-    /// or -1 for the object of the method.
+    /// An object that C++ owns. With `is_optional`, null for a null pointer. `whole` is the argument of which
+    /// the object may be a part, or -1 for the object of the method.
     pub fn give_borrowed(
         &self,
         object: Object,
@@ -92,7 +93,8 @@ impl Call<'_> {
         Ok(self.this)
     }
 
-    /// The arrays that C++ has written, behind the value that it has returned if there is one: alone, or as an array.
+    /// The arrays that C++ has written, after the value that it has returned, if any: a single one, or all in
+    /// an array.
     pub fn give_made<const N: usize>(&self, value: Value, made: [Made; N]) -> Result<Value, Error> {
         let first = (!value.is_null()).then_some(value);
         let all: Vec<Value> = first.into_iter().chain(made.into_iter().map(|each| each.value)).collect();
@@ -113,7 +115,7 @@ pub(crate) fn null(env: Env) -> Result<Value, Error> {
 pub(crate) fn text(env: Env, bytes: &[u8]) -> Result<Value, Error> {
     let mut value = ptr::null_mut();
     let size = bytes.len().cast_signed();
-    // SAFETY: there are so many bytes, and `env` is the environment of the running call.
+    // SAFETY: there are this many bytes, and `env` is the environment of the running call.
     done(unsafe { sys::napi_create_string_utf8(env.0, bytes.as_ptr().cast(), size, &mut value) })?;
     Ok(value)
 }
@@ -123,43 +125,43 @@ pub(crate) fn list(env: Env, values: &[Value]) -> Result<Value, Error> {
     // SAFETY: `env` is the environment of the running call.
     done(unsafe { sys::napi_create_array_with_length(env.0, values.len(), &mut list) })?;
     for (index, value) in (0..).zip(values) {
-        // SAFETY: values of the running call.
+        // SAFETY: the values belong to the running call.
         done(unsafe { sys::napi_set_element(env.0, list, index, *value) })?;
     }
     Ok(list)
 }
 
-/// A buffer that owns a vector; a copy where Node allows no memory of others, as Electron does.
+/// A buffer that owns a vector; a copy if Node does not allow external memory, as in Electron.
 fn external<T: Element>(env: Env, vector: CxxVec<T>, size: usize) -> Result<Value, Error> {
     let mut buffer = ptr::null_mut();
     let data = vector.as_ptr().cast_mut().cast();
     let owner = Box::into_raw(Box::new(vector));
-    // SAFETY: the elements stay in their place as long as the vector, which the function at the end frees.
+    // SAFETY: the elements stay in place as long as the vector, which the finalizer frees.
     let status = unsafe {
         sys::napi_create_external_arraybuffer(env.0, data, size, Some(free::<T>), owner.cast(), &mut buffer)
     };
     if status == sys::Status::napi_ok {
         return Ok(buffer);
     }
-    // SAFETY: made above, and Node has not taken it.
+    // SAFETY: the box was made above, and Node has not taken it.
     let vector = unsafe { Box::from_raw(owner) };
-    // SAFETY: the elements of the vector are so many bytes.
+    // SAFETY: the elements of the vector have this many bytes.
     copied(env, unsafe { std::slice::from_raw_parts(vector.as_ptr().cast(), size) })
 }
 
 fn copied(env: Env, bytes: &[u8]) -> Result<Value, Error> {
     let (buffer, data) = buffer(env, bytes.len())?;
     if !bytes.is_empty() {
-        // SAFETY: the new buffer has so many bytes.
+        // SAFETY: the new buffer has this many bytes.
         unsafe { ptr::copy_nonoverlapping(bytes.as_ptr(), data.cast(), bytes.len()) };
     }
     Ok(buffer)
 }
 
-/// Frees the vector behind a buffer.
+/// Frees the vector of a buffer.
 ///
 /// # Safety
-/// Node calls it once, with the vector that the buffer was made of.
+/// Node calls it once, with the vector from which the buffer was made.
 unsafe extern "C" fn free<T>(_: sys::napi_env, _: *mut c_void, vector: *mut c_void) {
     // SAFETY: guaranteed by the caller.
     drop(unsafe { Box::from_raw(vector.cast::<CxxVec<T>>()) });

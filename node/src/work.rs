@@ -13,12 +13,12 @@ use quaff_runtime::error::{Error, ErrorKind};
 use std::ffi::c_void;
 use std::ptr;
 
-/// A call that runs on another thread, and gives the function that makes the result.
+/// A call that runs on another thread, and returns the function that makes the result.
 pub type Job = Box<dyn FnOnce() -> Result<Finish, Error> + Send>;
-/// Makes the result, on the thread of JavaScript.
+/// Makes the result, on the JavaScript thread.
 pub type Finish = Box<dyn FnOnce(&Call<'_>) -> Result<Value, Error> + Send>;
 
-/// A job of a function and of what makes a value of JavaScript's of its result.
+/// A job from a function and the conversion of its result to a JavaScript value.
 pub fn job<T: Send + 'static>(
     run: impl FnOnce() -> Result<T, Error> + Send + 'static,
     give: fn(&Call<'_>, T) -> Result<Value, Error>,
@@ -29,20 +29,22 @@ pub fn job<T: Send + 'static>(
     })
 }
 
-/// An array of a call: the elements of an argument where they are, or a copy of them, or a number as an array without
-/// dimensions.
+/// An array of a call: the elements of an argument in place, or a copy of them, or a number as an array
+/// without dimensions.
 #[derive(Debug)]
 pub struct Operand {
     description: Description,
-    /// The elements of a copy from the first to the last in memory, or the number; empty for the elements of an argument.
+    /// The elements of a copy from the first to the last in memory, or the number; empty for elements in
+    /// place.
     _memory: Vec<u64>,
 }
 
-// SAFETY: the memory of a copy and of a number is the value's own, and of others no job is made.
+// SAFETY: the memory of a copy or of a number belongs to the value, and no job is made with elements in
+// place.
 unsafe impl Send for Operand {}
 
 impl Operand {
-    /// The elements of an argument, which are used before code of JavaScript's runs.
+    /// The elements of an argument, which are used before JavaScript code runs.
     pub(crate) fn lent(description: Description) -> Operand {
         Operand { description, _memory: Vec::new() }
     }
@@ -52,7 +54,7 @@ impl Operand {
         Operand { description: contiguous(memory.as_mut_ptr().cast(), dtype, &[]), _memory: memory }
     }
 
-    /// Copies the elements of an array of the host's.
+    /// Copies the elements of a host array.
     pub(crate) fn copied(given: &Description) -> Result<Operand, Error> {
         let bytes = match given.shape.contains(&0) {
             true => 0..0,
@@ -71,13 +73,13 @@ impl Operand {
 
     /// The array.
     pub fn view(&self) -> ArrayView<'_> {
-        // SAFETY: the value's own elements, which lie in its memory as the description says, or those of an argument,
-        // which were found inside of its memory and live as long as the call.
+        // SAFETY: the value's own elements, in its memory as described, or those of an argument, which were
+        // found to be within its memory and live as long as the call.
         unsafe { ArrayView::new(self.description.clone()) }
     }
 }
 
-/// Memory for so many bytes, in words that are aligned for all types.
+/// Memory for this many bytes, in words that are aligned for all types.
 pub(crate) fn words(bytes: usize) -> Result<Vec<u64>, Error> {
     let (words, mut memory) = (bytes.div_ceil(8), Vec::new());
     memory.try_reserve_exact(words).map_err(|_| {
@@ -95,7 +97,7 @@ struct Running {
     finish: Option<Result<Finish, Error>>,
 }
 
-/// The entry of the form of a function that returns a `Promise`.
+/// The entry of the variant of a function that returns a `Promise`.
 ///
 /// # Safety
 /// Node calls it, with the data of a [`Function`].
@@ -120,7 +122,7 @@ fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) 
     let running = Running { deferred, work: ptr::null_mut(), job: Some(job), finish: None };
     let running = Box::into_raw(Box::new(running));
     let mut work = ptr::null_mut();
-    // SAFETY: `execute` gets the call on another thread, and `complete` afterwards on this one, which frees it.
+    // SAFETY: `execute` gets the call on another thread, and then `complete` on this one, which frees it.
     unsafe {
         let status = sys::napi_create_async_work(
             env.0,
@@ -143,7 +145,7 @@ fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) 
 /// Runs the job.
 ///
 /// # Safety
-/// Node calls it with a [`Running`] that nobody else uses meanwhile.
+/// Node calls it with a [`Running`] that no other code uses meanwhile.
 unsafe extern "C" fn execute(_: sys::napi_env, running: *mut c_void) {
     // SAFETY: guaranteed by the caller.
     let running = unsafe { &mut *running.cast::<Running>() };
@@ -155,7 +157,7 @@ unsafe extern "C" fn execute(_: sys::napi_env, running: *mut c_void) {
 /// # Safety
 /// Node calls it once with a [`Running`], after the job.
 unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: *mut c_void) {
-    // SAFETY: the environment of the running call.
+    // SAFETY: the environment is that of the running call.
     let env = unsafe { Env::new(env) };
     // SAFETY: guaranteed by the caller.
     let running = unsafe { Box::from_raw(running.cast::<Running>()) };
@@ -163,7 +165,7 @@ unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: 
         .finish
         .unwrap_or_else(|| Err(failed()))
         .and_then(|finish| caught(|| finish(&Call::new(env, ptr::null_mut(), &[]))));
-    // An environment that ends settles nothing.
+    // If the environment is ending, nothing is settled.
     let _ = match made {
         // SAFETY: the promise was not settled before.
         Ok(value) => done(unsafe { sys::napi_resolve_deferred(env.0, running.deferred, value) }),
@@ -173,7 +175,7 @@ unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: 
     unsafe { sys::napi_delete_async_work(env.0, running.work) };
 }
 
-/// Rejects a promise with the exception that JavaScript has thrown, or else with the one for an error.
+/// Rejects a promise with the pending JavaScript exception, or otherwise with the one for an error.
 fn reject(env: Env, deferred: sys::napi_deferred, error: &Error) -> Result<(), Error> {
     let value = match is_pending(env) {
         true => {

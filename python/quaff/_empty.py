@@ -26,7 +26,7 @@ def empty(
     if memory != "managed":
         message = f'`empty`: argument `memory`: there is no memory {memory!r}: pass "managed"'
         raise ValueError(message)
-    # NumPy is imported by the first such array.
+    # NumPy is imported for the first such array.
     from quaff._managed import ManagedArray
 
     return ManagedArray(shape, dtype, device)

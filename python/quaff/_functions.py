@@ -1,4 +1,4 @@
-"""What quaff itself exposes, and the first interface that its compiler must handle."""
+"""The functions of quaff, which its own compiler binds from the interface file `quaff.i`."""
 
 # Written by quaff from quaff.i: change that file, not this one.
 

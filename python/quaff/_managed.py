@@ -23,7 +23,7 @@ class ManagedArray(np.ndarray[Any, Any]):
         count = 1
         for length in lengths:
             count *= length
-        # Type checkers know buffers by a method that Python has from 3.12 on.
+        # Type checkers recognize buffers by a method that Python has from 3.12 on.
         memory: Any = ManagedMemory(count * wanted.itemsize, device)
         return super().__new__(cls, lengths, wanted, memory)
 

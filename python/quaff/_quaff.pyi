@@ -56,7 +56,8 @@ class Sum:
 
     def __bytes__(self) -> bytes: ...
     def __eq__(self, other: object, /) -> bool: ...
-    # A sum changes, and so has no hash. This is how typeshed says it; to type checkers, object's is a method.
+    # A sum is mutable, and so has no hash. typeshed declares it in this way, because object's hash is a
+    # method.
     __hash__: ClassVar[None]  # type: ignore[assignment]
 
 @final

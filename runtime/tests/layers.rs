@@ -1,11 +1,12 @@
-//! The runtime's sources are layers, and an import goes to a lower layer or stays within its own. Every `use` and every
-//! written-out path of the crate is followed to the file that defines what it names, through all re-exports.
+//! The runtime's sources form layers: a file may only import from its own layer or a lower one. Every `use`
+//! and every written-out path of the crate is followed to the file that defines the item, through all
+//! re-exports.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The layers, from the lowest on. A file belongs to the one whose path its own path starts with.
+/// The layers, lowest first. A file belongs to the layer whose path is a prefix of its own.
 const LAYERS: [&str; 9] = [
     "core",
     "python/interpreter",
@@ -18,7 +19,7 @@ const LAYERS: [&str; 9] = [
     "python/protocols",
 ];
 
-/// Modules by path: `core::array_view` for `core/array_view.rs`, and nothing for `lib.rs`.
+/// The modules by path: `core::array_view` for `core/array_view.rs`, and the empty path for `lib.rs`.
 type Modules = BTreeMap<String, Module>;
 
 struct Module {
@@ -29,7 +30,7 @@ struct Module {
 
 struct Import {
     path: String,
-    /// The name here: the last part of the path, or what stands behind `as`.
+    /// The local name: the last part of the path, or the name after `as`.
     name: String,
 }
 
@@ -38,7 +39,7 @@ fn imports_go_down() {
     let modules = modules();
     let mut upward = Vec::new();
     for (own, module) in &modules {
-        // The roofs: they only say which modules there are, and give their contents shorter names.
+        // The root files, which only declare modules and re-export their contents under shorter names.
         if own.is_empty() || own == "python" {
             continue;
         }
@@ -83,7 +84,7 @@ fn name(module: &str) -> &'static str {
     layer(module).map_or("", |layer| LAYERS[layer])
 }
 
-/// The path from the crate's root on, of a path in the module `own`; `None` if it leads to another crate.
+/// The path from the crate's root, for a path in the module `own`; `None` if it leads to another crate.
 fn absolute(own: &str, path: &str, modules: &Modules) -> Option<String> {
     let mut parts: Vec<&str> = path.split("::").collect();
     let mut base: Vec<&str> = own.split("::").filter(|part| !part.is_empty()).collect();
@@ -108,7 +109,7 @@ fn absolute(own: &str, path: &str, modules: &Modules) -> Option<String> {
     Some(base.join("::"))
 }
 
-/// The module in which what an absolute path names is defined.
+/// The module that defines the item of an absolute path.
 fn definition(path: &str, modules: &Modules, depth: usize) -> String {
     let parts: Vec<&str> = path.split("::").collect();
     let is_module = |count: &usize| modules.contains_key(&parts[..*count].join("::"));
@@ -149,8 +150,8 @@ impl Module {
         Module { imports, body }
     }
 
-    /// The paths of the imports, and those that are written out in the code. Those of macros, which start with `$crate`, are
-    /// resolved where the macros are used.
+    /// The paths of the imports, and those that are written out in the code. Paths in macros, which start
+    /// with `$crate`, are resolved where the macros are used.
     fn paths(&self) -> Vec<String> {
         let mut paths: Vec<String> = self.imports.iter().map(|import| import.path.clone()).collect();
         for root in ["crate::", "super::"] {
@@ -168,14 +169,14 @@ impl Module {
     }
 }
 
-/// The text behind `use`, on a line that is an import or starts one.
+/// The text after `use`, on a line that is an import or starts one.
 fn tree_of(line: &str) -> Option<&str> {
     let (visibility, tree) = line.trim_start().split_once("use ")?;
     let is_import = visibility.is_empty() || visibility == "pub " || visibility.starts_with("pub(");
     is_import.then_some(tree)
 }
 
-/// Takes the tree of a `use` apart.
+/// Expands the tree of a `use` into single imports.
 fn expand(prefix: &str, tree: &str, imports: &mut Vec<Import>) {
     let tree = tree.trim();
     let Some((start, group)) = tree.split_once('{') else {

@@ -1,4 +1,4 @@
-"""The data for the figure of errors: `benches/conditions.py`, against fractions."""
+"""The data for the figure of errors, from `benches/conditions.py`, compared with fractions."""
 
 from fractions import Fraction
 
@@ -8,7 +8,7 @@ from benches.conditions import error, exact_sum, of_condition
 
 import quaff
 
-# float32 as far as its pairs are finite, float64 as far as the figure goes.
+# float32 up to the condition at which its pairs stay finite, float64 up to the end of the figure.
 SUMS = [("float32", 10.0**power) for power in (0, 1, 7, 14, 38)]
 SUMS += [("float64", 10.0**power) for power in (0, 1, 15, 16, 30)]
 

@@ -7,7 +7,7 @@ import pytest
 from benches.contenders import CONTENDERS
 
 PEERS = Path(benches.__file__).parent / "peers"
-# Sums of their own; all others are wrappers, and wrappers differ in their calls alone.
+# Contenders with their own sums; all others are wrappers, which differ only in their calls.
 LIBRARIES = {"quaff", "numpy", "math"}
 WRAPPERS = [contender for contender in CONTENDERS if contender.module not in LIBRARIES]
 

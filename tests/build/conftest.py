@@ -1,4 +1,4 @@
-"""Fixtures for tests of built modules, besides the command."""
+"""Fixtures for tests of built modules, in addition to the command."""
 
 import os
 import subprocess
@@ -17,9 +17,10 @@ def nvrtc():
 
 @pytest.fixture
 def with_cargo(quaff, write, tmp_path):
-    """Runs the command in a cache of the test's own, with a shell script in the place of cargo.
+    """Runs the command with a cache of the test's own, and with a shell script instead of cargo.
 
-    Without one, cargo builds a library with nothing in it, in no time, after what it is told to do before.
+    Without a script, cargo is replaced by a command that immediately builds an empty library, after the given
+    commands.
     """
 
     def run(*arguments, script=EMPTY_LIBRARY, before="", cache=tmp_path / "cache", **variables):

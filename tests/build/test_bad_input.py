@@ -1,4 +1,4 @@
-"""Interfaces that cannot be built: a message with the fact and the fix, status 1, and nothing written."""
+"""Interfaces that cannot be built: a message with the fact and the fix, status 1, and no files written."""
 
 import shutil
 
@@ -9,7 +9,7 @@ GOOD = "%module example\n%inline %{\nint answer() { return 42; }\n%}\n"
 
 @pytest.fixture
 def refused(quaff, tmp_path):
-    """Builds `example.i` and gives what was said, once it is seen that it failed and left nothing behind."""
+    """Builds `example.i` and returns the output, after checking that the build failed and left no files."""
 
     def refused(*arguments, interface="example.i", out="out", **variables):
         before = sorted(tmp_path.rglob("*"))

@@ -1,4 +1,4 @@
-"""The files that `quaff build` leaves behind, and the changes after which it builds again."""
+"""The files that `quaff build` leaves behind, and the changes that cause a rebuild."""
 
 import os
 import signal
@@ -13,7 +13,7 @@ CALL = "import example; print(example.answer())"
 
 @pytest.fixture
 def built(quaff):
-    """Builds a module, and gives what was said."""
+    """Builds a module, and returns the output."""
 
     def built(*arguments, **options):
         done = quaff("build", *arguments, **options)
@@ -127,7 +127,7 @@ def test_a_library_is_found_at_import(built, write, python, tmp_path):
     (tmp_path / "lib").mkdir()
     library = ["c++", "-shared", "-fPIC", "answer.cpp", "-o", "lib/libanswer.so"]
     subprocess.run(library, check=True, cwd=tmp_path)
-    # The C++ compiler knows nothing of the interface's own macros, and the linker finds a file by its name.
+    # The C++ compiler does not see the interface's own macros, and the linker finds a file by its name.
     of_cpp = "%{\n#ifdef WANTED\n#error\n#endif\nint answer();\n%}\n"
     write("example.i", f"%module example\n{of_cpp}#ifdef WANTED\nint answer();\n#endif\n")
     options = ("-o", ".", "--interface-define", "WANTED")
@@ -136,7 +136,7 @@ def test_a_library_is_found_at_import(built, write, python, tmp_path):
 
 
 def test_a_library_goes_with_its_module(built, quaff, write, python, tmp_path):
-    """`$ORIGIN` is the module's folder, when it is linked and when it is imported, wherever it is by then."""
+    """`$ORIGIN` is the module's folder, when it is linked and when it is imported, even after a move."""
     write("answer.cpp", "int answer() { return 18; }\n")
     (tmp_path / "out" / "lib").mkdir(parents=True)
     library = ["c++", "-shared", "-fPIC", "answer.cpp", "-o", "out/lib/libanswer.so"]
@@ -149,7 +149,7 @@ def test_a_library_goes_with_its_module(built, quaff, write, python, tmp_path):
     assert "runpath: [$ORIGIN/lib]" in said.replace("rpath:", "runpath:")
     (tmp_path / "out").rename(tmp_path / "moved")
     assert python(CALL, tmp_path / "moved") == "18"
-    # What the library lacks is found out before anybody imports the module.
+    # Symbols that the library lacks are reported before the module is imported.
     (tmp_path / "moved").rename(tmp_path / "out")
     write("example.i", "%module example\n%inline %{\nint answer();\nint other();\n%}\n")
     assert "nothing defines `other()`" in quaff("build", *arguments).stderr
@@ -231,7 +231,7 @@ def test_a_build_without_a_change_compiles_nothing(built, write, tmp_path):
 
 
 def test_the_headers_of_bridges_are_precompiled(built, write, cache, python, tmp_path):
-    """A compiler that says which headers it reads names none of those, unless it reads them as text."""
+    """A compiler that lists the headers it reads lists none of these, unless it reads them as text."""
     write("precompiled.i", ANSWER.replace("example", "precompiled"))
     built("precompiled.i", "-D", "VALUE=3")
     assert python("import precompiled; print(precompiled.answer())", tmp_path) == "3"
@@ -293,7 +293,7 @@ def test_an_interrupted_build_leaves_nothing(program, cache, write, tmp_path):
         text=True,
         env=os.environ | {"QUAFF_CACHE_DIR": str(cache)},
         start_new_session=True,
-        # Where the tests run in the background, they ignore it, and so would the build.
+        # Processes in the background ignore the signal, and so would the build.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with build:
@@ -320,7 +320,7 @@ def test_every_header_that_is_found_is_read(quaff, write):
 
 @pytest.mark.whole
 def test_code_that_several_files_cannot_have_is_compiled_in_one(with_cargo, write, tmp_path):
-    """A header that defines a function without `inline`, for example: the linker finds it twice."""
+    """A header that defines a function without `inline`, for example: the linker finds two definitions."""
     functions = "".join(f"int f{number}(int x);\n" for number in range(2000))
     write("example.hpp", "int one() { return 1; }\n")
     write("example.i", f'%module example\n%{{\n#include "example.hpp"\n%}}\n%inline %{{\n{functions}%}}\n')

@@ -1,4 +1,4 @@
-"""The cache: whole after a build that was killed or ran out of disk, and nobody else's."""
+"""The cache: intact after a build that was killed or ran out of disk space, and private to the user."""
 
 import os
 import resource
@@ -15,7 +15,7 @@ INTERFACE = "%module example\n%inline %{\nint answer() { return 42; }\n%}\n"
 
 @pytest.fixture
 def build(program, write, tmp_path):
-    """Builds in a cache of the test's own, with a cargo that does nothing but fail."""
+    """Builds with a cache of the test's own, and with a cargo that only fails."""
     write("example.i", INTERFACE)
     write("bin/cargo", "#!/bin/sh\nexit 1\n").chmod(0o755)
 
@@ -47,7 +47,7 @@ def whole(build, tmp_path):
 @pytest.mark.parametrize("ignored", [False, True], ids=["killed", "refused"])
 @pytest.mark.parametrize("size", [0, 3000, 8000, 20000])
 def test_a_build_that_cannot_finish_a_file_does_not_break_later_ones(build, whole, tmp_path, size, ignored):
-    """A process that writes a larger file than it may is killed, or, where it ignores that, refused."""
+    """A process that exceeds its file size limit is killed, or, if it ignores the signal, the write fails."""
 
     def limit():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN if ignored else signal.SIG_DFL)
@@ -78,7 +78,7 @@ def test_files_that_were_damaged_are_written_again(build, whole, tmp_path):
 
 
 def renamed(found, folder):
-    """A crate names the folder of the runtime, which is that of the cache."""
+    """Replaces the runtime's folder, which is that of the cache, in a crate's manifest."""
     return {
         name: text.replace(f"{folder}/whole/".encode(), f"{folder}/cache/".encode())
         for name, text in found.items()
@@ -193,7 +193,7 @@ def test_two_first_builds_at_once(build, whole, tmp_path):
 
 
 def test_two_modules_are_built_at_once(build, write, tmp_path):
-    """Each cargo waits for the other, and has a folder of its own."""
+    """Each cargo waits for the other, and has its own folder."""
     build()
     [runtime] = (tmp_path / "cache").glob("runtime-*")
     for target in "target", "target-1":
@@ -201,7 +201,7 @@ def test_two_modules_are_built_at_once(build, write, tmp_path):
         (tmp_path / "cache" / target).chmod(0o700)
     write("other.i", INTERFACE.replace("example", "other"))
     for note in (tmp_path / "cache" / "locks").iterdir():
-        note.write_text("")  # neither waits for the folder that it was in
+        note.write_text("")  # neither waits for the folder that it used before
     (tmp_path / "running").mkdir()
     write("bin/cargo", MEETING.replace("RUNNING", str(tmp_path / "running")))
     with ThreadPoolExecutor() as threads:
@@ -225,7 +225,7 @@ exit 1
     ("compiler", "seen"), [("g++", ""), ("/usr/bin/c++", ""), ("ccache g++", "ccache g++"), ("sh", "sh")]
 )
 def test_the_name_of_the_default_compiler_builds_no_dependencies_again(with_cargo, write, compiler, seen):
-    """pip sets `CXX=g++`, and cargo sees whether it is set."""
+    """pip sets `CXX=g++`, and cargo detects whether it is set."""
     write("bin/ccache", '#!/bin/sh\nexec "$@"\n').chmod(0o755)
     write("example.i", INTERFACE)
     done = with_cargo("build", "example.i", before='echo "CXX=$CXX" >&2; exit 1', CXX=compiler)

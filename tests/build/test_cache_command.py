@@ -1,4 +1,4 @@
-"""`quaff cache`, and what builds remove from the cache by themselves."""
+"""`quaff cache`, and the files that builds remove from the cache automatically."""
 
 import os
 import time
@@ -11,7 +11,7 @@ INTERFACE = "%module NAME\n%inline %{\nint answer() { return 42; }\n%}\n"
 
 @pytest.fixture
 def build(with_cargo, write):
-    """Builds a module by its name, with a cargo that does nothing or runs a script."""
+    """Builds a module by name, with a cargo that does nothing or runs a script."""
 
     def build(name="example", **options):
         write(f"{name}.i", INTERFACE.replace("NAME", name))
@@ -40,7 +40,7 @@ def crates(cache):
 
 
 def built(cache, name):
-    """The files that cargo has left of a module in target folders."""
+    """The files of a module that cargo has left in target folders."""
     return list(cache.glob(f"target*/**/lib{name}_*"))
 
 
@@ -132,13 +132,13 @@ def test_what_a_build_uses_stays(build, clean, cache, tmp_path, used_long_ago):
         while not running.exists():
             time.sleep(0.05)
         [runtime] = cache.glob("lock-runtime-*")
-        # Even if the clock says otherwise.
+        # Even if the clock contradicts that.
         used_long_ago(lock_of(cache, "example"), cache / "target.lock", runtime, days=90)
         said = clean("--older-than", "30d")
         assert said == (
             "nothing to remove\nkept, because it is in use: 1 target folder, 1 crate of a module, 1 runtime\n"
         )
-        # A crate that was built in the same folder stays too.
+        # A crate that was built in the same folder also stays.
         assert "in use: 1 target folder, 2 crates of modules, 1 runtime\n" in clean()
         assert crates(cache) == {"example", "other"}
         go.touch()
@@ -178,7 +178,7 @@ def test_links_are_not_followed(build, clean, quaff, cache, tmp_path):
 
 
 def test_folders_that_quaff_has_not_made_stay(clean, cache):
-    """`QUAFF_CACHE_DIR` may name a folder that has other things in it."""
+    """`QUAFF_CACHE_DIR` may name a folder with other contents."""
     names = ["target", "modules/mine", "loaded/mine", "runtime-mine", "src"]
     for name in names:
         (cache / name).mkdir(parents=True)

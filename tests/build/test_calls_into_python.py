@@ -1,8 +1,9 @@
 """C++ that calls Python from several threads for a while, and many calls of every kind that leak nothing.
 
-`QUAFF_TEST_SECONDS=60` has the threads run for a minute, `QUAFF_TEST_CALLS` says how many calls there are.
-Under ThreadSanitizer only the C++ of the module is watched: Python and the runtime are built without it. The
-sanitizer sees every lock, Python's among them, and so finds what C++ shares between threads without one.
+`QUAFF_TEST_SECONDS=60` makes the threads run for a minute, `QUAFF_TEST_CALLS` sets the number of calls. Under
+ThreadSanitizer only the C++ of the module is instrumented: Python and the runtime are built without it. The
+sanitizer sees every lock, including Python's, and so finds data that C++ shares between threads without a
+lock.
 """
 
 import os
@@ -20,7 +21,7 @@ THREAD_SANITIZER = ["-fsanitize=thread", "-g"]
 
 @pytest.fixture
 def built(quaff, tmp_path):
-    """Builds the module and gives its folder."""
+    """Builds the module and returns its folder."""
 
     def build(*flags):
         done = quaff("build", HERE / "example.i", *(f"--flag={flag}" for flag in flags), "--out", tmp_path)
@@ -44,7 +45,7 @@ def test_calls_of_every_kind_leak_nothing(built, python):
 
 @pytest.fixture
 def under_thread_sanitizer():
-    """Runs Python under ThreadSanitizer, and gives all that it says."""
+    """Runs Python under ThreadSanitizer, and returns its whole output."""
     if shutil.which("g++") is None:
         pytest.skip("no g++, which has libtsan.so")
     found = subprocess.run(["g++", "-print-file-name=libtsan.so"], capture_output=True, text=True, check=True)
@@ -54,7 +55,7 @@ def under_thread_sanitizer():
         command = [sys.executable, *map(str, arguments)]
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
-    # Where addresses are more random than it knows, it does not start.
+    # ThreadSanitizer does not start if address randomization exceeds what it supports.
     if (started := run("-c", "")).returncode or started.stderr:
         pytest.skip(f"ThreadSanitizer does not start: {started.stderr}")
     return run

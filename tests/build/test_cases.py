@@ -1,6 +1,6 @@
-"""Interfaces of a few lines that real modules led to, each in a folder of its own with its `calls.py`.
+"""Small interfaces derived from real modules, each in its own folder with its `calls.py`.
 
-Calls that are for another purpose, in the same module, are in a file `calls_<purpose>.py` beside it.
+Calls for another purpose, in the same module, are in a file `calls_<purpose>.py` next to it.
 """
 
 from pathlib import Path
@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 CASES = sorted(path.parent for path in (Path(__file__).parent / "cases").glob("*/example.i"))
-# What takes long to compile.
+# The cases that take long to compile.
 WHOLE = ["ready_reductions"]
 
 

@@ -105,7 +105,7 @@ def test_the_declarations_of_a_large_module_are_compiled_first(write, quaff):
     assert "functions.hpp:602:30: error: 'lost' was not declared" in said
     assert "f600" not in said
     assert "Stopped at these errors: the rest of the module was not checked" in said
-    # A build compiles a smaller module at once, and one that is not optimised: that takes no longer.
+    # A build compiles a smaller module at once, also an unoptimized one, because that takes no longer.
     for count, command in (600, "check --compile"), (3000, "build --parts 1 --out out"):
         write("functions.hpp", functions(count) + f"int f{count}();\n")
         write("example.i", text + functions(count) + f"int f{count}(double value);\n")

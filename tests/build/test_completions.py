@@ -1,4 +1,4 @@
-"""`quaff completions`: the scripts of shells."""
+"""`quaff completions`: the scripts for shells."""
 
 import subprocess
 

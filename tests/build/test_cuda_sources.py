@@ -1,4 +1,4 @@
-"""Sources that nvcc compiles, and files that are linked as they are."""
+"""Sources that nvcc compiles, and files that are linked unchanged."""
 
 import ctypes
 import os
@@ -23,7 +23,7 @@ EXAMPLES = ROOT / "swig-compat" / "examples"
 EXAMPLE = EXAMPLES / "pipcudemo"
 WHOLE_EXAMPLE = EXAMPLES / "pycuda-swig-example"
 WHEELS = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
-# A function that launches kernels of its own, of a header that needs CUDA's.
+# A function that launches its own kernels, from a header that needs CUDA's.
 ON_DEVICE = """%module example
 %{
 #include "scale.hpp"
@@ -40,21 +40,21 @@ void scale(float *x_d, int n, float by, cudaStream_t stream) { kernel<<<1, 32, 0
 """
 INTERFACE = "%module example\n%inline %{\nint answer();\n%}\n"
 CALL = "import example; print(example.answer())"
-# Of what nvcc is told here nothing depends on the GPU, and one takes a third of the time of all.
+# The options of these tests do not depend on the GPU, and one architecture takes a third of the time of all.
 FAST = ("--cuda-arch", "compute_75")
 ON_HOST = "__global__ void kernel() {}\nint answer() { return VALUE; }\n"
 
 
 @pytest.fixture
 def nvcc():
-    """The path of nvcc, without which a test is skipped."""
+    """The path of nvcc; the test is skipped without it."""
     found = str(WHEELS) if WHEELS.is_file() else shutil.which("nvcc")
     return found or pytest.skip("no nvcc: `pip install --group cuda`")
 
 
 @pytest.fixture
 def gpu():
-    """A GPU, without which a test is skipped."""
+    """A GPU; the test is skipped without one."""
     try:
         driver, count = ctypes.CDLL("libcuda.so.1"), ctypes.c_int()
     except OSError:
@@ -65,7 +65,7 @@ def gpu():
 
 @pytest.fixture
 def built(quaff, nvcc):
-    """Builds `example.i` with nvcc, and gives what was said."""
+    """Builds `example.i` with nvcc, and returns the output."""
 
     def built(*arguments, interface="example.i", **options):
         done = quaff("build", interface, *arguments, **({"CUDACXX": nvcc} | options))
@@ -77,7 +77,7 @@ def built(quaff, nvcc):
 
 @pytest.fixture
 def refused(quaff, write, tmp_path):
-    """Gives what was said of an `answer.cu`, once it is seen that nothing was written."""
+    """Returns the output for an `answer.cu`, after checking that no files were written."""
 
     def refused(source, *arguments, **variables):
         write("example.i", INTERFACE)
@@ -144,7 +144,7 @@ def test_type_checkers_accept_the_stub_of_the_example(calculator, tmp_path_facto
 
 
 def test_the_whole_example_passes_its_own_tests(built, tmp_path):
-    """Without a GPU those of the host; `tests/gpu` and the GPU kit show what is skipped."""
+    """Without a GPU only the host's tests; `tests/gpu` and the GPU kit run those that are skipped."""
     sources = ("--source", "src/sum.cpp", "--source", "src/sum.cu", "-I", "include", "--out", tmp_path)
     built(*sources, *FAST, interface="example_cuda.i", cwd=WHOLE_EXAMPLE)
     command = [sys.executable, "-m", "pytest", "-q", "-rs", "-c", os.devnull, "-p", "no:cacheprovider"]
@@ -185,7 +185,7 @@ def test_the_module_asks_its_own_runtime_for_errors(built, write, tmp_path):
     command = ["nm", "-D", tmp_path / "_example.abi3.so"]
     names = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert "PyModule" in names
-    assert "cuda" not in names  # all of it is inside, what is looked for weakly as well
+    assert "cuda" not in names  # everything is linked in, including weak references
 
 
 def test_the_headers_of_cuda_are_there_without_cuda_sources(built, write, tmp_path):
@@ -229,7 +229,7 @@ int answer();
 
 
 def advice(done, fact):
-    """The options that an error says to add."""
+    """The options that an error message advises to add."""
     assert done.returncode == 1
     assert fact in done.stderr, done.stderr
     [options] = re.findall(r"help: add `(.+)`\n", done.stderr)
@@ -465,7 +465,7 @@ def test_the_packages_of_nvcc_are_the_same_everywhere():
 
 
 def pins(folder):
-    """The pinned packages of nvcc in a manifest: in its extra `cuda`, or in its dependency group."""
+    """The pinned nvcc packages in a manifest: in its extra `cuda`, or in its dependency group."""
     manifest = tomllib.loads((ROOT / folder / "pyproject.toml").read_text())
     extras = manifest["project"].get("optional-dependencies", {})
     packages = extras.get("cuda") or manifest["dependency-groups"]["cuda"]
@@ -473,7 +473,7 @@ def pins(folder):
 
 
 def test_the_driver_in_cpp_is_built_as_its_page_says(nvcc, tmp_path):
-    """By CMake, and by nvcc's packages alone. Without a GPU the program says so."""
+    """By CMake, and only with nvcc's packages. Without a GPU the program reports that."""
     folder = tmp_path / "example"
     shutil.copytree(WHOLE_EXAMPLE, folder)
     page = (folder / "README.md").read_text()

@@ -50,7 +50,7 @@ int half(int number) {
 
 @pytest.fixture
 def built(quaff, write, tmp_path):
-    """Builds the interface, which lies in a folder of its own, and gives what was said."""
+    """Builds the interface, which is in a folder of its own, and returns the output."""
     write("bindings/example.i", INTERFACE)
     write("src/halves.hpp", "#pragma once\nint half(int number);\n")
     write("src/halves.cpp", SOURCE)
@@ -66,7 +66,7 @@ def built(quaff, write, tmp_path):
 
 @pytest.fixture
 def debugged(tmp_path):
-    """Runs a line of Python in gdb, which is given commands, and gives what gdb prints."""
+    """Runs a line of Python in gdb with these commands, and returns gdb's output."""
     gdb = shutil.which("gdb") or pytest.skip("no gdb: `apt install gdb`")
 
     def debugged(code, *commands):
@@ -82,7 +82,7 @@ def debugged(tmp_path):
 
 @pytest.fixture
 def run(tmp_path):
-    """Runs a line of Python, with `before` in front of `python`, and gives its status and what it printed."""
+    """Runs a line of Python, with `before` preceding `python`, and returns its status and output."""
 
     def run(code, before=""):
         command = ["sh", "-c", f'{before} "$0" -c "$1"', sys.executable, code]
@@ -94,7 +94,7 @@ def run(tmp_path):
 
 @pytest.fixture
 def sanitizers():
-    """Skips a test where GCC's libraries are missing."""
+    """Skips a test if GCC's libraries are missing."""
     for library in ("libasan.so", "libubsan.so"):
         command = ["c++", f"-print-file-name={library}"]
         if "/" not in subprocess.run(command, check=True, capture_output=True, text=True).stdout:
@@ -118,7 +118,7 @@ def test_gdb_stops_in_inline_code_and_in_a_source(built, debugged):
     assert f"#0  total (count=4) at bindings/example.i:{LINE_OF_RETURN}\n" in said
     assert "quaff_bridge_example::total (count=4" in said
     assert "sum = 6\n" in said
-    # The lines of the file are found from the folder in which the command has run.
+    # The lines of the file are found from the folder in which the command ran.
     assert f"{LINE_OF_RETURN}\t  return sum;\n" in said
 
 
@@ -164,7 +164,7 @@ def test_address_sanitizer_names_the_line_of_the_interface(built, run, sanitizer
     assert status != 0
     assert "ERROR: AddressSanitizer: heap-buffer-overflow" in said
     assert f" in beyond(int) bindings/example.i:{LINE_BEYOND}\n" in said
-    # C++'s exceptions still become Python's.
+    # C++ exceptions still become Python exceptions.
     code = "import example\ntry:\n  example.refuse()\nexcept RuntimeError as error:\n  print(error)"
     assert run(code, before) == (0, "refused\n")
 

@@ -1,4 +1,4 @@
-"""The output of `quaff explain` for diagnostics that a build gives; cargo's cases test all others."""
+"""The output of `quaff explain` for diagnostics of a build; cargo's cases test all others."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Modules for CPython without the GIL, which has no stable ABI. A script stands in for such a Python."""
+"""Modules for CPython without the GIL, which has no stable ABI. A script replaces such a Python."""
 
 import os
 import shutil
@@ -46,7 +46,7 @@ inline PyObject *size(PyObject *of) {
 
 @pytest.fixture
 def without_gil(write):
-    """What a Python without the GIL says of itself, as the variable `QUAFF_PYTHON`."""
+    """The properties that a Python without the GIL reports, as the variable `QUAFF_PYTHON`."""
 
     def without_gil(minor):
         said = f"{minor} .cpython-3{minor}t-x86_64-linux-gnu.so"
@@ -69,7 +69,7 @@ def test_the_module_is_for_the_version(write, with_cargo, without_gil, tmp_path)
     assert names == {"_example.cpython-314t-x86_64-linux-gnu.so", "example.py", "example.pyi"}
     told = (tmp_path / "told").read_text()
     assert told.startswith(f"{tmp_path / 'python3.14t'}, , build")
-    # Not where modules of the stable ABI are built.
+    # Not in the folder for modules of the stable ABI.
     assert told.endswith("cache/target/3.14t\n")
 
 

@@ -1,4 +1,4 @@
-"""The crate that `quaff generate` writes: to commit, and to call C++ through from a Rust program."""
+"""The crate that `quaff generate` writes: for committing, and for calling C++ from a Rust program."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ INTERFACE = "%module example\n%inline %{\nint answer();\n%}\n"
 
 @pytest.fixture
 def generated(quaff):
-    """Generates a crate, and gives the paths that were said."""
+    """Generates a crate, and returns the paths in the output."""
 
     def generated(*arguments, **options):
         done = quaff("generate", *arguments, **options)
@@ -85,7 +85,7 @@ def test_paths_are_relative_to_the_crate(generated, write, tmp_path):
 def test_a_crate_with_the_users_files_inside_is_built_alone(generated, write, tmp_path):
     write("project/swig/example.i", '%module example\n%{\n#include "answer.hpp"\n%}\n%include "answer.hpp"\n')
     write("project/include/answer.hpp", '#include "detail/type.hpp"\nint answer();\n')
-    # C++ finds a header where a link to it lies.
+    # C++ finds a header relative to a symbolic link to it.
     write("project/store/type-1.hpp", "#define MORE 1\n")
     (tmp_path / "project" / "include" / "detail").mkdir()
     (tmp_path / "project" / "include" / "detail" / "type.hpp").symlink_to("../../store/type-1.hpp")
@@ -156,7 +156,7 @@ def test_what_would_not_change_is_not_written(generated, write, tmp_path):
 
 
 def test_for_another_build_system(generated, write, tmp_path):
-    """All that its C++ compiler needs is there, and what depends on what."""
+    """Everything that its C++ compiler needs, and the dependencies."""
     write(
         "a project/example.i",
         '%module example\n%include "answer.hpp"\n%inline %{\n#include "answer.hpp"\n%}\n',
@@ -194,7 +194,7 @@ def test_crates_of_one_text_have_one_name(generated, write, tmp_path):
 
 
 def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generated, write, tmp_path):
-    """A header that the interface does not read is followed too."""
+    """A header that the interface does not read is tracked, too."""
     block = '%{\n#include "total.hpp"\n%}\n'
     words = '%include "quaff.i"\n%in_array(x, size)\n%reduction(total, Total)\n'
     write(
@@ -221,7 +221,7 @@ def test_a_crate_with_kernels_is_another_when_a_header_of_theirs_changes(generat
 
 
 def test_flags_for_loops_over_elements_are_handed_over(generated, write, tmp_path):
-    """Functions are elementwise also where the top file does not say so."""
+    """Functions are elementwise even if the main file does not say so."""
     words = '%include "quaff.i"\n%elementwise(half)\n'
     weak = "-include\nquaff/weak_python.hpp\n"
     for name, text, expected in [
@@ -251,7 +251,7 @@ def test_folder_that_cannot_be_written(quaff, write, out, tmp_path):
 
 
 def test_code_that_only_one_file_can_have_is_named(quaff, write):
-    """The code of an interface is in all files of C++, and a macro may define whatever it likes."""
+    """The code of an interface is in all C++ files, and a macro may define anything."""
     write("example.i", "%module example\n%{\nint count;\nDEFINE(state)\n%}\n%inline %{\nint answer();\n%}\n")
     done = quaff("generate", "example.i", "-o", "bindings", "--parts", "2")
     assert done.returncode == 1

@@ -1,4 +1,4 @@
-"""The crates that are committed as expected do what their interfaces say: each case has its `calls.py`."""
+"""The committed crates do what their interfaces say: each case has its `calls.py`."""
 
 from pathlib import Path
 
@@ -8,9 +8,9 @@ ROOT = Path(__file__).parents[2]
 EMITTED = ROOT / "swig-compat" / "tests" / "emitted"
 PYTHON = ROOT / "tests" / "python"
 
-# `make test` compares the text of every crate (`cargo test --test cases`), and builds those whose shapes no
-# other test of it builds. The functions of these are called there, too, in the modules of tests/python, by
-# the test that is named; `make test-all` builds all of them.
+# `make test` compares the text of every crate (`cargo test --test cases`), and builds only those whose
+# constructs no other test builds. The functions of the others are called in the modules of tests/python, by
+# the named test; `make test-all` builds all of them.
 COVERED = {
     "arrays_are_results": "test_result_arrays.py",
     "arrays_are_written_in_place": "test_array_arguments.py",
@@ -56,7 +56,7 @@ def test_the_module_does_what_its_interface_says(case, quaff, python, tmp_path):
     more = options.read_text().split() if options.exists() else []
     done = quaff("build", "example.i", "-I", "include", *more, "--out", tmp_path, cwd=case)
     assert done.returncode == 0, done.stderr
-    # Most cases pin neither, or one.
+    # Most cases commit neither file, or only one.
     for expected in (case / "expected").glob("example.py*"):
         assert (tmp_path / expected.name).read_text() == expected.read_text()
     python(case / "calls.py", tmp_path)

@@ -110,7 +110,7 @@ def test_classes_are_shared_and_functions_are_not_bound_again(quaff, python, wri
     assert "import lib.parts.shapes\n" in stub
     assert "class Solid(lib.parts.shapes.Shape):" in stub
     assert "def base(solid: Solid) -> lib.parts.shapes.Shape: ..." in stub
-    # Python finds something else by the name.
+    # Python finds another module under the name.
     write("out/lib/parts/shapes.py", "")
     assert python(REFUSED, tmp_path / "out") == "as expected"
 
@@ -137,7 +137,7 @@ def test_modules_that_import_each_other_are_told_what_to_do(quaff, python, write
     assert done.returncode == 0, done.stderr
     assert "`right.i` imports itself: right.i -> left.i -> right.i" in done.stderr
     assert ADVICE in done.stderr
-    # As the other module does.
+    # The other module does the same.
     write("circle/left.py", "import right\n")
     told = python("try:\n import right\nexcept ImportError as error:\n print(error)", tmp_path / "circle")
     assert ADVICE in told

@@ -1,4 +1,4 @@
-"""The kernels of a module's reductions: compiled where there is NVRTC, left out with a word where not."""
+"""The kernels of a module's reductions: compiled if there is NVRTC, and otherwise omitted with a message."""
 
 import importlib.util
 import os
@@ -39,7 +39,7 @@ CALL = "import stats; print(stats.energy(memoryview(b'abcdefgh' * 2).cast('d')) 
 
 @pytest.fixture
 def built(quaff, write, python, tmp_path):
-    """Builds a module that sums up squares, calls it, and gives what was said."""
+    """Builds a module that sums squares, calls it, and returns the output."""
 
     def built(header=HEADER, interface=INTERFACE, **variables):
         write("stats.i", interface)
@@ -54,7 +54,7 @@ def built(quaff, write, python, tmp_path):
 
 @pytest.fixture
 def ptx(tmp_path):
-    """Gives the kernels of the module that was built, as text."""
+    """Returns the kernels of the built module, as text."""
 
     def ptx():
         return "".join(text for text in texts((tmp_path / "_stats.abi3.so").read_bytes()) if "energy" in text)
@@ -72,7 +72,7 @@ def test_every_reduction_has_its_kernels(built, ptx, nvrtc):
     kernels |= {"along_columns", "along_runs", "along_exact"}
     for symbol in ("energy_float", "energy_double"):
         assert set(re.findall(rf"\.entry {symbol}_(\w+)\(", text)) == kernels
-    # Drivers of CUDA 12.0 read it, for every GPU from Turing on.
+    # Drivers for CUDA 12.0 accept it, for every GPU from Turing on.
     assert ".version 8.0\n" in text
     assert ".target sm_75\n" in text
 
@@ -256,7 +256,7 @@ def test_a_header_that_nvrtc_cannot_read_takes_its_own_functions_alone(quaff, wr
         write(name, text)
     done = quaff("build", "waves.i", QUAFF_NVRTC=nvrtc)
     assert done.returncode == 0, done.stderr
-    # Once for all functions of the header, and for the one that is at fault itself.
+    # Once for all functions of the header, and once for the function with its own error.
     others = "it and the other functions of headers that NVRTC cannot read run only on the CPU"
     assert re.findall(r"warning\[Q082\]: `(.+?)` does not compile for the GPU, (.+)", done.stderr) == [
         ("damped<float>", others),
@@ -307,7 +307,7 @@ def test_the_package_of_nvrtc_is_the_same_everywhere():
 
 
 def pins(path):
-    """The NVRTC in a manifest's extra `cuda`, or in its dependency group."""
+    """The pinned NVRTC in a manifest's extra `cuda`, or in its dependency group."""
     extras = manifest(path)["project"].get("optional-dependencies", {})
     return list(filter(is_nvrtc, extras.get("cuda") or manifest(path)["dependency-groups"]["cuda"]))
 

@@ -1,4 +1,4 @@
-"""`quaff_swig.load` and the cell magic: what is built, when, and what is said of it."""
+"""`quaff_swig.load` and the cell magic: the modules built, the build times, and the messages."""
 
 import json
 import os
@@ -16,10 +16,10 @@ INTERFACE = '%module doubling\n%{\n#include "twice.hpp"\n%}\n%include "twice.hpp
 
 @pytest.fixture
 def python(cache, tmp_path):
-    """Runs a program in the test's folder, and gives what it printed."""
+    """Runs a program in the test's folder, and returns its output."""
 
     def run(program):
-        # Modules are kept by their interface, in a folder of the test's own each.
+        # Modules are cached by their interface, so each test has its own folder.
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache)}
         command = [sys.executable, "-c", program]
         done = subprocess.run(

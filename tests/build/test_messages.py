@@ -5,7 +5,7 @@ import json
 import pytest
 
 HEADER = "#pragma once\ninline int answer() { return 42; }\n"
-# With a warning.
+# An interface with a warning.
 APPLIED = """%module example
 %apply (float *IN_ARRAY1, int DIM1) { (float *lost, int n) };
 %inline %{
@@ -13,7 +13,7 @@ int answer() { return 42; }
 %}
 """
 
-# As GCC writes it, and cargo with a mark before each line.
+# An error in GCC's format, with cargo's prefix before each line.
 REFUSED = """cat >&2 <<'END'
    Compiling example v0.1.0
 warning: example@0.1.0: {folder}/src/answer.cpp:3:7: error: 'lots' was not declared in this scope

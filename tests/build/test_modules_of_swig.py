@@ -1,4 +1,6 @@
-"""A package whose modules move one at a time: objects go both ways between modules of quaff and of SWIG."""
+"""A package whose modules migrate one at a time: objects are passed both ways between quaff's and SWIG's
+modules.
+"""
 
 import os
 import shutil
@@ -9,7 +11,7 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent / "modules_of_swig"
-# `-builtin` has a table of types of its own, and Python can derive nothing from such classes.
+# `-builtin` has its own table of types, and Python cannot derive from such classes.
 BUILTIN = """
 import warnings
 import base
@@ -103,7 +105,7 @@ def test_versions_of_quaff_share_objects_by_the_same_table(build_by_quaff, pytho
     for name in ("base.py", "_base.abi3.so"):
         content = (tmp_path / name).read_bytes()
         write(f"older/{name}", "")
-        # What modules share has the version in its name.
+        # The shared data of modules has the version in its name.
         (tmp_path / "older" / name).write_bytes(content.replace(b", layout ", b", loyaut "))
     assert python(VERSIONS, tmp_path) == "as expected"
     assert python(OTHER_BASE, tmp_path) == "as expected"

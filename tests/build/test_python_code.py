@@ -8,7 +8,7 @@ import sys
 import pytest
 from user_projects import ROOT
 
-# The program that the command has Python run.
+# The program that the command runs with Python.
 SPEC = importlib.util.spec_from_file_location(
     "python_code", ROOT / "swig-compat" / "src" / "command" / "python_code.py"
 )
@@ -25,7 +25,7 @@ int count(int n);
 %{ int count(int n); %}
 """
 
-# Code of the module, and what the stub declares for it.
+# Code of the module, and its declarations in the stub.
 MODULE = {
     "parameters": (
         "def f(a, b: int, /, *rest, d=1, e='text', **more): pass",
@@ -110,7 +110,7 @@ MODULE = {
     ),
 }
 
-# Code that the class `Point` gets, and what the class declares at its end.
+# Code in the class `Point`, and the declarations at the end of the class.
 IN_CLASS = {
     "overrides": (
         "def area(self): return 1",
@@ -226,7 +226,7 @@ def test_any_name_may_be_there_if_code_defines_names_by_values_or_there_is_no_py
     text = stub(block("for name in 'ab':\n    globals()[name] = 1"))
     assert "def __getattr__(name: str) -> Any: ..." in text
     assert "    def __getattr__(self, name: str) -> Any: ..." in text
-    # A command that no Python lies beside.
+    # A command without a Python next to it.
     alone = shutil.copy(program, tmp_path / "quaff")
     text = stub(block("a = 1"), command=alone, PATH="", VIRTUAL_ENV=None)
     assert "def __getattr__(name: str) -> Any: ..." in text

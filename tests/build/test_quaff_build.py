@@ -1,4 +1,4 @@
-"""A crate with an interface of its own, as `examples/stats`: `quaff_build` in its build script."""
+"""A crate with its own interface, as `examples/stats`: `quaff_build` in its build script."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ PLATE = (
     "of all points 0.1253\n"
     "std::invalid_argument: the plate has another number of points\n"
 )
-# Of rustc's and clippy's lints, those that crates are strictest by. `main.rs` has nothing that they speak of.
+# The strictest lints of rustc and clippy for crates. `main.rs` contains nothing that violates them.
 LINTS = (
     "#![deny(warnings, missing_docs, unsafe_code, unreachable_pub, unused_results, rust_2018_idioms)]\n"
     "#![deny(clippy::all, clippy::pedantic, clippy::nursery, clippy::undocumented_unsafe_blocks)]\n"
@@ -28,7 +28,7 @@ class Crate:
         self.folder = folder
 
     def cargo(self, *arguments, succeeds=True):
-        """The output of cargo, and its messages beside that."""
+        """The output of cargo, and its messages."""
         target = ROOT / "target" / "rust-consumer"
         done = subprocess.run(
             ["cargo", *arguments, "--target-dir", target],
@@ -82,7 +82,7 @@ def test_it_is_built_by_cargo_alone_and_again_for_what_changes(stats):
 
 
 def test_a_class_is_a_type(tmp_path):
-    """With the interface that a Python module is built from."""
+    """With the same interface as a Python module."""
     plate = copy("plate", tmp_path / "plate")
     plate.replace("build.rs", "../..", str(ROOT))
     assert plate.cargo("run", "--quiet") == (PLATE, "")

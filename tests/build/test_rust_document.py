@@ -1,4 +1,4 @@
-"""The steps of docs/rust.md, as written, and their result when folders move."""
+"""The steps of docs/rust.md, as written, and their result after folders were moved."""
 
 import os
 import re
@@ -25,7 +25,7 @@ def block(language, number=0):
 
 @pytest.fixture
 def project(quaff):
-    """Makes the document's program beside the example's interface, as a member of a workspace or not."""
+    """Makes the document's program next to the example's interface, as a member of a workspace or not."""
 
     def project(folder, member=""):
         shutil.copytree(EXAMPLE, folder, ignore=shutil.ignore_patterns("*.md", "test_*"))
@@ -57,13 +57,13 @@ def cargo():
 
 
 def change(folder):
-    """Has the program sum up other numbers: cargo is to build it again."""
+    """Changes the program so that cargo must build it again."""
     main = folder / "src" / "main.rs"
     main.write_text(main.read_text().replace("2.0", "5.0"))
 
 
 def test_a_program_of_its_own(project, cargo, tmp_path):
-    """Of two copies in one target folder, one goes."""
+    """One of two copies with a common target folder is removed."""
     variables = {"CARGO_TARGET_DIR": str(SHARED)}
     first, second = project(tmp_path / "first"), tmp_path / "second"
     shutil.copytree(first, second)
@@ -75,7 +75,7 @@ def test_a_program_of_its_own(project, cargo, tmp_path):
 
 
 def test_a_member_of_a_workspace(project, cargo, tmp_path):
-    """With all that cargo has built, the workspace moves."""
+    """The workspace is moved together with everything that cargo has built."""
     before, after = project(tmp_path / "before", member="app"), tmp_path / "after"
     (before / "Cargo.toml").write_text(block("toml", 1))
     assert cargo("run", "-q", cwd=before) == "3\n"
@@ -114,14 +114,14 @@ def test_two_crates_in_one_program(project, quaff, cargo, write, tmp_path):
         main.read_text().replace("    Ok(())", '    println!("{}", second::twice(4)?);\n    Ok(())')
     )
     assert cargo("run", "-q", cwd=folder, CARGO_TARGET_DIR=str(SHARED)) == "3\n8\n"
-    # Of other elements rustc says which there are.
+    # For other element types, rustc lists the accepted ones.
     main.write_text(main.read_text().replace("[1.0_f32, 2.0]", '["text"]'))
     environment = os.environ | {"CARGO_TARGET_DIR": str(SHARED)}
     command = ["cargo", "check", "-q"]
     done = subprocess.run(command, check=False, capture_output=True, text=True, cwd=folder, env=environment)
     assert done.returncode != 0
     assert re.search(r"`&str: (example::)?SumElement` is not satisfied", done.stderr), done.stderr
-    # Where they are listed, rustc has changed: as types, or as implementations.
+    # The list differs between versions of rustc: types, or implementations.
     assert re.search(r"implement trait `SumElement`.*\bf32\b.*\bf64\b", done.stderr, re.DOTALL), done.stderr
 
 

@@ -14,7 +14,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def programs(program, tmp_path_factory):
-    """The Rust programs of `tests/rust-consumer`, built upon a crate that is generated beside them."""
+    """The Rust programs of `tests/rust-consumer`, built with a crate that is generated next to them."""
     folder = tmp_path_factory.mktemp("rust")
     consumer = folder / "consumer"
     shutil.copytree(ROOT / "tests" / "rust-consumer", consumer)

@@ -1,4 +1,4 @@
-"""A module shares the definitions in headers with the libraries that it links, as any C++ program does."""
+"""A module shares definitions in headers with the libraries that it links, as any C++ program does."""
 
 import subprocess
 
@@ -49,7 +49,9 @@ assert (first.version(), second.version()) == (1, 2)
 
 
 def test_modules_share_what_headers_define(quaff, write, python, tmp_path):
-    """With the library and with each other, but nothing of quaff, as modules may have two versions of it."""
+    """With the library and with each other, except for quaff's own, because modules may have two versions of
+    it.
+    """
     write("counting.hpp", HEADER)
     write("counting.cpp", LIBRARY)
     library = ["c++", "-std=c++17", "-shared", "-fPIC", "counting.cpp", "-o", "libcounting.so"]

@@ -1,4 +1,4 @@
-"""Where mypy finds the types of a module that was built, as docs/command.md has it."""
+"""The locations where mypy finds the types of a built module, as in docs/command.md."""
 
 import os
 import shutil
@@ -15,7 +15,7 @@ UNTYPED = "[import-untyped]"
 
 @pytest.fixture
 def packages(tmp_path):
-    """The folder of packages of an environment, which has no others."""
+    """The package folder of an environment without other packages."""
     venv.create(tmp_path / "environment", symlinks=True)
     [folder] = (tmp_path / "environment").glob("lib/python3*/site-packages")
     return folder
@@ -23,7 +23,7 @@ def packages(tmp_path):
 
 @pytest.fixture
 def said(packages, tmp_path):
-    """The output of mypy for a program with a mistake, in that environment, where Python can run it."""
+    """The output of mypy for a program with an error, in that environment, if Python can run it."""
 
     def said(module="example"):
         (tmp_path / "program.py").write_text(f"import {module}\n\nwrong: str = {module}.answer()\n")
@@ -51,7 +51,7 @@ def module(program, cache, tmp_path_factory):
 
 @pytest.fixture
 def build(module):
-    """Puts the module into a folder."""
+    """Installs the module in a folder."""
 
     def build(folder):
         shutil.copytree(module, folder, dirs_exist_ok=True)
@@ -73,7 +73,7 @@ def test_in_a_package_that_is_typed(build, packages, said):
 
 
 def test_among_packages_by_a_package_of_stubs(build, packages, said):
-    """mypy asks packages for a `py.typed`, and a module of its own cannot have one."""
+    """mypy requires a `py.typed` in packages, which a single module cannot have."""
     build(packages)
     assert UNTYPED in said()
     (packages / "example-stubs").mkdir()

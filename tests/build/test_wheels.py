@@ -26,7 +26,7 @@ def wheels():
 
 @pytest.fixture
 def package(wheels, environment, tmp_path):
-    """A package that `quaff new` has written, with the command that the wheel has."""
+    """A package written by `quaff new`, with the command from the wheel."""
     package = Package(tmp_path, environment, tmp_path / "venv")
     package.pip("install", "--quiet", "--no-index", "--ignore-installed", "--no-deps", *wheels)
     package.environment = package.environment | {"QUAFF_CACHE_DIR": str(ROOT / "target" / "wheels-cache")}
@@ -37,7 +37,7 @@ def package(wheels, environment, tmp_path):
 
 @pytest.fixture(scope="module")
 def debian():
-    """Runs a command in a Debian 12 that has Python and nothing else."""
+    """Runs a command in a Debian 12 that has only Python."""
     if os.geteuid() != 0 or shutil.which("debootstrap") is None:
         pytest.skip("root installs Debian into a folder: `apt install debootstrap`")
     if not (DEBIAN / "installed").exists():

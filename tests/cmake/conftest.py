@@ -1,4 +1,4 @@
-"""How tests run CMake: that of the tests' environment, on copies of the projects beside this file."""
+"""Fixtures that run CMake: that of the tests' environment, on copies of the projects next to this file."""
 
 import shutil
 from pathlib import Path
@@ -23,7 +23,7 @@ def project(program, environment, tmp_path):
 
 @pytest.fixture
 def prefix_of_package(program, environment, tmp_path):
-    """Where quaff's tree was installed to, with the command that is tested."""
+    """The prefix under which quaff's build tree was installed, with the tested command."""
     prefix = tmp_path / "quaff prefix"
     quaff = Project(ROOT, environment, program)
     quaff.tree = tmp_path / "quaff tree"

@@ -1,4 +1,4 @@
-"""CMake's messages about projects that cannot be built, and when they come."""
+"""CMake's messages about projects that cannot be built, and the step that reports them."""
 
 import re
 import shutil

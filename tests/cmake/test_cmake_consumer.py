@@ -1,4 +1,4 @@
-"""A project with one module, as its author builds it day by day."""
+"""A project with one module, through its author's usual changes."""
 
 import sys
 import sysconfig
@@ -19,7 +19,7 @@ def consumer(project):
 
 
 def is_built(said):
-    """The steps that a build took, in the words of quaff's and CMake's comments."""
+    """The steps of a build, as in the comments of quaff and CMake."""
     steps = ("reading", "with cargo", "bridge.cc.o", "Linking")
     return [step for step in steps if step in said]
 
@@ -29,7 +29,7 @@ WHOLE = [pytest.param(generator, marks=pytest.mark.whole) for generator in NOTHI
 
 @pytest.mark.parametrize("generator", ["Ninja", *WHOLE])
 def test_a_module_is_built_and_tested_and_built_again(consumer, generator):
-    """With flags that would not do for arithmetic, in a unity build and with precompiled headers."""
+    """With flags that are not allowed for arithmetic, in a unity build and with precompiled headers."""
     consumer.configure("-DCMAKE_BUILD_TYPE=Release", generator=generator)
     config = ["--config", "Release"]
     assert is_built(consumer.build(*config)) == ["reading", "with cargo", "bridge.cc.o", "Linking"]
@@ -47,10 +47,10 @@ def test_a_module_is_built_and_tested_and_built_again(consumer, generator):
 def test_what_a_change_has_built_again(consumer):
     consumer.configure()
     consumer.build()
-    # C++ alone reads it, but for the interface, which may.
+    # Only C++ reads this header, but the interface could.
     consumer.append("include/factor.hpp", "// another text\n")
     assert is_built(consumer.build()) == ["bridge.cc.o", "Linking"]
-    # The same functions: cargo has nothing to do.
+    # The functions are the same, so cargo has nothing to do.
     consumer.append("include/scale.hpp", "// another text\n")
     assert is_built(consumer.build()) == ["reading", "bridge.cc.o", "Linking"]
     consumer.append("include/scale.hpp", "inline int added() { return 5; }\n")

@@ -41,7 +41,7 @@ def twice(project):
     return project
 
 
-# What only Python's conversions make: callables, containers, and objects whose functions Python overrides.
+# Constructs that exist only for Python: callables, containers, and objects whose functions Python overrides.
 FUNCTIONS = """%module(directors="1") rules
 %feature("director") Shape;
 %include "std_function.i"
@@ -122,7 +122,7 @@ def test_a_sanitizer_is_a_flag_of_the_compiler(twice):
 
 
 def test_libraries_of_other_languages_need_no_python(project):
-    """Without optimisation, the linker sees all that the C++ of a library calls."""
+    """Without optimization, the linker needs everything that the C++ of a library calls."""
     rules = project("sources")
     (rules.folder / "CMakeLists.txt").write_text(
         "cmake_minimum_required(VERSION 3.22)\n"

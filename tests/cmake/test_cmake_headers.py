@@ -1,4 +1,4 @@
-"""A C++ program that uses quaff's headers alone: `quaff::headers`."""
+"""A C++ program that uses only quaff's headers: `quaff::headers`."""
 
 import pytest
 

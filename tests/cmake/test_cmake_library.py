@@ -18,7 +18,7 @@ CASE = ROOT / "swig-compat" / "tests" / "for_cxx" / "every_kind_of_parameter"
 
 @pytest.fixture(scope="module")
 def library():
-    """The library as `cargo test` builds its parts, sooner than as it ships."""
+    """The library with its parts as built by `cargo test`, which is faster than a release build."""
     command = ["cargo", "build", "--quiet", "--package", "quaff-c"]
     environment = os.environ | {"QUAFF_NVRTC": "none"}
     environment.pop("CARGO_TARGET_DIR", None)
@@ -90,7 +90,7 @@ def test_a_package_for_r(project, tmp_path, generator):
 
 
 def test_a_package_for_r_follows_its_interface(project, tmp_path):
-    """A change of types alone is one of headers, and a function that is gone leaves no page."""
+    """A change that only affects types is in the headers, and a removed function leaves no page."""
     r = shutil.which("Rscript") or pytest.skip("there is no R: apt install r-base-core r-base-dev")
     built = project("r")
     built.configure()
@@ -111,7 +111,7 @@ def test_a_package_for_r_follows_its_interface(project, tmp_path):
 
 
 def test_a_package_for_r_beside_own_files(project):
-    """A generation removes what the one before has written, and nothing else."""
+    """A generation removes the files of the previous one, and nothing else."""
     built = project("r")
     own = [built.path("R") / "own.R", built.path("man") / "own.Rd"]
     for path in own:
@@ -153,7 +153,7 @@ def test_two_packages_for_r_in_one_folder(project):
 
 
 def test_the_page_is_a_project(environment, program, tmp_path):
-    """docs/cpp.md: a block that stands for a file says which, or is the interface."""
+    """docs/cpp.md: a block that represents a file names it, or is the interface."""
     page = (ROOT / "docs" / "cpp.md").read_text()
     blocks = dict.fromkeys(re.findall(r"^```(\w+)\n(.*?)^```$", page, re.DOTALL | re.MULTILINE))
     for language, text in blocks:

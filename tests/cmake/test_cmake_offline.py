@@ -1,4 +1,4 @@
-"""A build without a network, from crates that `cargo vendor` has put into a folder."""
+"""A build without a network, from crates that `cargo vendor` has put in a folder."""
 
 import re
 
@@ -9,7 +9,7 @@ pytestmark = pytest.mark.whole
 
 
 def test_a_build_without_a_network(project, program):
-    """As the page says it. The user's own folder of cargo's is empty, and cargo may download nothing."""
+    """As on the page. The user's own cargo folder is empty, and cargo may not download anything."""
     page = (ROOT / "docs" / "cmake.md").read_text()
     [lines] = re.findall(r"^To build without a network:\n\n```sh\n(.+?)```", page, re.MULTILINE | re.DOTALL)
     runtime, vendor, configure = lines.splitlines()
@@ -17,7 +17,7 @@ def test_a_build_without_a_network(project, program):
     consumer.run(program, *runtime.split()[1:])
     consumer.run(*vendor.split())
     assert '-DQUAFF_VENDOR_DIR="$PWD/vendor"' in configure
-    # A cache of its own: in that of the other tests all dependencies are built.
+    # A separate cache, because that of the other tests contains all dependencies.
     consumer.environment |= {
         "CARGO_HOME": str(consumer.path("no crates")),
         "CARGO_NET_OFFLINE": "true",

@@ -1,4 +1,4 @@
-"""A user's package: an interface, sources, and the few lines that have pip build it."""
+"""A user's package: an interface, sources, and the few lines with which pip builds it."""
 
 import os
 import re
@@ -19,7 +19,7 @@ CALLS = "import calc; assert calc.add(1, 2) == 3; print(calc.__file__)"
 
 
 def calls(package):
-    """Calls the installed package, from where its sources are not."""
+    """Calls the installed package, from a folder without its sources."""
     return package.python("-c", f"import os; os.chdir('/'); {CALLS}").strip()
 
 
@@ -41,7 +41,7 @@ def test_the_package_is_that_of_the_documentation_and_at_most_twenty_lines(packa
 
 
 def test_with_maturin(package, program):
-    """As the page says it: the crate is built from what `quaff generate` has written."""
+    """As on the page: the crate is built from the output of `quaff generate`."""
     page = (ROOT / "docs" / "pip.md").read_text()
     [command] = re.findall(r"^quaff (generate .+)", page, re.MULTILINE)
     subprocess.run([program, *shlex.split(command)], check=True, cwd=package.folder, env=package.environment)
@@ -62,7 +62,7 @@ def test_an_installed_and_an_editable_package(package):
 
 
 def test_a_package_keeps_its_symbols_if_it_is_built_for_a_debugger(package):
-    """By the command of docs/debugging.md."""
+    """With the command of docs/debugging.md."""
     page = (ROOT / "docs" / "debugging.md").read_text()
     [command] = re.findall(r"`pip install \. (--config-settings=.+?)`", page)
     package.pip("install", *Package.AS_IS, *command.split(), ".")
@@ -91,7 +91,7 @@ def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, tmp_p
 
 
 def test_a_module_that_is_in_no_package_has_its_stub_in_one(package):
-    """The folder of all installed packages has no `py.typed`, which would be that of another package, too."""
+    """The folder of all installed packages has no `py.typed`, which would apply to other packages, too."""
     package.replace("CMakeLists.txt", "DESTINATION calc", "DESTINATION .")
     shutil.rmtree(package.path("src"))
     package.pip("wheel", *Package.AS_IS, "--wheel-dir", "wheels", ".")

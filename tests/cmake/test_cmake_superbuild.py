@@ -1,4 +1,4 @@
-"""Projects of several parts: built apart, installed and linked, or joined in one program."""
+"""Projects of several parts: built separately, installed and linked, or combined in one program."""
 
 import re
 import subprocess
@@ -28,7 +28,7 @@ def test_two_projects_end_in_one_program_and_one_module(superbuild, program, env
     names = {line.split()[-1] for line in listed.splitlines()}
     assert {"PyInit__numbers_of_mathlib", "_Z6twelvev"} <= names
     assert not [name for name in names if "cxxbridge1" in name or "rust" in name]
-    # A function more, and then one less: what was built before is in the cache each time.
+    # One function is added, and then removed: the earlier build is in the cache each time.
     header = superbuild.path("mathlib/mathlib.hpp").read_text()
     for number in (1, 2):
         superbuild.append("mathlib/mathlib.hpp", f"inline int added_{number}() {{ return {number}; }}\n")
@@ -51,7 +51,7 @@ def test_two_static_libraries_in_one_program(project):
 
 
 def test_a_project_of_useswigs_changes_what_the_documentation_says(project):
-    """With SWIG, and without it. Either module shares what headers define with the library that it links."""
+    """With and without SWIG. Each module shares definitions in headers with the library it links."""
     useswig = project("useswig")
     numbers = "e.perimeter(1), e.area(3), e.edge(9), e.doubled(1), e.seen(), e.marks_seen()"
     calls = f"import example as e; e.count(); e.mark_it(); print({numbers})"
@@ -76,7 +76,7 @@ def test_a_project_of_useswigs_changes_what_the_documentation_says(project):
 
 
 def test_two_build_trees_of_one_project_at_once(project):
-    """Two builds share the cache, and wait for each other there."""
+    """Two builds share the cache, and wait for each other."""
     consumer = project("consumer")
     trees = [consumer.path("first"), consumer.path("second")]
     for consumer.tree in trees:

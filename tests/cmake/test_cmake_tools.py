@@ -1,4 +1,4 @@
-"""Where CMake has quaff from, and with which tools it builds."""
+"""The places where CMake finds quaff, and the tools with which it builds."""
 
 import shutil
 import sys
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.whole
 
 @pytest.mark.parametrize("way", ["add_subdirectory", "FetchContent"])
 def test_a_project_has_the_sources(project, way):
-    """The project's own installed files."""
+    """With the project's own installed files."""
     sources = project("sources")
     sources.configure(f"-DQUAFF_SOURCES={ROOT}", f"-DBY_FETCH_CONTENT={way == 'FetchContent'}")
     sources.build()
@@ -23,7 +23,7 @@ def test_a_project_has_the_sources(project, way):
 
 
 def test_the_command_is_built_where_none_is_named(project):
-    """Not here: the line that would build it is looked at."""
+    """Not built here: only the build command is checked."""
     sources = project("sources")
     sources.options = []
     sources.configure(f"-DQUAFF_SOURCES={ROOT}")
@@ -58,7 +58,7 @@ def test_with_clang(project):
 
 
 def test_a_cross_build_is_configured(project):
-    """rustc and the tools of C++ are named for the machine that is built for."""
+    """rustc and the C++ tools are set for the target machine."""
     consumer = project("consumer")
     system = ["-DCMAKE_SYSTEM_NAME=Linux", "-DCMAKE_SYSTEM_PROCESSOR=aarch64"]
     for options, target in (
@@ -73,7 +73,8 @@ def test_a_cross_build_is_configured(project):
         assert f"CARGO_TARGET_{target.replace('-', '_').upper()}_LINKER=" in line
 
 
-# cargo, which says whether it may take its tokens of make: by a pipe that make has left open, or a named one.
+# A cargo that reports whether it may use make's job tokens, by a pipe that make has left open, or a named
+# one.
 STAND_IN = """#!{python}
 import os, re, stat, sys
 
@@ -93,12 +94,12 @@ os.execv({cargo!r}, [{cargo!r}, *sys.argv[1:]])
 
 @pytest.mark.parametrize(("options", "shares"), [(["-j2"], True), ([], False)])
 def test_cargo_shares_the_jobs_of_make(project, tmp_path, options, shares):
-    """Without `-j` there is nobody to share them with."""
+    """Without `-j` there are no jobs to share."""
     sources = project("sources")
     log, cargo = tmp_path / "log", tmp_path / "cargo"
     cargo.write_text(STAND_IN.format(python=sys.executable, cargo=shutil.which("cargo"), log=str(log)))
     cargo.chmod(0o755)
-    # That of the tests' own make is another one.
+    # The variables of the make that runs the tests do not apply.
     of_make = ("MAKEFLAGS", "MFLAGS", "MAKELEVEL", "CARGO_MAKEFLAGS", "CMAKE_BUILD_PARALLEL_LEVEL")
     sources.environment = {name: value for name, value in sources.environment.items() if name not in of_make}
     sources.configure(f"-DQUAFF_SOURCES={ROOT}", f"-DQUAFF_CARGO={cargo}", generator="Unix Makefiles")

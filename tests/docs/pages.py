@@ -7,13 +7,13 @@ from pathlib import Path
 
 from session import replay
 
-# A block that stands for a file says which in its first line, or is an interface, which names its module.
+# A block that represents a file names it in its first line, or is an interface, which names its module.
 NAMED = re.compile(r"(?://|#) ([\w./-]+\.\w+)\n")
 MODULE = re.compile(r"^%module(?:\(.*\))? (\w+)", re.MULTILINE)
 
 
 class Shell:
-    """Runs lines one after another, and remembers the folder that one of them has changed to."""
+    """Runs lines one after another, and keeps the current folder when a line changes it."""
 
     def __init__(self, folder: Path, environment: dict[str, str]) -> None:
         self.folder = folder
@@ -35,7 +35,7 @@ class Shell:
         return done.stdout
 
     def session(self, line: str, typed: str) -> str:
-        """All that a program says which reads what is typed, whatever its status."""
+        """The whole output of a program that reads `typed`, whatever its status."""
         done = subprocess.run(
             ["sh", "-c", line],
             stdout=subprocess.PIPE,
@@ -72,9 +72,9 @@ def is_there(text: str, folder: Path) -> bool:
 
 
 def commands(text: str, shell: Shell) -> None:
-    """Runs each line after `$ `. A command that shows nothing has to succeed, and no more.
+    """Runs each line after `$ `. If no output is shown, the command only has to succeed.
 
-    If the command is gdb's, or if `…` stands for text that differs each time, each line that is shown is
+    If the command is gdb's, or if `…` represents text that differs each time, each shown line must be
     printed, in this order. Such a command may fail, as a program under a sanitizer does.
     """
     for command, shown in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", text, re.MULTILINE):
@@ -90,14 +90,16 @@ def commands(text: str, shell: Shell) -> None:
 
 
 def name(language: str, text: str) -> str:
-    """The name of the file that a block stands for."""
+    """The name of the file that a block represents."""
     if language == "swig":
         return MODULE.search(text).group(1) + ".i"
     return NAMED.match(text).group(1)
 
 
 def in_a_process_of_its_own(sessions: str, folder: Path) -> None:
-    """Modules of one name are built for several pages, and a process imports one of them."""
+    """A separate process, because modules of the same name are built for several pages, and a process imports
+    only one.
+    """
     command = [sys.executable, __file__]
     done = subprocess.run(command, input=sessions, text=True, capture_output=True, cwd=folder, check=False)
     assert done.returncode == 0, done.stderr

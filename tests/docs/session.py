@@ -1,4 +1,4 @@
-"""Replays an interactive session as a document shows it: after each `>>> ` line, what Python answers."""
+"""Replays an interactive session as shown in a document: after each `>>> ` line, Python's output."""
 
 import contextlib
 import io
@@ -6,7 +6,7 @@ import re
 
 
 def replay(session, names):
-    """Runs each line and compares the answer; an exception answers with its last line."""
+    """Runs each line and compares the output; for an exception, its last line."""
     for code, shown in re.findall(r"^>>> (.*)\n((?:(?!>>> ).*\n)*)", session, re.MULTILINE):
         assert answer(code, names) == shown.rstrip("\n"), code
 

@@ -1,4 +1,4 @@
-"""The documents are right: their interfaces are built, their commands and calls run."""
+"""The documents are correct: their interfaces can be built, and their commands and calls run."""
 
 import array
 import os
@@ -27,10 +27,10 @@ HERE = Path(__file__).parent
 EXAMPLE = ROOT / "swig-compat" / "examples" / "pycuda-swig-example"
 BUILT = ROOT / "target" / "tests" / "docs"
 STAND_INS = HERE / "on_fake_driver"
-# What SWIG's user has, who reads PyCUDA's arrays by Python's C API.
+# The interface of a SWIG user who reads PyCUDA's arrays by Python's C API.
 WITH_PYCUDA = ROOT / "benches" / "gpu" / "swig_pycuda.i"
 
-# The fenced code of each document, in its order. A test below runs each of these blocks.
+# The fenced code of each document, in order. A test below runs each of these blocks.
 BLOCKS = {
     "README.md": ["swig", "swig", "swig", "console", "diff", "python", "sh"],
     "docs/arrays-on-a-gpu.md": ["cpp", "swig", "python"],
@@ -112,7 +112,7 @@ def project(tmp_path):
 
 @pytest.fixture
 def run(program, cache, project):
-    """Runs a command line in the example's folder and gives what was printed."""
+    """Runs a command line in the example's folder and returns its output."""
 
     def run(command):
         path = f"{Path(program).parent}{os.pathsep}{os.environ['PATH']}"
@@ -135,7 +135,7 @@ def test_swig_reads_what_a_swig_user_has(swig, run, project):
 def test_the_interface_for_both_is_one_for_quaff_and_one_for_swig(swig, run, project):
     (project / "both.i").write_text(blocks("docs/coming-from-swig.md", "swig")[3])
     assert "sum(float64 array)" in run("quaff check both.i -I include")
-    # numpy.i is NumPy's, and tests/swig has it: here SWIG is to get as far as asking for it.
+    # numpy.i belongs to NumPy, and tests/swig contains it: here SWIG only has to request it.
     (project / "numpy.i").write_text("")
     run(f"{swig} -python -c++ -I. -Iinclude -I{ROOT / 'swig-compat' / 'library'} -o wrap.cxx both.i")
     assert "import_array();" in (project / "wrap.cxx").read_text()
@@ -151,7 +151,7 @@ def test_commands_print_what_is_shown(document, run):
 
 
 def in_wheels(*names):
-    """A file of NVIDIA's packages."""
+    """Replaces a file of NVIDIA's packages."""
     return Path(sysconfig.get_path("purelib"), "nvidia", *names)
 
 
@@ -185,7 +185,7 @@ def build(program, cache):
 
 @pytest.fixture(scope="session")
 def driver(build, make_driver):
-    """The fake CUDA driver, with the documents' modules, whose kernels are loops of the host."""
+    """The fake CUDA driver, with the documents' modules, whose kernels are loops on the host."""
     waves = BUILT / "source" / "waves.i"
     waves.parent.mkdir(parents=True, exist_ok=True)
     waves.write_text(blocks("docs/arrays-on-a-gpu.md", "swig")[0])
@@ -257,7 +257,7 @@ def test_an_interface_is_loaded_as_shown(project, cache, monkeypatch):
     try:
         exec(blocks("docs/notebook.md", "python")[0], names)
     finally:
-        # Another test's module of this name is another module.
+        # Another test may have imported another module of this name.
         for name in ("example", "_example"):
             sys.modules.pop(name, None)
     assert names["example"].sum(np.arange(4.0)) == 6.0
@@ -285,7 +285,7 @@ def test_states_are_merged_as_shown():
 
 
 def stand_in(name, **members):
-    """A module that is imported by this name from now on."""
+    """A module that is imported under this name from now on."""
     module = sys.modules[name] = ModuleType(name)
     vars(module).update(members)
     return module

@@ -1,4 +1,6 @@
-"""The examples do what their pages show: the commands build them, the calls answer so, and are typed."""
+"""The examples behave as on their pages: the commands build them, and the calls return these results and are
+typed.
+"""
 
 import os
 import shutil

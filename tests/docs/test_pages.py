@@ -14,7 +14,7 @@ from user_projects import Package
 
 from type_checkers import agree
 
-# Pages that are whole: their files, their commands, and their sessions.
+# The complete pages: their files, commands and sessions are run.
 WHOLE = [
     "docs/arrays.md",
     "docs/c.md",
@@ -32,10 +32,10 @@ WHOLE = [
     "docs/traits.md",
 ]
 
-# Where the runtime and the command read variables of the environment.
+# The sources that read environment variables.
 READING = ["kernels/src", "runtime/src", "swig-compat/src"]
 
-# Pages whose blocks another test runs.
+# The pages whose blocks another test runs.
 ELSEWHERE = {
     "docs/pip.md": "tests/cmake/test_cmake_pip.py",
     "docs/cmake.md": "tests/cmake/test_cmake_superbuild.py",
@@ -53,7 +53,7 @@ def test_every_page_with_code_is_one_that_a_test_runs(page):
     assert page not in ELSEWHERE or Path(page).name in (ROOT / ELSEWHERE[page]).read_text()
 
 
-# Programs and libraries that a page needs and not every machine has.
+# Programs and libraries that a page needs and that not every machine has.
 NEEDED = {
     "docs/debugging.md": ["gdb", "valgrind", "libasan.so", "libubsan.so"],
     "docs/editing.md": ["gdb"],
@@ -63,7 +63,7 @@ NEEDED = {
 
 
 def is_installed(name):
-    """Whether the program or the folder is there, or GCC has the library."""
+    """Whether the program or the folder exists, or GCC finds the library."""
     if name.startswith("/"):
         return Path(name).exists()
     command = ["c++", f"-print-file-name={name}"]
@@ -77,11 +77,11 @@ def skip_without_what_is_needed(page):
         pytest.skip(f"not installed: {', '.join(missing)}")
 
 
-# valgrind takes most of half a minute, and Eigen, R and Node.js are tested elsewhere too.
+# valgrind takes most of half a minute, and Eigen, R and Node.js are tested elsewhere, too.
 SLOW = ["docs/debugging.md", "docs/eigen.md", "docs/node.md", "docs/r.md"]
 
-# `make test` calls what these pages show in modules of tests/build/cases and tests/python. The pages that are
-# left are enough to test how pages are run.
+# `make test` calls the functions of these pages in modules of tests/build/cases and tests/python. The
+# remaining pages suffice for testing how pages are run.
 CALLED_ELSEWHERE = [
     "docs/arrays.md",
     "docs/c.md",
@@ -122,14 +122,14 @@ def page_runs(program, cache, tmp_path):
         places = [str(Path(program).parent), sysconfig.get_path("scripts"), node, os.environ["PATH"]]
         path = os.pathsep.join(places)
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
-        # R installs packages into a folder that is there.
+        # R installs packages only into an existing folder.
         environment["R_LIBS"] = str(tmp_path.parent)
         pages.run(fenced(page), tmp_path, environment)
 
     return page_runs
 
 
-# Pages that install a package, into an environment of their own.
+# Pages that install a package, into a separate environment.
 INSTALLING = ["docs/editing.md", "docs/publishing.md"]
 
 
@@ -140,14 +140,14 @@ def test_a_page_that_installs_a_package_works_from_its_first_block_to_its_last(p
     skip_without_what_is_needed(page)
     package = Package(tmp_path / "work", environment, tmp_path / "venv")
     package.folder.mkdir()
-    # What the page installs is there already, in the tests' environment.
+    # The packages that the page installs are already in the tests' environment.
     (package.venv / "bin" / "pip").write_text('#!/bin/sh\nexec python -m pip "$@"\n')
     (package.venv / "bin" / "pip").chmod(0o755)
     path = os.pathsep.join([str(package.venv / "bin"), package.environment["PATH"]])
     settings = {
         "CARGO_TARGET_DIR": str(ROOT / "target" / "packaged"),
         "LC_ALL": "C",
-        "PIP_NO_BUILD_ISOLATION": "0",  # which pip reads as: no isolation
+        "PIP_NO_BUILD_ISOLATION": "0",  # pip interprets this as: no isolation
         "PIP_NO_INDEX": "1",
         "PYTHONUNBUFFERED": "1",
     }
@@ -156,10 +156,10 @@ def test_a_page_that_installs_a_package_works_from_its_first_block_to_its_last(p
 
 def test_the_reference_has_every_variable_that_is_read():
     sources = [path for folder in READING for path in (ROOT / folder).rglob("*.rs")]
-    # Not the macros that kernels are compiled with, each an arm of a `match`.
+    # Without the macros that kernels are compiled with, each an arm of a `match`.
     pattern = r'"(QUAFF_[A-Z_]+)"(?! =>)'
     variables = {name for path in sources for name in re.findall(pattern, path.read_text())}
-    # Nor those of headers, which emitted code uses.
+    # Without the macros of headers, which emitted code uses.
     headers = [path for folder in ("runtime/include", "r") for path in (ROOT / folder).rglob("*.h*")]
     variables -= {name for path in headers for name in re.findall(r"#define (QUAFF_\w+)", path.read_text())}
     page = (ROOT / "docs" / "environment.md").read_text()

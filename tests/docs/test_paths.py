@@ -1,4 +1,4 @@
-"""The paths that the pages for contributors and users name are those of files and folders here."""
+"""The paths named on the pages for contributors and users exist in the repository."""
 
 import itertools
 import re
@@ -9,7 +9,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 
-# They name paths from any folder on; the pages for users name files of users, too, and ours from the root on.
+# These pages name paths relative to any folder; the pages for users name files of users, too, and ours from
+# the root.
 OF_CONTRIBUTORS = ["ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"]
 OF_USERS = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
 FOLDERS = (
@@ -25,12 +26,12 @@ FOLDERS = (
 )
 
 SUFFIX = re.compile(r"\.(rs|py|hpp|cuh|cu|h|c|cpp|i|R|mjs|cjs|cmake|md|mk|sh|toml|tsv|svg)$")
-# What builds write.
+# Paths that builds write.
 WRITTEN = ("target/", ".venv/")
 
 
 def is_path(word):
-    """Whether a word in backticks is to be a path: of a path's letters, with a folder or a suffix."""
+    """Whether a word in backticks looks like a path: it has a path's characters, and a folder or a suffix."""
     names = re.sub(r"<[^<>]*>|\{[^{}]*\}", "", word)
     is_whole = re.fullmatch(r"[\w./*+-]+", names) and not names.startswith(("/", ".", *WRITTEN))
     return (
@@ -41,7 +42,7 @@ def is_path(word):
 
 
 def spelled(word):
-    """The paths that `a/<b, c>.rs` stands for; a placeholder such as `<name>` stands for any name."""
+    """The paths that `a/<b, c>.rs` represents; a placeholder such as `<name>` represents any name."""
     parts = re.split(r"<([^<>]*)>|\{([^{}]*)\}", word)
     choices = []
     for text, angled, braced in itertools.zip_longest(*[iter([*parts, None, None])] * 3):

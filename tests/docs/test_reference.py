@@ -1,4 +1,4 @@
-"""The pages of reference name all that users can call: in Python, and in C++."""
+"""The reference pages name everything that users can call, in Python and in C++."""
 
 import re
 
@@ -8,7 +8,7 @@ from test_documents import ROOT
 import quaff
 
 INCLUDED = ROOT / "runtime" / "include" / "quaff"
-# Headers whose macros, functions and classes the C++ code in interfaces can use.
+# The headers whose macros, functions and classes the C++ code in interfaces can use.
 IN_INTERFACES = [path for name in ("swig", "director") for path in sorted(INCLUDED.glob(f"{name}*.h*"))]
 DEFINED = [
     re.compile(r"^# *define (\w+)", re.MULTILINE),
@@ -33,7 +33,7 @@ def test_the_python_page_has_all_names_of_the_packages(page):
 
 
 def defined(header):
-    """The names that a header defines for users: `detail` and `quaff` hold what is internal."""
+    """The names that a header defines for users, without the internal namespaces `detail` and `quaff`."""
     text = re.sub(
         r"^namespace (?!swig|Swig).*?^} // namespace \w+$", "", header, flags=re.DOTALL | re.MULTILINE
     )

@@ -6,7 +6,7 @@
 #include <cstring>
 #include <sys/mman.h>
 
-// Never destroyed: threads of the process may call until its end.
+// Never destroyed: threads of the process may call the driver until the process ends.
 Books &books() {
   static Books &all = *new Books;
   return all;
@@ -60,8 +60,8 @@ Stream &stream_of(CUstream handle) {
   return *handle;
 }
 
-// The last byte lies before a page that nobody may touch, as closely as the driver's alignment lets it; what
-// lies in between, and what is there before anybody writes, is NaN.
+// The last byte is as close before an inaccessible page as the driver's alignment allows; the bytes in
+// between, and uninitialized memory, are NaN.
 Allocation &allocate(std::size_t size, Kind kind, Context *context, CUdevice device) {
   constexpr std::size_t alignment = 256, page = 4096;
   require(size != 0, CUDA_ERROR_INVALID_VALUE);
@@ -76,5 +76,5 @@ Allocation &allocate(std::size_t size, Kind kind, Context *context, CUdevice dev
   return books().allocations[start] = {start, size, kind, context, device, mapping, pages};
 }
 
-// The addresses stay taken, so that a stale one never becomes another allocation's.
+// The addresses stay reserved, so that a stale address never belongs to another allocation.
 void close(const Allocation &allocation) { mprotect(allocation.mapping, allocation.mapped, PROT_NONE); }

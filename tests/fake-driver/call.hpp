@@ -1,5 +1,5 @@
-// The common beginning of all functions of the fake driver: take the lock, write the call down, and refuse
-// where the driver would or where a test wants it.
+// The common beginning of all functions of the fake driver: take the lock, record the call, and refuse it if
+// the real driver would, or if a test requests it.
 #pragma once
 
 #include "driver.hpp"
@@ -19,7 +19,7 @@ inline void require(bool condition, CUresult otherwise) {
   }
 }
 
-// One call as tests see it. `subject` is the argument that tells calls apart: a stream, a context, a size.
+// One recorded call. `subject` is the argument that distinguishes calls: a stream, a context, a size.
 struct Call {
   std::string name;
   std::uint64_t context; // the id of the current one, or 0
@@ -30,18 +30,18 @@ struct Recorder {
   std::mutex lock;
   std::vector<Call> calls;
   std::vector<std::string> violations;
-  std::uint64_t fail_in = 0; // the call that many calls from now is to fail; 0: none
-  std::string fail_name;     // of which function; empty: any
+  std::uint64_t fail_in = 0; // the number of calls after which one fails; 0: none
+  std::string fail_name;     // the function that fails; empty: any
   CUresult failure = CUDA_SUCCESS;
-  std::string failed; // the name of the call that did
+  std::string failed; // the name of the call that has failed
 };
 
 Recorder &recorder();
 
-// Records an action that no caller of the driver may do, for the test to find.
+// Records an action that no caller of the driver may do, which the test then reports.
 void violation(const std::string &what);
 
-// Whether a failure that a test asked for is due at this call.
+// Whether a requested failure is due at this call.
 bool fails(const char *name, std::uint64_t subject);
 
 // Refuses in a process that has not called cuInit itself.
@@ -73,7 +73,7 @@ template <class Subject, class Work> CUresult call(const char *name, Subject sub
   return answer(name, work);
 }
 
-// For functions that give something back: they do so also when they report a failure, which then is one of
+// For functions that release something: they do so even if they report a failure, which then belongs to
 // earlier work.
 template <class Subject, class Work> CUresult call_release(const char *name, Subject subject, Work work) {
   std::lock_guard hold(recorder().lock);

@@ -1,5 +1,5 @@
-// Devices and contexts. Measured on a driver of version 13.0: a destroyed context can be pushed, and its
-// handle comes again with another id.
+// Devices and contexts. As measured on a driver of version 13.0, a destroyed context can be pushed, and its
+// handle is reused with another id.
 #include "books.hpp"
 #include "call.hpp"
 
@@ -27,7 +27,7 @@ EXPORTED CUresult cuInit(unsigned) {
   return all.init_answer;
 }
 
-// May be asked before cuInit.
+// May be called before cuInit.
 EXPORTED CUresult cuGetErrorName(CUresult code, const char **name) {
   *name = error_name(code);
   return *name == nullptr ? CUDA_ERROR_INVALID_VALUE : CUDA_SUCCESS;
@@ -91,7 +91,7 @@ EXPORTED CUresult cuCtxPushCurrent_v2(CUcontext context) {
   });
 }
 
-// As `cudaSetDevice` calls it: the context takes the place of the topmost one.
+// `cudaSetDevice` calls it in this way: the context replaces the topmost one.
 EXPORTED CUresult cuCtxSetCurrent(CUcontext context) {
   return call("cuCtxSetCurrent", context, [&] {
     auto &stack = context_stack();
@@ -153,7 +153,7 @@ void check_device(CUdevice device) {
   require(device >= 0 && device < device_count, CUDA_ERROR_INVALID_DEVICE);
 }
 
-// Few multiprocessors, so that short arrays fill them.
+// Few multiprocessors, so that short arrays occupy them.
 int attribute(int name) {
   switch (name) {
   case CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT:

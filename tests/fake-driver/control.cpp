@@ -1,4 +1,4 @@
-// The functions by which tests control the fake driver and ask it. None of these calls is recorded, and none
+// The functions by which tests control and query the fake driver. None of these calls is recorded, and none
 // fails.
 #include "call.hpp"
 #include "streams.hpp"
@@ -15,9 +15,9 @@ template <class Work> void locked(Work work) {
 
 } // namespace
 
-// --- How the driver is to behave ---
+// --- Behaviour of the driver ---
 
-// Kernels for modules to find: a library built with host_cuda.hpp.
+// Adds kernels for modules: a library built with host_cuda.hpp.
 EXPORTED bool fake_add_kernels(const char *path) {
   void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
   if (handle == nullptr) {
@@ -32,18 +32,18 @@ EXPORTED void fake_set_init_answer(CUresult code) {
   locked([&] { books().init_answer = code; });
 }
 
-// The compute capability of all devices, times 10.
+// Sets the compute capability of all devices, times 10.
 EXPORTED void fake_set_capability(int capability) {
   locked([&] { books().capability = capability; });
 }
 
-// How many times slower than floats doubles are, on all devices.
+// Sets the factor by which doubles are slower than floats, on all devices.
 EXPORTED void fake_set_floats_to_doubles(int ratio) {
   locked([&] { books().floats_to_doubles = ratio; });
 }
 
-// The `count`th call from now, of the function called `name` or, where that is empty, of any, does nothing
-// and answers `code`; 0: none does.
+// Makes the `count`th call from now on fail with `code` without effect: of the function called `name` or, if
+// that is empty, of any function. 0 cancels this.
 EXPORTED void fake_fail(std::uint64_t count, CUresult code, const char *name) {
   locked([&] {
     recorder().fail_in = count;
@@ -53,30 +53,30 @@ EXPORTED void fake_fail(std::uint64_t count, CUresult code, const char *name) {
   });
 }
 
-// All work in the context, and every call that needs it, ends in `code` from now on.
+// Makes all work in the context, and every call that needs it, end with `code` from now on.
 EXPORTED void fake_poison(CUcontext context, CUresult code) {
   locked([&] { context->poison = code; });
 }
 
-// Kernels end when their stream has been asked for that many times.
+// Sets the number of queries of their stream after which kernels end.
 EXPORTED void fake_set_launch_delay(unsigned queries) {
   locked([&] { books().launch_delay = queries; });
 }
 
-// Kernels end, save for this word of their outcome, which comes when the launch delay is over.
+// Kernels end, except that this word of their outcome is written only after the launch delay.
 EXPORTED void fake_set_late_word(std::size_t word) {
   locked([&] { books().late_word = word; });
 }
 
-// The next kernel does not run: it ends with `code`, and where that is 0, without a word.
+// The next kernel does not run: it ends with `code`, or without any result if that is 0.
 EXPORTED void fake_lose_launch(CUresult code) {
   locked([&] { books().lost_launches.push_back(code); });
 }
 
-// --- What others do beside the code under test ---
+// --- Actions of code other than the code under test ---
 
-// Memory of a stream-ordered pool, or, in several segments, such as is mapped piece by piece: no context owns
-// it.
+// Memory of a stream-ordered pool, or, in several segments, memory that is mapped piece by piece: no context
+// owns it.
 EXPORTED CUdeviceptr fake_allocate_in_pool(std::size_t size, CUdevice device, unsigned segments) {
   CUdeviceptr start = 0;
   locked([&] {
@@ -94,12 +94,12 @@ EXPORTED CUdeviceptr fake_allocate_in_pool(std::size_t size, CUdevice device, un
   return start;
 }
 
-// Has a stream be captured into a graph from now on, or no more.
+// Starts or ends the capture of a stream into a graph.
 EXPORTED void fake_capture(CUstream stream, bool captures) {
   locked([&] { stream_of(stream).captured = captures; });
 }
 
-// A copy that the stream makes as late as it may: before later work of its own, and before an event after it.
+// A copy that the stream makes as late as possible: before its own later work, and before an event after it.
 EXPORTED void fake_write_later(CUstream stream, void *to, const void *from, std::size_t size) {
   locked([&] {
     const std::string bytes(static_cast<const char *>(from), size);
@@ -110,9 +110,9 @@ EXPORTED void fake_write_later(CUstream stream, void *to, const void *from, std:
   });
 }
 
-// --- What happened ---
+// --- Records of what has happened ---
 
-// The name of the call that was made to fail; empty before that.
+// The name of the call that failed on request; empty if none has.
 EXPORTED const char *fake_failed() { return recorder().failed.c_str(); }
 
 EXPORTED void fake_forget_calls() {
@@ -122,7 +122,7 @@ EXPORTED void fake_forget_calls() {
   });
 }
 
-// The number of recorded calls, also while calls are made.
+// The number of recorded calls, also while calls are running.
 EXPORTED std::size_t fake_call_count() {
   std::size_t count = 0;
   locked([&] { count = recorder().calls.size(); });
@@ -136,7 +136,7 @@ EXPORTED const char *fake_call(std::size_t index, std::uint64_t *context, std::u
   return made.name.c_str();
 }
 
-// The kernels that were launched meanwhile, by name.
+// The number of kernels that were launched; their names are recorded.
 EXPORTED std::size_t fake_launch_count() { return books().launched.size(); }
 
 EXPORTED const char *fake_launched(std::size_t index) { return books().launched[index].c_str(); }
@@ -149,7 +149,7 @@ EXPORTED void fake_forget_violations() {
   locked([] { recorder().violations.clear(); });
 }
 
-// The number of living "contexts", "streams", "events" or "modules", or of bytes of "device" or "pinned"
+// The number of live "contexts", "streams", "events" or "modules", or of bytes of "device" or "pinned"
 // memory.
 EXPORTED std::size_t fake_alive(const char *what) {
   std::size_t count = 0;

@@ -1,5 +1,4 @@
-// The part of cuda.h that the fake driver needs: types, and codes and attributes with the values that they
-// have there.
+// The part of cuda.h that the fake driver needs: types, codes and attributes, with the values of cuda.h.
 #pragma once
 
 #include <cstddef>
@@ -70,7 +69,7 @@ enum : int {
 
 enum : int { CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION = 6 };
 
-// Stream handles that mean a stream of the current context.
+// The handles of special streams of the current context.
 inline const CUstream CU_STREAM_LEGACY = reinterpret_cast<CUstream>(1);
 inline const CUstream CU_STREAM_PER_THREAD = reinterpret_cast<CUstream>(2);
 

@@ -1,6 +1,6 @@
-// CUDA's names for the host: with this header a kernel is a function that plays a block of one thread.
+// CUDA's names for the host: with this header a kernel is a function that represents a block of one thread.
 //
-// `set_block` says which block it is. Blocks run one after another, so what they share may be static.
+// `set_block` sets the number of the block. Blocks run one after another, so shared memory may be static.
 #pragma once
 
 #include <cstdint>
@@ -30,7 +30,7 @@ struct alignas(16) int4 {
 
 inline void __syncthreads() {}
 
-// Beyond a warp's end, and so from every other lane, comes the thread's own value.
+// A shuffle beyond the end of a warp, which here means any other lane, returns the thread's own value.
 template <class T> T __shfl_down_sync(unsigned, T value, unsigned, int = 32) { return value; }
 template <class T> T __shfl_sync(unsigned, T value, int, int = 32) { return value; }
 
@@ -46,7 +46,7 @@ inline unsigned atomicAdd(unsigned *counter, unsigned by) {
   return before;
 }
 
-// A device reads and writes words at multiples of their size, or not at all.
+// Checks an address: a device reads and writes words only at multiples of their size.
 template <class T> T *aligned(T *address) {
   if (reinterpret_cast<std::uintptr_t>(address) % alignof(T) != 0) {
     throw std::runtime_error("misaligned address");

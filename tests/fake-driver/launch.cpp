@@ -1,6 +1,6 @@
 // Launches of kernels of kernels/include/quaff/reduce.cuh, along.cuh (launch_along.cpp) and elementwise.cuh
-// (launch_elements.cpp). What a device
-// would take for good and answer with a fault or a wrong number is a violation here.
+// (launch_elements.cpp). Errors to which a device would respond with a fault or a wrong number are violations
+// here.
 #include "launch.hpp"
 #include "call.hpp"
 #include "streams.hpp"
@@ -18,7 +18,7 @@ namespace {
 using RunKernel = void (*)(const void *, unsigned long long, quaff::Launch);
 using StridedKernel = void (*)(quaff::StridedRun, quaff::Launch);
 
-// A launch's arguments; one of `length` and `view` is that of the kernel.
+// The arguments of a launch; of `length` and `view`, the kernel has one.
 struct Arguments {
   bool strided;
   const unsigned char *data;
@@ -99,8 +99,8 @@ void launch(const Launched &launched, void **given) {
   submit(stream, all.launch_delay, kernel_of(function, blocks, arguments));
 }
 
-// A kernel may start before the one ahead of it has ended only if it waits for that: those of follow.cuh do,
-// if they are compiled for devices that can.
+// A kernel may start before the previous one has ended only if it waits for that: those of follow.cuh do, if
+// they are compiled for devices with this feature.
 void check_early(const Function &function, const CUlaunchConfig &config) {
   require(config.attribute_count == 1, CUDA_ERROR_INVALID_VALUE);
   expect(config.attributes->id == CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION &&
@@ -156,7 +156,7 @@ void check_scratch(const Arguments &arguments, unsigned blocks, const Stream &st
          "with a counter that another stream's kernel uses");
 }
 
-// The task for the stream; see control.cpp for the changes that tests make to it.
+// The task for the stream; control.cpp lists the changes that tests can request.
 std::function<CUresult()> kernel_of(const Function &function, unsigned blocks, const Arguments &arguments) {
   Books &all = books();
   if (!all.lost_launches.empty()) {
@@ -176,7 +176,7 @@ std::function<CUresult()> kernel_of(const Function &function, unsigned blocks, c
   };
 }
 
-// A kernel that dies, or ends without a word.
+// A kernel that fails, or ends without a result.
 CUresult lose(CUresult outcome, const Arguments &arguments) {
   books().busy.erase(arguments.launch.outcome);
   books().busy.erase(arguments.launch.finished);
@@ -191,7 +191,7 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
     const bool alive = allocation_at(number(arguments.data)) && allocation_at(last_element(arguments));
     expect(alive, "on memory that is not allocated");
     expect(*launch.finished == 0, "with a counter that is not 0");
-    // As a device does, whatever the host's mode.
+    // Like a device, independent of the host's floating-point mode.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
     expect(*launch.finished == 0, "that leaves its counter at another number than 0");
     expect(is_complete(launch), "that writes no outcome, or a part of one");
@@ -204,8 +204,8 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
   return CUDA_SUCCESS;
 }
 
-// Where the last element in memory begins, as far as the arguments tell: of a run not, for nobody says its
-// elements' size.
+// The address of the last element in memory, if the arguments tell: not for a run, because they do not
+// contain the element size.
 std::uintptr_t last_element(const Arguments &arguments) {
   std::uintptr_t last = number(arguments.data);
   if (!arguments.strided) {

@@ -4,7 +4,7 @@
 #include "quaff/float_environment.hpp"
 #include "quaff/launch.cuh"
 
-// After it: its functions are the kernels' alone.
+// Included after the kernels' header, because its functions are only for kernels.
 #include "host_cuda.hpp"
 #include "quaff/slices.cuh"
 
@@ -28,7 +28,7 @@ bool is_first(const Function &function) {
          ends_with(function.name, "_along_runs");
 }
 
-// Scratch memory of the context, from an address on.
+// Checks that memory from an address on is scratch memory of the context.
 void check_room(const void *memory, std::size_t size, const Stream &stream, const char *otherwise) {
   const Allocation *found = allocation_at(number(memory));
   expect(found && found->kind == Kind::Device && found->context == stream.context, otherwise);
@@ -47,7 +47,7 @@ void check_workspace(const quaff::Sharing &sharing, const Stream &stream) {
          "with a workspace that another stream's kernel uses");
 }
 
-// The bytes from the first to the last of what axes of these lengths and strides walk.
+// The number of bytes from the first to the last element along axes of these lengths and strides.
 std::uintptr_t extent(unsigned ndim, const unsigned long long *shape, const long long *strides) {
   std::uintptr_t last = 0;
   for (unsigned axis = 0; axis < ndim; ++axis) {
@@ -56,7 +56,7 @@ std::uintptr_t extent(unsigned ndim, const unsigned long long *shape, const long
   return last;
 }
 
-// Arrays are alive when the kernel runs.
+// Checks that the arrays are alive when the kernel runs.
 void check_arrays(const quaff::SlicesRun &slices) {
   if (slices.elements != 0) {
     const quaff::StridedRun &first = slices.first;
@@ -82,7 +82,7 @@ CUresult run(const Function &function, unsigned blocks, const Arguments &argumen
   try {
     check_arrays(arguments.slices);
     expect(!is_first(function) || *arguments.sharing.open_count == 0, "with open slices before it");
-    // As a device does, whatever the host's mode.
+    // Like a device, independent of the host's floating-point mode.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
     expect(*arguments.sharing.next_count == 0, "that leaves the next counter at another number than 0");
   } catch (const Refusal &refusal) {

@@ -4,7 +4,7 @@
 #include "quaff/float_environment.hpp"
 #include "quaff/launch.cuh"
 
-// After it: its functions are the kernels' alone.
+// Included after the kernels' header, because its functions are only for kernels.
 #include "host_cuda.hpp"
 #include "quaff/element_items.cuh"
 
@@ -41,7 +41,7 @@ template <std::size_t count> void run_kernel(const Function &function, const Arg
   }
 }
 
-// By the number of operands.
+// The functions that run a kernel, by the number of operands.
 using Run = void (*)(const Function &, const Arguments &);
 
 template <std::size_t... count> constexpr std::array<Run, most_operands> runs(std::index_sequence<count...>) {
@@ -56,7 +56,7 @@ void run_blocks(const Function &function, unsigned blocks, const Arguments &argu
   }
 }
 
-// Arrays are alive when the kernel runs: their first element and their last.
+// Checks that the arrays' first and last elements are alive when the kernel runs.
 void check_arrays(const Arguments &arguments, bool tiles) {
   const quaff::ElementShape &shape = arguments.shape;
   for (const quaff::ElementOperand &operand : arguments.operands) {
@@ -78,7 +78,7 @@ void check_arrays(const Arguments &arguments, bool tiles) {
 CUresult run(const Function &function, unsigned blocks, const Arguments &arguments) {
   try {
     check_arrays(arguments, has_tiles(function));
-    // As a device does, whatever the host's mode.
+    // Like a device, independent of the host's floating-point mode.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
   } catch (const Refusal &refusal) {
     return refusal.code;

@@ -1,4 +1,4 @@
-// Memory: what the driver hands out, and what it says of an address.
+// Memory: the driver's allocations, and its information about addresses.
 #include "books.hpp"
 #include "call.hpp"
 
@@ -41,7 +41,7 @@ EXPORTED CUresult cuMemHostGetDevicePointer_v2(CUdeviceptr *device, void *host, 
   });
 }
 
-// For an address that it does not know, the driver reports zeros, and success.
+// For an unknown address, the driver reports zeros, and success.
 EXPORTED CUresult cuPointerGetAttributes(unsigned count, int *names, void **values, CUdeviceptr address) {
   return call("cuPointerGetAttributes", address, [&] {
     const Allocation *memory = allocation_at(address);

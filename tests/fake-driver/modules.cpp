@@ -1,4 +1,5 @@
-// Modules: images are looked at for the kernels they name, and the kernels that run are the host's builds.
+// Modules: images are searched for the kernels that they name, and the kernels that run are compiled for the
+// host.
 #include "books.hpp"
 #include "call.hpp"
 
@@ -52,8 +53,8 @@ EXPORTED CUresult cuOccupancyMaxActiveBlocksPerMultiprocessor(int *blocks, CUfun
 
 namespace {
 
-// PTX is text with an `.entry` for each kernel. Machine code may have that word in it as well (sections are
-// called .nv.uft.entry), and is told by the first bytes of an ELF file.
+// PTX is text with an `.entry` for each kernel. Machine code may also contain that word (sections are called
+// .nv.uft.entry), and is recognized by the first bytes of an ELF file.
 Module module_of(const char *image) {
   if (std::memcmp(image, ELFMAG, SELFMAG) == 0) {
     return {&current(), text_of_cubin(image), true};
@@ -63,7 +64,7 @@ Module module_of(const char *image) {
   return {&current(), ptx, false};
 }
 
-// An ELF file, which tells its length by its tables: they are what comes last.
+// The text of an ELF file, whose length follows from its tables, which come last.
 std::string text_of_cubin(const char *image) {
   if (number(image) % alignof(Elf64_Ehdr) != 0) {
     violation("cuModuleLoadData of an image that is not aligned");
@@ -75,7 +76,7 @@ std::string text_of_cubin(const char *image) {
   return {image, std::max(sections, segments)};
 }
 
-// Whether the kernel's name is there, and not as a part of another one.
+// Whether an image contains the kernel's name, and not only as a part of another name.
 bool names(const std::string &image, const std::string &kernel) {
   const auto part_of_a_word = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
   for (auto at = image.find(kernel); at != std::string::npos; at = image.find(kernel, at + 1)) {

@@ -1,4 +1,5 @@
-// The kernels of reduce.cuh, run block by block on the host, against plain loops over the same elements.
+// The kernels of reduce.cuh, run block by block on the host, compared with plain loops over the same
+// elements.
 #include "host_cuda.hpp"
 #include "quaff/reduce.cuh"
 #include "quaff/reduction.hpp"
@@ -20,8 +21,7 @@ namespace {
 
 using Numbers = std::array<std::int64_t, 3>;
 
-// The memory that a launch needs besides the data. Partial results of earlier launches are left where they
-// are.
+// The memory that a launch needs besides the data. Partial results of earlier launches are left in place.
 class Scratch {
 public:
   quaff::Launch launch(unsigned blocks) {
@@ -41,7 +41,7 @@ public:
       std::memcpy(state.bytes + 4 * word, &bytes, sizeof bytes);
     }
     Result result{};
-    constexpr std::uint64_t few = 1; // or any number that classes may rely on
+    constexpr std::uint64_t few = 1; // or any number that classes accept
     CHECK(Reduction<Class, T, Result>::finish(state, exact, few, result));
     return result;
   }
@@ -86,7 +86,8 @@ Result expected(const Elements &elements, std::size_t length) {
   return state.value();
 }
 
-// Every length around the heads and tails of 16 bytes, from every place within 16 bytes.
+// Every length around the heads and tails of 16 bytes, at every offset from an address that is a multiple of
+// 16.
 template <class Class, class Result, class T> void runs_of_every_length_and_start() {
   constexpr std::size_t most = 6 * 16 / sizeof(T), starts = 16 / sizeof(T);
   alignas(16) T elements[most + starts];
@@ -152,7 +153,7 @@ void every_dtype() {
   every_element_is_added_once<double>();
 }
 
-// From 1 byte to 1 KiB; 12 bytes are no whole number of words of 8.
+// Sizes from 1 byte to 1 KiB; 12 bytes is not a multiple of 8.
 void classes_of_every_size() {
   runs_of_every_length_and_start<Any, bool, bool>();
   runs_of_every_length_and_start<Sums, std::array<float, 3>, float>();
@@ -169,7 +170,7 @@ void long_runs_take_several_loads_a_thread() {
   }
 }
 
-// The state of a thread or of a block without elements may not be merged.
+// The state of a thread or of a block without elements must not be merged.
 void states_of_no_elements_are_not_merged() {
   struct First {
     void add(int element) { value_ = element; }
@@ -184,7 +185,7 @@ void states_of_no_elements_are_not_merged() {
   }
 }
 
-// NumPy's bools may hold any byte.
+// NumPy's bools may contain any byte.
 void nonzero_bytes_are_true() {
   const std::vector<unsigned char> bytes(300, 2);
   const auto *data = reinterpret_cast<const bool *>(bytes.data());

@@ -114,7 +114,7 @@ EXPORTED CUresult cuEventRecord(CUevent event, CUstream stream) {
   });
 }
 
-// The time until the event passes here and now.
+// The stream waits by running the event's work here and now.
 EXPORTED CUresult cuStreamWaitEvent(CUstream stream, CUevent event, unsigned) {
   return call("cuStreamWaitEvent", stream, [&] {
     require(books().events.count(event) != 0, CUDA_ERROR_INVALID_HANDLE);

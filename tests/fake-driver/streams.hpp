@@ -1,5 +1,5 @@
-// The work of streams. Nothing runs beside the caller: work that is not done at once is done when a query, a
-// wait, or an event asks for it.
+// The work of streams. Nothing runs concurrently: work that is not done at once is done when a query, a wait,
+// or an event requires it.
 #pragma once
 
 #include "books.hpp"
@@ -7,7 +7,7 @@
 // Appends work, which runs at once unless the stream is kept busy.
 void submit(Stream &stream, unsigned delay, std::function<CUresult()> run);
 
-// Appends work that waits for someone to need it.
+// Appends work that is run when something requires it.
 void submit_later(Stream &stream, std::function<CUresult()> run);
 
 // Runs the stream's work up to that number.

@@ -23,25 +23,25 @@ EXAMPLES = ROOT / "swig-compat" / "examples"
 
 
 def pytest_itemcollected(item):
-    """What the GPU's libraries warn of is theirs."""
+    """Warnings of the GPU's libraries are ignored."""
     item.add_marker(pytest.mark.filterwarnings("default"))
 
 
 def pytest_runtest_setup():
-    """Here, and not in a fixture: so all tests are one line of the summary."""
+    """Here, and not in a fixture, so that all skipped tests are one line of the summary."""
     if NO_GPU:
         pytest.skip(NO_GPU)
 
 
 @pytest.fixture(scope="session")
 def driver():
-    """The driver by ctypes."""
+    """The driver, called by ctypes."""
     return DRIVER
 
 
 @pytest.fixture
 def context(driver):
-    """A context of its own, current on this thread."""
+    """A separate context, current on this thread."""
     context = driver.create_context()
     yield context
     driver.destroy_context(context)
@@ -66,7 +66,7 @@ def memory(driver, context):
 
 @pytest.fixture(scope="session")
 def opened():
-    """Opens libraries, each once."""
+    """Opens libraries, each of them once."""
     libraries = {}
 
     def opened(kind):
@@ -116,7 +116,7 @@ def gpuarray(opened):
 
 @pytest.fixture(scope="session")
 def example(request):
-    """The module of `pycuda-swig-example`; not by the path, where other tests have another `example`."""
+    """The module of `pycuda-swig-example`; not found by path, because other tests have another `example`."""
     return load("example", "pycuda-swig-example/example_cuda.i", request)
 
 
@@ -162,7 +162,7 @@ def layouts(request):
 
 @pytest.fixture(scope="session")
 def numcu(request):
-    """With the interface's own Python, in its module."""
+    """The module with the interface's own Python code."""
     modules = modules_of("numcu/numcu.i", request)
     sys.path.insert(0, str(modules))
     yield importlib.import_module("numcu")
@@ -185,12 +185,12 @@ def load(name, interface, request):
 
 
 def modules_of(interface, request):
-    """The folder of the kit's modules, or one where an interface was built."""
+    """The folder of the kit's modules, or one in which an interface was built."""
     return os.environ.get("QUAFF_GPU_MODULES") or build(EXAMPLES / interface, request)
 
 
 def build(interface, request):
-    """Builds an example, which takes nvcc."""
+    """Builds an example, which needs nvcc."""
     out, folder = ROOT / "target" / "tests" / "gpu", interface.parent
     sources = [part for source in sorted((folder / "src").glob("*")) for part in ("--source", source)]
     command = [request.getfixturevalue("program"), "build", interface, *sources]

@@ -1,4 +1,4 @@
-"""The CUDA driver by ctypes: memory of every kind, contexts and streams, without a library in the way."""
+"""The CUDA driver by ctypes: memory of every kind, contexts and streams, without another library."""
 
 import ctypes
 from contextlib import contextmanager
@@ -9,11 +9,12 @@ import numpy as np
 from producers import CudaArray
 
 BLOCKING, NON_BLOCKING = 0, 1
-# What else may be done while a stream is captured: nothing risky in any thread; in this one; anything.
+# Other work allowed while a stream is captured: nothing unsafe in any thread; nothing unsafe in this thread;
+# anything.
 GLOBAL, THREAD_LOCAL, RELAXED = range(3)
 ATTACH_GLOBAL = 1
 
-# One thread writes to an address that is no memory; the driver compiles it for its GPU.
+# A kernel of which one thread writes to an invalid address; the driver compiles it for its GPU.
 FAULTING_PTX = b"""
 .version 7.0
 .target sm_75
@@ -30,7 +31,7 @@ FAULTING_PTX = b"""
 
 
 class Driver:
-    """`libcuda.so.1`; an OSError says why there is none that works."""
+    """`libcuda.so.1`; an OSError says why there is no working driver."""
 
     def __init__(self):
         self.library = ctypes.CDLL("libcuda.so.1")
@@ -52,7 +53,7 @@ class Driver:
     # Contexts
 
     def create_context(self, device=0):
-        """A context of its own, current on this thread."""
+        """A separate context, current on this thread."""
         context = c_void_p()
         self.do("cuCtxCreate_v2", byref(context), 0, device)
         return context
@@ -116,7 +117,7 @@ class Driver:
         self.do("cuMemFreeAsync", c_uint64(address), None)
 
     def copy(self, address, host):
-        """Copies a contiguous array of the host to the device; it is there for every stream."""
+        """Copies a contiguous host array to the device, where it is visible to every stream."""
         self.do("cuMemcpyHtoD_v2", c_uint64(address), c_void_p(host.ctypes.data), c_size_t(host.nbytes))
         self.do("cuCtxSynchronize")
 
@@ -147,18 +148,18 @@ class Driver:
         self.do("cuStreamBeginCapture_v2", c_void_p(stream), c_int(mode))
 
     def fill_later(self, stream, address, value, count):
-        """Writes one float32 `count` times, when it is the stream's turn."""
+        """Writes one float32 `count` times, as work in the stream."""
         bits = c_uint(np.float32(value).view("u4").item())
         self.do("cuMemsetD32Async", c_uint64(address), bits, c_size_t(count), c_void_p(stream))
 
     def end_capture(self, stream):
-        """The graph of what was captured."""
+        """The captured graph."""
         graph = c_void_p()
         self.do("cuStreamEndCapture", c_void_p(stream), byref(graph))
         return graph
 
     def replay(self, graph, stream):
-        """Does once what was captured, and destroys the graph."""
+        """Runs the captured graph once, and destroys it."""
         executable = c_void_p()
         self.do("cuGraphInstantiateWithFlags", byref(executable), graph, c_uint64(0))
         self.do("cuGraphLaunch", executable, c_void_p(stream))
@@ -167,7 +168,7 @@ class Driver:
         self.do("cuGraphDestroy", graph)
 
     def launch_fault(self):
-        """Breaks the current context: for programs in a process of their own."""
+        """Breaks the current context: only for programs in a separate process."""
         module, kernel = c_void_p(), c_void_p()
         self.do("cuModuleLoadData", byref(module), FAULTING_PTX)
         self.do("cuModuleGetFunction", byref(kernel), module, b"fault")
@@ -175,6 +176,6 @@ class Driver:
 
 
 def like(address, base, view):
-    """What `view`, over the memory of `base`, would be if that memory had been copied to `address`."""
+    """The device view that corresponds to `view` after the memory of `base` was copied to `address`."""
     offset = view.ctypes.data - base.ctypes.data
     return CudaArray(address + offset, view.shape, view.dtype, strides=view.strides)

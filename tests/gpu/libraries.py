@@ -1,6 +1,6 @@
-"""The GPU's libraries under one face: whether each works here, and how it copies an array of the host.
+"""A common interface to the GPU's libraries: whether each works here, and how it copies a host array.
 
-`current()` is for PyCUDA, whose context must be the current one where its arrays are made and used.
+`current()` is for PyCUDA, whose context must be current where its arrays are made and used.
 """
 
 from contextlib import contextmanager, nullcontext
@@ -52,7 +52,7 @@ class Numba(CuPy):
 
 
 class PyCuda:
-    """With a context of its own, as `pycuda.autoinit` makes it."""
+    """PyCUDA with a separate context, as `pycuda.autoinit` makes it."""
 
     name = "pycuda"
 
@@ -85,7 +85,7 @@ class PyCuda:
 
 
 class Bare:
-    """No library: memory of the driver, described by hand, in a context of its own."""
+    """No library: memory of the driver, described by hand, in a separate context."""
 
     name = "bare"
 
@@ -111,7 +111,7 @@ class Bare:
 
 
 class BareArray:
-    """A part of an array of the host, as it was copied to an address; the memory goes with its context."""
+    """A part of a host array after it was copied to an address; the memory is freed with its context."""
 
     def __init__(self, address, host, part):
         self.address, self.host, self.part = address, host, part

@@ -1,4 +1,4 @@
-"""Arrays that a side stream still writes while they are summed: each sum is of what was written last."""
+"""Arrays that a side stream still writes while they are summed: each sum is that of the last values."""
 
 import math
 from contextlib import nullcontext
@@ -14,10 +14,12 @@ ELEMENTS = 2**26
 
 
 class Writer:
-    """Writes an array on a stream that nobody else waits for; `current()` makes that stream the library's."""
+    """Writes an array in a stream for which no other code waits; `current()` makes it the library's current
+    stream.
+    """
 
     def write(self, value):
-        """Three times, for the sum to have something to wait for."""
+        """Write three times, so that the sum has work to wait for."""
         with self.current():
             for each in (-1, -2, value):
                 self.fill(each)
@@ -72,13 +74,15 @@ class PyCudaWriter(Writer):
 
 
 WRITERS = {CuPy: CuPyWriter, Torch: TorchWriter, PyCuda: PyCudaWriter}
-# Whether the stream is passed, or found out from the array; PyCUDA's arrays do not say.
+# Whether the stream is passed, or obtained from the array; PyCUDA's arrays do not have it.
 CASES = [(CuPy, False), (CuPy, True), (Torch, False), (Torch, True), (PyCuda, True)]
 NAMES = [f"{kind.name}, {'passed' if passed else 'current'}" for kind, passed in CASES]
 
 
 def check(opened, kind, passed, total):
-    """Sees that no sum was wrong; and that the stream was in fact busy, or this would show nothing."""
+    """Checks that no sum was wrong, and that the stream was in fact busy, without which this would show
+    nothing.
+    """
     library = opened(kind)
     with library.current():
         writer = WRITERS[kind](library.module)
@@ -91,7 +95,7 @@ def check(opened, kind, passed, total):
             else:
                 with writer.current():
                     found = total(writer.array)
-            # For sums in float32: what was there before is half a percent away, and more.
+            # For sums in float32: the old values differ by at least half a percent.
             wrong += not math.isclose(found, value * ELEMENTS, rel_tol=1e-3)
     assert wrong == 0, f"{wrong} of {TRIES} wrong"
     assert busy > TRIES / 2, f"the stream was busy in {busy} of {TRIES} calls only"

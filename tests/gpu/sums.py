@@ -1,8 +1,8 @@
-"""What a sum is to be."""
+"""The expected results of sums."""
 
 import numpy as np
 
 
 def rounded(total, dtype):
-    """What an exact sum of this dtype is as a Python float."""
+    """The exact sum rounded to this dtype, as a Python float."""
     return float(np.dtype(dtype).type(total))

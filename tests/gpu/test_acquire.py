@@ -1,4 +1,4 @@
-"""Arrays of the GPU's libraries: what quaff sees of them."""
+"""Arrays of the GPU's libraries, as quaff reads them."""
 
 import numpy as np
 import pytest

@@ -29,7 +29,7 @@ SHAPES = [
 
 
 def on_host(array):
-    """The content of an array of any library."""
+    """The contents of an array of any library."""
     view = quaff.inspect(array)
     host = np.empty(view.shape, view.dtype)
     if hasattr(array, "get"):
@@ -38,7 +38,7 @@ def on_host(array):
         return array.cpu().numpy()
     if hasattr(array, "copy_to_host"):
         return array.copy_to_host()
-    # By sums of single elements: any way to the host would do.
+    # By sums of single elements, because every library's own copy is different.
     flat = host.reshape(-1)
     for index in range(flat.size):
         flat[index] = quaff.sum(element(array, index))
@@ -54,7 +54,7 @@ def element(array, index):
 
 
 def bits(array):
-    """Shape, type and bits; whose sign a NaN has is the processor's."""
+    """Shape, type and bits, without the signs of NaNs, which depend on the processor."""
     return array.shape, array.dtype, np.where(np.isnan(array), np.nan, array).astype(array.dtype).tobytes()
 
 
@@ -142,7 +142,7 @@ def test_a_call_does_not_wait(opened):
     quaff.sum(array, axis=0)
     stream = cupy.cuda.Stream(non_blocking=True)
     with stream:
-        # About a millisecond each: far longer than launches take.
+        # About a millisecond each: far longer than the launches take.
         outs = [quaff.sum(array, axis=0) for _ in range(20)]
         assert not stream.done
     stream.synchronize()

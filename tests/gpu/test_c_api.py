@@ -1,4 +1,4 @@
-"""The modules of articles on the C API: C++ copies to the device itself, or takes arrays that are there."""
+"""The modules of articles on the C API: C++ copies to the device itself, or takes device arrays."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ FLOATS = ["float32", "float64"]
 def test_arrays_of_the_host_are_added_on_the_device(my_module, dtype, length):
     v1, v2 = np.arange(length, dtype=dtype), np.ones(length, dtype)
     assert np.array_equal(my_module.vector_add(v1, v2), v1 + v2)
-    # Any layout: quaff copies what C++ cannot read as it lies.
+    # Any layout: quaff copies an array whose layout C++ cannot read.
     assert np.array_equal(my_module.vector_add(v1[::-1], v2), v1[::-1] + v2)
 
 

@@ -1,4 +1,4 @@
-"""Sums while a stream is captured into a graph: an error that leaves the capture as it was."""
+"""Sums while a stream is captured into a graph: an error that leaves the capture intact."""
 
 import numpy as np
 import pytest
@@ -11,14 +11,14 @@ LENGTH = 1000
 
 
 def check_refusal(array, **stream):
-    """While a capture is in progress: nothing in it runs, and so no sum can be waited for."""
+    """During a capture the stream's work does not run, so no sum can be waited for."""
     with pytest.raises(quaff.CudaError, match="captured"):
         quaff.sum(array, **stream)
 
 
 @pytest.fixture
 def ones(memory):
-    """An array of a new context, in which no kernel is loaded yet, and its address."""
+    """An array in a new context, in which no kernel is loaded yet, and its address."""
     address = memory(np.ones(LENGTH, "f4"))
     return CudaArray(address, (LENGTH,), "float32"), address
 

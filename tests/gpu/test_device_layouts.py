@@ -1,4 +1,4 @@
-"""Strides, Fortran order and complex numbers on a device: kernels are told how arrays lie, without copies."""
+"""Strides, Fortran order and complex numbers on a device: kernels get the arrays' layouts, without copies."""
 
 import numpy as np
 import pytest

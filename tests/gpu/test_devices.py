@@ -1,4 +1,4 @@
-"""Arrays on two devices: each is summed where it lies, whichever device is the current one."""
+"""Arrays on two devices: each is summed on its own device, whichever is current."""
 
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ def two_gpus(driver):
 
 @contextmanager
 def bare_memory(driver, opened):
-    """Arrays in a context of each device, of which the first is current."""
+    """Arrays in a context on each device, of which the first is current."""
     contexts = [driver.create_context(device) for device in (0, 1)]
     driver.pop()
 
@@ -61,7 +61,7 @@ def torch_tensors(driver, opened):
 
 @pytest.fixture(params=[bare_memory, cupy_arrays, torch_tensors], ids=lambda kind: kind.__name__)
 def array_on(request, driver, opened):
-    """Copies an array of the host to a device, by each library in turn; the first stays the current one."""
+    """Copies a host array to a device, by each library in turn; the first device stays the current one."""
     with request.param(driver, opened) as array_on:
         yield array_on
 
@@ -94,7 +94,7 @@ def test_threads_with_arrays_on_both_devices(array_on):
     totals = [quaff.sum(host) for host in hosts]
 
     def sums(first):
-        """Of all arrays, each thread from another one on, so that both devices are at work at once."""
+        """Sums all arrays; each thread starts with a different one, so that both devices are busy."""
         order = [(first + step) % THREADS for step in range(THREADS)] * 50
         return [index for index in order if quaff.sum(arrays[index]) != totals[index]]
 

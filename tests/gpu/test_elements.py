@@ -12,7 +12,7 @@ def numbers(*shape, dtype="f4"):
 
 
 def check(cupy, function, *values, out=None):
-    """Sees that a function gives on the device what it gives on the host; numbers stay what they are."""
+    """Checks that a function returns the same on the device as on the host; numbers are passed unchanged."""
     made = [placed(cupy, value) if isinstance(value, np.ndarray) else value for value in values]
     expected = function(*values)
     found = function(*made, out=None if out is None else placed(cupy, out))
@@ -22,7 +22,7 @@ def check(cupy, function, *values, out=None):
 
 
 def placed(cupy, values):
-    """A copy on the device that has the strides, too."""
+    """A copy on the device, with the same strides."""
     if not values.size:
         return cupy.asarray(values)
     low, high = np.lib.array_utils.byte_bounds(values)
@@ -107,7 +107,7 @@ def test_large_ones(cupy, elements):
     check(cupy, elements.add, a, b)
     check(cupy, elements.add, a.ravel()[1:], a.ravel()[1:])
     check(cupy, elements.add, a.ravel()[1:], a.ravel()[:-1])
-    # More elements than a launch has.
+    # More elements than one launch processes.
     ones = cupy.ones((1 << 31) + 5, "i1")
     elements.add(ones, ones, out=ones)
     assert int(ones.min()) == int(ones.max()) == 2

@@ -1,4 +1,4 @@
-"""What cannot be summed on a GPU is an exception, and never a fault or a wrong number."""
+"""Arrays that cannot be summed on a GPU raise an exception, and never cause a fault or a wrong number."""
 
 import sys
 from pathlib import Path
@@ -15,7 +15,7 @@ HERE = [TESTS / "gpu", TESTS / "python", Path(quaff.__file__).parents[1]]
 
 
 def test_a_shape_beyond_the_allocation(driver, context):
-    # More than the driver's own granularity.
+    # Larger than the driver's own granularity.
     address = driver.allocate(1 << 20)
     array = CudaArray(address, ((1 << 20) + 1,))
     with pytest.raises(

@@ -1,4 +1,4 @@
-"""The modules of the examples: C++ functions that launch kernels of their own, on arrays of each library."""
+"""The modules of the examples: C++ functions that launch their own kernels, on arrays of each library."""
 
 import math
 

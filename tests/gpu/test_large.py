@@ -1,4 +1,4 @@
-"""Arrays whose sizes and offsets do not fit 32 bits."""
+"""Arrays whose sizes and offsets do not fit in 32 bits."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from sums import rounded
 
 @pytest.fixture(params=[2**30, 2**32 + 64], ids=["4 GiB", "16 GiB"])
 def ones(request, driver, context):
-    """That many ones of float32."""
+    """An array of this many float32 ones."""
     if driver.free_bytes() < 4 * request.param + (1 << 28):
         pytest.skip(f"the GPU has no {4 * request.param >> 30} GiB free")
     address = driver.allocate(4 * request.param)

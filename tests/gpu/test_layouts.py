@@ -1,4 +1,4 @@
-"""`quaff.sum` of views: what the libraries can make, and whatever layout NumPy has, described by hand."""
+"""`quaff.sum` of views: those that the libraries can make, and any NumPy layout, described by hand."""
 
 import numpy as np
 import pytest
@@ -77,7 +77,7 @@ def test_every_layout(memory, view):
 
 
 def owner(view):
-    """The array whose memory a view shows, as bytes."""
+    """The array that owns a view's memory, as bytes."""
     while view.base is not None:
         view = view.base
     return view.ravel(order="K").view("u1")

@@ -1,4 +1,4 @@
-"""`quaff.sum` of memory of every kind, wherever it lies and whichever context is current."""
+"""`quaff.sum` of every kind of memory, in any location and with any current context."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -13,7 +13,7 @@ TOTAL = 499500.0
 
 
 def in_a_thread(function):
-    """What a function answers on a thread of its own, which has no context."""
+    """The result of a function on a thread of its own, which has no context."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(function).result()
 
@@ -61,7 +61,7 @@ def test_a_destroyed_context(driver):
 
 
 def test_contexts_that_come_and_go(driver):
-    # The driver hands out the same handle again; what was kept for the old context is of no use.
+    # The driver reuses the handle; the state kept for the old context must not be used.
     for _ in range(5):
         context = driver.create_context()
         address = driver.allocate(HOST.nbytes)
@@ -144,7 +144,7 @@ def test_an_array_of_pycuda_where_its_context_is_not_current(gpuarray):
 
 
 def test_a_view_of_pycuda_beyond_its_end(gpuarray):
-    # To PyCUDA 2026.1 this is 3 elements, from the last one on.
+    # For PyCUDA 2026.1 this slice has 3 elements, from the last one on.
     length = 1 << 18
     array = gpuarray.to_gpu(np.ones(length))[length - 1 : length - 4]
     if array.shape != (3,):

@@ -31,7 +31,7 @@ def test_the_caller_may_pass_the_output(cupy, numcu):
     a, b, output = cupy.asarray(A), cupy.asarray(B), cupy.empty(8)
     assert numcu.add(a, b, output, 0, True) is output
     assert np.array_equal(cupy.asnumpy(output), A + B)
-    # One that is read, too.
+    # The result array is also an input.
     assert numcu.mul(a, b, output=a, sync=False) is a
     assert np.array_equal(cupy.asnumpy(a), A * B)
 

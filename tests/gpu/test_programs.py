@@ -1,4 +1,4 @@
-"""Programs that call `quaff::sum` with a device's memory, and in C++ the functions of an interface."""
+"""Programs that call `quaff::sum` with device memory, and in C++ also the functions of an interface."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""Results on a device that quaff makes for C++ to write: whose they are, and when they are ready."""
+"""Results on a device that quaff makes for C++ to write: their library, and the time when they are ready."""
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ def test_a_result_has_the_shape_and_the_elements(library, vector_add, dtype, sha
 def test_a_result_is_of_the_arguments_library(library, vector_add):
     given = library.array(np.ones(8))
     scaled = vector_add.scale(given, 2.0)
-    # An object without a library gets the runtime's own array.
+    # For an object without a library, the result is the runtime's own array.
     expected = "quaff_runtime" if library.name == "bare" else type(given).__module__
     assert type(scaled).__module__ == expected
     assert quaff.inspect(scaled).device == quaff.inspect(given).device
@@ -47,7 +47,7 @@ def test_another_out_is_refused_and_stays(library, vector_add):
 
 def test_results_are_let_go(library, vector_add):
     given = library.array(np.ones(1 << 22))
-    # 32 MiB each, 256 GiB together: more than any device has.
+    # 32 MiB each, 256 GiB together: more than the memory of any device.
     for _ in range(8192):
         scaled = vector_add.scale(given, 2.0)
     assert quaff.sum(scaled) == 2.0 * (1 << 22)

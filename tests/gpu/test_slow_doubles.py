@@ -1,7 +1,7 @@
-"""Sums of float32 as where doubles are slow, which `QUAFF_DOUBLES` has any GPU play: the same bits.
+"""Sums of float32 with the kernels for devices with slow doubles, which `QUAFF_DOUBLES` selects on any GPU.
 
-As these are the same, nothing here can tell which kernel ran: on the fake driver
-tests/python/test_device_sum.py does.
+The results are the same, so this test cannot tell which kernel ran; tests/python/test_device_sum.py does that
+on the fake driver.
 """
 
 import math
@@ -15,7 +15,7 @@ from cuda_driver import CudaArray, like
 
 @pytest.fixture
 def context(driver, monkeypatch):
-    """A context of its own: each keeps to what its first sum found in the environment."""
+    """A separate context: each keeps the setting that its first sum found in the environment."""
     monkeypatch.setenv("QUAFF_DOUBLES", "slow")
     context = driver.create_context()
     yield context
@@ -27,7 +27,7 @@ def normal(length):
 
 
 def spread(length):
-    """Numbers of most exponents, in which much cancels."""
+    """Numbers of most exponents, many of which cancel."""
     random = np.random.default_rng(length)
     half = np.ldexp(random.normal(size=length // 2), random.integers(-100, 100, length // 2))
     return random.permutation(np.concatenate([half, -half, random.normal(size=2)])).astype("float32")

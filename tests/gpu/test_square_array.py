@@ -14,7 +14,7 @@ def test_the_squares_are_where_the_array_is(library, square_array, dtype, length
     host = (np.arange(length) % 8).astype(dtype)
     given = library.array(host)
     total, squared = square_array.square_array(given)
-    # Of whole numbers that are small, in any order.
+    # The sum of small integers is exact in any order.
     assert total == float((host * host).sum(dtype="f8"))
     assert quaff.inspect(squared).device == quaff.inspect(given).device
     assert quaff.sum(squared) == total

@@ -1,4 +1,4 @@
-"""Streams: what an array says of them, what is passed, and that a sum waits for them."""
+"""Streams: those that arrays report, those that are passed, and that a sum waits for them."""
 
 import numpy as np
 import pytest

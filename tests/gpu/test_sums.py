@@ -1,4 +1,4 @@
-"""`quaff.sum` of contiguous arrays of each library, against sums of the same numbers on the host."""
+"""`quaff.sum` of contiguous arrays of each library, compared with sums of the same numbers on the host."""
 
 import math
 
@@ -10,7 +10,7 @@ from cuda_driver import like
 
 FLOATS = ["float32", "float64"]
 LENGTHS = [0, 1, 7, 8, 1000, 10**6 + 3]
-# In elements: the kernels read 16 bytes at once where they can.
+# The offsets in elements: the kernels read 16 bytes at once where possible.
 OFFSETS = [0, 1, 2, 3]
 
 

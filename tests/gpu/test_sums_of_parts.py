@@ -1,4 +1,4 @@
-"""`quaff.Sum` of arrays on the GPU: byte by byte that of the host."""
+"""`quaff.Sum` of arrays on the GPU: byte by byte equal to that of the host."""
 
 import numpy as np
 import pytest

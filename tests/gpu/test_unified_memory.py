@@ -1,4 +1,4 @@
-"""A kernel over memory that the host and the device share, and arrays in such memory that quaff makes."""
+"""A kernel over memory that the host and the device share, and arrays in such memory made by quaff."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ def scan():
 
 
 def mean(image, radius):
-    """The same in NumPy's words."""
+    """The same computation in NumPy."""
     found = np.empty_like(np.asarray(image))
     for index in np.ndindex(image.shape):
         around = tuple(slice(max(i - radius, 0), i + radius + 1) for i in index)

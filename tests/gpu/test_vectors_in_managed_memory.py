@@ -1,4 +1,4 @@
-"""Vectors with an allocator of their own, in two modules, as CuVec has them: in managed memory."""
+"""Vectors with their own allocator, in two modules, as in CuVec: in managed memory."""
 
 from pathlib import Path
 

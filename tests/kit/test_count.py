@@ -1,4 +1,4 @@
-"""The verdict of the GPU kit: `gpu_kit/count.py`, on what pytest writes of small files of tests."""
+"""The verdict of the GPU kit: `gpu_kit/count.py`, on pytest's reports for small test files."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ def skips(reason):
 
 @pytest.fixture
 def verdict(tmp_path):
-    """Runs each file as `run.sh` does, and counts: the status, the line, and what else is said."""
+    """Runs each file like `run.sh`, and counts: returns the status, the line, and the rest of the output."""
 
     def verdict(*texts):
         files = [tmp_path / f"test_{index}.py" for index in range(len(texts))]

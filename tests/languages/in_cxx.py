@@ -1,4 +1,4 @@
-"""Writes a C++ program that runs the cases, by the overloads in their header, and prints the outcomes."""
+"""Writes a C++ program that runs the cases, using the overloads in the header, and prints the outcomes."""
 
 from in_c import flat, scalar, tensor
 

@@ -1,4 +1,4 @@
-"""Writes a Rust program that runs the cases, by the functions of the crate, and prints the outcomes."""
+"""Writes a Rust program that runs the cases, using the functions of the crate, and prints the outcomes."""
 
 from in_c import flat
 
@@ -77,7 +77,8 @@ def run(case):
         lines.append(f"let {'mut ' * is_written}x{at}: Vec<{SUFFIX[dtype]}> = vec![{elements}];")
         arrays.append(f"x{at}")
         if dtype == "int32":
-            # A slice of such elements is an error of the compiler; views have their types at run time.
+            # A slice with such elements is a compile error; the element types of views are known only at run
+            # time.
             name += "_dyn"
             passed.append(f"&ArrayView::of_slice(&x{at})")
         elif case["function"] == "trace":

@@ -1,5 +1,4 @@
-/* A program of C over the module `example`: what a user writes, and input that is not what the header says.
- */
+/* A C program that uses the module `example`: a user's typical code, and arguments the header forbids. */
 #include <quaff/modules/example.h>
 
 #include <math.h>

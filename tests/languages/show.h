@@ -41,7 +41,7 @@ static inline void show_text(const char *text, size_t size) {
   putchar('"');
 }
 
-/* Elements of the type that a function has told. */
+/* Prints elements of a type that a function has returned. */
 static inline void show_any(const void *values, size_t size, DLDataType type) {
   if (type.code == kDLInt) {
     show_all_int32_t(values, size);

@@ -1,7 +1,7 @@
-"""One table of cases in every language: functions, their arguments, and results or parts of errors.
+"""One table of cases in every language: functions, their arguments, and results or parts of error messages.
 
-A case with `class` is a method, which is called on an object that is made of the values in `new`. `differs`
-has another outcome in a language, and `lacks` the reason why a language cannot have the case.
+A case with `class` is a method, called on an object that is made from the values in `new`. `differs` contains
+another outcome in some language, and `lacks` the reason why a language cannot have the case.
 """
 
 import json
@@ -34,7 +34,7 @@ CASES = [case for path in sorted((HERE / "cases").glob("*.json")) for case in re
 
 
 def cases_of(language):
-    """The cases that a language has."""
+    """The cases for a language."""
     return [case for case in CASES if language not in case.get("lacks", {})]
 
 
@@ -135,7 +135,7 @@ def test_every_case_has_its_outcome_in_node(built, node):
 
 
 def have_their_outcomes(printed, language):
-    """Checks what a program has printed: a line for each case."""
+    """Checks the output of a program: a line for each case."""
     outcomes = [json.loads(line) for line in printed.splitlines()]
     for case, outcome in zip(cases_of(language), outcomes, strict=True):
         own = case.get("differs", {}).get(language)
@@ -178,7 +178,7 @@ def test_other_crates_than_those_for_python_convert_none_of_its_values(program, 
 
 
 def test_the_library_has_the_functions_of_its_header_and_no_others(built):
-    """The names of C++, which headers define, are mangled."""
+    """The names of C++ functions defined in headers are mangled."""
     command = ["nm", "-D", "--defined-only", built("c") / "libexample.so"]
     listed = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     names = {line.split()[-1] for line in listed.splitlines()}
@@ -190,7 +190,7 @@ def test_a_program_of_c(run_c):
     assert run_c(HERE / "program.c") == ""
 
 
-# What names a language in sources, the folders that are its own, and the files with tables of all languages.
+# The names of each language in sources, its own folders, and the files with tables for all languages.
 NAMES = {
     "R": (r"Face::R\b|Language::R\b|\bR's\b|\br_functions\b", ("/r/", "/r.rs", "/r.cmake")),
     "JavaScript": (

@@ -1,4 +1,4 @@
-"""Packages of R: the kinds of values, objects, functions that C++ calls, memory and interrupts."""
+"""R packages: the kinds of values, objects, functions that C++ calls, memory and interrupts."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ def kinds(r_library, build, tmp_path_factory):
 
 
 def library(name):
-    """The path of a library of GCC."""
+    """The path of one of GCC's libraries."""
     command = ["gcc", f"-print-file-name={name}"]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
@@ -58,7 +58,7 @@ def test_a_million_calls_leave_nothing(built, run_r):
 
 
 def test_r_builds_checks_and_installs_a_generated_package(program, r_library, tmp_path):
-    """`R CMD check` installs the package, whose crates are in its archive: cargo has no network."""
+    """`R CMD check` installs the package, whose archive contains the crates: cargo has no network."""
 
     def run(*command):
         environment = os.environ | {"CARGO_NET_OFFLINE": "true", "LC_ALL": "C.UTF-8"}

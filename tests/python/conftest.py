@@ -10,13 +10,13 @@ from hypothesis import settings
 
 from fake_driver import Built
 
-# A machine that builds beside the tests is no slow test.
+# A test that is slow because of other load does not fail.
 settings.register_profile("quaff", deadline=None)
 settings.load_profile("quaff")
 
 
 def pytest_collection_finish():
-    """Leaves what pytest and the libraries have allocated out of collections, which many tests ask for."""
+    """Excludes the allocations of pytest and the libraries from collections, which many tests request."""
     gc.collect()
     gc.freeze()
 
@@ -29,11 +29,11 @@ QUAFF_KERNELS = ROOT / "src" / "emitted" / "quaff_kernels.cu"
 
 @pytest.fixture(scope="session")
 def build(program, cache):
-    """Builds an interface into a folder."""
+    """Builds an interface in a folder."""
 
     def build(interface, out, *options):
         command = [program, "build", interface, "-I", interface.parent, "--out", out, *options]
-        # NVRTC, if there is one, is that of the tests' environment.
+        # NVRTC, if there is one, comes from the tests' environment.
         environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "VIRTUAL_ENV": sys.prefix}
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stderr
@@ -43,7 +43,7 @@ def build(program, cache):
 
 @pytest.fixture(scope="session")
 def containers_folder(build):
-    """Where `containers/containers.i` was built to."""
+    """The folder in which `containers/containers.i` was built."""
     build(Path(__file__).parent / "containers" / "containers.i", BUILT / "containers")
     return BUILT / "containers"
 
@@ -58,21 +58,21 @@ def containers(containers_folder):
 
 @pytest.fixture(scope="session")
 def smart_pointers_folder(build):
-    """Where `smart_pointers/smart_pointers.i` was built to."""
+    """The folder in which `smart_pointers/smart_pointers.i` was built."""
     build(Path(__file__).parent / "smart_pointers" / "smart_pointers.i", BUILT / "smart_pointers")
     return BUILT / "smart_pointers"
 
 
 @pytest.fixture(scope="session")
 def library_folder(build):
-    """Where `library/library.i` was built to."""
+    """The folder in which `library/library.i` was built."""
     build(Path(__file__).parent / "library" / "library.i", BUILT / "library")
     return BUILT / "library"
 
 
 @pytest.fixture(scope="session")
 def example_folder(build):
-    """Where `module/example.i` was built to."""
+    """The folder in which `module/example.i` was built."""
     build(Path(__file__).parent / "module" / "example.i", BUILT / "example")
     return BUILT / "example"
 
@@ -86,13 +86,13 @@ def example(example_folder):
 
 @pytest.fixture(scope="session")
 def driver(make_driver):
-    """The fake CUDA driver, with the kernels of quaff itself."""
+    """The fake CUDA driver, with quaff's own kernels."""
     return Built(make_driver(FAKE_DRIVER, quaff=QUAFF_KERNELS))
 
 
 @pytest.fixture(scope="session")
 def old_driver(make_driver):
-    """One that lacks a function."""
+    """A fake CUDA driver that lacks a function."""
     return Built(make_driver(FAKE_DRIVER / "old", without="cuCtxGetId"))
 
 

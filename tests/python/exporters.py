@@ -1,4 +1,4 @@
-"""Objects whose buffers say whatever a test wants, also what is not true."""
+"""Objects whose buffers report whatever a test wants, including false descriptions."""
 
 import ctypes
 from ctypes import POINTER, Structure, c_char_p, c_int, c_ssize_t, c_uint, c_void_p, pythonapi
@@ -65,7 +65,9 @@ def exporting_type():
 
 
 class Exporter(exporting_type()):
-    """Exports `size` bytes as the fields of `Py_buffer` say; `held` counts buffers not yet released."""
+    """Exports `size` bytes with the given fields of `Py_buffer`; `held` counts buffers that were not
+    released.
+    """
 
     def __init__(self, *, size=64, fails=False, **fields):
         self.held = 0
@@ -81,6 +83,6 @@ def dims(values):
 
 
 def float64s(**fields):
-    """An exporter of three `float64`, save for what `fields` say otherwise."""
+    """An exporter of three `float64`, except for the given `fields`."""
     usual = {"len": 24, "itemsize": 8, "ndim": 1, "format": b"d", "shape": [3], "strides": [8]}
     return Exporter(**usual | fields)

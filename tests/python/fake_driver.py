@@ -1,12 +1,12 @@
-"""The fake CUDA driver of tests/fake-driver, in a process where it stands in for the system's.
+"""The fake CUDA driver of tests/fake-driver, in a process in which it replaces the system's.
 
     @on_fake_driver
     def test_of_a_sum(driver):
         array = driver.context().array(np.arange(3.0))
         assert quaff.sum(array) == 3.0
 
-The body runs in a process of its own, where `driver` is a `Driver`. A test fails as well if anything did what
-nobody may: called the driver with the GIL held, launched on memory that is gone, left a context current.
+The body runs in a separate process, in which `driver` is a `Driver`. A test also fails if anything did what
+is forbidden: called the driver with the GIL held, launched on freed memory, left a context current.
 """
 
 import contextlib
@@ -26,15 +26,15 @@ import quaff
 from nursery import Nursery
 from producers import CudaArray
 
-# Calls after which a result may be right all the same: the last ones; a first image that is refused; and the
-# question whether other contexts live.
+# Calls whose failure may leave the result correct: the last calls; a first image that is refused; and the
+# query whether other contexts exist.
 MAY_BE_IGNORED = {"cuCtxPopCurrent_v2", "cuEventDestroy_v2", "cuModuleLoadData", "cuCtxGetId"}
 
 OUT_OF_MEMORY, STUB_LIBRARY, NO_DEVICE, ILLEGAL_ADDRESS = 2, 34, 100, 700
 
 
 def on_fake_driver(test):
-    """Runs the test in a child that has the fixture `driver` for its own; other arguments are literals."""
+    """Runs the test in a child process that has its own fixture `driver`; other arguments are literals."""
 
     @functools.wraps(test)
     def in_a_child(driver, **arguments):
@@ -48,12 +48,12 @@ def on_fake_driver(test):
 
 @functools.cache
 def nursery(driver):
-    """The process that the children of a driver are forked from; each driver needs its own environment."""
+    """The process from which the children of a driver are forked; each driver needs its own environment."""
     return Nursery(path=[Path(__file__).parent, *driver.path], LD_LIBRARY_PATH=str(driver.folder))
 
 
 def in_child(module, name, arguments):
-    """Runs the body of a test; where it fails, says all that there is to know."""
+    """Runs the body of a test; on failure, reports everything that is known."""
     test = getattr(importlib.import_module(module), name).__wrapped__
     driver = Driver()
     try:
@@ -66,7 +66,7 @@ def in_child(module, name, arguments):
 
 
 class Call(NamedTuple):
-    """A call of the driver: its name, the number of the context that was current, and what it was about."""
+    """A driver call: its name, the number of the current context, and its subject."""
 
     name: str
     context: int
@@ -86,16 +86,16 @@ class Driver:
             assert self.library.fake_add_kernels(os.fsencode(kernels))
 
     def __getattr__(self, name):
-        """A function of the driver, as it is."""
+        """A function of the driver, unchanged."""
         return getattr(self.library, name)
 
     def cu(self, name, *arguments):
-        """Calls a function of the driver, which is to succeed."""
+        """Calls a function of the driver, which must succeed."""
         code = getattr(self.library, name)(*arguments)
         assert code == 0, f"{name} answered {code}"
 
     def handle(self, name, *arguments):
-        """What a function of the driver writes to its first parameter."""
+        """Returns the value that a function of the driver writes to its first parameter."""
         handle = c_uint64()
         self.cu(name, byref(handle), *arguments)
         return handle.value
@@ -112,14 +112,14 @@ class Driver:
         return Context(self, self.handle("cuDevicePrimaryCtxRetain", device))
 
     def pool_array(self, values, *, device=0, segments=1, **interface):
-        """An array in memory that no context owns, in one allocation or in several that touch."""
+        """An array in memory that no context owns, in one allocation or in several adjacent ones."""
         self.cu("cuInit", 0)
         allocate = self.fake_allocate_in_pool
         return placed(values, lambda size: allocate(c_size_t(size), device, segments), interface)
 
     @contextlib.contextmanager
     def recorded(self):
-        """Lists the calls that were made meanwhile."""
+        """Lists the calls made inside the block."""
         self.fake_forget_calls()
         calls = []
         yield calls
@@ -134,7 +134,9 @@ class Driver:
 
     @contextlib.contextmanager
     def failing(self, count, code, name=""):
-        """Has the `count`th call from now on fail, of that function or of any; yields what says which did."""
+        """Makes the `count`th call from now on fail, of that function or of any; yields a function that says
+        which failed.
+        """
         self.fake_fail(c_uint64(count), code, name.encode())
         try:
             yield lambda: self.fake_failed().decode()
@@ -142,9 +144,9 @@ class Driver:
             self.fake_fail(c_uint64(0), 0, b"")
 
     def fail_once(self, call, right, count, code):
-        """Calls with the `count`th call of the driver failing; returns that one's name, if there are so many.
+        """Calls with the `count`th driver call failing; returns the name of that one, if there are so many.
 
-        It is to raise, or else return what is `right`; the current context stays what it was.
+        The call must raise, or otherwise return `right`; the current context must stay the same.
         """
         before, result = self.current(), None
         error = MemoryError if code == OUT_OF_MEMORY else quaff.CudaError
@@ -163,7 +165,9 @@ class Driver:
         return name
 
     def alive(self, what):
-        """How many "contexts", "streams", "events", "modules", or bytes of "device" or "pinned" memory."""
+        """The number of "contexts", "streams", "events", "modules", or of bytes of "device" or "pinned"
+        memory.
+        """
         return self.fake_alive(what.encode())
 
     def current(self):
@@ -174,10 +178,10 @@ class Driver:
         return [self.fake_violation(c_size_t(i)).decode() for i in range(self.fake_violation_count())]
 
     def check(self):
-        """What holds after every test."""
+        """Checks the conditions that must hold after every test."""
         found = self.violations()
         assert not found, found
-        # Not by `current`, which wants success: a test may never have initialised the driver.
+        # Not by `current`, which requires success: a test may never have initialised the driver.
         current = c_uint64()
         self.library.cuCtxGetCurrent(byref(current))
         assert current.value == 0, "a context was left current"
@@ -204,9 +208,9 @@ class Context:
         return identity.value
 
     def array(self, values, *, managed=False, pinned=False, skip=0, **interface):
-        """A copy of `values`, with their strides, in memory of the context, `skip` bytes from its start on.
+        """A copy of `values`, with their strides, in memory of the context, `skip` bytes from its start.
 
-        What its interface says otherwise is in `interface`; `free` ends it.
+        `interface` replaces entries of the array interface; `free` frees the memory.
         """
 
         def allocate(size):
@@ -229,11 +233,11 @@ class Context:
         self.driver.cu("cuCtxDestroy_v2", c_void_p(self.handle))
 
     def poison(self, code):
-        """Has everything in the context end in `code` from now on."""
+        """Makes every call in the context end with `code` from now on."""
         self.driver.fake_poison(c_void_p(self.handle), code)
 
     def write_later(self, stream, array, values):
-        """Has `stream` write a contiguous array as late as it may."""
+        """Makes `stream` write a contiguous array as late as possible."""
         values = np.ascontiguousarray(values)
         to, size = c_void_p(array.address), c_size_t(values.nbytes)
         with self:
@@ -241,7 +245,7 @@ class Context:
 
 
 def placed(values, allocate, interface):
-    """A CUDA array with the content and the layout of `values`, in memory that `allocate(bytes)` finds."""
+    """A CUDA array with the contents and the layout of `values`, in memory from `allocate(bytes)`."""
     low, high = np.lib.array_utils.byte_bounds(values) if values.size else (values.ctypes.data,) * 2
     start = allocate(max(high - low, 1))
     ctypes.memmove(start, low, high - low)
@@ -254,7 +258,7 @@ def placed(values, allocate, interface):
 
 
 class Built(NamedTuple):
-    """Where a fake driver lies, and what children that use it import from."""
+    """The location of a fake driver, and the folders from which its children import."""
 
     folder: Path
     path: tuple = ()

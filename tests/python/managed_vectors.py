@@ -1,4 +1,4 @@
-"""Python code around modules of arrays in managed memory, as CuVec has it, and a program of its users."""
+"""Python code around modules for arrays in managed memory, as in CuVec, and a program of its users."""
 
 import importlib
 import re
@@ -8,13 +8,13 @@ from contextlib import contextmanager
 import numpy as np
 import pytest
 
-# What SWIG calls an object of a class template.
+# SWIG's representation of an object of a class template.
 PROXY = re.compile(r"<.*Array_(.); proxy of <Swig Object of type 'ManagedArray<\s*\w+\s*>\s*\*' at 0x\w+>")
 
 
 @contextmanager
 def imported(folders, names):
-    """Modules out of folders, of which Python keeps nothing afterwards."""
+    """Modules imported from folders, which Python forgets afterwards."""
     sys.path[:0] = map(str, folders)
     try:
         yield [importlib.import_module(name) for name in names]
@@ -27,10 +27,10 @@ def imported(folders, names):
 
 
 class Memory:
-    """The owner of one of C++'s arrays: a new one, or one that C++ has returned."""
+    """The owner of a C++ array: a new one, or one that C++ has returned."""
 
     def __init__(self, arrays, letter, shape, array=None):
-        """Make an array of the shape, or take one over."""
+        """Make an array of the shape, or take over an existing one."""
         self.arrays = arrays
         self.letter = letter if array is None else PROXY.match(str(array)).group(1)
         self.array = self.call("make", shape) if array is None else array
@@ -40,12 +40,12 @@ class Memory:
         return getattr(self.arrays, f"{name}_{self.letter}")(*arguments)
 
     def __del__(self):
-        """C++ owns nothing."""
+        """Free the array."""
         self.call("release", self.array)
 
     @property
     def __array_interface__(self):
-        """What NumPy sees; a device sees the same."""
+        """The description for NumPy, which is also that for a device."""
         shape, address = self.call("extents", self.array), self.call("address", self.array)
         typestr = np.dtype(self.letter).str
         return {"shape": shape, "typestr": typestr, "data": (address, False), "version": 3}
@@ -54,7 +54,7 @@ class Memory:
 
 
 class Managed(np.ndarray):
-    """NumPy's array over such memory."""
+    """A NumPy array over such memory."""
 
     def __new__(cls, memory):
         """View the memory."""
@@ -64,7 +64,7 @@ class Managed(np.ndarray):
 
     @property
     def __cuda_array_interface__(self):
-        """That of the whole memory alone."""
+        """The interface of an array over the whole memory, but of no part."""
         if not hasattr(self, "memory"):
             raise AttributeError("a part")
         return self.memory.__cuda_array_interface__
@@ -76,7 +76,9 @@ def zeros(arrays, shape, letter="f"):
 
 
 def use(arrays, functions):
-    """What CuVec's users do: fill arrays, call C++ with them and with none, and look at what comes back."""
+    """The calls of CuVec's users: fill arrays, call C++ with and without result arrays, and check the
+    results.
+    """
     assert arrays.__version__ == arrays.cvar.__version__ == "1.2"
     for letter in "Bifd":
         array = zeros(arrays, (2, 3), letter)

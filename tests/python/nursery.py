@@ -1,4 +1,4 @@
-"""Processes that start at once: forked from one that imported what all tests use, and nothing of quaff.
+"""Processes that start at once: forked from one that has imported what all tests use, but not quaff.
 
     nursery = Nursery(path=[folder], LD_LIBRARY_PATH=folder)
     nursery.run("import quaff; print(quaff.__version__)")
@@ -19,12 +19,12 @@ import tempfile
 
 from programs import environment_of, heed_ctrl_c, judged
 
-# In seconds. No program of the tests takes a tenth of them.
+# In seconds. Every program of the tests takes less than a tenth of it.
 TIMEOUT = 60
 
 
 class Nursery:
-    """The process that programs are forked from, with the environment that they are to have."""
+    """The process from which programs are forked, with the environment that they need."""
 
     def __init__(self, *, path=(), **environment):
         # NumPy's threads would be lost in a child.
@@ -44,21 +44,21 @@ class Nursery:
         self.process.communicate()
 
     def run(self, program):
-        """What `program` printed; it must end by itself, with status 0."""
+        """Returns the output of `program`, which must end by itself, with status 0."""
         __tracebackhide__ = True
         print(json.dumps(program), file=self.process.stdin, flush=True)
         return judged(*json.loads(self.process.stdout.readline()))
 
 
 def nurse():
-    """Reads programs, a line of JSON each, and answers with status and output; a child returns it."""
+    """Reads programs, a line of JSON each, and answers with status and output; returns in a child."""
     for module in ("hypothesis", "numpy", "pytest"):
         importlib.import_module(module)
     gc.freeze()
-    # Waited for, with a limit of time.
+    # Blocked, so that the signal can be waited for with a time limit.
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
     answers = os.fdopen(os.dup(1), "w")
-    # Not by `sys.stdin`, which would have read lines ahead that a child inherits.
+    # Not by `sys.stdin`, which would read lines ahead that a child inherits.
     while line := read_line(0):
         with tempfile.TemporaryFile("w+") as output:
             child = os.fork()
@@ -79,7 +79,7 @@ def nurse():
 
 
 def read_line(file):
-    """A line of a file descriptor, byte by byte; nothing at its end."""
+    """A line from a file descriptor, read byte by byte; empty at the end of the file."""
     line = b""
     while (byte := os.read(file, 1)) not in (b"", b"\n"):
         line += byte

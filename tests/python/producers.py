@@ -1,6 +1,6 @@
-"""Objects that offer memory by DLPack, by the CUDA array interface and by bare handles, and streams.
+"""Objects that export memory by DLPack, by the CUDA array interface and by plain addresses, and streams.
 
-They say of it whatever a test wants, also what is not true. Tensors count what is given back to them.
+They describe it in whatever way a test wants, even falsely. Tensors count how often they were given back.
 """
 
 import ctypes
@@ -56,9 +56,10 @@ class Versioned(Structure):
 
 
 class Tensor:
-    """Exports `memory` through `__dlpack__`; `fields` replace what a truthful exporter would write.
+    """Exports `memory` through `__dlpack__`; `fields` replace the correct values.
 
-    `deleted` lists the threads on which deleters ran, `asked` the keywords that `__dlpack__` was called with.
+    `deleted` lists the threads on which deleters ran, `asked` the keywords with which `__dlpack__` was
+    called.
     """
 
     newest = Versioned
@@ -112,7 +113,7 @@ FIELDS = {name for name, _ in DLTensor._fields_}
 
 
 class OldTensor(Tensor):
-    """Knows nothing of versions."""
+    """A tensor of an exporter that does not know versions."""
 
     newest = Plain
 
@@ -134,7 +135,7 @@ pythonapi.PyCapsule_GetPointer.argtypes = (c_void_p, c_char_p)
 
 @ctypes.PYFUNCTYPE(None, c_void_p)
 def capsule_destructor(capsule):
-    """Deletes a tensor that nobody consumed, as DLPack has it."""
+    """Deletes a tensor that was not consumed, as DLPack requires."""
     for name, struct in ((b"dltensor", Plain), (b"dltensor_versioned", Versioned)):
         if pythonapi.PyCapsule_IsValid(capsule, name):
             address = pythonapi.PyCapsule_GetPointer(capsule, name)
@@ -176,7 +177,7 @@ def lend(tensor, out):
 
 @ctypes.PYFUNCTYPE(c_int, c_int, ctypes.c_int32, POINTER(c_void_p))
 def current_stream(_device_type, device_id, out):
-    # A stream that tells the device; 0 is the default one.
+    # A stream whose number identifies the device; 0 is the default one.
     out[0] = 0x1000 * device_id
     return 0
 
@@ -189,8 +190,8 @@ def exchange_table(version=(1, 3), previous=None, **functions):
 
 
 def exchange_type(table=None, module="vendor", name=b"dlpack_exchange_api"):
-    """A class of tensors with C functions; `ways` lists those that were called."""
-    # DLPack has tables live as long as the process.
+    """A class of tensors with C functions; `ways` lists the functions that were called."""
+    # DLPack requires that tables live as long as the process.
     TABLES.append(table or exchange_table())
 
     class ExchangeTensor(Tensor):
@@ -224,9 +225,9 @@ def given_back(tensor):
 
 
 class CudaArray:
-    """Three `float64` at an address of no device, save for what is said otherwise.
+    """Three `float64` at an address of no device, except for the given entries.
 
-    A key that is `...` is left out.
+    A key whose value is `...` is omitted.
     """
 
     def __init__(self, address=0x7F0000000000, shape=(3,), dtype="float64", **interface):
@@ -236,7 +237,7 @@ class CudaArray:
 
 
 class Handle:
-    """An array as PyCUDA has it, with `attributes` besides and instead; one that is `...` is left out."""
+    """An array like PyCUDA's, with other `attributes`; those whose value is `...` are omitted."""
 
     def __init__(self, **attributes):
         usual = {"ptr": 0x7F0000000000, "dtype": np.dtype("float64"), "shape": (3,), "strides": (8,)}
@@ -246,14 +247,14 @@ class Handle:
 
 
 class Stream:
-    """A stream in the way of one library, by attributes such as `handle`."""
+    """A stream object like a library's, with attributes such as `handle`."""
 
     def __init__(self, **attributes):
         vars(self).update(attributes)
 
 
 class CudaStream:
-    """A stream in the way of cuda.core."""
+    """A stream object like those of cuda.core."""
 
     def __init__(self, handle):
         self.pair = 0, handle
@@ -263,11 +264,11 @@ class CudaStream:
 
 
 class CuVec(np.ndarray):
-    """An array over managed memory, as the library CuVec has it: its views are of the host alone."""
+    """An array over managed memory, like those of the library CuVec: its views are host arrays only."""
 
     @classmethod
     def at(cls, address, like):
-        """What is at `address`, with the shape and the dtype of `like`."""
+        """The array at `address`, with the shape and the dtype of `like`."""
         memory = (ctypes.c_char * like.nbytes).from_address(address)
         array = np.frombuffer(memory, like.dtype).reshape(like.shape).view(cls)
         array.cuvec = address

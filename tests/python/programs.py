@@ -1,4 +1,4 @@
-"""Programs in processes of their own: what they do to threads, signals and forks stays there."""
+"""Programs in separate processes, which isolates their effects on threads, signals and forks."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ import textwrap
 
 
 def run(program, *, path=(), timeout=60, **environment):
-    """What `program`, a text or a file, printed; it must end by itself, with status 0."""
+    """Returns the output of `program`, a text or a file, which must end by itself, with status 0."""
     __tracebackhide__ = True
     code = ["-c", textwrap.dedent(program)] if isinstance(program, str) else [program]
     done = subprocess.run(
@@ -29,12 +29,14 @@ def environment_of(path, **more):
 
 
 def judged(status, printed, errors=""):
-    """What a program printed, which must have ended with status 0."""
+    """Returns the output of a program, which must have ended with status 0."""
     __tracebackhide__ = True
     assert status == 0, f"status {status}\n{printed}\n{errors}"
     return printed
 
 
 def heed_ctrl_c():
-    """Where the tests run in the background, they ignore it, and so would the programs that they start."""
+    """Restores the default handling of Ctrl-C, which tests in the background ignore, as would their child
+    programs.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)

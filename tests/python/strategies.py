@@ -12,7 +12,7 @@ shapes = st.lists(st.integers(0, 5), max_size=5).map(tuple)
 
 @st.composite
 def arrays(draw, dtypes=dtypes, shapes=shapes):
-    """An array that a walk of slices, transposes and broadcasts leads to."""
+    """An array made by a sequence of slices, transposes and broadcasts."""
     dtype, shape = draw(dtypes), draw(shapes)
     array = draw(st.sampled_from([fresh, unaligned, field]))(dtype, shape)
     for step in draw(st.lists(st.sampled_from([sliced, transposed, broadcast, readonly]), max_size=4)):
@@ -21,7 +21,9 @@ def arrays(draw, dtypes=dtypes, shapes=shapes):
 
 
 def is_aligned(address, view):
-    """Whether the elements, the first at `address`, lie at multiples of their size, as devices want it."""
+    """Whether the elements, the first of which is at `address`, are at multiples of their size, as devices
+    require.
+    """
     walked = [stride for length, stride in zip(view.shape, view.strides, strict=True) if length > 1]
     return view.size == 0 or all(number % view.itemsize == 0 for number in (address, *walked))
 
@@ -38,7 +40,7 @@ def unaligned(dtype, shape):
 
 
 def field(dtype, shape):
-    """One field of packed structures: its strides are no multiples of its size."""
+    """A field of packed structures, whose strides are no multiples of its size."""
     array = np.zeros(shape, [("before", "uint8"), ("value", dtype), ("after", "uint16")])["value"]
     array[...] = fresh(dtype, shape)
     return array
@@ -47,7 +49,7 @@ def field(dtype, shape):
 def sliced(draw, array):
     bounds = st.one_of(st.none(), st.integers(-6, 6))
     steps = st.one_of(st.none(), st.integers(-3, 3).filter(bool))
-    # The ellipsis keeps a 0-d array an array.
+    # The ellipsis makes a 0-d array stay an array.
     return array[..., *(slice(draw(bounds), draw(bounds), draw(steps)) for _ in array.shape)]
 
 

@@ -10,7 +10,7 @@ import quaff
 
 
 class Interface:
-    """An object with the description of an array's memory, of which parts can be replaced."""
+    """An object with the description of an array's memory, parts of which can be replaced."""
 
     def __init__(self, values, **parts):
         self.values = values
@@ -27,7 +27,7 @@ class Struct:
 
 
 class Array:
-    """An object that gives an array, and its own memory with it."""
+    """An object that returns an array, and also exports its own memory."""
 
     def __init__(self, values):
         self.values = values
@@ -111,7 +111,7 @@ def test_exceptions_of_the_object_are_passed_on():
 
 
 class OnDevice(Interface):
-    """Memory that is the host's and said to be a device's, too, in a description that is wrong."""
+    """Host memory that is also described as device memory, with an invalid description."""
 
     @property
     def __cuda_array_interface__(self):

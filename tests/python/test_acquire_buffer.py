@@ -1,4 +1,6 @@
-"""What quaff takes by the buffer protocol, and what it refuses. Exporters that lie come from `exporters`."""
+"""Objects that quaff reads by the buffer protocol, and those that it refuses. `exporters` has lying
+exporters.
+"""
 
 import array
 import ctypes
@@ -31,7 +33,7 @@ def test_memoryview_of_every_layout_and_dtype(values):
     assert info.protocol == "buffer"
     assert info.dtype == values.dtype.name
     assert info.shape == values.shape
-    # NumPy's own, save that it rewrites strides that nobody walks when it exports a buffer.
+    # NumPy's own strides, except that it replaces unused ones when it exports a buffer.
     assert info.strides == memoryview(values).strides
     assert info.readonly == (not values.flags.writeable)
 

@@ -1,4 +1,6 @@
-"""What quaff takes by the CUDA array interface, and what it refuses. Nothing looks at the memory."""
+"""Objects that quaff reads by the CUDA array interface, and those that it refuses. The memory is not
+accessed.
+"""
 
 import numpy as np
 import pytest
@@ -166,7 +168,7 @@ def test_another_error_of_the_property_is_passed_on(error):
 
 
 class Both(Tensor, CudaArray):
-    """A tensor of device 0 that has an interface besides."""
+    """A tensor of device 0 that also has an interface."""
 
     def __init__(self):
         Tensor.__init__(self, device_type=2)

@@ -1,6 +1,6 @@
-"""The tensors that quaff takes by DLPack, and those that it refuses. Tensors that lie come from `producers`.
+"""The tensors that quaff reads by DLPack, and those that it refuses. `producers` has lying tensors.
 
-Whatever happens, a tensor is given back once: by us, or by the capsule that it was left in.
+In any case, a tensor is given back once: by quaff, or by the capsule in which it was left.
 """
 
 import enum
@@ -34,7 +34,7 @@ def layouts(draw):
     """A view of a buffer, in elements: offset, shape, strides."""
     shape = draw(st.lists(st.integers(0, 4), max_size=4))
     strides = draw(st.lists(st.integers(-7, 7), min_size=len(shape), max_size=len(shape)))
-    # The buffer's middle is further from its ends than any of these reaches.
+    # The middle of the buffer is farther from its ends than any of these reaches.
     return draw(st.integers(0, 5)), shape, strides
 
 
@@ -55,7 +55,7 @@ def test_every_layout_sums_up_as_numpy_sums(layout, way, dtype):
     info = quaff.inspect(tensor)
     assert (info.protocol, info.device, info.stream) == ("dlpack", "cpu", None)
     assert (info.shape, info.strides, info.dtype) == (tuple(shape), expected.strides, dtype)
-    # Whole numbers: exact in any order.
+    # Integers, whose sum is exact in any order.
     assert quaff.sum(tensor) == expected.sum(dtype="float64")
     assert given_back(tensor)
 
@@ -190,7 +190,7 @@ def test_unknown_minor_version_and_flags_are_taken():
 
 @pytest.mark.parametrize("way", [Tensor, Managed])
 def test_another_major_version_is_refused_and_given_back(way):
-    # Nothing after the flags may be looked at.
+    # The fields after the flags must not be read.
     tensor = way(version=(2, 0), ndim=2**31 - 1, shape=None, device_type=77, says=CPU)
     with pytest.raises(BufferError, match=r"is of DLPack 2\.0, and quaff supports version 1"):
         quaff.inspect(tensor)
@@ -231,7 +231,7 @@ def test_device(way, device, shown):
 def test_pinned_memory_is_the_hosts():
     for way in WAYS:
         assert quaff.sum(way(device_type=PINNED[0])) == 3.0
-    # PyTorch says so of a tensor's memory, but not in the tensor.
+    # PyTorch reports this for a tensor's memory, but not in the tensor.
     assert quaff.sum(Tensor(says=PINNED)) == 3.0
 
 

@@ -41,7 +41,7 @@ def test_the_deleter_runs_once_and_on_the_calling_thread(way):
 
 
 class Exporting:
-    """Returns what a test wants in place of a capsule."""
+    """Returns whatever a test wants instead of a capsule."""
 
     def __init__(self, returned):
         self.returned = returned
@@ -190,7 +190,7 @@ def test_no_reference_is_kept(way):
 
 
 class OnlyDlpack:
-    """An array of NumPy's, without its other protocols."""
+    """A NumPy array without its other protocols."""
 
     def __init__(self, array):
         self.array = array
@@ -252,7 +252,7 @@ def test_tvm_ffi_as_producer():
 
 
 def test_the_c_functions_of_tvm_ffi():
-    """The layouts of the structs, as another consumer of the header has them."""
+    """The layouts of the structs, compared with those of another user of the header."""
     array = np.arange(24, dtype="float32").reshape(4, 6)[::2, ::-1]
     tensor = tvm_ffi.core.DLTensorTestWrapper(tvm_ffi.from_dlpack(array))
     assert "__dlpack_c_exchange_api__" in type(tensor).__dict__

@@ -1,4 +1,4 @@
-"""What quaff takes as a bare handle, and what it refuses. Nothing looks at the memory."""
+"""Objects that quaff reads as plain addresses, and those that it refuses. The memory is not accessed."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ ADDRESS = 0x7F0000000000
 
 
 class Allocation:
-    """As `pycuda.driver.DeviceAllocation`: no integer, but with `__int__`."""
+    """Like `pycuda.driver.DeviceAllocation`: not an integer, but with `__int__`."""
 
     def __int__(self):
         return ADDRESS
@@ -41,7 +41,7 @@ def test_dtype(dtype):
 
 
 class Freed(Handle):
-    """Raises where an array without elements has no memory, as PyCUDA's `.ptr` does."""
+    """Raises if an empty array has no memory, like PyCUDA's `.ptr`."""
 
     @property
     def ptr(self):

@@ -1,4 +1,4 @@
-"""What quaff takes from NumPy's arrays, and what it refuses."""
+"""The NumPy arrays that quaff reads, and those that it refuses."""
 
 import subprocess
 import sys

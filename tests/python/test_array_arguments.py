@@ -1,4 +1,4 @@
-"""Arrays on their way to functions that take a pointer and a length: read, or written in place."""
+"""Array arguments of functions that take a pointer and a length: read, or written in place."""
 
 import array
 import ctypes
@@ -82,7 +82,7 @@ def test_readonly_arrays_are_read(example):
 
 
 def odd_bools():
-    """Bools as no comparison makes them, but `numpy.empty`, and a view of bytes."""
+    """Bools that no comparison makes, but `numpy.empty` and a view of bytes do."""
     return np.array([2, 0, 255, 1], "uint8").view(bool)
 
 
@@ -173,7 +173,7 @@ def test_another_dtype_is_refused_and_never_converted(example, dtype):
     assert values.tolist() == [1, 1, 1]
 
 
-# Dimensions: what numpy.i calls ARRAY1 has one, quaff's own any number.
+# Dimensions: numpy.i's ARRAY1 has one, quaff's own arrays any number.
 
 
 @pytest.mark.parametrize("shape", [(), (2, 3), (1, 6)])
@@ -264,11 +264,11 @@ def test_a_copy_that_finds_no_memory_is_an_error(example_folder):
     assert printed == "no memory for a contiguous copy of 8589934592 elements\n"
 
 
-# Values beside arrays
+# Values next to arrays
 
 
 class Hostile:
-    """A number whose code gives an array other memory."""
+    """A number whose code reallocates an array."""
 
     def __init__(self, change, array):
         self.change, self.array, self.calls = change, array, 0

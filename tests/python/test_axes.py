@@ -1,4 +1,4 @@
-"""Reductions along axes: every result is that of its slice alone, and what is refused."""
+"""Reductions along axes: every result is that of its slice alone; and refusals."""
 
 import gc
 import sys
@@ -18,7 +18,7 @@ LARGE = 1 << 17
 
 @st.composite
 def arrays_and_axes(draw, dtypes=floats):
-    """An array, and axes of it as a caller may say them; from none to all."""
+    """An array, and axes of it in the forms that callers use; from none to all."""
     values = draw(arrays(dtypes))
     chosen = draw(st.lists(st.integers(0, values.ndim - 1), unique=True)) if values.ndim else []
     signed = tuple(axis - values.ndim * draw(st.booleans()) for axis in chosen)
@@ -26,7 +26,7 @@ def arrays_and_axes(draw, dtypes=floats):
 
 
 def slice_by_slice(reduce, values, axis, dtype):
-    """The same results, each of one slice alone."""
+    """The same results, each computed from one slice alone."""
     axes = {one % values.ndim for one in (axis if isinstance(axis, tuple) else (axis,))}
     others = [one for one in range(values.ndim) if one not in axes]
     moved = values.transpose(others + sorted(axes))
@@ -56,7 +56,7 @@ def test_shapes_are_those_of_numpy(given, data):
     expected = np.sum(values, axis=axis, keepdims=keepdims)
     results = quaff.sum(values, axis=axis, keepdims=keepdims)
     assert results.shape == expected.shape
-    assert np.array_equal(results, expected)  # small whole numbers
+    assert np.array_equal(results, expected)  # small integers
 
 
 @given(arrays_and_axes(), st.data())
@@ -80,14 +80,14 @@ def test_results_go_to_an_array_of_the_callers(given, data):
 
 
 def random(shape, dtype, seed=1):
-    """Numbers of all sizes, whose sums are hard, with some that are easy among them."""
+    """Numbers of all magnitudes, whose sums are difficult, with some easy ones among them."""
     generator = np.random.default_rng(seed)
     values = generator.standard_normal(shape) * 2.0 ** generator.integers(-30, 30, shape)
     values[..., ::3] = generator.integers(-(2**24), 2**24, values[..., ::3].shape)
     return values.astype(dtype)
 
 
-# Where the host goes over from one way to the next: strips, tables, runs, threads, pieces of slices.
+# The shapes at which the host switches between algorithms: strips, tables, runs, threads, pieces of slices.
 SHAPES = [
     (2, 100_000),
     (100_000, 2),
@@ -251,7 +251,7 @@ def test_nothing_is_held_afterwards():
     assert (sys.getrefcount(values), sys.getrefcount(out)) == before
 
 
-# Reductions of a user's own
+# User-defined reductions
 
 
 @given(arrays_and_axes(st.sampled_from(["float32", "int16"])))

@@ -1,4 +1,4 @@
-"""Elements of containers, which change what the container has."""
+"""Elements of containers: changing one changes the container."""
 
 import copy
 import gc
@@ -121,7 +121,7 @@ def test_swapped(points):
     first, second = points[0], points[1]
     points[0], points[1] = second, first
     assert xs(points) == [1, 3, 2, 0]
-    # Both have left.
+    # Both elements are detached.
     first.x = second.x = 9
     assert xs(points) == [1, 3, 2, 0]
 

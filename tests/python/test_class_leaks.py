@@ -1,4 +1,4 @@
-"""Objects of C++'s that are made, passed, kept, dropped and refused many times over leave nothing behind."""
+"""C++ objects that are made, passed, kept, dropped and refused many times leave nothing behind."""
 
 import contextlib
 import copy
@@ -19,7 +19,7 @@ def refused(call, *arguments):
 
 
 def exercise(example, subclass):
-    """One round: every way in which an object comes and goes, with those that fail."""
+    """One round: every way in which an object is created and freed, including failures."""
     counted = example.Counted(1)
     own = subclass(2)
     own.friend = counted
@@ -66,12 +66,12 @@ def test_nothing_is_left_of_many_objects(example, subclass):
         exercise(example, subclass)
     gc.collect()
     assert example.count_alive() == alive
-    # What Python keeps of its own varies by a few blocks; a leak is one for each round at least.
+    # Python's own allocations vary by a few blocks; a leak is at least one block per round.
     assert sys.getallocatedblocks() - blocks < ROUNDS / 2
 
 
 def blocks_of(refused):
-    """How many blocks of Python's are left of many refusals, while nobody calls C++."""
+    """The number of Python's memory blocks that remain after many refusals, while nobody calls C++."""
     with pytest.raises((AttributeError, BufferError)):
         refused()
     gc.collect()

@@ -1,4 +1,4 @@
-"""Objects of C++'s: who frees them, what keeps them alive, and what is refused."""
+"""C++ objects: who frees them, what keeps them alive, and refusals."""
 
 import copy
 import gc
@@ -11,7 +11,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def nothing_is_left(example):
-    """Every object that a test makes is freed."""
+    """Checks that every object that a test makes is freed."""
     gc.collect()
     before = example.count_alive()
     yield
@@ -291,7 +291,7 @@ def test_no_argument_frees_an_object_of_the_call(example):
 def test_a_part_goes_with_what_keeps_it_through_other_parts(example):
     around = example.Around()
     pair = around.pair
-    # As if it were no part: what is part of it is kept by it then.
+    # Treated like an object that is no part: it then keeps its own parts alive.
     pair.thisown = True
     first = pair.first
     pair.thisown = False

@@ -24,7 +24,7 @@ def test_arrays_are_written(example):
     assert spectrum.tolist() == [1j, -2]
     example.rotate(spectrum, 2)
     assert spectrum.tolist() == [2j, -4]
-    # Elements are aligned as their parts are.
+    # Elements have the alignment of their parts.
     odd = np.zeros(3)[1:].view(complex)
     odd[:] = 3
     example.rotate(odd, by=1j)

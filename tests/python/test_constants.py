@@ -27,7 +27,7 @@ def test_variables_are_read_and_assigned(example):
     before = cvar.counter
     cvar.counter = before + 1
     assert cvar.counter == before + 1
-    # A reference is read as a pointer, as with SWIG.
+    # A reference is read as a pointer, as in SWIG.
     assert "int *" in repr(cvar.alias)
     cvar.color = example.azure
     cvar.flag = True

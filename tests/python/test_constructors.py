@@ -1,4 +1,4 @@
-"""How objects of C++'s are made: by the class, by `__init__`, and by what Python code puts in their place."""
+"""The construction of C++ objects: by the class, by `__init__`, and by Python code that replaces them."""
 
 import gc
 import weakref
@@ -8,7 +8,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def nothing_is_left(example):
-    """Every object that a test makes is freed."""
+    """Checks that every object that a test makes is freed."""
     gc.collect()
     before = example.count_alive()
     yield
@@ -120,7 +120,7 @@ def test_what_keeps_an_object_goes_on_to_the_instance_that_takes_it_over(example
     chosen.thisown = True
     other = example.Counted.__new__(example.Counted)
     other.this = chosen.this
-    # The pair frees it after all.
+    # The pair frees the object after all.
     other.thisown = False
     del chosen, pair
     assert watched() is not None

@@ -1,4 +1,4 @@
-"""What containers have inside: text of every type, several elements of one key, numbers of other kinds."""
+"""The elements of containers: text of every type, several elements with one key, other kinds of numbers."""
 
 import pathlib
 
@@ -36,7 +36,7 @@ def test_members_that_are_text(containers):
     texts.wide = "other"
     texts.path = "elsewhere"
     assert (texts.wide, texts.path) == ("other", pathlib.Path("elsewhere"))
-    # Nobody would keep what it shows.
+    # Nothing would keep the target alive.
     with pytest.raises(AttributeError):
         texts.view = "text"
 

@@ -1,4 +1,4 @@
-"""Places in containers as C++'s iterators say them: `v.begin()`, `v.erase(it)`."""
+"""Positions in containers, used like C++'s iterators: `v.begin()`, `v.erase(it)`."""
 
 import sys
 
@@ -88,7 +88,7 @@ def test_places_of_keys(containers):
     assert list(numbers.begin()) == [("a", 1), ("b", 2)]
     assert numbers.rbegin().value() == ("b", 2)
     first = numbers.begin()
-    numbers["0"] = 0  # Before it: it is still at "a".
+    numbers["0"] = 0  # inserted before the iterator, which still refers to "a"
     numbers.erase(first)
     assert numbers.asdict() == {"0": 0, "b": 2}
     with pytest.raises(IndexError, match="the element of the iterator is gone"):
@@ -134,7 +134,7 @@ def test_containers_of_any_object(containers):
     assert (key in objects, objects.keys()) == (True, [key])
     objects.clear()
     assert (sys.getrefcount(key), sys.getrefcount(value)) == before
-    # Without Python's lock, by which its objects are freed.
+    # Without Python's lock, which is needed to free Python objects.
     several = containers.ObjectVector([value, object(), []])
     several.append(object())
     copy = containers.ObjectVector(several)

@@ -1,4 +1,4 @@
-"""Containers of C++'s standard library: `%template(IntVector) std::vector<int>;`."""
+"""Standard library containers: `%template(IntVector) std::vector<int>;`."""
 
 import gc
 import sys
@@ -444,7 +444,7 @@ def test_containers_of_other_classes_are_taken_for_their_elements(containers):
         assert list(containers.DoubleVector(given)) == [1, 2]
         assert containers.sum_of_doubles(given) == 3
     assert containers.total_of_map(containers.HashMap({"a": 1, "b": 2})) == 3
-    # The class that an overload names comes first.
+    # The class that an overload names is preferred.
     assert list(containers.IntVector(containers.IntVector([3, 4]))) == [3, 4]
     with pytest.raises(TypeError, match="expected a `DoubleVector`, got a `StringVector`"):
         containers.sum_of_doubles(containers.StringVector(["a"]))

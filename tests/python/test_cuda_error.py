@@ -1,4 +1,4 @@
-"""`CudaError` as a class of errors: one for all modules, and known in other processes."""
+"""`CudaError` as an exception class: one for all modules, and known in other processes."""
 
 from pathlib import Path
 

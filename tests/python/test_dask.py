@@ -1,4 +1,4 @@
-"""Reductions and elementwise functions of Dask arrays, `quaff.sum` among them."""
+"""Reductions and elementwise functions of Dask arrays, including `quaff.sum`."""
 
 import importlib
 from functools import partial
@@ -26,7 +26,7 @@ def in_this_process():
 
 @pytest.fixture(scope="module")
 def cluster():
-    """Workers in processes of their own."""
+    """Workers in separate processes."""
     with (
         LocalCluster(n_workers=2, threads_per_worker=2, processes=True, dashboard_address=":0") as cluster,
         Client(cluster) as client,

@@ -1,5 +1,6 @@
-"""Arrays on a device where there is no GPU to work on: what functions of the host say of them, the keyword
-`stream`, and who loads the driver. Nothing touches their memory."""
+"""Device arrays without a GPU: the messages of host functions about them, the keyword `stream`, and the calls
+that load the driver. Their memory is not accessed.
+"""
 
 import ctypes
 import sys
@@ -12,7 +13,7 @@ import quaff
 from producers import CUDA, MANAGED, CudaArray, CudaStream, Handle, Stream, Tensor, exchange_type
 from programs import run
 
-# The addresses are of no memory: to read there would end the process.
+# The addresses are invalid: a read from them would end the process.
 DEVICE_ARRAYS = [
     (CudaArray(), "cuda"),
     (CudaArray(shape=(0,)), "cuda"),

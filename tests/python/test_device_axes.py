@@ -1,4 +1,4 @@
-"""Reductions along axes of arrays on a device: the host's bits, in every layout, without waiting."""
+"""Reductions along axes of device arrays: the host's bits, in every layout, without waiting."""
 
 import contextlib
 import ctypes
@@ -13,7 +13,7 @@ import quaff
 from fake_driver import OUT_OF_MEMORY, on_fake_driver
 from strategies import arrays, is_aligned
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 TIES = np.array([1.0, 2.0**-24, 2.0**-60] * 5, "f4")
@@ -25,7 +25,7 @@ def driver(devices_driver):
 
 
 def on_host(array):
-    """The content of an array on the device, whose memory is the host's here; streams are to be done."""
+    """The contents of a device array, whose memory is host memory here; the streams' work must be done."""
     said = array.__cuda_array_interface__
     dtype, shape = np.dtype(said["typestr"]), said["shape"]
     result = np.empty(shape, dtype)
@@ -81,7 +81,7 @@ def test_rows_that_are_loaded_ahead(driver):
     for rows, length, step in [(40, 512, 512), (61, 1000, 1004), (200, 2050, 2052)]:
         values = np.random.default_rng(0).normal(size=(rows, step)).astype("f4")
         values[:, length - 1] = 1e-30
-        values[::3, 0], values[::3, 1], values[::3, 2] = 1e30, 1, -1e30  # left open
+        values[::3, 0], values[::3, 1], values[::3, 2] = 1e30, 1, -1e30  # left undecided
         array = context.array(values[:, :length])
         with driver.recorded():
             sums = on_host(quaff.sum(array, axis=1))
@@ -205,7 +205,7 @@ def test_each_call_of_the_driver_fails_once(driver, code, shape):
         array = context.array(values, stream=context.stream())
 
         def call(array=array):
-            # To let go of a result calls the driver, and nobody sees how that goes.
+            # Releasing a result calls the driver, and its outcome is not visible.
             kept.append(quaff.sum(array, axis=1))
             return on_host(kept[-1]).tobytes()
 

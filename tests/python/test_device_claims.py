@@ -1,4 +1,4 @@
-"""What an array on a device says of itself: looked at once, and believed where the driver knows no better."""
+"""The descriptions of device arrays: read once, and trusted if the driver knows no better."""
 
 import contextlib
 
@@ -9,7 +9,7 @@ import quaff
 from fake_driver import on_fake_driver
 from producers import Handle
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 VALUES = np.arange(100.0)
@@ -21,7 +21,7 @@ def driver(devices_driver):
 
 
 class Growing:
-    """Has one element more each time that it is looked at."""
+    """An array with one element more each time that its description is read."""
 
     def __init__(self, array):
         self.array, self.looks = array, 0

@@ -1,4 +1,4 @@
-"""CuPy's own arrays, which are read by their attributes where C code answers for those."""
+"""CuPy's own arrays, which are read by their attributes if these are implemented in C."""
 
 import contextlib
 import ctypes
@@ -11,7 +11,7 @@ import pytest
 import quaff
 from fake_driver import on_fake_driver
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 VALUES = np.arange(60.0)
@@ -24,20 +24,20 @@ def driver(devices_driver):
 
 
 class Pointer:
-    """Where CuPy says that an array's memory begins."""
+    """The object with the address of a CuPy array's memory."""
 
     __slots__ = ("ptr",)
 
 
 class ndarray:
-    """As CuPy's class: an object's attributes are its slots, and no code of Python's is asked."""
+    """Like CuPy's class: the attributes are slots, and no Python code runs."""
 
     __module__ = "cupy"
     __slots__ = ("__cuda_array_interface__", "_c_contiguous", "data", "dtype", "shape", "strides")
 
 
 def cupys(array, cls=ndarray):
-    """An array of CuPy's at the memory of another one, without an interface."""
+    """A CuPy array over another array's memory, without an interface."""
     return placed(cls.__new__(cls), array)
 
 
@@ -50,7 +50,7 @@ def placed(made, array):
 
 
 def works_on(stream):
-    """Has CuPy's C function say that it works on a stream; returns what is to be kept alive."""
+    """Makes CuPy's C function report a stream; returns the objects to be kept alive."""
     function = ctypes.PYFUNCTYPE(ctypes.c_ssize_t)(lambda: stream)
     capsule = ctypes.pythonapi.PyCapsule_New
     capsule.restype, capsule.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
@@ -100,12 +100,12 @@ def test_what_the_attributes_do_not_tell_the_interface_does(driver):
     array = cupys(context.array(VALUES))
     array.__cuda_array_interface__ = context.array(VALUES + 1).__cuda_array_interface__
     assert quaff.sum(array) == VALUES.sum()
-    # A type that is none of quaff's: the message is the interface's.
+    # An element type that quaff does not support: the message comes from the interface.
     array.dtype = np.dtype(">f8")
     array.__cuda_array_interface__["typestr"] = ">f8"
     with pytest.raises(TypeError, match=r"`sum`: .*`>f8`"):
         quaff.sum(array)
-    # Classes that have code of their own, and arrays that CuPy's function is not there for.
+    # Classes with their own code, and arrays without CuPy's C function.
     derived = type("derived", (ndarray,), {"__module__": "users.own"})
     array = cupys(context.array(VALUES), derived)
     array.__cuda_array_interface__ = context.array(VALUES + 1).__cuda_array_interface__

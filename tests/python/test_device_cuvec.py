@@ -1,6 +1,6 @@
-"""Arrays of NumPy's over managed memory, as the library CuVec has them.
+"""NumPy arrays over managed memory, as in the library CuVec.
 
-They are the host's, and a device's where the caller asks for that: by a `stream`, or by calling a function
+They are host arrays, and device arrays if the caller asks for that: by a `stream`, or by calling a function
 that has only device overloads.
 """
 
@@ -13,7 +13,7 @@ import quaff
 from fake_driver import on_fake_driver
 from producers import CuVec
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 VALUES = np.arange(60.0)

@@ -1,4 +1,4 @@
-"""Machines without a driver, with a wrong one, and processes that may not use it."""
+"""Machines without a driver or with a wrong one, and processes that may not use it."""
 
 import os
 import warnings
@@ -29,7 +29,7 @@ assert quaff.inspect(CudaArray()).context is None
 
 
 def test_without_a_driver(tmp_path):
-    # A file of that name keeps the system's driver, if there is one, from being found.
+    # A file of this name prevents the system's driver, if there is one, from being found.
     (tmp_path / "libcuda.so.1").write_text("no library")
     printed = run(SUM_TWICE, path=[HERE], LD_LIBRARY_PATH=str(tmp_path))
     first, second = printed.splitlines()
@@ -83,9 +83,10 @@ def test_the_driver_is_loaded_by_the_first_array_on_a_device(driver):
 
 
 def in_a_forked_child(work):
-    """Whether `work` is true there."""
+    """Whether `work` is true in a forked child."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # of forks beside threads, from Python 3.12 on
+        # From Python 3.12 on, a fork of a process with several threads warns.
+        warnings.simplefilter("ignore", DeprecationWarning)
         child = os.fork()
     if child == 0:
         try:

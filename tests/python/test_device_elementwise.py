@@ -1,4 +1,4 @@
-"""Elementwise functions over arrays on a device: what the host gives, in every layout, without waiting."""
+"""Elementwise functions over device arrays: the host's results, in every layout, without waiting."""
 
 import contextlib
 import ctypes
@@ -14,7 +14,7 @@ import quaff
 from fake_driver import OUT_OF_MEMORY, on_fake_driver
 from strategies import arrays, is_aligned
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 
@@ -24,7 +24,7 @@ def driver(devices_driver):
 
 
 def on_host(array):
-    """The content of an array on the device, whose memory is the host's here; streams are to be done."""
+    """The contents of a device array, whose memory is host memory here; the streams' work must be done."""
     said = array.__cuda_array_interface__
     dtype, shape = np.dtype(said["typestr"]), said["shape"]
     if 0 in shape:
@@ -37,13 +37,13 @@ def on_host(array):
 
 
 def same(found, expected):
-    """Whether arrays are of one shape and type and have the same bits."""
+    """Whether arrays have the same shape, type and bits."""
     expected = np.asarray(expected)
     return (found.shape, found.dtype, found.tobytes()) == (expected.shape, expected.dtype, expected.tobytes())
 
 
 def check(context, function, *values, out=None):
-    """Sees that a function gives on the device what it gives on the host; numbers stay what they are."""
+    """Checks that a function returns the same on the device as on the host; numbers are passed unchanged."""
     made = [context.array(value) if isinstance(value, np.ndarray) else value for value in values]
     expected = function(*values)
     written = None if out is None else context.array(out)
@@ -228,7 +228,7 @@ def test_streams_wait_for_each_other(driver):
     context.write_later(other, b, np.full(4, 2.0))
     out = context.array(np.zeros(4), stream=one)
     devices.plus(a, b, out=out)
-    # What comes into the other array's stream comes after the kernel, too.
+    # Later work in the other array's stream runs after the kernel, too.
     context.write_later(other, b, np.full(4, 9.0))
     for stream in (one, other):
         with context:
@@ -281,7 +281,7 @@ def test_a_function_that_is_the_hosts_alone_says_why(driver):
 def test_each_call_of_the_driver_fails_once(driver, code):
     values = numbers(40, 50)
     expected = (values.T + values.T).tobytes()
-    # When its first call fails, the driver is refused for good.
+    # If its first call fails, the driver is refused permanently.
     check(driver.context(), devices.plus, values, values)
     failed, kept = [], []
     for count in itertools.count(1):
@@ -289,7 +289,7 @@ def test_each_call_of_the_driver_fails_once(driver, code):
         array = context.array(values.T, stream=context.stream())
 
         def call(array=array):
-            # To let go of a result calls the driver, and nobody sees how that goes.
+            # Releasing a result calls the driver, and its outcome is not visible.
             kept.append(devices.plus(array, array))
             return on_host(kept[-1]).tobytes()
 

@@ -1,4 +1,4 @@
-"""What a device leaves to the host, in a mode of the processor's that another library has set."""
+"""The host's part of device reductions, in a floating-point mode that another library has set."""
 
 import ctypes
 import platform
@@ -13,13 +13,13 @@ glibc_on_x86 = (platform.machine(), platform.libc_ver()[0]) == ("x86_64", "glibc
 pytestmark = pytest.mark.skipif(not glibc_on_x86, reason="needs glibc on x86")
 
 UPWARD, DOWNWARD, TO_ZERO, NO_SUBNORMALS = 0x800, 0x400, 0xC00, 0x8040
-# How many times slower than floats doubles are. Where they are slow the host converts what floats have added
-# up, where they are not what the exact class's shortcut has.
+# The factors by which doubles are slower than floats. If they are slow, the host converts a sum of floats;
+# otherwise it converts the state of the exact class's shortcut.
 FAST, SLOW = 2, 64
 
 
 def mode(wanted=None):
-    """The processor's mode, and sets another one."""
+    """Returns the processor's floating-point mode, and sets another one."""
     libm, environment = ctypes.CDLL(None), (ctypes.c_uint32 * 8)()
     libm.fegetenv(environment)
     before = environment[7]
@@ -39,7 +39,7 @@ def test_no_mode_changes_a_sum(driver, ratio, bits):
     inputs = [thirds, np.concatenate([thirds, [2.0**-60], -thirds]), np.full(999, 5e-324)]
     inputs += [np.array([1, 2.0**-24, 1e-45], "float32"), np.full(999, 1e-45, "float32")]
     arrays = [context.array(values) for values in inputs]
-    # Each element a thousand times over: that is the host's work.
+    # Each element a thousand times by stride 0, which the host computes.
     arrays += [context.array(thirds, shape=(1000, 999), strides=(0, 8))]
     right = [quaff.sum(array) for array in arrays]
     standard = mode()

@@ -1,6 +1,7 @@
-"""What happens when calls of the driver fail, each in its turn, and kernels that never end well.
+"""Failures of each driver call in turn, and kernels that never end successfully.
 
-A failure is an exception; the current context is then what it was, nothing leaks, and the next call is right.
+A failure is an exception; the current context is then the same as before, nothing leaks, and the next call is
+correct.
 """
 
 import itertools
@@ -16,12 +17,12 @@ from producers import Handle
 VALUES = np.arange(30_000.0)
 LAYOUTS = {"run": VALUES, "strided": VALUES.reshape(100, 300)[:, ::2]}
 
-# After these the kernel may be running, and keeps its memory until it has ended.
+# After these calls the kernel may be running, and keeps its memory until it has ended.
 WAITS = {"cuStreamQuery"}
 
 
 def started(driver):
-    """The driver, which refuses for good when its first call fails, after it."""
+    """The driver after its first call, whose failure would make quaff refuse it permanently."""
     assert quaff.sum(driver.context().array(VALUES)) == VALUES.sum()
     return driver
 
@@ -108,7 +109,8 @@ def test_a_kernel_that_faults(driver, delay):
         with pytest.raises(quaff.CudaError, match=faulted):
             quaff.sum(array)
         assert driver.current() == 0
-    # A device would refuse these too; that the fake does not shows that quaff itself keeps no grudge.
+    # A real device would refuse these, too; the fake does not, which shows that quaff itself keeps no error
+    # state.
     assert quaff.sum(other.array(VALUES)) == VALUES.sum()
 
 
@@ -151,7 +153,7 @@ def test_a_word_of_the_result_that_comes_late(driver, word):
     driver.fake_set_launch_delay(2)
     assert quaff.sum(array) == VALUES.sum()
     driver.fake_set_late_word(c_size_t(word))
-    # Other sums than the one before, so that its words are no right ones.
+    # Other sums than the previous one, so that its old words would be wrong.
     for size in (10_000, 20_000):
         part = Handle(ptr=array.address, shape=(size,))
         with driver.recorded() as calls:

@@ -1,4 +1,4 @@
-"""Functions of the user's own that take device pointers: where and when they run, and what they refuse."""
+"""User functions that take device pointers: where and when they run, and what they refuse."""
 
 import contextlib
 import itertools
@@ -11,7 +11,7 @@ import quaff
 from fake_driver import ILLEGAL_ADDRESS, OUT_OF_MEMORY, on_fake_driver
 from producers import Handle, Tensor, exchange_type
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 BEFORE, AFTER = np.zeros(100), np.arange(100.0)
@@ -331,7 +331,7 @@ def test_threads(driver):
 
 
 class Changing:
-    """An array on a device that changes one of the host at its N-th description."""
+    """A device array that changes a host array when its description is read for the N-th time."""
 
     def __init__(self, array, host, at):
         self.array, self.host, self.at = array, host, at

@@ -1,4 +1,4 @@
-"""Ctrl-C while a sum waits for a device: the wait ends at once, and its kernel when it likes."""
+"""Ctrl-C while a sum waits for a device: the wait ends at once, and the kernel continues."""
 
 import contextlib
 import ctypes
@@ -19,10 +19,10 @@ FOREVER = ctypes.c_uint(-1)
 
 @contextlib.contextmanager
 def pressed_during_the_wait(driver):
-    """Presses Ctrl-C once the call inside waits for its kernel; it is to raise KeyboardInterrupt soon."""
+    """Presses Ctrl-C while the call waits for its kernel; it must soon raise KeyboardInterrupt."""
 
     def press():
-        # Only a wait makes so many.
+        # Only a wait makes so many calls.
         while driver.fake_call_count() < 100:
             time.sleep(0.001)
         pressed.append(time.perf_counter())
@@ -64,7 +64,7 @@ def test_what_its_kernel_works_on_is_used_again_when_it_has_ended(driver):
     for _ in range(5):
         with pressed_during_the_wait(driver):
             quaff.sum(array)
-        # The kernel has it; so this is another's.
+        # The kernel still uses the scratch memory, so this sum uses another.
         assert quaff.sum(array, stream=1) == VALUES.sum()
         driver.cu("cuStreamSynchronize", ctypes.c_void_p(stream))
         assert memory(driver) == array_alone + 2 * for_one_call

@@ -9,7 +9,7 @@ import pytest
 import quaff
 from fake_driver import OUT_OF_MEMORY, on_fake_driver
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 

@@ -1,4 +1,4 @@
-"""Structured arrays on a device, for functions that take pointers to structs there."""
+"""Structured arrays on a device, for functions that take device pointers to structs."""
 
 import contextlib
 import ctypes
@@ -9,7 +9,7 @@ import pytest
 from fake_driver import on_fake_driver
 from producers import Handle
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 GRAIN = np.dtype([("x", "f4"), ("y", "f4"), ("z", "f4"), ("id", "i4")])
@@ -26,7 +26,7 @@ def grains(count=4):
 
 
 def shown(array, dtype=GRAIN):
-    """What the memory of an array on the fake device has, which is the host's."""
+    """The contents of an array on the fake device, whose memory is host memory."""
     count = np.prod(array.shape, dtype=int) * dtype.itemsize
     return np.frombuffer((ctypes.c_char * count).from_address(array.address), dtype)
 

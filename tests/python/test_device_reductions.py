@@ -1,4 +1,4 @@
-"""Reductions of the user's own over arrays on a device: classes of every size, elements of every width."""
+"""User-defined reductions over device arrays: classes of every size, elements of every width."""
 
 import contextlib
 
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from fake_driver import on_fake_driver
 from strategies import arrays, is_aligned
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 SIZES = [1, 3, 17, 1000, 4096, 4097, 100_003]
@@ -22,7 +22,7 @@ def driver(devices_driver):
 
 
 def layouts(values):
-    """Some layouts of these elements, each once."""
+    """Some layouts of these elements, each containing every element once."""
     half = values.size // 2
     grid = values[: 2 * half].reshape(2, half)
     return [values, values[::-1], np.repeat(values, 2)[::2], grid.T if 2 * half == values.size else values]

@@ -1,4 +1,4 @@
-"""Arrays on a device that no kernel may be launched on, and streams that are none: what is said of them."""
+"""Device arrays on which no kernel may be launched, and invalid streams: the messages about them."""
 
 import ctypes
 
@@ -11,7 +11,7 @@ from producers import CudaArray, Handle, Tensor
 
 
 def refused(driver, array, error, message, **keywords):
-    """Sees that an array is refused, that nothing was launched, and that the next call works."""
+    """Checks that an array is refused, that nothing was launched, and that the next call works."""
     with driver.recorded() as calls, pytest.raises(error, match=message):
         quaff.sum(array, **keywords)
     assert not {"cuLaunchKernel", "cuLaunchKernelEx"} & {call.name for call in calls}
@@ -86,7 +86,7 @@ def test_a_shape_that_exceeds_the_allocation(driver):
 
 @on_fake_driver
 def test_a_slice_whose_end_is_before_its_start(driver):
-    # What PyCUDA makes of `a[5:2]`, where `a` has 6 elements.
+    # The result of PyCUDA's `a[5:2]`, where `a` has 6 elements.
     array = driver.context().array(np.ones(6))
     slice = Handle(ptr=array.address + 40, shape=(3,), strides=(8,))
     refused(driver, slice, ValueError, "needs 24 bytes of the device's memory, and its allocation has 8")

@@ -1,4 +1,4 @@
-"""Results on a device: whose they are, where they lie, and what happens when the driver fails."""
+"""Results on a device: their library, their location, and failures of the driver."""
 
 import contextlib
 import ctypes
@@ -14,7 +14,7 @@ import quaff
 from fake_driver import OUT_OF_MEMORY, on_fake_driver, placed
 from producers import Handle
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import devices
 
 VALUES = np.arange(100.0)
@@ -26,7 +26,7 @@ def driver(devices_driver):
 
 
 def elements(array):
-    """The elements of an array on the fake device, which is memory of the host."""
+    """The elements of an array on the fake device, whose memory is host memory."""
     interface = array.__cuda_array_interface__
     address, count = interface["data"][0], int(np.prod(interface["shape"]))
     memory = (ctypes.c_double * count).from_address(address)
@@ -36,7 +36,7 @@ def elements(array):
 @on_fake_driver
 def test_a_bare_handle_gives_quaffs_own(driver):
     array = driver.context().array(VALUES)
-    assert quaff.sum(array) == VALUES.sum()  # which keeps memory of its own
+    assert quaff.sum(array) == VALUES.sum()  # the sum keeps scratch memory
     before = driver.alive("device")
     count, twice = devices.doubled(Handle(ptr=array.address, shape=(4, 25), strides=(200, 8)))
     assert (count, type(twice).__name__) == (100, "Array")
@@ -120,7 +120,7 @@ def test_out_on_a_device(driver):
 
 
 def library(name, driver, log):
-    """A stand-in for a library's module, whose arrays are in the current context."""
+    """A replacement of a library's module, whose arrays are in the current context."""
 
     class Made:
         def __init__(self, shape, dtype="float64", **keywords):
@@ -177,7 +177,7 @@ def made(context):
 
     def call(kept):
         count, twice = devices.doubled(array)
-        kept.append(twice)  # to be freed when no call fails
+        kept.append(twice)  # freed later, when no call fails
         return count, elements(twice)
 
     return call, (100, (2 * VALUES).tolist())

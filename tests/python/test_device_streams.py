@@ -1,7 +1,7 @@
-"""On which stream work on a device is done: the array's own, unless the caller names one.
+"""The stream of work on a device: the array's own, unless the caller names another one.
 
-Others' work on the streams here is done as late as may be: launched on another stream, a sum is that of the
-memory as it was before.
+Other work in the streams here is done as late as possible: a sum launched on another stream would read the
+old contents of the memory.
 """
 
 import ctypes

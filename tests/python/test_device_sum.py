@@ -1,4 +1,4 @@
-"""`quaff.sum` of arrays on a device: its value on every layout and memory, and where the work is done."""
+"""`quaff.sum` of device arrays: its value for every layout and memory, and where it is computed."""
 
 import contextlib
 import os
@@ -14,16 +14,16 @@ from fake_driver import on_fake_driver
 from producers import Handle, Tensor, exchange_type
 from strategies import arrays, is_aligned
 
-# Elements for which one more block is launched, and with the fake's six blocks all there can be.
+# The number of elements for which one more block is launched, and that for all six blocks of the fake device.
 BLOCK, ALL_BLOCKS = 256 * 16, 6 * 256 * 16
-# How many times slower than floats doubles are: on devices for computing, and on those for graphics.
+# The factors by which doubles are slower than floats: on devices for computing, and on those for graphics.
 FAST, SLOW = 2, 64
 BOTH = pytest.mark.parametrize("ratio", [FAST, SLOW])
 SIZES = [1, 2, 3, 5, 8, 17, 1000, BLOCK - 1, BLOCK, BLOCK + 1, ALL_BLOCKS, 3 * ALL_BLOCKS + 5]
 
 
 def numbers(size, dtype="float64"):
-    """Small integers: every order of additions is exact."""
+    """Small integers, whose sum is exact in any order."""
     return np.random.default_rng(size).integers(-100, 100, size).astype(dtype)
 
 
@@ -78,7 +78,7 @@ def test_views_that_overlap_repeat_or_walk_many_axes(driver, ratio, dtype):
 
 
 def hard_sums(dtype, size):
-    """Sums that the fast class decides, that it does not, that tie, and that span most exponents."""
+    """Sums that the fast class decides, that it cannot decide, that tie, and that span most exponents."""
     random = np.random.default_rng(size)
     values = random.standard_normal(size).astype(dtype)
     span = np.ldexp(values, random.integers(-120, 100, size)).astype(dtype)

@@ -1,4 +1,4 @@
-"""Arrays on a device in many threads, in many contexts, and what is kept of contexts that are gone."""
+"""Device arrays in many threads and many contexts, and the state of contexts that are gone."""
 
 import atexit
 import os
@@ -79,7 +79,7 @@ def test_the_interpreter_may_exit_while_a_thread_waits(driver):
     driver.fake_set_launch_delay(c_uint(-1))
     driver.fake_forget_calls()
     threading.Thread(target=quaff.sum, args=(array,), daemon=True).start()
-    while driver.fake_call_count() < 100:  # only a wait makes so many
+    while driver.fake_call_count() < 100:  # only a wait makes so many calls
         time.sleep(0.001)
 
 
@@ -89,7 +89,7 @@ def test_a_call_at_the_interpreters_exit(driver):
 
     @atexit.register
     def at_exit():
-        # What an exception says here does not change the status.
+        # An exception in this thread would not change the exit status.
         right = False
         try:
             right = quaff.sum(array) == VALUES.sum()
@@ -110,7 +110,7 @@ def test_contexts_that_come_and_go_are_forgotten(driver):
 
     calls_of_a_first_sum()
     second, *_, last = [calls_of_a_first_sum() for _ in range(50)]
-    # Every context that is remembered would be asked whether it lives.
+    # Every context whose state is kept would be queried.
     assert last == second
     assert driver.alive("device") == driver.alive("pinned") == driver.alive("modules") == 0
 

@@ -1,4 +1,6 @@
-"""What a module without kernels says of arrays on a device; a header of its reductions is not for the GPU."""
+"""The messages of a module without kernels about device arrays; a header of its reductions is not for the
+GPU.
+"""
 
 import contextlib
 from pathlib import Path
@@ -10,7 +12,7 @@ import quaff
 from fake_driver import Built, on_fake_driver
 from programs import run
 
-with contextlib.suppress(ImportError):  # there in the children alone
+with contextlib.suppress(ImportError):  # only found in the children
     import example
 
 

@@ -1,4 +1,4 @@
-"""Eigen's sparse matrices as SciPy's, by eigen_sparse.i."""
+"""Conversions between Eigen's sparse matrices and SciPy's, by eigen_sparse.i."""
 
 import importlib
 import sys

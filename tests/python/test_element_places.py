@@ -1,4 +1,4 @@
-"""Elements of containers are where their container has them, whatever moves them."""
+"""Elements of containers stay connected to their places, whatever moves them."""
 
 import contextlib
 import copy
@@ -57,7 +57,7 @@ def test_a_loop_sees_the_container_as_it_is(containers, points):
     assert iter(of_two) is of_two
     assert xs(of_two) == [1]
     points.append(containers.Point(5, 5))
-    # Who is at the end stays there.
+    # An iterator at the end stays there.
     assert (list(of_two), operator.length_hint(of_two), list(copy.copy(of_two))) == ([], 0, [])
     assert [inner.x for cloud in containers.CloudVector([containers.Cloud()]) for inner in cloud.points] == []
 
@@ -95,7 +95,7 @@ def test_items_are_those_of_the_method_that_the_type_has(containers, points):
 
 
 def test_items_are_those_of_a_method_that_others_have_put_in_place(containers_folder):
-    # Python's own slots stay in the class from then on, and so the test has a process of its own.
+    # Python's own slots stay in the class from then on, so the test has a separate process.
     program = """
         import containers
 
@@ -175,7 +175,7 @@ def test_references_through_elements_are_lost_when_the_container_moves(container
         reference.x = 6
     with pytest.raises(RuntimeError, match="the `PointVector` is gone"):
         container.append(containers.Point())
-    # It has left before.
+    # The element was detached before.
     element.x = 7
     assert xs(clouds[0].points) == [0, 5]
 
@@ -189,7 +189,7 @@ def test_members_that_are_references_lie_elsewhere(containers):
         names.append(containers.Named())
     own.x = 7
     assert names[0].own.x == 7
-    # Who knows where C++ has it after a copy?
+    # After a copy it is not known where C++ has the element.
     with pytest.raises(RuntimeError, match="the `Point` is gone"):
         reference.x = 1
     name = containers.Named()
@@ -265,7 +265,7 @@ def test_code_of_arguments_that_moves_what_a_call_is_for(containers, points):
     assert points[0].x == 2
     element.x = Index(grow, 3)
     assert points[0].x == 3
-    # It has left before it is assigned to.
+    # The element is detached before it is assigned to.
     element.x = Index(points.clear, 4)
     assert (element.x, len(points)) == (4, 0)
 
@@ -340,7 +340,7 @@ def test_code_of_a_key_that_moves_the_container(containers, key):
 
 @contextlib.contextmanager
 def finalizer(code):
-    """The next allocation takes a collection of garbage, whose finalizer runs the code."""
+    """Makes the next allocation cause a garbage collection, whose finalizer runs the code."""
 
     class Cycle:
         def __init__(self):
@@ -430,7 +430,7 @@ def test_code_that_asks_for_an_element_which_python_frees_later(containers, poin
             seen.append((type(points[1]), points[1].x))
 
     seen = []
-    # CPython puts off freeing what lies inside 50 objects that are being freed, until those are gone.
+    # CPython delays freeing objects that are nested in 50 others that are being freed.
     for depth in range(45, 50):
         element = points[1]
         element.__class__ = Sub
@@ -471,6 +471,6 @@ def test_elements_that_callables_return_by_reference(containers, points, part):
                 move()
 
     assert containers.read_made(lambda: part(points[2]), then) == 6
-    # The function is gone, and nothing holds the element any more.
+    # The function is gone, and nothing pins the element any more.
     for move in moves:
         move()

@@ -1,4 +1,4 @@
-"""Elements of containers beside a model of what they are to show, for operations at random."""
+"""Elements of containers compared with a model, for random operations."""
 
 import copy
 import random
@@ -7,7 +7,7 @@ import pytest
 
 
 class Model:
-    """The values of a vector, and the objects that were given for elements, with their places or values."""
+    """The values of a vector, and the objects returned for elements, with their places or values."""
 
     def __init__(self, module, points):
         self.module, self.points = module, points

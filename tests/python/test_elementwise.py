@@ -1,4 +1,4 @@
-"""Elementwise functions, beside NumPy's ufuncs."""
+"""Elementwise functions, compared with NumPy's ufuncs."""
 
 import array
 import sys
@@ -17,7 +17,7 @@ SPECIAL = [0.0, -0.0, 1.0, -1.5, np.inf, -np.inf, np.nan, 5e-324, -1e-310, 1.7e3
 
 
 def same(ours, numpys):
-    """Equal to the bit, save for the payloads of NaNs."""
+    """Whether the bits are equal, except for the payloads of NaNs."""
     assert ours.dtype == numpys.dtype
     assert ours.shape == numpys.shape
     np.testing.assert_array_equal(ours, numpys)
@@ -42,7 +42,7 @@ def laid_out(draw, values):
 
 @st.composite
 def operands(draw, count, dtype, elements):
-    """Arrays whose shapes broadcast, each in a layout of its own."""
+    """Arrays whose shapes broadcast, each in its own layout."""
     shape = draw(st.lists(st.integers(0, 5), max_size=4))
     made = []
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Elementwise functions beside NumPy's ufuncs: whichever way a call goes inside, it gives the same."""
+"""Elementwise functions compared with NumPy's ufuncs: all internal paths of a call give the same result."""
 
 import numpy as np
 import pytest
@@ -19,9 +19,9 @@ BITS = {
 
 @st.composite
 def broadcast_together(draw):
-    """Two arrays of one type, of any layout, the second of some of the first one's axes."""
+    """Two arrays of one type, of any layout, where the second has some of the first one's axes."""
     first = draw(arrays(st.sampled_from(DTYPES)))
-    # Lengths of 1 where the second is to be broadcast.
+    # Lengths of 1 where the second array must be broadcast.
     own = [length if draw(st.booleans()) else 1 for length in first.shape][draw(st.integers(0, first.ndim)) :]
     second = draw(arrays(st.just(first.dtype.name), st.just(tuple(own))))
     return (first, second) if second.shape == tuple(own) else (first, first)
@@ -32,7 +32,7 @@ def test_every_way_of_a_call_gives_what_numpys_does(example, given):
     first, second = given
     expected = np.asarray(first + second)
     np.testing.assert_array_equal(example.add(first, second), expected)
-    # What is no array of NumPy's own goes the long way.
+    # An array that is not of NumPy's own class takes the longer path.
     derived = second.view(type("Derived", (np.ndarray,), {}))
     np.testing.assert_array_equal(example.add(first, derived), expected)
     out = np.empty_like(expected)
@@ -64,7 +64,7 @@ def test_integers_wrap_around_as_numpys_do(example, data, dtype):
 def test_several_results_are_numpys_in_every_layout(example, values, names):
     expected = dict(zip(["mantissas", "exponents"], np.frexp(values), strict=True))
     given = {"mantissas": np.zeros(values.shape), "exponents": np.zeros(values.shape, "int32")}
-    # The first name's array is the caller's, the other one's is new.
+    # The array for the first name is the caller's, the other one is new.
     out = tuple(given[name] if name == names[0] else None for name in expected)
     results = dict(zip(expected, example.parts(values, out=out), strict=True))
     assert results[names[0]] is given[names[0]]

@@ -1,4 +1,4 @@
-"""An emitted module as a whole: how it looks, where it loads, and that it keeps nothing."""
+"""An emitted module as a whole: its contents, how it is loaded, and that it leaks nothing."""
 
 import array
 import contextlib
@@ -18,7 +18,7 @@ import pytest
 import quaff
 from programs import run
 
-# Looks
+# Contents
 
 
 def test_functions_are_found_by_name(example):
@@ -88,7 +88,7 @@ def test_functions_can_be_pickled(example):
         assert getattr(module, function.__name__) is function
 
 
-# Where it loads
+# Loading
 
 
 def test_it_loads_inside_a_package(example_folder, tmp_path):
@@ -181,7 +181,7 @@ def test_threads_share_arrays(example):
     assert {(one.result(), other.result()) for one, other in work} == {expected[:2]}
 
 
-# What it keeps
+# Leaks
 
 
 class Failing:
@@ -190,7 +190,7 @@ class Failing:
 
 
 def calls(example, values, name, failing):
-    """Calls that end in every way there is."""
+    """Calls that end in every possible way."""
     return [
         lambda: example.scale(values, 1.0),
         lambda: example.scale(out=values, factor=1.0),
@@ -245,7 +245,7 @@ def test_memory_does_not_grow(example):
     grown = tracemalloc.get_traced_memory()[0] - before
     tracemalloc.stop()
     assert grown < 100_000
-    # A leak of a few bytes a call would show, one in C++ or Rust as well.
+    # A leak of a few bytes per call would show, also one in C++ or Rust.
     assert resident_size() - resident < 2_000_000
 
 

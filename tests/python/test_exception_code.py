@@ -1,4 +1,4 @@
-"""Code of the interface's around calls: `%exception`."""
+"""The interface's code around calls: `%exception`."""
 
 import pytest
 

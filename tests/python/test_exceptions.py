@@ -1,4 +1,4 @@
-"""What C++ throws, as Python sees it."""
+"""C++ exceptions, as Python sees them."""
 
 import re
 
@@ -67,7 +67,7 @@ def test_words_that_are_no_utf_8_are_replaced(example):
 
 
 def causes(error):
-    """The error and its causes, from the outermost on."""
+    """The error and its causes, outermost first."""
     while error is not None:
         yield type(error), str(error)
         error = error.__cause__
@@ -120,7 +120,7 @@ def test_a_long_text(example):
 @pytest.mark.parametrize("size", [1, 100, 1000, 1 << 15, 1 << 17, 1_000_000])
 @pytest.mark.parametrize("place", [0, 0.5, 1])
 def test_an_exception_amid_a_reduction(example, size, place):
-    # From 2^17 elements it is thrown on a thread that is not Python's.
+    # From 2^17 elements on, the exception is thrown on a thread that is not Python's.
     values = np.ones(size)
     values[int(place * (size - 1))] = -1
     for layout in (values, values[::-1], np.broadcast_to(values, (3, size))):

@@ -1,4 +1,4 @@
-"""Results as other libraries, the real ones, see them: the protocols, the same memory, who keeps it alive."""
+"""Results as real libraries read them: the protocols, the shared memory, and its lifetime."""
 
 import gc
 

@@ -1,4 +1,4 @@
-"""The fake CUDA driver itself: it answers as the real one was measured to, and finds what nobody may do."""
+"""The fake CUDA driver itself: it behaves as the real one was measured to, and detects forbidden calls."""
 
 import ctypes
 import os
@@ -73,7 +73,7 @@ def test_calls_are_recorded_and_fail_in_their_turn(driver):
     assert [call.context for call in calls] == [0, context.id, context.id]
     assert {call.subject for call in calls} == {context.handle}
     with driver.failing(1, 999, "cuCtxPopCurrent_v2") as failed:
-        # What gives back does so, whatever it reports.
+        # A function that releases something does so, whatever it reports.
         assert driver.current() == context.handle
         assert [driver.cuCtxPopCurrent_v2(None) for _ in range(3)] == [999, 0, INVALID_CONTEXT]
     assert driver.current() == 0
@@ -139,7 +139,7 @@ class Launch(ctypes.Structure):
 
 
 class Launcher:
-    """Launches `sum_double_run` by hand on 512 ones, in a context that is current."""
+    """Launches `sum_double_run` directly on 512 ones, in a current context."""
 
     def __init__(self, driver, context):
         self.driver, self.context = driver, context
@@ -158,7 +158,7 @@ class Launcher:
         return self.driver.cuLaunchKernel(function, grid, 1, 1, block, 1, 1, 0, stream, arguments, None)
 
     def sum(self):
-        """The first member of `quaff::Sum<double>`, of which every word stands beside the launch's number."""
+        """The first member of `quaff::Sum<double>`, each word of which is stored with the launch's number."""
         _, low, high = np.frombuffer((c_uint64 * 3).from_address(self.launch.outcome), "uint32")[::2]
         return np.array([low, high]).view("float64")[0]
 

@@ -1,4 +1,4 @@
-"""`quaff.inspect` as an object, and its answer to what is no array."""
+"""`quaff.inspect` as an object, and its errors for objects that are not arrays."""
 
 import numpy as np
 import pytest

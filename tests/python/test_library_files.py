@@ -75,7 +75,7 @@ def test_types_says_what_else_is_passed(library):
     place = library.Place()
     place.point.x = 3
     assert library.x_of(place) == 3
-    # What is passed for a point is none.
+    # The object that is passed for a point is not a point.
     assert type(place.point) is library.Point
     assert not isinstance(place, library.Point)
 
@@ -158,7 +158,7 @@ def test_buffers(library):
     memory = bytearray(b"abc")
     library.count_up(memory)
     assert memory == b"bcd"
-    memory.append(0)  # Nobody holds it any more.
+    memory.append(0)  # no buffer is left
     assert library.total_of(array("d", [1.5, 2])) == 3.5
     assert library.length_of_letters(b"ab\0") == 2
     for given in (b"constant", "text", 1):

@@ -1,4 +1,4 @@
-"""Vectors with an allocator of their own, in two modules, as CuVec has them: here on the host."""
+"""Vectors with their own allocator, in two modules, as in CuVec: here on the host."""
 
 from pathlib import Path
 

@@ -12,7 +12,7 @@ import pytest
 
 HERE = Path(__file__).parent / "mdspan"
 BUILT = Path(__file__).parents[2] / "target" / "tests" / "mdspan"
-# Where the header of the reference implementation lies: its folder `include`.
+# The folders that may contain the header of the reference implementation.
 FOLDERS = [os.environ.get("QUAFF_MDSPAN_INCLUDE", "/usr/include"), "/usr/local/include"]
 KOKKOS = [folder for folder in FOLDERS if (Path(folder) / "mdspan" / "mdspan.hpp").is_file()]
 # The headers of CUDA's C++ library, from the package nvidia-cuda-cccl.

@@ -1,4 +1,4 @@
-"""Data members that are arrays of C's, and vectors: NumPy's arrays over the object's own memory."""
+"""Data members that are C arrays or vectors: NumPy arrays over the object's own memory."""
 
 import copy
 import gc
@@ -9,7 +9,7 @@ import pytest
 
 @pytest.fixture(autouse=True)
 def nothing_is_left(example):
-    """Every object that a test makes is freed."""
+    """Checks that every object that a test makes is freed."""
     example.samples_of_cxx()
     gc.collect()
     before = example.count_alive()
@@ -269,7 +269,7 @@ def test_reading_the_values_takes_no_view_of_what_they_replace(example):
     with pytest.raises(BufferError, match=MOVES):
         samples.values = [Number(lambda: samples.values)] * 100
     assert views.pop().tolist() == [1, 2, 3]
-    # One as long moves nothing, whatever its values do.
+    # A value of the same length moves nothing, whatever its code does.
     samples.values = [1, 2, 3]
     views.append(samples.values)
     samples.values = [Number(lambda: samples.values)] * 3

@@ -20,7 +20,7 @@ def test_the_bits_do_not_depend_on_the_number_of_ranks(example_folder):
         "PYTHONPATH": str(example_folder),
         "OMPI_ALLOW_RUN_AS_ROOT": "1",
         "OMPI_ALLOW_RUN_AS_ROOT_CONFIRM": "1",
-        "OMPI_MCA_btl_vader_single_copy_mechanism": "none",  # which containers may not have
+        "OMPI_MCA_btl_vader_single_copy_mechanism": "none",  # may be unavailable in containers
     }
     program = [sys.executable, ROOT / "examples" / "mpi.py", "example.squares"]
     said = set()

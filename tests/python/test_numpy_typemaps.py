@@ -1,4 +1,4 @@
-"""The typemaps of numpy.i, each by its name and in all of its forms, and what its users' tests look for."""
+"""The typemaps of numpy.i, each by name and in all forms, and what users' tests check."""
 
 import ctypes
 import gc
@@ -17,7 +17,7 @@ BUILT = HERE.parents[1] / "target" / "tests" / "numpy_typemaps"
 FIXED = (2, 3, 2, 2)
 VIEWS = (2, 3, 4, 5)
 INTERFACE = (HERE / "numpy_typemaps" / "numpy_typemaps.i").read_text()
-# `in_2`, `in_f2_after`: how the functions are called, by typemap and form.
+# `in_2`, `in_f2_after`: the names of the functions, by typemap and form.
 NAMES = re.findall(r"\b((?:in|inplace|made|view|managed)_f?[1-4](?:_\w+)?)\b", INTERFACE)
 NAMES = list(dict.fromkeys(NAMES))
 
@@ -51,7 +51,7 @@ def array(name, dtype="f8"):
 
 
 def code(name, array):
-    """As `code` of the header says it."""
+    """The same number as `code` in the header."""
     extents = sum(1e4 * (axis + 1) * extent for axis, extent in enumerate(array.shape))
     elements = array.ravel(order(name)).astype("f8")
     return extents + float(np.arange(1, elements.size + 1) @ elements)
@@ -70,7 +70,7 @@ def test_arrays_are_read(module, name):
     function = getattr(module, f"sum_of_{name}")
     given = array(name)
     assert function(given) == code(name, given)
-    # Any layout, and what NumPy converts without loss; the original takes swapped bytes as they lie.
+    # Any layout, and anything that NumPy converts without loss; the original reads swapped bytes unconverted.
     for other in (given[::-1], given.T.copy().T, given.astype("i4"), given.astype("f4"), given.astype(">f8")):
         assert function(other) == code(name, other)
     assert function(given.tolist()) == code(name, given)
@@ -113,7 +113,7 @@ def test_arrays_are_written_where_they_are(module, name):
     strides = given.strides
     function(given)
     assert np.array_equal(given, wanted)
-    # The original gave arrays for Fortran other strides.
+    # The original gave arrays in Fortran order other strides.
     assert given.strides == strides
 
 
@@ -190,7 +190,7 @@ def test_arrays_of_any_rank_are_flat(module):
 
 def test_results_are_made(module):
     for count in (0, 3, np.int64(4)):
-        # The original takes no integer of NumPy's.
+        # The original does not accept NumPy's integers.
         assert np.array_equal(module.make_1(count), np.arange(count, dtype="f8"))
         assert np.array_equal(module.make_1_after(count), np.arange(count, dtype="f8"))
     for axes in range(1, 5):

@@ -77,7 +77,7 @@ def runs(python):
 
 
 def interpreters():
-    """The path of an interpreter for each version but that of the tests."""
+    """The path of an interpreter for each version except that of the tests."""
     found = {}
     of_pyenv = sorted(Path.home().glob(".pyenv/versions/3.*/bin/python"))
     on_path = [path for version in VERSIONS if (path := shutil.which(f"python3.{version}"))]
@@ -90,7 +90,7 @@ def interpreters():
 
 @pytest.fixture(params=interpreters())
 def run(request, containers_folder):
-    """Runs arguments of Python in another version."""
+    """Runs Python with arguments in another version."""
 
     def run(*arguments):
         environment = os.environ | {"PYTHONPATH": str(containers_folder), "PYTHONDONTWRITEBYTECODE": "1"}

@@ -1,4 +1,4 @@
-"""An allocation of Python's that fails, whichever it is, ends in `MemoryError`."""
+"""A failed Python allocation, whichever it is, ends in `MemoryError`."""
 
 import inspect
 from pathlib import Path
@@ -11,7 +11,7 @@ pytest.importorskip("_testcapi", reason="this Python has no `_testcapi`, which m
 
 
 def run_calls(calls, *folders):
-    """Runs a function that gives calls by their names, in a process of its own."""
+    """Runs a function that returns calls by name, in a separate process."""
     program = f"import without_memory\n{inspect.getsource(calls)}\n"
     program += f"without_memory.fail_each_allocation({calls.__name__}())"
     run(program, path=(*folders, Path(__file__).parent), RUST_BACKTRACE="0")

@@ -1,4 +1,4 @@
-"""Which parameter takes which value: what the compiler has written down, held against the runtime."""
+"""The values that each parameter accepts: the compiler's table compared with the runtime."""
 
 import csv
 from pathlib import Path

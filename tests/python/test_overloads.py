@@ -1,4 +1,4 @@
-"""Which function of C++ is called, and how arguments find their places."""
+"""The selection of a C++ function, and the assignment of arguments to parameters."""
 
 import array
 
@@ -147,7 +147,7 @@ def test_keywords(example):
     assert example.area(width=2) == 4
     assert example.area(2, height=3) == 6
     assert example.area(times=4, height=3, width=2) == 24
-    # Defaults before an argument that is named, where Python can say them.
+    # Defaults before an argument that is named, if they are Python literals.
     assert example.area(2, times=4) == 16
     assert example.raised(1) == 3
     with pytest.raises(TypeError, match="is missing its argument `by`: its default is C"):

@@ -1,4 +1,4 @@
-"""Calls whose arguments are plain go straight to C++: they come to what all others come to."""
+"""Calls with plain arguments go straight to C++, with the same results as all other calls."""
 
 import numpy as np
 import pytest
@@ -7,14 +7,14 @@ from hypothesis import strategies as st
 
 
 class Subclass(np.ndarray):
-    """Is taken as the array that it is, and is not plain."""
+    """A subclass, which is accepted as an array, but is not plain."""
 
 
 def floats():
     return np.array([1.0, -2.0, 4.0])
 
 
-# Each is made anew for every call: some are written.
+# Each array is made anew for every call, because some calls write to it.
 ARRAYS = [
     floats,
     lambda: floats()[:2],
@@ -69,7 +69,7 @@ def is_array(argument):
 
 
 def outcome(function, arguments):
-    """What comes of a call, in a form that two of them can be compared in."""
+    """The outcome of a call, in a form that can be compared."""
     try:
         result = function(*arguments)
     except (TypeError, ValueError, OverflowError, IndexError) as error:

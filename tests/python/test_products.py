@@ -1,5 +1,6 @@
-"""`quaff.dot` and `quaff.norm`, against exact fractions. The ready-made reductions of users are in
-tests/build/cases/ready_reductions."""
+"""`quaff.dot` and `quaff.norm`, compared with exact fractions. The ready-made reductions for users are tested
+in tests/build/cases/ready_reductions.
+"""
 
 from fractions import Fraction
 
@@ -13,7 +14,7 @@ from test_sum import bits, finite, floats
 
 
 def nearest(exact, result):
-    """Whether no neighbour of a number is nearer to a fraction; if one is as near, the number is even."""
+    """Whether no neighbour of a number is nearer to a fraction; in a tie, the number must be even."""
     number = np.array(result)
     distance = abs(Fraction(float(number)) - exact)
     for neighbour in (np.nextafter(number, number.dtype.type(sign * np.inf)) for sign in (-1, 1)):
@@ -60,7 +61,7 @@ def test_norms_are_rounded_once(data, dtype):
     values = np.array(data.draw(st.lists(finite(dtype), max_size=80)), dtype)
     result = np.array(quaff.norm(values), dtype)
     squares = sum(Fraction(float(value)) ** 2 for value in values)
-    # The root is between the middles to both neighbours, and the sum between the squares of these.
+    # The root lies between the midpoints to both neighbours, and the sum between the squares of these.
     with np.errstate(over="ignore"):
         below, above = (np.nextafter(result, np.array(sign * np.inf, dtype)) for sign in (-1, 1))
     if np.isfinite(above):

@@ -1,4 +1,4 @@
-"""Reductions of the user's own, on every layout, against NumPy."""
+"""User-defined reductions, on every layout, compared with NumPy."""
 
 import numpy as np
 import pytest
@@ -12,7 +12,7 @@ SIZES = [0, 1, 63, 64, 65, 127, 128, 129, 1000, PIECE, PIECE + 1, LARGE - 1, LAR
 
 
 def layouts(values):
-    """Some layouts of these elements, each once."""
+    """Some layouts of these elements, each containing every element once."""
     twice = np.repeat(values, 2)[::2]
     packed = np.zeros(values.size, [("before", "u1"), ("value", values.dtype), ("after", "u2")])
     packed["value"] = values
@@ -53,7 +53,7 @@ def test_sizes_at_which_the_way_changes(example, size):
     for values in layouts(numbers.astype("int8")):
         assert example.total(values) == numbers.sum()
     for values in layouts(np.abs(numbers).astype("int8")):
-        # Beyond 16 bits from some hundreds of elements on: the exact companion decides.
+        # More than 16 bits from some hundreds of elements on: the exact companion decides.
         assert example.total(values) == np.abs(numbers).sum()
 
 

@@ -1,4 +1,4 @@
-"""What messages say to do with an element type that is not taken: it works as it stands."""
+"""The remedies in messages about an element type that is not accepted: they work as written."""
 
 import re
 
@@ -19,7 +19,7 @@ DTYPES = [
     [("name", "U3")],
     [("inner", [("x", "f8")])],
 ]
-# Kinds that have no numbers in them.
+# Element types without numbers.
 WITHOUT = ("S3", "U3", "V3", "T", [("name", "U3")], [("inner", [("x", "f8")])])
 
 
@@ -49,7 +49,7 @@ def refusal(function, array):
 
 
 def followed(message, array):
-    """What each piece of code in the message makes of the array."""
+    """The results of each piece of code in the message, applied to the array."""
     help = re.split(r"[;:] (?:if its objects are numbers, )?use ", message)[1]
     for code in re.findall("`(.*?)`", help):
         code = code.replace("(…)", "(array)")

@@ -1,4 +1,4 @@
-"""Arrays as results: whose they are, `out=`, and what cannot be made."""
+"""Arrays as results: their library, `out=`, and results that cannot be made."""
 
 import array
 import gc
@@ -272,7 +272,7 @@ def test_a_library_of_the_array_api_makes_its_own(example):
     total = example.plus(values, values)
     assert type(total) is type(values)
     assert np.from_dlpack(total).tolist() == [2, 4]
-    # That of the first argument.
+    # The library of the first argument.
     assert type(example.plus(values, np.ones(2))) is type(values)
     assert type(example.plus(np.ones(2), values)) is np.ndarray
 
@@ -292,7 +292,7 @@ def test_buffers_give_numpys(example, values):
 
 
 class Unchanging(Tensor):
-    """Of a library whose arrays never change."""
+    """An array of a library whose arrays are immutable."""
 
     def __array_namespace__(self):
         return Namespace

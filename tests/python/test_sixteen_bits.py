@@ -1,4 +1,4 @@
-"""Numbers of 16 bits: NumPy's float16 and the bfloat16 of ml_dtypes, as elements and alone."""
+"""16-bit numbers: NumPy's float16 and the bfloat16 of ml_dtypes, as elements and as single values."""
 
 import ml_dtypes
 import numpy as np
@@ -13,7 +13,7 @@ by_type = pytest.mark.parametrize("dtype", BOTH, ids=str)
 
 
 class NoNumpy:
-    """An array of NumPy's, by DLPack alone."""
+    """A NumPy array that exports only DLPack."""
 
     def __init__(self, array):
         self.__dlpack__ = array.__dlpack__
@@ -25,7 +25,7 @@ def every_number(dtype):
 
 
 def same(ours, numpys):
-    """Equal to the bit, save for those of NaNs."""
+    """Whether the bits are equal, except for those of NaNs."""
     assert ours.dtype == numpys.dtype
     numbers = ~np.isnan(numpys)
     np.testing.assert_array_equal(np.isnan(ours), ~numbers)

@@ -17,7 +17,7 @@ def pointers(smart_pointers_folder):
 
 @pytest.fixture
 def leaks(pointers):
-    """Sees that there are as many objects afterwards as before."""
+    """Checks that there are as many objects afterwards as before."""
     pointers.of_the_program()
     gc.collect()
     before = pointers.Counted.alive()
@@ -346,7 +346,7 @@ def test_what_no_shared_pointer_can_hold_nobody_watches(pointers):
     link.next = pointers.Link()
     with pytest.raises(TypeError, match="no shared pointer can hold the object"):
         pointers.watch_link(link)
-    # Nor does anybody share it: its only owner may give it away.
+    # Nor is it shared: its sole owner may give it away.
     link.next = None
     pointers.take_link(link)
 
@@ -372,7 +372,7 @@ def test_a_pointer_of_boosts_is_the_object(pointers):
     made, own = pointers.make_by_boost(4), pointers.Shape(3)
     assert (type(made), made.name(), made.size) == (pointers.Shape, "circle", 4)
     assert [pointers.size_by_boost(each) for each in (made, own, pointers.Circle(5), None)] == [4, 3, 5, -1]
-    # Both libraries' pointers share it.
+    # The pointers of both libraries share the object.
     assert (pointers.size_of(made), pointers.same(made).size) == (4, 4)
     assert pointers.sum_by_boost([made, own, pointers.make(5)]) == 12
     with pytest.raises(TypeError, match="expected a `Shape` or None, got `str`"):

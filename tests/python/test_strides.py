@@ -1,4 +1,4 @@
-"""Arrays of layouts that C++ is told: by strides, or in Fortran order."""
+"""Arrays whose layouts C++ gets: by strides, or in Fortran order."""
 
 import array
 
@@ -17,7 +17,7 @@ def address(given):
 
 
 def seen(result, given):
-    """The elements, whether they were where the caller has them, and the strides."""
+    """The elements, whether C++ read them in place, and the strides."""
     elements, (where, *strides) = result[: given.size], result[given.size :]
     assert elements.tolist() == given.ravel().tolist()
     return where == address(given), [int(stride) for stride in strides]

@@ -1,4 +1,4 @@
-"""Arrays of plain structs, which are structured arrays of NumPy's; and arrays of `char`."""
+"""Arrays of plain structs, which are NumPy structured arrays; and arrays of `char`."""
 
 import ctypes
 import gc
@@ -85,7 +85,7 @@ OWN = {"names": ["x", "y", "z", "id"], "formats": ["f4", "f4", "f4", "i4"]}
 
 
 def changed(**fields):
-    """The dtype of a particle with other fields."""
+    """The dtype of a particle with some fields replaced."""
     own = dict(zip(*OWN.values(), strict=True)) | fields
     return np.dtype([(name, format) for name, format in own.items() if format])
 
@@ -140,7 +140,7 @@ def test_a_mask_is_not_dropped(example):
 
 
 class Described:
-    """An object that is described as NumPy's arrays are, apart from some entries."""
+    """An object described like a NumPy array, except for some entries."""
 
     def __init__(self, array, **entries):
         self.array = array

@@ -1,4 +1,4 @@
-"""What type checkers are told: it agrees with the modules, and it tells right calls from wrong ones."""
+"""The stubs for type checkers: they agree with the modules, and distinguish correct calls from wrong ones."""
 
 import os
 import subprocess
@@ -15,7 +15,7 @@ CALLS = Path(__file__).parent / "typing"
 
 @pytest.fixture(scope="module")
 def mypy_cache(tmp_path_factory):
-    """Where mypy keeps what it knows of NumPy, which takes it longer than all else."""
+    """The folder of mypy's cache for NumPy, which takes longer to compute than everything else."""
     return f"--cache-dir={tmp_path_factory.mktemp('mypy')}"
 
 
@@ -25,8 +25,8 @@ def test_stubs_agree_with_what_is_there(example_folder, tmp_path):
     assert said.startswith("Success: no issues found"), said
 
 
-# Other modules, and where their stubs may differ. A constructor with Python code around it hands on any
-# arguments; an object with an `operator->` looks attributes up without a `__getattr__`.
+# Other modules, and the places where their stubs may differ. A constructor with Python code around it passes
+# on any arguments; an object with an `operator->` looks up attributes without a `__getattr__`.
 OTHERS = {
     "containers": "",
     "library": r"library\.exception\.__init__",
@@ -44,7 +44,7 @@ def test_stubs_of_other_modules_agree_and_are_free_of_errors(build, name, tmp_pa
     agree(out, "", tmp_path, allowed=OTHERS[name])
 
 
-# A module whose calls are typed, with a program of such calls.
+# The modules whose calls are typed, each with a program of such calls.
 OF_MODULES = sorted((CALLS / "of_modules").glob("*.py"))
 
 
@@ -71,8 +71,8 @@ def test_the_stub_itself_is_free_of_errors(example_folder, mypy_cache, tmp_path)
     assert said.startswith("Success: no issues found"), said
 
 
-# A stub says what type checkers are not to say of its overloads: mypy has more to say of them than pyright.
-# `make test` has pyright check the calls of one other module.
+# A stub contains comments that silence type checkers about its overloads: mypy reports more than pyright.
+# `make test` makes pyright check the calls of one other module.
 @pytest.mark.whole
 @pytest.mark.parametrize(
     ("files", "ignored"),

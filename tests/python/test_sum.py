@@ -1,6 +1,6 @@
-"""`quaff.sum`: its value on every layout, and what it refuses.
+"""`quaff.sum`: its value for every layout, and refusals.
 
-How it shares a process with threads, signals and forks is in `test_sum_in_a_process.py`.
+Its behaviour with threads, signals and forks is tested in `test_sum_in_a_process.py`.
 """
 
 import array
@@ -23,7 +23,7 @@ from strategies import arrays
 FLOATS = ["float32", "float64"]
 floats = st.sampled_from(FLOATS)
 
-# Where runtime/src/core/reduction.rs goes over from one way to the next: lanes, pieces, threads.
+# The lengths at which runtime/src/core/reduction.rs switches between algorithms: lanes, pieces, threads.
 PIECE, LARGE = 1 << 16, 1 << 17
 BORDERS = [border + more for border in (64, PIECE, 2 * PIECE, LARGE) for more in (-1, 0, 1)]
 
@@ -37,7 +37,9 @@ def exact(values):
 
 
 def rounded(number, dtype):
-    """The nearest number of the dtype to a fraction whose denominator is a power of two, ties to even."""
+    """The number of the dtype that is nearest to a fraction whose denominator is a power of two, ties to
+    even.
+    """
     digits, least, most = {"float32": (24, -149, 128), "float64": (53, -1074, 1024)}[str(dtype)]
     exponent = number.numerator.bit_length() - number.denominator.bit_length() + 1
     place = Fraction(2) ** max(exponent - digits, least)
@@ -50,7 +52,7 @@ def rounded(number, dtype):
 
 @given(arrays(floats))
 def test_every_layout(values):
-    # Small integers: every order of additions is exact.
+    # Small integers, whose sum is exact in any order.
     total = quaff.sum(values)
     assert type(total) is float
     assert total == rounded(exact(values), values.dtype)
@@ -73,7 +75,7 @@ def test_the_exact_sum_is_rounded_once(data, dtype):
 
 @given(st.data(), floats)
 def test_ties_and_what_is_next_to_them(data, dtype):
-    # Terms from a few places in the binary expansion, so that sums often lie halfway between two numbers.
+    # Terms from a few positions in the binary expansion, so that sums often lie halfway between two numbers.
     places = st.sampled_from([0, 1, 2, 23, 24, 25, 52, 53, 54, 105, 149])
     terms = st.builds(lambda sign, place: sign * 2.0**-place, st.sampled_from([-1, 1]), places)
     values = np.array(data.draw(st.lists(terms, max_size=200)), dtype)
@@ -134,7 +136,7 @@ def test_nothing_overflows_on_the_way(dtype, size):
 
 
 def test_negative_zeros_sum_to_positive_zero():
-    # As NumPy's and Python's own sums start from 0.
+    # Like NumPy's and Python's own sums, which start from 0.
     for size in (1, 100, LARGE):
         assert bits(quaff.sum(np.full(size, -0.0))) == bits(0.0)
 
@@ -181,12 +183,12 @@ def test_float32_is_rounded_to_float32():
     assert quaff.sum(values[:2]) == 1.0
 
 
-# Layouts that only some code makes
+# Layouts that only special code makes
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
 def test_broadcast_arrays_are_fast_whatever_their_size(dtype):
-    # NumPy makes no array whose elements would take 2^63 bytes if they were all there.
+    # NumPy makes no array whose elements would take 2^63 bytes if they all existed.
     most, row = 62 - np.dtype(dtype).itemsize.bit_length() + 1, np.array([0.5, 1.0, 1.5], dtype)
     start = time.perf_counter()
     assert quaff.sum(np.broadcast_to(row[:1], (2**30, 2 ** (most - 30)))) == 2.0 ** (most - 1)

@@ -1,4 +1,4 @@
-"""`quaff.sum` beside threads, signals, forks and libraries that change how the processor rounds."""
+"""`quaff.sum` with threads, signals, forks and libraries that change how the processor rounds."""
 
 import os
 import platform
@@ -10,7 +10,7 @@ import pytest
 import quaff
 from programs import run
 
-# A third of a minute to add up, and 786 kB of memory: every element is seen a billion times.
+# Takes a third of a minute, with 786 kB of memory: every element is repeated a billion times.
 LONG = """
 import numpy, quaff
 from numpy.lib.stride_tricks import as_strided
@@ -39,7 +39,7 @@ def bits_of_one_thread():
     return run(BITS, QUAFF_NUM_THREADS="1")
 
 
-# The last three are no numbers of threads; then there are as many as cores.
+# The last three are not valid numbers of threads; then there are as many as cores.
 @pytest.mark.parametrize("threads", ["2", "3", "8", "0", "-1", "many"])
 def test_the_bits_do_not_depend_on_the_number_of_threads(threads, bits_of_one_thread):
     assert run(BITS, QUAFF_NUM_THREADS=threads) == bits_of_one_thread
@@ -237,8 +237,8 @@ if __name__ == "__main__":
     assert run(main) == f"{[262144.0] * 8}\n"
 
 
-# What another library did to the processor's mode: without effect on the sum, and left as it was. Threads
-# begin in the mode of the one that starts them.
+# A floating-point mode that another library has set: it does not affect the sum, and is not changed. Threads
+# begin in the mode of the thread that starts them.
 MODES = """
 import ctypes, numpy, quaff
 libm = ctypes.CDLL(None)

@@ -1,4 +1,4 @@
-"""`quaff.Sum`: the sum of parts is that of the whole, to the bit, and its bytes come through."""
+"""`quaff.Sum`: the sum of parts equals that of the whole, to the bit, and its bytes can be restored."""
 
 import copy
 import math
@@ -39,7 +39,7 @@ def merged(sums):
 
 @st.composite
 def parts(draw, dtypes=floats, number=finite):
-    """Arrays that belong to one sum."""
+    """Arrays that are parts of one sum."""
     kinds = draw(st.lists(dtypes, max_size=8))
     return [np.array(draw(st.lists(number(kind), max_size=40)), kind) for kind in kinds]
 
@@ -102,7 +102,8 @@ def test_long_arrays_of_ill_condition(size, dtype):
 
 
 def test_floats_are_rounded_once_from_the_exact_sum():
-    # Rounded to float64 first, the sum would be a tie of float32, and the last number would be lost.
+    # If it were rounded to float64 first, the sum would be a tie in float32, and the last number would be
+    # lost.
     values = np.array([1, 2**-24, 2**-100], "float32")
     assert sum_of(*values.reshape(3, 1)).value == 1 + 2**-23
     assert sum_of(values, np.zeros(0)).value == 1 + 2**-24
@@ -332,7 +333,7 @@ def test_any_bytes_are_refused_or_are_those_of_a_sum(data, with_header):
 
 
 def check(data):
-    """What is read is whole: it is written again as it was, and can be merged."""
+    """A sum that can be read is intact: it writes the same bytes, and can be merged."""
     try:
         total = quaff.Sum.from_bytes(data)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Objects of C++'s that are thrown, as exceptions that can be caught by name."""
+"""Thrown C++ objects, as exceptions that can be caught by name."""
 
 import copy
 import gc

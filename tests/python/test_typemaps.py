@@ -156,7 +156,7 @@ def test_what_is_made_for_a_call_is_freed(typemaps):
 
 
 def test_no_reference_is_lost(typemaps):
-    """Also not where a call fails."""
+    """Not even if a call fails."""
     numbers, word, shape = [1.5, 2.5], "one more word", typemaps.Shape(3)
 
     def calls():
@@ -284,13 +284,13 @@ class Exporter:
 def test_tensors_of_dlpack_belong_to_whom_they_are_passed(typemaps):
     numpy = pytest.importorskip("numpy")
     assert typemaps.tensor(-1) is None
-    # A capsule that nobody consumes frees the tensor.
+    # A capsule that is not consumed frees the tensor.
     capsule = typemaps.tensor(3)
     assert "dltensor" in repr(capsule)
     assert typemaps.live_tensors() == 1
     del capsule
     assert typemaps.live_tensors() == 0
-    # C++ frees what it is passed.
+    # C++ frees the tensor that it gets.
     capsule = typemaps.tensor(3)
     assert typemaps.last(capsule) == 2
     assert typemaps.live_tensors() == 0
@@ -309,7 +309,7 @@ def test_tensors_of_dlpack_belong_to_whom_they_are_passed(typemaps):
         typemaps.last_versioned(typemaps.versioned_tensor(4, 2))
     assert typemaps.live_tensors() == 0
     assert typemaps.last(numpy.arange(5.0)) == typemaps.last_versioned(numpy.arange(5.0)) == 4
-    # What another library has consumed belongs to it.
+    # A tensor that another library has consumed belongs to that library.
     array = numpy.from_dlpack(Exporter(typemaps.tensor(3)))
     assert array.tolist() == [0, 1, 2]
     assert typemaps.live_tensors() == 1

@@ -1,4 +1,4 @@
-"""Vectors that C++ takes: any array of their elements, and any sequence of numbers."""
+"""Vector parameters: any array of their elements is accepted, and any sequence of numbers."""
 
 import array
 import sys
@@ -35,7 +35,7 @@ def test_integers_arrive_as_they_are_or_are_out_of_range(example, dtype):
 
 
 class Sequence:
-    """Python's protocol of sequences, and no list."""
+    """An object with Python's sequence protocol that is not a list."""
 
     def __len__(self):
         return 3

@@ -29,7 +29,7 @@ def test_a_vector_without_elements(example, dtype):
 
 
 def used():
-    """The memory of this process now: what it had at most may be more than any leak here."""
+    """The current memory use of this process, because the maximum may be larger than any leak here."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
 
 

@@ -1,4 +1,4 @@
-"""Extents of zero: arrays without elements, alone and beside others."""
+"""Extents of zero: empty arrays, alone and together with others."""
 
 import numpy as np
 import pytest

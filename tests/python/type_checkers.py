@@ -1,4 +1,4 @@
-"""Asks type checkers about a built module: stubtest, mypy and pyright."""
+"""Runs type checkers on a built module: stubtest, mypy and pyright."""
 
 import json
 import os
@@ -8,14 +8,15 @@ import sys
 from pathlib import Path
 
 SUCCESS = "Success: no issues found"
-# What a line of a session answers that raises an exception.
+# The output of a session for a line that raises an exception.
 RAISED = re.compile(r"^\w+(Error|Exception)\b")
 
 
 def agree(folder: Path, session: str, out: Path, allowed: str = "") -> None:
-    """Every stub of a folder agrees with its module, and a session of their user has no error in it.
+    """Checks that every stub of a folder agrees with its module, and that a user's session has no type
+    errors.
 
-    `allowed`: patterns of names that stubtest leaves out.
+    `allowed` contains patterns of names that stubtest ignores.
     """
     stubs = sorted(folder.glob("*.pyi"))
     assert stubs, f"no stub in {folder}"
@@ -39,8 +40,8 @@ def program(session: str) -> str:
 
 
 def mypy(folder, out, *command):
-    """What mypy or stubtest says of modules in a folder."""
-    # Away from pyproject.toml, so that nothing but what is said here counts.
+    """The output of mypy or stubtest for modules in a folder."""
+    # Outside of pyproject.toml's folder, so that only the options here apply.
     environment = os.environ | {"MYPYPATH": str(folder), "PYTHONPATH": str(folder), "NO_COLOR": "1"}
     words = [sys.executable, "-m", *map(str, command)]
     done = subprocess.run(words, cwd=out, env=environment, capture_output=True, text=True, check=False)
@@ -48,7 +49,9 @@ def mypy(folder, out, *command):
 
 
 def pyright(folder, out, files, ignored):
-    """What pyright says of files, or nothing. `ignored`: how it calls a comment that leaves out no error."""
+    """The output of pyright for files, or nothing. `ignored` is its rule for a comment that silences no
+    error.
+    """
     options = {
         "typeCheckingMode": "standard",
         "extraPaths": [str(folder)],

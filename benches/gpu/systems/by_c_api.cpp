@@ -1,4 +1,4 @@
-// The functions of two articles as these bind them, by Python's C API and NumPy's: parsed, looked at, called.
+// The functions of two articles with the articles' bindings, by the C APIs of Python and NumPy.
 #define NPY_NO_DEPRECATED_API NPY_2_0_API_VERSION
 #include <Python.h>
 #include <numpy/arrayobject.h>
@@ -8,7 +8,7 @@
 
 namespace {
 
-// Two arrays of one length and one type, and a new one for the result.
+// Checks two arrays of one length and one type, and makes a new one for the result.
 bool vectors_of(PyObject *arguments, int type, PyArrayObject *(&arrays)[3]) {
   PyObject *left = nullptr, *right = nullptr;
   if (!PyArg_ParseTuple(arguments, "O!O!", &PyArray_Type, &left, &PyArray_Type, &right)) {

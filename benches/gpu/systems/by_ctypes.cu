@@ -1,4 +1,4 @@
-// The functions of the examples as ctypes reaches them: by C's names.
+// The functions of the examples under C names, as ctypes calls them.
 #include "add_vector.hpp"
 #include "numcu.hpp"
 #include "pipcudemo/calculator.hpp"

@@ -1,4 +1,4 @@
-// Overloads, tried in this order; noconvert, or the first would take every array by copying it.
+// Overloads are tried in this order; without noconvert the first would accept every array by copying it.
 #include "sum.hpp"
 
 #include <pybind11/numpy.h>

@@ -1,4 +1,4 @@
-// What a user of quaff has: the interface alone.
+// The binding of a user of quaff: only the interface.
 %module quaff_example
 %{
 #include "sum.hpp"

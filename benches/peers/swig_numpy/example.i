@@ -1,4 +1,4 @@
-// What a SWIG user with numpy.i has: one wrapper a dtype, and the dispatch written out in Python.
+// The binding of a SWIG user with numpy.i: one wrapper per dtype, and the dispatch written in Python.
 %module swig_numpy
 %{
 #define SWIG_FILE_WITH_INIT
@@ -9,7 +9,7 @@
 import_array();
 %}
 
-// numpy.i itself stops at `int` lengths.
+// numpy.i itself only has typemaps for `int` lengths.
 %numpy_typemaps(float, NPY_FLOAT, unsigned)
 %numpy_typemaps(double, NPY_DOUBLE, unsigned)
 %apply (float *IN_ARRAY1, unsigned DIM1) { (const float *in, unsigned size) };

@@ -1,4 +1,5 @@
-// The least a typemap of one's own can check: the fastest that SWIG gets, one dtype a function, no dispatch.
+// A handwritten typemap with the fewest checks: the fastest SWIG binding, with one dtype per function and no
+// dispatch.
 %module swig_typemap
 %{
 #define NPY_NO_DEPRECATED_API NPY_1_7_API_VERSION

@@ -12,7 +12,7 @@
 
 namespace quaff::detail {
 
-// Adds floats in double, two at a time: one look at the sum bounds the errors of both additions.
+// Adds floats in double, two at a time: one test of the sum bounds the errors of both additions.
 class PairedSum {
 public:
   static constexpr std::size_t most = 128;
@@ -26,7 +26,8 @@ public:
 
   double total() const { return sum; }
 
-  // As RoundedSum has it. A pair is at most as large as the sums before and behind it are together.
+  // The bound of RoundedSum. The magnitude of a pair is at most that of the sums before and after it
+  // together.
   double doubt() const { return 3 * all; }
 
 private:
@@ -34,7 +35,7 @@ private:
   double all = 0;
 };
 
-// The largest magnitude among elements.
+// The largest magnitude of the elements.
 class Largest {
 public:
   void add(double element) {
@@ -50,8 +51,8 @@ private:
   double largest = 0;
 };
 
-// Begins at 3/2 of a power of two so large that the sum stays between that and the next one. Then it changes
-// by less than a factor of two at a time, so that the change is exact, and with it the error of each
+// Begins at 3/2 of a power of two so large that the sum stays between that power and the next one. Then it
+// changes by less than a factor of two at a time, so that the change is exact, and with it the error of each
 // addition, whichever operand is larger; and no error is larger than 2^-53 of that power.
 class BiasedSum {
   using Format = Binary<double>;
@@ -63,9 +64,10 @@ public:
 
   BiasedSum() = default;
 
-  // For elements of up to 15 times the magnitude of `largest`, and some larger ones.
+  // The bias for elements of up to 15 times the magnitude of `largest`, and some larger ones.
   explicit BiasedSum(const Largest &largest) {
-    // Of `most` elements below 2^(1 + 4) times the power of two in it, the sum is half of the bias at most.
+    // The sum of `most` elements below 2^(1 + 4) times the power of two in `largest` is at most half of the
+    // bias.
     constexpr std::uint64_t room = 12, greatest = Format::special_exponent - 1;
     static_assert(most << (1 + 4) <= std::uint64_t(1) << (room - 1));
     const std::uint64_t exponent = (bits_of(largest.magnitude()) >> Format::fraction_bits) + room;
@@ -84,7 +86,7 @@ public:
     strayed |= bits_of(between) ^ bits_of(sum);
   }
 
-  // Whether the sum has stayed there. One that is not finite has not.
+  // Whether the sum has stayed in that interval. A sum that is not finite has not.
   bool suffices() const { return strayed >> Format::fraction_bits == 0; }
 
   double total() const { return sum - biased(power()); }
@@ -92,7 +94,7 @@ public:
   // The sum of the errors of the total, and the bound of the errors of that sum, as in RoundedSum.
   double errors() const { return lost; }
   double doubt() const {
-    constexpr double additions = most * (most + 1) / 2; // to a sum of up to 1, 2, 3, ... such errors
+    constexpr double additions = most * (most + 1) / 2; // to sums of up to 1, 2, 3, ... errors
     static_assert(most < std::size_t(1) << 26, "the product below is to be exact");
     return inexact << 1 == 0 ? 0 : additions * (0x1p-53 * of_bits<double>(power()));
   }
@@ -109,8 +111,8 @@ private:
 
   double sum = 0;
   double lost = 0;
-  std::uint64_t inexact = 0; // 0, or the bit of the sign, if nothing was lost
-  std::uint64_t strayed = 0; // above the fraction: where signs or exponents of neighbouring sums differ
+  std::uint64_t inexact = 0; // 0, or only the sign bit, if nothing was lost
+  std::uint64_t strayed = 0; // differences between successive sums, of which sign and exponent matter
 };
 
 } // namespace quaff::detail

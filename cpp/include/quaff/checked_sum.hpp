@@ -9,7 +9,7 @@
 
 namespace quaff::detail {
 
-// Sums of floats in double often are: those of whole numbers, and of floats whose magnitudes differ by a
+// Sums of floats in double often are exact: those of integers, and of floats whose magnitudes differ by a
 // factor of less than 2^29 / n.
 class CheckedSum {
 public:
@@ -21,8 +21,9 @@ public:
     return sum;
   }
 
-  // An addition is exact if and only if the sum differs from each operand by just the other. Where it is not,
-  // the difference from the larger one is exact, and shows it: Dekker's Fast2Sum.
+  // An addition is exact if and only if the differences between the sum and each operand are the other
+  // operand. If it is not, the difference from the larger operand is exact, and reveals it: Dekker's
+  // Fast2Sum.
   void add(double addend) {
     const double before = sum;
     sum += addend;
@@ -39,8 +40,7 @@ public:
 
   template <class Visit> void for_each_term(const Visit &visit) const { visit(sum); }
 
-  // The topmost bit is the sign, in which only zeros can differ and be equal. Infinities and NaN are not
-  // exact.
+  // The top bit is the sign, and only zeros can differ in it and be equal. Infinities and NaN are not exact.
   bool suffices() const { return inexact << 1 == 0; }
 
 private:

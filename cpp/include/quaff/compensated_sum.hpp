@@ -8,9 +8,9 @@
 
 namespace quaff::detail {
 
-// Each addition is rounded, by u of its result at most: 2^-53 of a double, 2^-24 of a float. So this is off
-// by u of all |total| that there were at most. The doubt is that much, but in double for its own roundings:
-// three quarters of it at least.
+// Each addition is rounded, with an error of at most u of its result: u = 2^-53 for doubles, 2^-24 for
+// floats. So the error of the sum is at most u of all |total| added up. The bound is that sum, computed in
+// floating point with its own rounding errors: at least three quarters of the exact one.
 template <class T> class RoundedSum {
 public:
   RoundedSum() = default;
@@ -28,12 +28,12 @@ public:
 
   T total() const { return sum; }
 
-  // All |total| that there were, added up: see above.
+  // The sum of all |total|; see above.
   T doubt() const { return all; }
 
 private:
-  // In double, what roundings take from the doubt is little for as many additions as there can be. In float
-  // it is made up for at once: every addition may take u of it, and this multiplication gives 4 u.
+  // In double, rounding errors reduce the bound little for as many additions as there can be. In float they
+  // are compensated at once: every addition may lose u of it, and this multiplication adds 4 u.
   void raise(T by) {
     all += by;
     if constexpr (std::numeric_limits<T>::digits < 32) {
@@ -45,19 +45,19 @@ private:
   T all = 0;
 };
 
-// The errors of additions are computed exactly and added up in turn, in a sum of their own; both make the
-// sum. Algorithm 4.4 (Sum2) of T. Ogita, S. M. Rump and S. Oishi, "Accurate sum and dot product", SIAM J.
+// The errors of additions are computed exactly and added up in turn, in a separate sum; the result consists
+// of both. Algorithm 4.4 (Sum2) of T. Ogita, S. M. Rump and S. Oishi, "Accurate sum and dot product", SIAM J.
 // Sci. Comput. 26 (2005), and with such a sum for the errors, 4.8 (SumK).
 template <class T, class Errors> class CompensatedSum {
 public:
   CompensatedSum() = default;
   CompensatedSum(T total, const Errors &errors) : sum(total), lost(errors) {}
 
-  // Dekker's Fast2Sum, for which the operands are sorted: on vector units that compare beside the additions
-  // it is faster than Knuth's TwoSum, which takes three additions more.
+  // Dekker's Fast2Sum, for which the operands are sorted: on vector units that compare in parallel with
+  // additions it is faster than Knuth's TwoSum, which needs three more additions.
   void add(T element) {
-    // The additions below read it four times: as an operand in memory, which GCC would choose, it halves
-    // their speed.
+    // The additions below use the value four times: as a memory operand, which GCC would choose, it would
+    // halve their speed.
     const T addend = element + T(0);
     const bool is_larger = std::fabs(addend) > std::fabs(sum);
     const T larger = is_larger ? addend : sum;
@@ -76,7 +76,7 @@ public:
 
   const Errors &errors() const { return lost; }
 
-  // An overflow or an element that is not finite leaves a NaN or an infinity, for which no comparison is
+  // After an overflow or an element that is not finite this is NaN or infinity, for which no comparison is
   // true.
   T doubt() const { return lost.doubt(); }
 

@@ -16,7 +16,7 @@ namespace quaff::detail {
 inline double add_down(double one, double other) { return __dadd_rd(one, other); }
 inline double add_up(double one, double other) { return __dadd_ru(one, other); }
 #else
-// A sum that is not finite has no neighbour: its error is NaN, which is on neither side of 0.
+// The sum is not finite: its error is NaN, which is neither above nor below 0.
 inline double add_down(double one, double other) {
   const TwoSum exact(one, other);
   return exact.error < 0 ? std::nextafter(exact.sum, -std::numeric_limits<double>::infinity()) : exact.sum;
@@ -41,7 +41,7 @@ public:
     above = add_up(above, other.above);
   }
 
-  // Every addition was exact, and so is the sum: that is `upper`, which has no negative zero.
+  // Whether every addition was exact, so that the sum is `upper`, which is never a negative zero.
   bool is_exact() const { return below == above && is_finite(above); }
 
   double upper() const { return above; }

@@ -14,7 +14,7 @@
 
 namespace quaff {
 
-// Adds pairs of elements, as a reduction adds elements (see protocol.hpp); paired_loop.hpp runs it over two
+// Adds pairs of elements, as a reduction adds elements (see protocol.hpp); paired_loop.hpp applies it to two
 // arrays.
 template <class T> class DotProduct {
 public:

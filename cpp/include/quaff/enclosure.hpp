@@ -1,4 +1,4 @@
-// A number that is known up to a bound, and whether that is enough to round it correctly.
+// A number known up to an error bound, and whether the bound suffices to round the number correctly.
 //
 // Kernels compile this header as well.
 #pragma once
@@ -11,13 +11,13 @@
 
 namespace quaff::detail {
 
-// The exact number is head + tail, or differs from it by at most `bound`. The tail is at most half a unit in
-// the last place of the head. `bound` includes the rounding errors of tail - bound and tail + bound. A bound
-// of 0 says that head + tail is the number; a head that is no finite number then has a tail of 0.
+// The exact number differs from head + tail by at most `bound`. The tail is at most half a unit in the last
+// place of the head. `bound` includes the rounding errors of tail - bound and tail + bound. A bound of 0
+// means that head + tail is the number; a head that is not finite then has a tail of 0.
 struct Enclosure {
   double head, tail, bound;
 
-  // The enclosure of a number of which nothing is known.
+  // The enclosure of an unknown number.
   static Enclosure unknown() { return {0, 0, std::numeric_limits<double>::infinity()}; }
 
   // The number `head`, which may be infinite or NaN.
@@ -25,9 +25,9 @@ struct Enclosure {
 
   bool is_head() const { return bound == 0 && tail == 0; }
 
-  // Whether all numbers within the bound round to one T, as A. Ziv, "Fast evaluation of elementary
-  // mathematical functions with correctly rounded last bit", ACM TOMS 17 (1991), has it. For floats, both
-  // limits are rounded to double first; the margin keeps them on both sides of the number all the same.
+  // Whether all numbers within the bound round to one T, after A. Ziv, "Fast evaluation of elementary
+  // mathematical functions with correctly rounded last bit", ACM TOMS 17 (1991). For floats, both limits are
+  // first rounded to double; the margin ensures that the number still lies between them.
   template <class T> bool decides() const {
     double margin = bound;
     if constexpr (std::numeric_limits<T>::digits < std::numeric_limits<double>::digits) {
@@ -36,7 +36,7 @@ struct Enclosure {
     return is_head() || static_cast<T>(head + (tail - margin)) == static_cast<T>(head + (tail + margin));
   }
 
-  // The number rounded to T, if `decides`. Every NaN is the same one.
+  // The number rounded to T, if `decides`. All NaN have the same bits.
   template <class T> T value() const {
     const double rounded = head + tail;
     return rounded == rounded ? static_cast<T>(rounded) : std::numeric_limits<T>::quiet_NaN();
@@ -50,7 +50,7 @@ constexpr double least_bound = 0x1p-960;
 inline bool is_finite(double number) { return std::fabs(number) <= std::numeric_limits<double>::max(); }
 
 // An enclosed number divided by `count`; NaN for a count of 0. Two divisions give twice the digits of one:
-// the remainder of the first is a double, and the second divides it.
+// the remainder of the first is a double, which the second divides.
 inline Enclosure quotient(const Enclosure &number, std::uint64_t count) {
   if (count == 0) {
     return Enclosure::exactly(std::numeric_limits<double>::quiet_NaN());
@@ -66,12 +66,13 @@ inline Enclosure quotient(const Enclosure &number, std::uint64_t count) {
   const TwoSum rest(std::fma(-head, divisor, number.head), number.tail);
   const double tail = rest.sum / divisor;
   const bool is_exact = number.bound == 0 && rest.error == 0 && std::fma(-tail, divisor, rest.sum) == 0;
-  // Four roundings, of the rest, of the tail and of the limits, take at most 2^-53 each of the tail.
+  // Four roundings, of the remainder, of the tail and of the limits, each have an error of at most 2^-53 of
+  // the tail.
   return {head, tail, is_exact ? 0 : 2 * number.bound / divisor + 0x1p-50 * std::fabs(tail) + least_bound};
 }
 
-// The square root of a number that is not negative. With r the root of the head, it is
-// r + (number - r^2) / (r + root), and the divisor differs from 2 r by less than 2^-51 of it.
+// The square root of a non-negative number. With r the root of the head, it is r + (number - r^2) / (r +
+// root), and the divisor differs from 2 r by less than 2^-51 of itself.
 inline Enclosure square_root(const Enclosure &number) {
   if (number.is_head() && (number.head == 0 || !is_finite(number.head))) {
     return Enclosure::exactly(std::sqrt(number.head));

@@ -11,7 +11,7 @@
 namespace quaff::detail {
 
 // `multiple` times T's least positive number, divided by `divisor`, which is below 2^63 and not 0: rounded
-// once, to nearest, ties to even. By long division, with two bits more than the multiple has, and a third
+// once, to nearest, ties to even. Long division computes two bits more than the multiple has, and a third
 // that says whether there is a remainder.
 template <class T, std::size_t count>
 T rounded_quotient(const Natural<count> &multiple, std::uint64_t divisor) {
@@ -30,7 +30,7 @@ T rounded_quotient(const Natural<count> &multiple, std::uint64_t divisor) {
   return round_to_nearest<T>(quotient, places);
 }
 
-// The square root of that multiple of the square of T's least positive number, rounded in the same way. The
+// The square root of the multiple of the square of T's least positive number, rounded in the same way. The
 // root has 61 bits, from the first 122 of the multiple, and one more that says whether it is exact.
 template <class T, std::size_t count> T rounded_square_root(const Natural<count> &multiple) {
   constexpr int root_bits = 61;

@@ -10,10 +10,10 @@
 
 namespace quaff::detail {
 
-// The kind of a sum that is no finite number.
+// The kind of a sum that is not finite.
 enum class Special : std::uint8_t { none, nan, plus_infinity, minus_infinity };
 
-// A signed multiple of some unit. Zero has no sign, and what is special has neither sign nor digits: equal
+// A signed multiple of some unit. Zero has no sign, and special values have neither sign nor digits: equal
 // sums have equal members.
 template <std::size_t count> struct ExactNumber {
   Natural<count> magnitude = {};
@@ -21,7 +21,7 @@ template <std::size_t count> struct ExactNumber {
   Special special = Special::none;
 };
 
-// The number of T next to 2^-places times the multiple of T's least positive number; ties to even.
+// The T nearest to 2^-places times the multiple of T's least positive number; ties to even.
 template <class T, std::size_t count> T rounded(const ExactNumber<count> &number, int places = 0) {
   using Format = Binary<T>;
   switch (number.special) {

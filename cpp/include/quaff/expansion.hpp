@@ -8,12 +8,13 @@
 
 namespace quaff::detail {
 
-// A double, and a sum of what is lost where others are added to it: an Expansion or a CheckedSum. With each
-// double there are 53 more bits between the greatest total and the last place of the smallest element, less
-// the binary logarithm of the number of elements at worst: so much larger than one error is the sum of all.
+// A double, and a sum of the errors of additions to it: an Expansion or a CheckedSum. Each double provides 53
+// more bits between the greatest total and the last place of the smallest element, less, in the worst case,
+// the binary logarithm of the number of elements, because the sum of all errors may be larger than one error
+// by that factor.
 template <class Rest> class Expansion {
 public:
-  // The shortcut is the class with one double less, which is faster where it suffices.
+  // The shortcut is the class with one double less, which is faster if it suffices.
   using shortcut = Rest;
 
   Expansion() = default;
@@ -30,7 +31,7 @@ public:
     rest.merge(other.rest);
   }
 
-  // Whether nothing was lost: the terms then are the sum.
+  // Whether no error was lost, so that the terms add up to the exact sum.
   bool suffices() const { return rest.suffices(); }
 
   template <class Visit> void for_each_term(const Visit &visit) const {

@@ -1,4 +1,4 @@
-// The smallest and the largest element, and where they are.
+// The smallest and the largest element, and their positions.
 //
 // Kernels compile this header as well; the functions are for the host only.
 #pragma once
@@ -35,12 +35,12 @@ struct Larger {
   static constexpr const char *name = "maximum";
 };
 
-// A NaN comes before all numbers, and among NaN the first.
+// A NaN precedes all numbers, and the first of several NaN counts.
 template <class Order, class T> T first_of(T one, T other) {
   return Order::is_before(other, one) || is_nan(other) ? other : one;
 }
 
-// An extreme of one or more elements, for lanes: they are never merged without any.
+// An extreme of at least one element, for lanes, which are never merged without elements.
 template <class Order, class T> class ExtremeLane {
 public:
   void add(T element) { extreme = first_of<Order>(extreme, element); }
@@ -49,7 +49,7 @@ public:
   T value() const { return extreme; }
 
 private:
-  // The last value in the order: every element comes before it or equals it.
+  // The last value in the order: every element precedes it or equals it.
   static T last() {
     using Limits = std::numeric_limits<T>;
     const T smallest = Limits::has_infinity ? static_cast<T>(-Limits::infinity()) : Limits::lowest();
@@ -83,7 +83,7 @@ public:
       throw std::invalid_argument(std::string("there is no ") + Order::name + " of no elements");
     }
 #endif
-    // Of zeros, +0 whatever their signs, and one NaN whatever its bits.
+    // A zero becomes +0 whatever its sign, and a NaN always has the same bits.
     const T extreme = all.value();
     return is_nan(extreme) ? std::numeric_limits<T>::quiet_NaN() : static_cast<T>(extreme + T(0));
   }

@@ -16,7 +16,7 @@ namespace quaff {
 
 namespace detail {
 
-// A sum of one of the classes that sum.hpp is made of, and the number of its elements.
+// A sum of one of the classes that make up sum.hpp, and the number of its elements.
 template <class Class> struct Counted {
   Counted() = default;
   template <class Other> explicit Counted(const Counted<Other> &other) : sum(other.sum), count(other.count) {}

@@ -24,7 +24,7 @@ QUAFF_WIDE void add_pairs_to_lanes(Columns<Class> &columns, const unsigned char 
                                    const unsigned char *other, std::size_t blocks) {
   constexpr std::size_t lanes = Columns<Class>::lanes;
   constexpr std::size_t block_size = lanes * sizeof(Element);
-  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
+  Columns<Class> local = columns; // nothing else points to a local copy, so it stays in registers
   for (; blocks != 0; --blocks, one += block_size, other += block_size) {
     for (std::size_t lane = 0; lane < lanes; ++lane) {
       Class state = local.get(lane);
@@ -67,7 +67,7 @@ template <class Class, class Element> Class accumulate_pairs(const Pairs &pairs)
   return state;
 }
 
-// The result for two arrays, by the exact class if the first cannot decide.
+// The result for two arrays, with the exact class if the first cannot decide.
 template <class Class, class Element> Element reduce_pairs_in_standard_environment(const Pairs &pairs) {
   const Class state = accumulate_pairs<Class, Element>(pairs);
   if (pairs.length <= most_elements && state.decided()) {

@@ -1,4 +1,4 @@
-// The places of the smallest and of the largest element: the index in an array in C order, as NumPy has it.
+// The positions of the smallest and of the largest element: the index in an array in C order, as in NumPy.
 //
 // For the host, and contiguous arrays.
 #pragma once
@@ -12,7 +12,7 @@ namespace quaff {
 
 namespace detail {
 
-// The first element that is `extreme`, which is in the array; of NaN, the first NaN.
+// The index of the first element that is `extreme`, which is in the array; for NaN, of the first NaN.
 template <class T> std::size_t place_of(T extreme, const T *arr, std::size_t size) {
   const auto is_extreme = [extreme](T element) {
     return is_nan(extreme) ? is_nan(element) : element == extreme;

@@ -1,4 +1,4 @@
-// The exact sum of products of floating-point numbers, as Superaccumulator is the exact sum of numbers.
+// The exact sum of products of floating-point numbers, like Superaccumulator for numbers.
 //
 // Kernels compile this header as well.
 #pragma once
@@ -10,7 +10,8 @@
 #include <cstdint>
 #include <limits>
 
-// The digits of doubles fill more registers than a thread has: loops over them are short code, not unrolled.
+// The digits of doubles need more registers than a thread has, so loops over them are compiled to short code,
+// without unrolling.
 #ifdef __CUDACC_RTC__
 #define QUAFF_FOR_EACH_DIGIT _Pragma("unroll 1")
 #define QUAFF_RARE __noinline__
@@ -31,7 +32,7 @@ template <class T> class ProductAccumulator {
 
   static constexpr int digit_bits = 40;
   static constexpr std::int64_t digit_mask = (std::int64_t(1) << digit_bits) - 1;
-  // Twice the bits of the greatest number; 64 more count elements.
+  // Twice the bits of the greatest number; 64 more for the number of elements.
   static constexpr std::size_t bits = 2 * (Format::special_exponent + Format::fraction_bits - 1) + 64;
   static constexpr std::size_t count = (bits + digit_bits - 1) / digit_bits;
   static constexpr std::size_t natural_count = (count * digit_bits + 31) / 32 + 1;
@@ -50,7 +51,7 @@ public:
     }
     const bool negative = first.negative != second.negative;
     const std::uint64_t shift = first.shift + second.shift;
-    // In halves of 32 bits, as there is no integer of 128 bits on a device. No part has more than 64 bits.
+    // In halves of 32 bits, because devices have no integer of 128 bits. No part has more than 64 bits.
     const std::uint64_t low = first.low() * second.low(), high = first.high() * second.high();
     add_shifted(low, shift, negative);
     if constexpr (Format::fraction_bits >= 32) {
@@ -71,7 +72,7 @@ public:
     for (std::size_t i = 0; i < count; ++i) {
       digits[i] += carried.digits[i];
     }
-    additions = 1; // a digit without additions is below 2^40 all the same
+    additions = 1; // carried digits are below 2^40, so merging counts as one addition
   }
 
   Number number() const {
@@ -96,7 +97,7 @@ public:
   }
 
 private:
-  // An addition changes a digit by less than 2^42: three parts have digits there.
+  // An addition changes a digit by less than 2^42, because up to three parts overlap there.
   static constexpr std::uint32_t most_additions = std::uint32_t(1) << 20;
   static constexpr std::uint32_t nan = 1, plus_infinity = 2, minus_infinity = 4;
 
@@ -143,7 +144,7 @@ private:
 
   QUAFF_RARE void carry_when_due() { carry(); }
 
-  // Leaves each digit in 0..2^40, but for the last, which has the sign.
+  // Brings each digit into the range 0..2^40, except the last, which has the sign.
   void carry() {
     QUAFF_FOR_EACH_DIGIT
     for (std::size_t i = 0; i + 1 < count; ++i) {

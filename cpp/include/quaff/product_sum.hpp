@@ -16,20 +16,21 @@ namespace quaff::detail {
 template <class T> class ProductSum;
 template <class T> class SquareSum;
 
-// The first 26 bits of a double, whose products with such numbers are exact.
+// The first 26 bits of a double; products of two such numbers are exact.
 inline double head_of(double number) {
   constexpr std::uint64_t rest_bits = (std::uint64_t(1) << 27) - 1;
   return of_bits<double>(bits_of(number) & ~rest_bits);
 }
 
-// The product of two floats is a double, so this is the sum of doubles that Sum<float> is, with its bound.
+// The product of two floats is a double, so this is the same sum of doubles as in Sum<float>, with its bound.
 template <> class ProductSum<float> {
 public:
   void add(float one, float other) { sum.add(static_cast<double>(one) * static_cast<double>(other)); }
 
   void merge(const ProductSum &other) { sum.merge(other.sum); }
 
-  // Sums of such products are finite: a sum that is not has an element that is not, and is the result.
+  // Sums of such products cannot overflow: a sum that is not finite has an element that is not, and is the
+  // result.
   Enclosure enclosure() const {
     const bool is_exact = sum.doubt() == 0 || !is_finite(sum.doubt());
     return {sum.total(), 0, is_exact ? 0 : 0x1p-51 * sum.doubt()};
@@ -39,8 +40,8 @@ private:
   RoundedSum<double> sum;
 };
 
-// A sum of terms of two numbers each, of which the second is small: the errors of adding the first are exact,
-// and are added up with the second.
+// A sum of terms of two numbers each, of which the second is small: the errors of adding the first numbers
+// are exact, and are added up together with the second numbers.
 class SplitSum {
 public:
   void add(double term, double rest_of_term) {
@@ -55,19 +56,19 @@ public:
     all += other.all;
   }
 
-  // With `magnitudes`, the sum of the first numbers' magnitudes, or without it if none is negative: see
+  // The enclosure, given the sum of the first numbers' magnitudes, or without it if none is negative; see
   // ProductSum<double>.
   Enclosure enclosure() const { return enclosure(TwoSum(total, rest).sum); }
   Enclosure enclosure(double magnitudes) const {
     const TwoSum sum(total, rest);
-    // The sums of magnitudes are three quarters of the exact ones at least, as RoundedSum says.
+    // The computed sums of magnitudes are at least three quarters of the exact ones, as RoundedSum explains.
     const double bound = 0x1p-50 * all + 0x1p-73 * magnitudes + 0x1p-51 * std::fabs(sum.error) + 0x1p-1000;
     return {sum.sum, sum.error, bound};
   }
 
 private:
   double total = 0;
-  double rest = 0; // what the total has lost, and the second numbers
+  double rest = 0; // the errors of the total, and the second numbers
   double all = 0;  // all |rest| that there were, added up
 };
 
@@ -110,8 +111,8 @@ public:
 };
 
 // The sum of squares, with fewer operations than ProductSum: no square is negative, so the sum of all
-// magnitudes is the sum. The two roundings of the smaller part of a square take less than 2^-76 of it, as
-// those of a product do.
+// magnitudes is the sum itself. The two roundings of the smaller part of a square have errors of less than
+// 2^-76 of it, as for a product.
 template <> class SquareSum<double> {
 public:
   void add(double element) {

@@ -78,7 +78,7 @@ template <std::size_t count> struct Natural {
     return below != 0 && (digits[position / digit_bits] & below) != 0;
   }
 
-  // The 64 bits, or as many as there are, from this position up.
+  // The 64 bits from this position up, or as many as there are.
   std::uint64_t from(int position) const {
     const auto first = static_cast<std::size_t>(position / digit_bits);
     const int shift = position % digit_bits;
@@ -105,12 +105,12 @@ template <std::size_t count> struct Natural {
   }
 };
 
-// 2^-places times that multiple of the least positive number of T, rounded to nearest, ties to even. What is
-// beyond the greatest number is infinite.
+// 2^-places times the multiple of the least positive number of T, rounded to nearest, ties to even. Results
+// beyond the greatest number are infinite.
 //
-// Two neighbours of one sign have neighbouring bits, so that rounding up is adding 1, whether the exponent
-// changes or not; and a number below twice the least normal one has its multiple of the least positive number
-// as its bits.
+// Neighbouring numbers of one sign have neighbouring bit patterns, so that rounding up adds 1, whether the
+// exponent changes or not; and the bits of a number below twice the least normal one are its multiple of the
+// least positive number.
 template <class T, std::size_t count> T round_to_nearest(const Natural<count> &multiple, int places) {
   using Format = Binary<T>;
   const int spare = multiple.length() - (Format::fraction_bits + 1);

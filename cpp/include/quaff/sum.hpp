@@ -31,7 +31,7 @@
 static_assert(FLT_EVAL_METHOD == 0,
               "quaff::Sum needs additions that are rounded to their type: build with SSE2");
 
-// A burst of floats is rounded twice more often than it has pairs. So that is no more than its elements.
+// A burst of floats has two roundings more than it has pairs, which are then no more than its elements.
 static_assert(quaff::detail::streams >= 4);
 #endif
 
@@ -41,17 +41,17 @@ static_assert(quaff::detail::streams >= 4);
 
 namespace quaff {
 
-// The limit that docs/exact-sum.md assumes for the additions between an element and the result: its own,
-// three for each merge with others, which have elements too, and for the repeats of axes of stride 0 three
-// for each merge of doubling.
+// The limit that docs/exact-sum.md assumes for the additions between an element and the result: one for the
+// element, three for each merge with another state, which has elements of its own, and three for each
+// doubling merge because of axes with stride 0.
 static_assert(4 * detail::most_elements + 3 * 2 * 64 <= std::uint64_t(1) << 51);
 
-// A reduction (see protocol.hpp) for float and double: the fast one, which knows how far it may be off and
-// leaves what it cannot decide to the exact one. The sum of no elements is +0; any NaN, or infinities of both
-// signs, give NaN; infinities of one sign give that infinity.
+// A reduction (see protocol.hpp) for float and double: the fast class, which bounds its own error and leaves
+// the sums that it cannot decide to the exact class. The sum of no elements is +0; any NaN, or infinities of
+// both signs, give NaN; infinities of one sign give that infinity.
 template <class T> class Sum;
 
-// Adds in double: 29 more bits than the elements have, and no overflow.
+// Adds in double, which has 29 more bits than the elements, and does not overflow.
 template <> class Sum<float> {
 public:
   using exact = Superaccumulator<float>;
@@ -61,9 +61,9 @@ public:
     lane() = default;
     explicit lane(const burst &sum) : RoundedSum(sum.total(), sum.doubt()) {}
   };
-  // Sums of few floats are exact nearly always.
+  // Sums of few floats are nearly always exact.
   using few = detail::CheckedSum;
-  // Three floats have more bits than a double, and end at the same greatest number as the elements.
+  // Three floats have more bits than a double, and overflow at the same number as the elements.
   using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
   using directed = detail::DirectedSum;
 
@@ -77,12 +77,12 @@ public:
       sum.add(bounds.upper());
     } else {
       sum = detail::CheckedSum::unchecked(bounds.upper());
-      doubt = 0x1p51 * bounds.width(); // `is_far_from_borders` then compares the bounds, or farther ones
+      doubt = 0x1p51 * bounds.width(); // `is_far_from_borders` then compares these bounds, or wider ones
     }
   }
 
   explicit Sum(const narrow &floats) {
-    if (!detail::is_finite(floats.doubt())) { // the exact sum may be
+    if (!detail::is_finite(floats.doubt())) { // the exact sum may be finite
       sum = detail::CheckedSum::unchecked(0);
       doubt = beyond_decision;
       return;
@@ -92,7 +92,7 @@ public:
     add(floats.errors().errors().total());
     if (floats.doubt() != 0) {
       sum = detail::CheckedSum::unchecked(sum.total());
-      doubt += 0x1p29 * static_cast<double>(floats.doubt()); // 2^-24 of one is 2^-53 of the other
+      doubt += 0x1p29 * static_cast<double>(floats.doubt()); // 2^-24 of the former is 2^-53 of the latter
     }
   }
 
@@ -115,7 +115,7 @@ public:
   detail::Enclosure enclosure() const { return {sum.total(), 0, is_known() ? 0 : 0x1p-51 * doubt}; }
 
   float value() const {
-    // One NaN, whatever the sum's: by its bits, as of a branch no vectors are made.
+    // The NaN always has the same bits; replaced bitwise, because the compiler does not vectorize a branch.
     const double total = sum.total();
     const std::uint32_t is_nan = total == total ? 0 : ~std::uint32_t(0);
     const auto rounded = static_cast<std::uint32_t>(detail::bits_of(static_cast<float>(total)));
@@ -125,24 +125,25 @@ public:
 
 private:
   bool is_known() const {
-    // Sums of finite floats are finite doubles: what is not was among the elements, and is the sum.
+    // Sums of finite floats are finite doubles: a sum that is not finite has an element that is not, and is
+    // the result.
     return static_cast<int>(!detail::is_finite(doubt)) | static_cast<int>(sum.suffices());
   }
 
-  // Whether all numbers within the bounds round alike.
+  // Whether all numbers within the bounds round to the same result.
   bool is_far_from_borders() const {
     const double bound = 0x1p-51 * doubt;
     return static_cast<float>(sum.total() - bound) == static_cast<float>(sum.total() + bound);
   }
 
-  // Far above what any float is off by, and finite after as many doublings as there can be.
+  // Far above the error of any float, and finite after any possible number of doublings.
   static constexpr double beyond_decision = 0x1p900;
 
   detail::CheckedSum sum;
   double doubt = 0;
 };
 
-// Compensated, for there is nothing wider than a double.
+// Compensated, because there is no type wider than double.
 template <> class Sum<double> {
 public:
   using exact = Superaccumulator<double>;
@@ -153,7 +154,7 @@ public:
     explicit lane(const burst &sum) : CompensatedSum(sum.total(), {sum.errors(), sum.doubt()}) {}
   };
 
-  // The errors of the additions between two bounds.
+  // The errors of the additions, between two bounds.
   using directed = detail::CompensatedSum<double, detail::DirectedSum>;
 
   Sum() = default;
@@ -192,24 +193,25 @@ public:
 
 private:
   bool is_known() const {
-    // All terms are multiples of the last place of the smallest: what is off by less is not off at all.
+    // All terms are multiples of the last place of the smallest element: a smaller error is impossible.
     return 2 * sum.doubt() < smallest;
   }
 
-  // Whether all numbers within the bounds round alike.
+  // Whether all numbers within the bounds round to the same result.
   bool is_far_from_borders() const {
     const detail::Enclosure sum = bounded();
     return sum.head + (sum.tail - sum.bound) == sum.head + (sum.tail + sum.bound);
   }
 
-  // The sum with the bound that `doubt` gives, also where nothing was lost.
+  // The sum with the bound from `doubt`, also if nothing was lost.
   detail::Enclosure bounded() const {
     const detail::TwoSum rounded(sum.total(), sum.errors().total());
     return {rounded.sum, rounded.error, 0x1p-51 * (sum.doubt() + std::fabs(rounded.error))};
   }
 
   lane sum;
-  double smallest = std::numeric_limits<double>::max(); // of the elements' magnitudes, or 0: not known
+  double smallest =
+      std::numeric_limits<double>::max(); // smallest magnitude of the elements, or 0 if not known
 };
 
 #ifndef __CUDACC_RTC__

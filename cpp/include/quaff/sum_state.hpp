@@ -1,5 +1,5 @@
 // The exact sum of data that arrives in parts: of several arrays, files or machines.
-//
+// negative; 4, 8, 12: NaN, infinity, -infinity.
 //   SumState sum;
 //   for (const Part &part : parts) {
 //     Superaccumulator<float> floats; // or any state of it that a reduction has made
@@ -25,7 +25,7 @@
 
 namespace quaff {
 
-// A sum of floats and doubles. It is rounded to double where a double was among them, and else to float.
+// A sum of floats and doubles. It is rounded to double if any element was a double, and otherwise to float.
 class SumState {
 public:
   void add(const Superaccumulator<float> &sum) {
@@ -42,7 +42,7 @@ public:
     merge(part);
   }
 
-  // Throws std::overflow_error, and changes nothing, beyond 2^78 times the greatest number.
+  // Throws std::overflow_error, and changes nothing, if the sum exceeds 2^78 times the greatest number.
   void merge(const SumState &other) {
     Superaccumulator<double> sum(number);
     sum.merge(Superaccumulator<double>(other.number));
@@ -59,8 +59,8 @@ public:
   bool is_of_doubles() const { return of_doubles; }
 
   // Version 1: `QSUM`, the version, flags, the position of the first digit, the number of digits, and the
-  // digits of the sum over 2^-1074, without zeros at either end, in 4 bytes each. Little-endian. The flags
-  // are 1: of doubles; 2: negative; 4, 8, 12: NaN, infinity, -infinity.
+  // digits of the sum in units of 2^-1074, without zeros at either end, in 4 bytes each. Little-endian. The
+  // flags are 1: has doubles;
   std::vector<unsigned char> bytes() const {
     const Digits digits = extent();
     std::vector<unsigned char> bytes(header + digit_bytes * digits.count);
@@ -76,7 +76,7 @@ public:
     return bytes;
   }
 
-  // Throws std::invalid_argument for bytes that no sum has.
+  // Throws std::invalid_argument for bytes that are not those of a sum.
   static SumState of_bytes(const unsigned char *bytes, std::size_t length) {
     check_header(bytes, length);
     SumState sum;
@@ -87,7 +87,7 @@ public:
       sum.number.magnitude.digits[bytes[6] + i / digit_bytes] |= static_cast<std::uint32_t>(bytes[header + i])
                                                                  << 8 * (i % digit_bytes);
     }
-    // Each sum has one form: bytes with other flags or digits were damaged.
+    // Each sum has exactly one form: bytes with other flags or digits are corrupt.
     const std::vector<unsigned char> expected = sum.bytes();
     if (expected.size() != length || std::memcmp(expected.data(), bytes, length) != 0 || !sum.is_sound()) {
       throw std::invalid_argument("the bytes contradict themselves: they were damaged on their way");
@@ -104,7 +104,7 @@ private:
 
   static constexpr std::size_t size = sizeof(Number::magnitude) / sizeof(std::uint32_t);
   static constexpr std::size_t most_digits = size - 1;
-  // The least float is that many times the least double.
+  // The least float is 2 to this power times the least double.
   static constexpr int float_places = 1074 - 149;
 
   static constexpr char magic[] = {'Q', 'S', 'U', 'M'};
@@ -142,7 +142,7 @@ private:
                                       (of_doubles ? flag_doubles : 0));
   }
 
-  // Where the digits are that are not 0 at the ends.
+  // The range of digits without the zeros at both ends.
   Digits extent() const {
     const auto &digits = number.magnitude.digits;
     std::size_t first = 0, end = most_digits;
@@ -155,8 +155,8 @@ private:
     return {end == 0 ? 0 : first, end - first};
   }
 
-  // Whether the members are possible: zero has no sign, and NaN and infinities have neither a sign of their
-  // own nor digits.
+  // Whether the members are valid: zero has no sign, and NaN and infinities have neither a sign of their own
+  // nor digits.
   bool is_sound() const {
     const bool is_zero = extent().count == 0;
     return is_zero ? !number.negative : number.special == detail::Special::none;

@@ -18,8 +18,8 @@
 #include <limits>
 #include <type_traits>
 
-// Kernels merge in registers, which take indices that are constants. What happens once in a thousand
-// additions is not to stand unrolled in each of them.
+// Kernels merge in registers, which need constant indices. Code that runs once in a thousand additions must
+// not be unrolled in each of them.
 #ifdef __CUDACC_RTC__
 #define QUAFF_FOR_EACH_DIGIT _Pragma("unroll")
 #define QUAFF_RARE __noinline__
@@ -31,25 +31,24 @@
 namespace quaff {
 
 // A reduction (see protocol.hpp) for float or double, for up to 2^63 elements. `value` is the sum rounded
-// once, to nearest, ties to even; an exact zero is +0. The order of elements and states is without effect on
-// it.
+// once, to nearest, ties to even; an exact zero is +0. The order of elements and states does not affect it.
 //
 // Any NaN, or infinities of both signs, give NaN; infinities of one sign give that infinity.
 template <class T> class Superaccumulator {
   using Format = detail::Binary<T>;
 
   static constexpr int digit_bits = 32;
-  // The greatest number has as many bits as there are shifts and bits after the first; 64 more count
-  // elements.
+  // The greatest number has as many bits as there are shifts, and the bits after the first; 64 more are for
+  // the number of elements.
   static constexpr std::size_t count =
       (Format::special_exponent + Format::fraction_bits + 64 + digit_bits - 1) / digit_bits;
 
 public:
-  // A multiple of T's least positive number. The topmost digit is 0 for as many elements as there can be.
+  // A multiple of T's least positive number. The top digit is 0 for any possible number of elements.
   using Number = detail::ExactNumber<count + 1>;
 
-  // Exact for 2^16 elements that differ by 50 binades (floats) or 58 (doubles), and for most by far more; and
-  // much faster.
+  // Exact for 2^16 elements that differ by 50 binades (floats) or 58 (doubles), and in most cases by far
+  // more; and much faster.
   using shortcut = std::conditional_t<sizeof(T) == 4, detail::Expansion<detail::CheckedSum>,
                                       detail::Expansion<detail::Expansion<detail::CheckedSum>>>;
 
@@ -57,11 +56,11 @@ public:
   explicit Superaccumulator(const shortcut &sum) {
     sum.for_each_term([this](double term) { add_double(term); });
     if constexpr (sizeof(T) < sizeof(double)) {
-      carry(); // a term may be larger than an element
+      carry(); // because a term may be larger than an element
     }
   }
 
-  // The state of a sum whose topmost digit is 0.
+  // The state of a sum whose top digit is 0.
   explicit Superaccumulator(const Number &sum) : specials(flag_of(sum.special)) {
     for (std::size_t i = 0; i < count; ++i) {
       const std::int64_t digit = sum.magnitude.digits[i];
@@ -77,14 +76,14 @@ public:
       specials |= multiple != 0 ? nan : (bits & Format::sign) != 0 ? minus_infinity : plus_infinity;
       return;
     }
-    // A subnormal number has the exponent of the least normal one, without its leading bit.
+    // A subnormal number has the exponent of the least normal one, but no leading bit.
     multiple |= exponent != 0 ? Format::leading_bit : 0;
     add_shifted(multiple, exponent != 0 ? exponent - 1 : 0, (bits & Format::sign) != 0);
   }
 
   void merge(const Superaccumulator &other) {
     specials |= other.specials;
-    if (additions + other.additions + 1 < most_additions) { // which another addition may reach, and not pass
+    if (additions + other.additions + 1 < most_additions) { // one more addition may reach the limit
       return add_digits(other);
     }
     carry();
@@ -111,7 +110,8 @@ public:
   }
 
 private:
-  // An addition changes a digit by less than 2^52, or 2^32 if that is more: so many fit 63 bits and a carry.
+  // An addition changes a digit by less than 2^52, or 2^32 if that is more: this many fit in 63 bits, with a
+  // carry.
   static constexpr std::uint32_t most_additions =
       std::uint32_t(1) << (62 - (Format::fraction_bits > digit_bits ? Format::fraction_bits : digit_bits));
   static constexpr std::uint32_t nan = 1, plus_infinity = 2, minus_infinity = 4;
@@ -126,7 +126,7 @@ private:
     const std::uint64_t fraction = bits & (Wide::leading_bit - 1);
     const std::uint64_t multiple = exponent != 0 ? fraction | Wide::leading_bit : fraction;
     const int shift = (exponent != 0 ? exponent - 1 : 0) - places;
-    if (multiple != 0 && shift < 0) { // the bits below are 0
+    if (multiple != 0 && shift < 0) { // the lower bits are 0
       add_shifted(multiple >> -shift, 0, (bits & Wide::sign) != 0);
     } else if (multiple != 0) {
       add_shifted(multiple, static_cast<std::uint64_t>(shift), (bits & Wide::sign) != 0);
@@ -154,10 +154,10 @@ private:
     for (std::size_t i = 0; i < count; ++i) {
       digits[i] += other.digits[i];
     }
-    additions += other.additions + 1; // a digit without additions is below 2^32 all the same
+    additions += other.additions + 1; // carried digits are below 2^32, so merging counts as one addition
   }
 
-  // Leaves each digit in 0..2^32, but for the last, which has the sign.
+  // Brings each digit into the range 0..2^32, except the last, which has the sign.
   void carry() {
     QUAFF_FOR_EACH_DIGIT
     for (std::size_t i = 0; i + 1 < count; ++i) {

@@ -42,7 +42,8 @@ public:
     squares += distance * distance;
   }
 
-  // Afterwards the origin is the mean of all elements, as a double; the sum has what is missing to the mean.
+  // Afterwards the origin is the mean of all elements, as a double, and the sum corrects it to the exact
+  // mean.
   void merge(const Variance &other) {
     if (other.count == 0) {
       return;
@@ -72,7 +73,7 @@ public:
 private:
   double about_mean() const { return count == 0 ? 0 : squares - sum * (sum / count); }
 
-  double count = 0; // counted in double, as all else: lanes then have one width
+  double count = 0; // a double like the other members, so that columns have one width
   double origin = 0;
   double sum = 0;     // of the distances from the origin
   double squares = 0; // of these distances

@@ -1,4 +1,4 @@
-//! Lets heat spread in a plate: `heat::Plate` is a class of C++'s.
+//! Simulates heat flow in a plate: `heat::Plate` is a C++ class.
 
 use heat::{Error, Owned, Plate, Shaped};
 use std::f64::consts::PI;

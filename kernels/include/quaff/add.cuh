@@ -1,5 +1,5 @@
 // Adds a thread's elements to a state of its own. A thread's elements are those whose index is the number of
-// the thread, or larger by a multiple of the number of threads.
+// the thread plus a multiple of the number of threads.
 #pragma once
 
 #include "quaff/elements.cuh"
@@ -7,14 +7,15 @@
 
 namespace quaff::detail {
 
-// Loads that a thread has under way at once: that, and 1024 threads on each multiprocessor, keep the memory
-// busy.
+// The number of loads that a thread has in flight: with that, 1024 threads on each multiprocessor keep the
+// memory busy.
 constexpr unsigned int loads = 4;
 
-// States that a thread adds to in turn, so that no addition waits for the one before. They live in registers.
+// The states that a thread adds to in turn, so that no addition waits for the previous one. They are in
+// registers.
 template <class Class> constexpr unsigned int lanes = sizeof(Class) <= 16 ? 4 : sizeof(Class) <= 32 ? 2 : 1;
 
-// The other lanes' states, to which elements were added, become one with the first.
+// Merges the states of all lanes, to which elements were added, into the first.
 template <class Class> __device__ __forceinline__ Class merged_lanes(Class (&states)[lanes<Class>]) {
   for (unsigned int lane = 1; lane < lanes<Class>; ++lane) {
     states[0].merge(states[lane]);
@@ -22,8 +23,8 @@ template <class Class> __device__ __forceinline__ Class merged_lanes(Class (&sta
   return states[0];
 }
 
-// The first `count` of the items, by one copy of the code that adds one. What is loaded moves up in
-// registers, where by an index it would be in memory.
+// Adds the first `count` of the items, with one copy of the code that adds one. Loaded items move up in
+// registers, because accessing them by an index would put them in memory.
 template <class Item, unsigned int most, class Add>
 __device__ __forceinline__ void add_rolled(Item (&items)[most], unsigned int count, const Add &add) {
   QUAFF_KEEP_LOOP
@@ -35,8 +36,8 @@ __device__ __forceinline__ void add_rolled(Item (&items)[most], unsigned int cou
   }
 }
 
-// The items from `index` on, too few to fill another round: all there are of short arrays. They are loaded at
-// once, too: one after another would take 0.3 us longer (H200, 10^6 elements).
+// Adds the items from `index` on, too few to fill another round: all items of short arrays. They are loaded
+// at once: one after another would take 0.3 us longer (H200, 10^6 elements).
 template <class Class, class Items>
 __device__ __forceinline__ void add_rest(Class &state, const Items &items, Size index, Size step) {
   typename Items::Item loaded[loads - 1];
@@ -57,7 +58,7 @@ __device__ __forceinline__ void add_rest(Class &state, const Items &items, Size 
   }
 }
 
-// The items from `index` on, of `step` threads.
+// Adds every `step`th item from `index` on.
 template <class Class, class Items>
 __device__ __forceinline__ void add_items(Class &state, const Items &items, Size index, Size step) {
   Class states[lanes<Class>]{state};

@@ -13,7 +13,7 @@ namespace quaff::detail {
 template <class Element>
 using Stored = std::conditional_t<std::is_same_v<Element, bool>, unsigned char, Element>;
 
-// Adjacent elements that are loaded at once, aligned to the size of all of them.
+// Adjacent elements that are loaded at once, aligned to their total size.
 template <class T, unsigned int length> struct alignas(sizeof(T) * length) Together {
   Stored<T> elements[length];
 };

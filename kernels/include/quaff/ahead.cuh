@@ -7,11 +7,11 @@
 
 namespace quaff::detail {
 
-// Loads of such items that a thread has under way at once.
+// The number of loads of such items that a thread has in flight.
 template <class Item> constexpr unsigned int loads_ahead = sizeof(Item) > 4 ? 8 : 16;
 
 // `next` loads one item after another, and `add` takes them in turn, with a number below `loads_ahead`. The
-// few that do not make up a round come last, with the number 0.
+// remaining items, too few for a round, come last, with the number 0.
 template <class Next, class Add>
 __device__ __forceinline__ void add_ahead(Size count, const Next &next, const Add &add) {
   using Item = decltype(next());
@@ -45,7 +45,7 @@ __device__ __forceinline__ void add_ahead(Size count, const Next &next, const Ad
   }
 }
 
-// Adds elements in turn to the states of lanes, and those to one state.
+// Adds elements in turn to the states of lanes, and merges these into one state.
 template <class Class, class Next, class Add>
 __device__ __forceinline__ void add_in_turn(Class &state, Size count, const Next &next, const Add &add) {
   constexpr unsigned int ahead = loads_ahead<decltype(next())>;

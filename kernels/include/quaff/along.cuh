@@ -26,7 +26,7 @@
 
 namespace quaff::detail {
 
-// A state for each piece of each slice, or where a slice is one piece its result.
+// Writes a state for each piece of each slice, or the result of a slice that is one piece.
 template <class Class, class Element, class Result, class State>
 __device__ __forceinline__ void reduce_slices(const SlicesRun &slices, const Sharing &sharing) {
   const bool across = sharing.side != 0;
@@ -58,14 +58,14 @@ __device__ __forceinline__ void reduce_slices(const SlicesRun &slices, const Sha
   }
 }
 
-// The additional task of the first kernel of a launch: it clears the counter of the next one.
+// The additional task of the first kernel of a launch: clearing the counter of the next launch.
 __device__ __forceinline__ void clear_next(const Sharing &sharing) {
   if (blockIdx.x == 0 && threadIdx.x == 0) {
     *sharing.next_count = 0;
   }
 }
 
-// A warp or less for each slice.
+// Merges the states of pieces with at most a warp for each slice.
 template <class Class, class Result, class State>
 __device__ __forceinline__ void merge_pieces(const SlicesRun &slices, const Sharing &sharing) {
   const Pieces pieces = Pieces::of(slices, sharing, sizeof(Words<State>));
@@ -94,11 +94,11 @@ __device__ __forceinline__ void merge_pieces(const SlicesRun &slices, const Shar
   }
 }
 
-// Loads that a thread has under way at once for an exact class.
+// The number of loads that a thread has in flight for an exact class.
 constexpr unsigned int loads_of_exact = 8;
 
-// The state of a slice, which all threads of a block share, is that of thread 0. There is one addition in the
-// code of it: that of an exact class is long.
+// The state of a slice, which all threads of a block share; thread 0 has the result. The code contains one
+// addition, because that of an exact class is long.
 template <class State, class Element>
 __device__ __forceinline__ State reduce_slice(const SlicesRun &slices, const unsigned char *slice) {
   const StridedRun &view = slices.first;
@@ -118,8 +118,8 @@ __device__ __forceinline__ State reduce_slice(const SlicesRun &slices, const uns
   return merged_block(state, static_cast<unsigned int>(least(slices.elements, blockDim.x)));
 }
 
-// The state of a slice by the class that stands in for the exact one, where it suffices: then `state` of
-// thread 0 is what the exact class makes of it. The same for all threads.
+// The state of a slice by the class that stands in for the exact one, if it suffices: then `state` of thread
+// 0 is converted to the exact class. Returns the same value in all threads.
 template <class Exact, class Element, class Shortcut>
 __device__ __forceinline__ bool reduce_shortly(Exact &state, const SlicesRun &slices, Size slice) {
   if constexpr (std::is_void_v<Shortcut>) {
@@ -140,7 +140,7 @@ __device__ __forceinline__ bool reduce_shortly(Exact &state, const SlicesRun &sl
   }
 }
 
-// The slices that were left open, a block for each.
+// Processes the undecided slices, a block for each.
 template <class Exact, class Element, class Result>
 __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Sharing &sharing) {
   using Shortcut = typename ShortcutOf<Exact>::type;
@@ -159,13 +159,13 @@ __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Shari
   }
 }
 
-// The bodies of the kernels of a class. `State` is its `directed` or the class, its `narrow`, or void where
+// The bodies of the kernels of a class. `State` is the class or its `directed`, its `narrow`, or void if
 // there is none.
 template <class Class, class Element, class Result, class State> struct AlongKernels {
-  // With room for more, registers would spill, which takes a tenth of the bandwidth and more.
+  // With room for more blocks, registers would spill, which costs a tenth of the bandwidth and more.
   static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;
 
-  // With loads in shared memory there is room for more.
+  // With loads in shared memory there is room for more blocks.
   static constexpr bool is_queued = has_load_queues && sizeof(State) <= 32;
   static constexpr unsigned int blocks_of_runs = is_queued ? 4 : blocks;
 
@@ -173,7 +173,7 @@ template <class Class, class Element, class Result, class State> struct AlongKer
     clear_next(sharing);
     reduce_slices<Class, Element, Result, State>(slices, sharing);
   }
-  // Where the states of several slices are much, a thread takes one at a time all the same.
+  // If the states of several slices are too large, a thread takes one slice at a time nevertheless.
   __device__ __forceinline__ static void along_columns(const SlicesRun &slices, const Sharing &sharing) {
     clear_next(sharing);
     if constexpr (columns_at_once<State, Element> > 1) {
@@ -207,7 +207,7 @@ using FirstAlong = AlongKernels<Class, Element, Result, typename DirectedOf<Clas
 template <class Element, class Result, class Class>
 using NarrowAlong = AlongKernels<Class, Element, Result, typename NarrowOf<Class>::type>;
 
-// A class that decides everything leaves nothing open.
+// A class that can always decide leaves no slice undecided.
 template <class Element, class Result, class Class, class Exact = typename ExactOf<Class>::type>
 struct ExactAlong {
   __device__ __forceinline__ static void run(const SlicesRun &slices, const Sharing &sharing) {
@@ -220,7 +220,7 @@ struct ExactAlong {
 
 } // namespace quaff::detail
 
-// On one line, as QUAFF_REDUCTION is. Without a definition of QUAFF_KERNELS_WITHOUT_AXES.
+// On one line, like QUAFF_REDUCTION. Left out if QUAFF_KERNELS_WITHOUT_AXES is defined.
 #ifdef QUAFF_KERNELS_WITHOUT_AXES
 #define QUAFF_ALONG_AXES(...)
 #else

@@ -27,15 +27,15 @@ template <class Class> __device__ __forceinline__ Class repeated_state(const Cla
   return state;
 }
 
-// The result, or a note that the exact class is to take the slice again. `State` is the class, its `directed`
-// or its `narrow`. `slice` is counted from the first of the launch.
+// Writes the result, or records that the exact class must process the slice again. `State` is the class, its
+// `directed` or its `narrow`. `slice` is counted from the first slice of the launch.
 template <class Class, class Result, class State>
 __device__ __forceinline__ void conclude(const State &state, unsigned int slice, const SlicesRun &slices,
                                          const Sharing &sharing) {
   Class whole(state);
   if (slices.repeat != 1) {
     if constexpr (std::is_same_v<State, typename DirectedOf<Class>::type>) {
-      whole = Class(repeated_state(state, slices.repeat)); // whose merges keep the bounds
+      whole = Class(repeated_state(state, slices.repeat)); // whose merges preserve the bounds
     } else {
       whole = repeated_state(whole, slices.repeat);
     }
@@ -49,7 +49,7 @@ __device__ __forceinline__ void conclude(const State &state, unsigned int slice,
   put(slices, sharing.first_slice + slice, static_cast<Result>(whole.value()));
 }
 
-// The result of a slice that is one piece, or else the state for the kernel that merges pieces.
+// Writes the result of a slice that is one piece, or otherwise the state for the kernel that merges pieces.
 template <class Class, class Result, class State>
 __device__ __forceinline__ void finish_piece(const State &state, unsigned int slice, unsigned int piece,
                                              const Pieces &pieces, const SlicesRun &slices,

@@ -19,26 +19,26 @@
 
 namespace quaff {
 
-// Axes that operands are walked along after those that lie alike were joined.
+// The most axes along which operands are walked, after equal neighbours were joined.
 constexpr unsigned int most_element_axes = 16;
 
-// Laid out as in runtime/src/core/device/elements.rs, as is `ElementOperand`.
+// Laid out as in runtime/src/core/device/elements.rs, like `ElementOperand`.
 struct ElementShape {
   unsigned int ndim; // at least 1
-  // Elements before the first item and after the last, which are taken one by one. Only where there is one
+  // The elements before the first item and after the last, which are processed one by one. Only with a single
   // axis.
   unsigned int head;
   unsigned int tail;
-  unsigned int count; // of items, in all
+  unsigned int count; // total number of items
   unsigned int operands;
   unsigned long long shape[most_element_axes];
   unsigned long long reciprocals[most_element_axes];
 };
 
 struct ElementOperand {
-  // Null for a number.
+  // The first element; null if the operand is a number.
   unsigned char *memory;
-  // The bytes from an item to the next along each axis: any numbers, also negative ones.
+  // The stride in bytes between items along each axis; may be negative.
   long long strides[most_element_axes];
   unsigned char number[16];
 };
@@ -52,14 +52,14 @@ template <std::size_t count> struct ElementOperands {
 
 namespace quaff::detail {
 
-// The number of an operand that is none in memory.
+// The number of an operand that is not in memory.
 template <class T> __device__ __forceinline__ Stored<T> number_of(const ElementOperand &operand) {
   Stored<T> number;
   std::memcpy(&number, operand.number, sizeof number);
   return number;
 }
 
-// An item of an input. If the input has no stride along the last axis, the item is one element.
+// Reads an item of an input. If the input has no stride along the last axis, the item is one element.
 template <class T, unsigned int length>
 __device__ __forceinline__ Together<T, length> read_item(const ElementOperand &operand, long long offset,
                                                          unsigned int last) {
@@ -76,8 +76,8 @@ __device__ __forceinline__ Together<T, length> read_item(const ElementOperand &o
   return item;
 }
 
-// The offsets in the operands of the item with this number. Each axis takes one division, however many
-// operands there are.
+// The offsets of the item with this number in the operands. Each axis takes one division, independent of the
+// number of operands.
 template <std::size_t count>
 __device__ __forceinline__ void find_item(long long (&offsets)[count], const ElementShape &shape,
                                           const ElementOperands<count> &operands, unsigned int item) {
@@ -99,7 +99,7 @@ __device__ __forceinline__ void find_item(long long (&offsets)[count], const Ele
   }
 }
 
-// The function of a row over items.
+// Applies the function of a row to items.
 template <class Row, class Results, class Inputs> struct ElementItems;
 
 template <class Row, class... Results, class... Inputs>
@@ -115,10 +115,10 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
     return widest;
   }
 
-  // The elements of an item: as many as one load has of the widest type.
+  // The number of elements in an item: as many of the widest type as one load has.
   static constexpr unsigned int together = 16 / widest();
-  // Single elements of a thread whose loads are under way at once. Of items, which are several elements, one
-  // is enough.
+  // The number of single elements whose loads a thread has in flight. One item, which is several elements, is
+  // enough.
   static constexpr unsigned int elements_at_once = sizeof...(Inputs) <= 2   ? 4
                                                    : sizeof...(Inputs) <= 4 ? 2
                                                                             : 1;
@@ -147,7 +147,7 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
     }
   }
 
-  // The elements around the items of a run, each by a thread of the first block.
+  // Processes the elements around the items of a run, each by a thread of the first block.
   __device__ __forceinline__ static void run_around(const ElementShape &shape, const Operands &operands) {
     QUAFF_KEEP_LOOP
     for (unsigned int i = threadIdx.x; blockIdx.x == 0 && i < shape.head + shape.tail; i += blockDim.x) {
@@ -179,8 +179,8 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
     apply_at<length, false>(items, at, 0);
   }
 
-  // Writes the results so many elements after the first operands' places. If they are shifted, only those of
-  // the first result are known to begin at borders there.
+  // Writes the results `shift` elements after the operands' first places. If the items are shifted, only
+  // those of the first result are known to be aligned.
   template <unsigned int length, bool is_shifted>
   __device__ __forceinline__ static void apply_at(const Items<length> &items,
                                                   unsigned char *const (&at)[results], unsigned int shift) {
@@ -213,7 +213,7 @@ private:
      ...);
   }
 
-  // `is_anywhere`: perhaps not at a border.
+  // Stores an item; `is_anywhere` means that it may be unaligned.
   template <class T, unsigned int length>
   __device__ __forceinline__ static void store_at(unsigned char *to, const Together<T, length> &item,
                                                   bool is_anywhere) {

@@ -1,5 +1,5 @@
-// Squares of the operands of an elementwise function: those of the inputs that lie along another axis are
-// read along that axis and transposed in shared memory, and then the function is called for each element.
+// Squares of the operands of an elementwise function: inputs that are contiguous along another axis are read
+// along that axis and transposed in shared memory, and then the function is called for each element.
 #pragma once
 
 #include "quaff/element_items.cuh"
@@ -9,7 +9,7 @@
 
 namespace quaff::detail {
 
-// The threads of a block: to a device's compiler a constant, so that addresses are steps.
+// The threads of a block: a constant for the device compiler, so that addresses become fixed offsets.
 __device__ __forceinline__ unsigned int tile_threads() {
 #ifdef __CUDACC__
   return threads_per_block;
@@ -21,8 +21,8 @@ __device__ __forceinline__ unsigned int tile_threads() {
 constexpr unsigned int least_of(unsigned int one, unsigned int other) { return one < other ? one : other; }
 constexpr unsigned int most_of(unsigned int one, unsigned int other) { return one < other ? other : one; }
 
-// Squares of so many rows and columns, in items of so many elements. Shifted items may begin anywhere: those
-// of the first result are taken from the first border of each row on.
+// Squares with `side` rows and columns, in items of `length` elements. Shifted items may begin anywhere:
+// those of the first result begin at the first aligned address of each row.
 template <class Row, class Results, class Inputs, unsigned int side, unsigned int length, bool is_shifted>
 struct Squares;
 
@@ -35,21 +35,21 @@ struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifte
   static constexpr unsigned int widest = Items::widest();
   template <class T> static constexpr unsigned int bytes = sizeof(T);
 
-  // Items of a row.
+  // The items of a row.
   static constexpr unsigned int of_row = side / length;
 
-  // Columns that are written: the last item of a shifted row is the next square's.
+  // The columns that are written: the last item of a shifted row belongs to the next square.
   static constexpr unsigned int written = is_shifted ? side - length : side;
 
-  // Rows and columns around a square that are read as well.
+  // The rows and columns around a square that are read as well.
   static constexpr unsigned int around() {
     unsigned int most = 0;
     ((most = most_of(most, is_shifted ? elements_around<Inputs, length> : 0)), ...);
     return most;
   }
 
-  // The parts that a thread turns at once, each of as many items as an item has elements: few enough for
-  // registers, and no more than there are for a thread.
+  // The parts that a thread transposes at once, each of as many items as an item has elements: few enough for
+  // registers, and no more than the share of a thread.
   static constexpr unsigned int parts_of_thread = most_of(of_row * of_row / threads_per_block, 1);
   static constexpr unsigned int parts_at_once = most_of(64 / (length * length * widest), 1);
   static constexpr unsigned int most_parts =
@@ -66,7 +66,7 @@ struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifte
   const unsigned int turned;
   const SquareRoom room;
 
-  // The square at hand: its first element, and how many rows and columns there are from there on.
+  // The current square: its first element, and the numbers of rows and columns from there on.
   struct Square {
     long long offsets[Items::count];
     unsigned int row, column, rows, columns;
@@ -113,11 +113,11 @@ private:
     return square;
   }
 
-  // Whether all items of a square are whole and lie inside the array, and so do the elements that are read
+  // Whether all items of a square are complete and inside the array, and so are the elements that are read
   // around them.
   __device__ __forceinline__ static bool is_inner(const Square &square) {
     bool is_inner = square.rows >= side + around() && square.columns >= side + around();
-    if constexpr (is_shifted && around() != 0) { // NVRTC warns of a comparison with zero
+    if constexpr (is_shifted && around() != 0) { // NVRTC warns about a comparison with zero
       is_inner = is_inner && square.row >= around();
     }
     if constexpr (is_shifted) {
@@ -138,7 +138,7 @@ private:
     ((turned >> Input & 1 ? turn<is_inner, Input, Inputs>(square) : void()), ...);
   }
 
-  // The order in which the threads of a block take the items of a square: neighbours along its rows or
+  // The order in which the threads of a block process the items of a square: neighbours along its rows or
   // columns, and then the next ones.
   struct Walk {
     unsigned int across = tile_threads() < of_row ? tile_threads() : of_row;
@@ -146,8 +146,8 @@ private:
     unsigned int column = threadIdx.x % across, row = threadIdx.x / across;
   };
 
-  // Neighbouring threads take neighbouring rows, each as many as an item has elements, of as many columns:
-  // items of those columns become items of the rows in registers.
+  // Neighbouring threads process neighbouring rows, each of as many rows and columns as an item has elements:
+  // items along columns become items along rows, in registers.
   template <bool is_inner, std::size_t input, class T>
   __device__ __forceinline__ void turn(const Square &square) const {
     constexpr unsigned int parts = is_inner ? most_parts : 1;
@@ -185,7 +185,7 @@ private:
     }
   }
 
-  // Whether the items of these rows and columns are whole and lie inside the array, and so do the elements
+  // Whether the items of these rows and columns are complete and inside the array, and so are the elements
   // that are read around them.
   template <class T>
   __device__ __forceinline__ static bool is_whole(const Square &square, unsigned int row,
@@ -206,7 +206,7 @@ private:
     }
   }
 
-  // The elements that there are of items at an edge.
+  // Transposes the existing elements of items at an edge.
   template <std::size_t input, class T>
   __device__ __forceinline__ void turn_elements(const Square &square, const unsigned char *from,
                                                 unsigned int row, unsigned int column) const {
@@ -223,7 +223,8 @@ private:
     }
   }
 
-  // Where an item of a row lies in shared memory: those of a column in different banks, as those of a row.
+  // The place of a row's item in shared memory: items of a column are in different banks, and so are those of
+  // a row.
   template <std::size_t input, class T>
   __device__ __forceinline__ unsigned int place(unsigned int row, unsigned int column) const {
     return room.place(row_place<input, T>(row), column * (bytes<T> * length));
@@ -239,7 +240,7 @@ private:
     return bytes_before(input) * side * side + row * (of_row * size) + own * size;
   }
 
-  // Bytes of an element of each input before this one that is turned.
+  // The number of bytes per element of all transposed inputs before this one.
   __device__ __forceinline__ unsigned int bytes_before(std::size_t input) const {
     constexpr unsigned int sizes[] = {sizeof(Inputs)...};
     unsigned int bytes = 0;
@@ -271,7 +272,7 @@ private:
     return addresses;
   }
 
-  // How an input lies that is not turned.
+  // The layout of an input that is not transposed.
   enum class Kind { run, of_row, number };
 
   template <class T> struct Source {
@@ -294,7 +295,7 @@ private:
     return source;
   }
 
-  // Neighbouring threads take neighbouring items of a row.
+  // Neighbouring threads process neighbouring items of a row.
   template <bool is_inner, std::size_t... Input>
   __device__ __forceinline__ void apply_to_rows(const Square &square, std::index_sequence<Input...>) const {
     constexpr unsigned int batch = is_inner ? most_rows : 1;
@@ -344,13 +345,13 @@ private:
     }
   }
 
-  // Elements from a place of the first result to the next border.
+  // The number of elements from a place of the first result to the next aligned address.
   __device__ __forceinline__ static unsigned int to_border(const unsigned char *result) {
     constexpr unsigned int sizes[] = {sizeof(Results)...};
     return (0u - static_cast<unsigned int>(reinterpret_cast<Size>(result))) / sizes[0] % length;
   }
 
-  // Whether an item of a row is whole and lies inside the array, and so do the elements that are read around
+  // Whether an item of a row is complete and inside the array, and so are the elements that are read around
   // it.
   __device__ __forceinline__ static bool is_whole_in_row(const Square &square, unsigned int column,
                                                          unsigned int shift) {
@@ -394,8 +395,8 @@ private:
     return packed<T, length>(item);
   }
 
-  // The elements that there are of an item at an edge; in the place of the last item, those before the first
-  // border of a row.
+  // Processes the existing elements of an item at an edge; instead of the last item, those before the first
+  // aligned address of a row.
   template <std::size_t... Input>
   __device__ __forceinline__ void apply_to_elements(const Square &square, unsigned int row,
                                                     unsigned int column, unsigned int shift,

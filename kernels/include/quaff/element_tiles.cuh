@@ -1,5 +1,5 @@
-// Elementwise functions of operands whose elements are adjacent along another axis than those of the result:
-// squares of these operands are read along that axis, and transposed in shared memory.
+// Elementwise functions of operands that are contiguous along another axis than the result: squares of these
+// operands are read along that axis, and transposed in shared memory.
 #pragma once
 
 #include "quaff/element_items.cuh"
@@ -7,7 +7,7 @@
 
 namespace quaff::detail {
 
-// Bytes of shared memory that every device has for a block.
+// The bytes of shared memory that every device has for a block.
 constexpr std::size_t tile_room = 48 << 10;
 
 // Bytes of the largest row of a square. Where rows begin at multiples of their size, items are found sooner.
@@ -24,13 +24,13 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   template <unsigned int side, unsigned int length, bool is_shifted>
   using OfSide = Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifted>;
 
-  // Rows and columns of a square, and of a small one for inputs that have no room otherwise: as runtime's
-  // layout.rs has them, as well as the rest of what is said of sizes here. A row of a square is 256 bytes
-  // long, or half of that: of shorter ones a device's memory brings and takes fewer at a time.
+  // The rows and columns of a square, and of a small one for inputs that do not fit otherwise. The runtime's
+  // layout.rs has the same sizes. A row of a square has 256 bytes, or half of that: device memory is slower
+  // with shorter rows.
   static constexpr unsigned int side = widest <= 2 ? 128 : widest <= 8 ? 64 : 32;
   static constexpr unsigned int small_side = widest <= 2 ? 64 : 32;
 
-  // Elements of an item where operands lie in items.
+  // The elements of an item, for operands in items.
   static constexpr unsigned int bytes_of_item = widest == 1 ? 8 : 16;
   static constexpr unsigned int together = bytes_of_item / widest;
 
@@ -44,17 +44,17 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr std::size_t room =
       bytes_of_inputs * side * side < tile_room ? bytes_of_inputs * side * side : tile_room;
 
-  // The inputs whose bit is set in `turned` have neighbours along the last axis but one side by side. There
-  // is room for a square of each. Here all operands lie in items.
+  // The inputs whose bit is set in `turned` are contiguous along the last axis but one. There is room for a
+  // square of each. All operands are in items.
   __device__ __forceinline__ static void run_in_items(const ElementShape &shape, const Operands &operands,
                                                       unsigned int turned) {
     alignas(largest_row) __shared__ unsigned char shared[room];
     OfSide<side, together, false>{shape, operands, turned, SquareRoom(shared)}.run();
   }
 
-  // As run_in_items, by items that may begin at any element if bit 30 of `turned` is set, and otherwise by
-  // single elements. Bit 31 says that squares are small. This is a kernel of its own, since a kernel has the
-  // registers of the way that needs most.
+  // Like run_in_items, by items that may begin at any element if bit 30 of `turned` is set, and otherwise by
+  // single elements. Bit 31 says that squares are small. A separate kernel, because a kernel has the
+  // registers of the path that needs most.
   __device__ __forceinline__ static void run_in_elements(const ElementShape &shape, const Operands &operands,
                                                          unsigned int turned) {
     alignas(largest_row) __shared__ unsigned char shared[room];

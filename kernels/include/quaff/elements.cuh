@@ -14,7 +14,7 @@ namespace quaff::detail {
 
 using Size = unsigned long long;
 
-// A contiguous run from a border of 16 bytes on: as many elements as a load of 16 bytes holds are an item.
+// A contiguous run that is aligned to 16 bytes: an item is as many elements as a load of 16 bytes has.
 template <class Element> struct Vectors {
   using Item = Together<Element, 16 / sizeof(Element)>;
 
@@ -35,7 +35,7 @@ template <class Element> struct Vectors {
 __device__ __forceinline__ Size least(Size one, Size other) { return one < other ? one : other; }
 __device__ __forceinline__ Size most(Size one, Size other) { return one < other ? other : one; }
 
-// A contiguous run: vectors, and the few elements before the first border of 16 bytes, and after the last.
+// A contiguous run: aligned vectors, and the few elements before the first and after the last of them.
 template <class Element> struct Run {
   static constexpr Size per_item = 16 / sizeof(Element);
 
@@ -50,8 +50,8 @@ template <class Element> struct Run {
     return {reinterpret_cast<const typename Vectors<Element>::Item *>(elements + head), count};
   }
 
-  // How many threads have an element where they take vectors and what is around them by turns: the first
-  // ones.
+  // The number of threads that have an element if threads take vectors and the elements around them in turn:
+  // these are the first threads.
   __device__ __forceinline__ Size busy() const { return most(count, most(head, tail)); }
 
   const Stored<Element> *elements;
@@ -61,22 +61,22 @@ template <class Element> struct Run {
 // The factor by which a quotient is computed instead of a division.
 __device__ __forceinline__ Size reciprocal(Size divisor) { return ~Size(0) / divisor + 1; }
 
-// By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and a fraction of a division's
-// cost. D. Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and
-// Experience 49 (2019).
+// By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and faster than a division. D.
+// Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and Experience
+// 49 (2019).
 __device__ __forceinline__ unsigned int quotient(unsigned int number, unsigned int divisor, Size reciprocal) {
   const Size low = static_cast<Size>(static_cast<unsigned int>(reciprocal)) * number;
   const Size high = (reciprocal >> 32) * number + (low >> 32);
   return divisor == 1 ? number : static_cast<unsigned int>(high >> 32); // 1 has no reciprocal below 2^64
 }
 
-// Elements one by one, wherever they lie. A thread finds an element by its number, for which that is divided
-// by the lengths of the axes. `Index` holds any of the numbers.
+// Elements one by one, in any layout. A thread finds an element by dividing its number by the lengths of the
+// axes. `Index` can hold any of the numbers.
 template <class Element, class Index> struct Scattered {
   using Item = Stored<Element>;
 
   const StridedRun &view;
-  const unsigned char *data; // of the view, or of another that lies likewise
+  const unsigned char *data; // of the view, or of another one with the same layout
   const Size *reciprocals;
   Size count;
 
@@ -89,7 +89,7 @@ template <class Element, class Index> struct Scattered {
   }
 
 private:
-  // Numbers of 64 bits are divided: they have no reciprocals.
+  // Numbers of 64 bits are divided, because they have no reciprocals.
   __device__ __forceinline__ Index quotient_by(unsigned int axis, Index index, Index length) const {
     if constexpr (sizeof(Index) == sizeof(Size)) {
       return index / length;
@@ -111,7 +111,7 @@ private:
   }
 };
 
-// The reciprocals that `Scattered` multiplies by. All threads of a block call the function.
+// The reciprocals with which `Scattered` multiplies. All threads of a block call the function.
 __device__ __forceinline__ const Size *reciprocals(const StridedRun &view) {
   __shared__ Size shared[64];
   for (unsigned int axis = threadIdx.x; axis < view.ndim; axis += blockDim.x) {

@@ -17,13 +17,13 @@ template <class Row> struct ElementKernels {
   using Tiles = ElementTiles<Row, typename Parameters::results, typename Parameters::inputs>;
   using Operands = typename Items::Operands;
 
-  // Operands that lie in runs along the last axis, or have no stride there: an item is several elements.
+  // Operands that are contiguous along the last axis, or have no stride there: an item is several elements.
   __device__ __forceinline__ static void runs(const ElementShape &shape, const Operands &operands) {
     Items::template run<Items::together>(shape, operands);
     Items::run_around(shape, operands);
   }
 
-  // Operands that lie in any way: an item is one element.
+  // Operands of any layout: an item is one element.
   __device__ __forceinline__ static void apart(const ElementShape &shape, const Operands &operands) {
     Items::template run<1>(shape, operands);
   }

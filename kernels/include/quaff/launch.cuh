@@ -6,23 +6,23 @@
 
 namespace quaff {
 
-// In memory of the host that the device writes: a state word by word, each in one store of 8 bytes with the
-// number of the launch, so that the host sees of every word whether it is there. A fence between the state
-// and a flag after it would do as well, and takes a microsecond on its way to the host and back. NCCL's
-// protocol LL is of this kind.
+// The result in host memory that the device writes: a state word by word, each in one store of 8 bytes with
+// the number of the launch, so that the host can tell for every word whether it was written. A fence between
+// the state and a flag after it would also be correct, but takes a microsecond to the host and back. NCCL's
+// protocol LL works in the same way.
 struct alignas(64) Outcome {
-  // In the high half of each `Launch::sequence`. In the low half the number of words that follow, then those
-  // of the class, as in ReductionState.
+  // The high half of each word is `Launch::sequence`. The low half is the number of words that follow, and
+  // then each word of the class, as in ReductionState.
   unsigned long long words[1 + sizeof(ReductionState) / 4];
 };
 
 struct Launch {
-  // Memory of the device, where blocks leave their states: `sizeof(ReductionState)` bytes for each block.
+  // Device memory in which blocks store their states: `sizeof(ReductionState)` bytes for each block.
   unsigned char *partials;
-  // The number of blocks that are done: 0 before the launch and after it.
+  // The number of finished blocks: 0 before and after the launch.
   unsigned int *finished;
   Outcome *outcome;
-  // The number of the launch: not 0, and other than that of the launch before with this outcome.
+  // The number of the launch: not 0, and different from that of the previous launch with this outcome.
   unsigned int sequence;
 };
 
@@ -31,7 +31,7 @@ struct StridedRun {
   const unsigned char *data;
   unsigned int ndim; // at least 1
   unsigned long long shape[64];
-  // The bytes from an element to the next along each axis: positive multiples of the element's size.
+  // The stride in bytes along each axis: a positive multiple of the element size.
   long long strides[64];
 };
 

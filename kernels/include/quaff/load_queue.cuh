@@ -1,5 +1,5 @@
-// The loads that a thread has in flight, in shared memory instead of registers, of which there are too few to
-// keep the memory busy at all times.
+// The loads that a thread has in flight, in shared memory instead of registers, which are too few to keep the
+// memory busy at all times.
 #pragma once
 
 #include "quaff/adjacent.cuh"
@@ -10,26 +10,26 @@
 
 namespace quaff::detail {
 
-// Loads of a thread that are under way at once: those of a block take 32 KiB.
+// The number of loads that a thread has in flight: those of a block take 32 KiB.
 constexpr unsigned int loads_in_queue = 8;
 
-// Whether a device has loads that go past registers.
+// Whether a device has loads that bypass registers.
 #if !defined(__CUDACC__) || __CUDA_ARCH__ >= 800
 constexpr bool has_load_queues = true;
 #else
 constexpr bool has_load_queues = false;
 #endif
 
-// Where the loads of a block's threads go.
+// The shared memory for the loads of a block's threads.
 template <class Item> using QueueRoom = Item[loads_in_queue * threads_per_block];
 
-// Loads of 16 bytes each, first in, first out. Each is a group of its own: so a thread waits for the oldest
-// alone. No thread reads what another has asked for, so none waits for others.
+// Loads of 16 bytes each, first in, first out. Each is a group of its own, so that a thread waits only for
+// the oldest. Each thread reads only what it has requested, so no thread waits for others.
 template <class Item> class LoadQueue {
 public:
   __device__ __forceinline__ explicit LoadQueue(QueueRoom<Item> &room) : own(room + threadIdx.x) {}
 
-  // Asks for an item, or for nothing, which takes a place all the same.
+  // Requests an item, or nothing, which takes up a place nevertheless.
   __device__ __forceinline__ void ask(const unsigned char *from, bool is_there) {
     if (is_there) {
       load(own + last * threads_per_block, from);
@@ -40,7 +40,7 @@ public:
     last = last + 1 == loads_in_queue ? 0 : last + 1;
   }
 
-  // The oldest, of a queue that is full.
+  // Takes the oldest item of a full queue.
   __device__ __forceinline__ Item take() {
 #ifdef __CUDACC__
     asm volatile("cp.async.wait_group %0;" ::"n"(loads_in_queue - 1) : "memory");
@@ -49,8 +49,8 @@ public:
   }
 
 private:
-  // Loads bypass the first cache, where an element that is read once would displace others that are read
-  // again.
+  // Loads bypass the first-level cache, where an element that is read once would displace others that are
+  // read again.
   __device__ __forceinline__ static void load(Item *to, const unsigned char *from) {
     static_assert(sizeof(Item) == 16, "as many as one instruction loads");
 #ifdef __CUDACC__
@@ -64,12 +64,12 @@ private:
   }
 
   Item *const own;
-  unsigned int last = 0; // where the next load goes: in a full queue, where the oldest is
+  unsigned int last = 0; // the place of the next load; in a full queue, that of the oldest
 };
 
-// The loads that a thread takes of one of a block's tasks after another, some of which it has asked for
-// before it is at them. `begin` says of a task how many there are, and where the first is; each lies so far
-// after the one before.
+// The loads of a thread for one of a block's tasks after another, some of which are requested before their
+// task begins. `begin` returns the number of a task's loads and the address of the first; each is a fixed
+// step after the previous one.
 template <class Item, class Begin> class LoadsAhead {
 public:
   __device__ __forceinline__ LoadsAhead(QueueRoom<Item> &room, unsigned int tasks, long long apart,
@@ -97,7 +97,7 @@ private:
     }
   }
 
-  // The next task that has loads for this thread, if there is one.
+  // Finds the next task that has loads for this thread, if there is one.
   __device__ __forceinline__ void find_next() {
     QUAFF_KEEP_LOOP
     for (; task < tasks; task += gridDim.x) {
@@ -114,7 +114,7 @@ private:
   const Begin &begin;
   unsigned int task;
   const unsigned char *next = nullptr;
-  Size left = 0; // that were not asked for, of the task
+  Size left = 0; // loads of the task that were not requested yet
 };
 
 } // namespace quaff::detail

@@ -1,7 +1,7 @@
 // Instructions for the compiler about loops, and the number of threads that share a loop.
 #pragma once
 
-// A loop as it stands: unrolled, what is in it would be most of a kernel.
+// Prevents unrolling of a loop whose body would otherwise be most of a kernel.
 #ifdef __CUDACC__
 #define QUAFF_KEEP_LOOP _Pragma("unroll 1")
 #else

@@ -13,7 +13,7 @@ namespace quaff::detail {
 
 // An array is in registers only if all its indices are constants; merging states in memory takes ten times as
 // long. Hence loops over the words of a state are unrolled, however large it is. Loops over whole merges are
-// not, where they would be most of a kernel.
+// not unrolled if they would be most of a kernel.
 #ifdef __CUDACC__
 #define QUAFF_UNROLL _Pragma("unroll")
 #define QUAFF_UNROLL_MERGES _Pragma("unroll (are_merges_unrolled<Class> ? 64 : 1)")
@@ -22,8 +22,7 @@ namespace quaff::detail {
 #define QUAFF_UNROLL_MERGES
 #endif
 
-// A state as the words in which it moves between threads: filled up with zeros, so that every load takes 16
-// bytes.
+// A state as the words in which it moves between threads: padded with zeros, so that every load has 16 bytes.
 template <class Class> struct alignas(16) Words {
   static constexpr unsigned int count = (sizeof(Class) + 3) / 4;
   static constexpr unsigned int loads = (count + 3) / 4;
@@ -67,7 +66,7 @@ template <class Class> struct alignas(16) Words {
   }
 };
 
-// The state of the thread that many lanes up.
+// The state of the thread that is `distance` lanes up.
 template <class Class>
 __device__ __forceinline__ Class shuffle_down(const Class &state, unsigned int distance) {
   Words<Class> words = Words<Class>::of(state);
@@ -87,15 +86,15 @@ template <class Class> __device__ __forceinline__ Class of_first_lane(const Clas
   return words.state();
 }
 
-// A state of as few words is merged by every lane, and where it must not be the result is dropped: around a
-// branch the next shuffle could not begin before this merge has ended.
+// A state of so few words is merged by every lane, and an unwanted result is dropped: with a branch, the next
+// shuffle could not begin before this merge has ended.
 template <class Class> constexpr bool is_small = Words<Class>::count <= 16;
 
-// A class that knows whether it suffices stands in for an exact one: its kernels run rarely.
+// A class that knows whether it suffices stands in for an exact one, and its kernels run rarely.
 template <class Class> constexpr bool are_merges_unrolled = is_small<Class> && !HasSuffices<Class>::value;
 
-// The states of a warp's first `busy` lanes, of which there are at most `most`, become that of lane 0. Where
-// they are small, all lanes have states that elements were added to.
+// Merges the states of a warp's first `busy` lanes, which are at most `most`, into that of lane 0. If states
+// are small, elements must have been added to the states of all lanes.
 template <class Class>
 __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy, unsigned int most) {
   const unsigned int lane = threadIdx.x % threads_per_warp;
@@ -112,8 +111,8 @@ __device__ __forceinline__ void merge_warp(Class &state, unsigned int busy, unsi
   }
 }
 
-// The states of a block's first `busy` threads become that of thread 0: first those of each warp become one,
-// and then those of all warps, by the first of them.
+// Merges the states of a block's first `busy` threads into that of thread 0: first those of each warp, and
+// then those of all warps, by the first warp.
 template <class Class> __device__ __forceinline__ Class merged_block(Class state, unsigned int busy) {
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
   __shared__ Words<Class> of_warps[most_warps];
@@ -121,7 +120,7 @@ template <class Class> __device__ __forceinline__ Class merged_block(Class state
   const unsigned int before = warp * threads_per_warp;
   const unsigned int warps = (busy + threads_per_warp - 1) / threads_per_warp;
   if constexpr (is_small<Class>) {
-    if (before < busy && busy < before + threads_per_warp) { // all of the warp, or none
+    if (before < busy && busy < before + threads_per_warp) { // the whole warp, or no thread of it
       const Class first = of_first_lane(state);
       state = threadIdx.x < busy ? state : first;
     }
@@ -144,7 +143,7 @@ template <class Class> __device__ __forceinline__ Class merged_block(Class state
     if (share()) {
       merge_warp(state, warps, most_warps);
     }
-  } else { // by one copy of the code that merges
+  } else { // with one copy of the merging code
     unsigned int left = before < busy ? busy - before : 0, most = left != 0 ? threads_per_warp : 0;
     QUAFF_KEEP_LOOP
     for (bool are_warps = false;; are_warps = true) {

@@ -6,8 +6,8 @@
 
 namespace quaff::detail {
 
-// The states of so many threads, a power of 2 and a warp's at most, become that of the first of them. Of only
-// the first `busy` have states elements. All threads of a warp call it.
+// Merges the states of `threads` threads, a power of 2 and at most a warp, into that of the first. Only the
+// first `busy` states have elements. All threads of a warp call it.
 template <class Class>
 __device__ __forceinline__ void merge_lanes_of(Class &state, unsigned int mine, unsigned int threads,
                                                Size busy) {
@@ -20,8 +20,9 @@ __device__ __forceinline__ void merge_lanes_of(Class &state, unsigned int mine, 
   }
 }
 
-// The states of a group's threads where those of a slice are neighbours. All threads of a block call it, in
-// turns that are `odd` and even: none then waits until others have read what the last turn left.
+// Merges the states of a group's threads, if the threads of a slice are neighbours. All threads of a block
+// call it, in turns that are `odd` and even, so that no thread waits until others have read the results of
+// the last turn.
 template <class Class>
 __device__ __forceinline__ void merge_beside(Class &state, const Group &group, Size busy, bool odd) {
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
@@ -45,7 +46,7 @@ __device__ __forceinline__ void merge_beside(Class &state, const Group &group, S
   }
 }
 
-// States that are larger are not merged across: their room would be all that a block can share.
+// Larger states are not merged across, because they would need all of a block's shared memory.
 template <class Class> constexpr bool is_shared = sizeof(Words<Class>) <= 256;
 
 // The largest power of 2 below a number; 0 for 1.
@@ -57,8 +58,8 @@ __device__ __forceinline__ unsigned int power_below(unsigned int number) {
   return power;
 }
 
-// The states of a group's threads, of any number, where neighbours are of neighbouring slices. All threads of
-// a block call it.
+// Merges the states of a group's threads, of any number, if neighbouring threads have neighbouring slices.
+// All threads of a block call it.
 template <class Class>
 __device__ __forceinline__ void merge_across(Class &state, const Group &group, Size busy) {
   if constexpr (is_shared<Class>) {
@@ -77,7 +78,7 @@ __device__ __forceinline__ void merge_across(Class &state, const Group &group, S
   }
 }
 
-// Where the state of a piece is until all of a slice's are merged.
+// The place for the state of a piece until all states of a slice are merged.
 template <class Class>
 __device__ __forceinline__ int4 *state_of_piece(const Sharing &sharing, const Pieces &pieces,
                                                 unsigned int slice, unsigned int piece) {

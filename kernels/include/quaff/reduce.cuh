@@ -64,13 +64,14 @@ template <class Class> __device__ __forceinline__ void publish(const Class &stat
 __device__ __forceinline__ int4 *partial(const Launch &launch, unsigned int block);
 __device__ __forceinline__ unsigned int count_block(const Launch &launch);
 
-// Makes one state of those that the first `busy` threads of the grid have, and hands it to the host. Blocks
-// merge twice, the last one also the states of all: by one copy of the code, which is most of a kernel.
+// Merges the states of the first `busy` threads of the grid into one, and writes it for the host. Blocks
+// merge twice, and the last block also merges the states of all blocks: with one copy of the code, which is
+// most of a kernel.
 template <class Class>
 __device__ __forceinline__ void finish(const Class &of_thread, Size busy, const Launch &launch) {
   const Size before = Size(blockIdx.x) * blockDim.x;
   Size left = busy < before ? 0 : busy - before;
-  Class state = of_thread; // to which elements were added, perhaps by an index
+  Class state = of_thread; // elements may have been added to it by an index
   QUAFF_KEEP_LOOP
   for (bool are_blocks = gridDim.x == 1;; are_blocks = true) {
     state = merged_block(state, static_cast<unsigned int>(least(left, blockDim.x)));
@@ -88,7 +89,7 @@ __device__ __forceinline__ void finish(const Class &of_thread, Size busy, const 
   }
 }
 
-// Leaves the block's state for the one that is last, and says whether it is this one.
+// Stores the block's state for the last block, and returns whether this block is the last.
 template <class Class>
 __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &launch) {
   __shared__ bool is_last;
@@ -100,7 +101,7 @@ __device__ __forceinline__ bool is_last_block(const Class &state, const Launch &
   return is_last;
 }
 
-// The merged states of the blocks that this thread takes.
+// The merged states of the blocks that are this thread's share.
 template <class Class>
 __device__ __forceinline__ Class merged_partials(unsigned int count, const Launch &launch) {
   Class state{};
@@ -128,9 +129,9 @@ __device__ __forceinline__ int4 *partial(const Launch &launch, unsigned int bloc
   return reinterpret_cast<int4 *>(launch.partials + Size(block) * sizeof(ReductionState));
 }
 
-// How many blocks have come before; the last one sets the count to 0 again. What those have stored is there
-// for this block's threads after the next `__syncthreads`. CUDA's `__threadfence` around `atomicInc` would
-// say more than that, and take 0.2 us more on an H200.
+// The number of blocks that have finished before; the last block resets the count to 0. The states that they
+// have stored are visible to this block's threads after the next `__syncthreads`. CUDA's `__threadfence`
+// around `atomicInc` would guarantee more, and take 0.2 us more on an H200.
 __device__ __forceinline__ unsigned int count_block(const Launch &launch) {
 #ifdef __CUDACC__
   unsigned int before;
@@ -146,7 +147,7 @@ __device__ __forceinline__ unsigned int count_block(const Launch &launch) {
 
 // The bodies of the kernels of a class.
 template <class Class, class Element> struct Kernels {
-  // Blocks that a multiprocessor has room for. For more than four, registers would spill.
+  // The number of blocks that fit on a multiprocessor. With more than four, registers would spill.
   static constexpr unsigned int blocks = sizeof(Class) <= 64 ? 4 : 1;
 
   __device__ __forceinline__ static void run(const Element *data, Size length, const Launch &launch) {
@@ -157,7 +158,7 @@ template <class Class, class Element> struct Kernels {
   }
 };
 
-// A class without one of these member types has kernels of that name all the same. Nobody launches them.
+// A class without one of these member types has kernels of that name nevertheless, which are never launched.
 template <class Element> struct Kernels<void, Element> {
   static constexpr unsigned int blocks = 1;
 
@@ -175,8 +176,8 @@ using ShortcutKernels = Kernels<typename ShortcutOf<Exact>::type, Element>;
 
 } // namespace quaff::detail
 
-// On one line, so that an error names the place that `#line` gave it. The class comes last: it may contain
-// commas.
+// On one line, so that an error names the location given by `#line`. The class comes last, because it may
+// contain commas.
 #ifdef QUAFF_KERNELS_WITHOUT_ALL
 #define QUAFF_REDUCTION(...)
 #else

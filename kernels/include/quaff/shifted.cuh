@@ -1,5 +1,5 @@
-// Items that begin at any element: loaded by the words that they touch, and taken from two neighbours in
-// shared memory.
+// Items that begin at any element: loaded as the words that contain them, and assembled from two neighbours
+// in shared memory.
 #pragma once
 
 #include "quaff/adjacent.cuh"
@@ -10,7 +10,7 @@
 
 namespace quaff::detail {
 
-// The four bytes that begin so many bits after the beginning of `low`, fewer than 32.
+// The four bytes that begin `bits` bits after the beginning of `low`; `bits` is below 32.
 __device__ __forceinline__ unsigned int word_from(unsigned int low, unsigned int high, unsigned int bits) {
 #ifdef __CUDACC__
   return __funnelshift_r(low, high, bits);
@@ -19,11 +19,11 @@ __device__ __forceinline__ unsigned int word_from(unsigned int low, unsigned int
 #endif
 }
 
-// Elements before an item, and after it, that its words may contain.
+// The number of elements before and after an item that its words may contain.
 template <class T, unsigned int length>
 constexpr unsigned int elements_around = is_packed<T, length> ? 4 / sizeof(T) : 0;
 
-// Reads `elements_around` more elements on both sides.
+// Loads an item, with `elements_around` more elements on both sides.
 template <class T, unsigned int length>
 __device__ __forceinline__ Moved<T, length> load_shifted(const unsigned char *from) {
   Moved<T, length> item;
@@ -49,7 +49,7 @@ __device__ __forceinline__ Moved<T, length> load_shifted(const unsigned char *fr
 template <class T, unsigned int length>
 __device__ __forceinline__ Moved<T, length> item_from(const Moved<T, length> &first,
                                                       const Moved<T, length> &second, unsigned int element) {
-  constexpr unsigned int of_part = is_packed<T, length> ? 4 / sizeof(T) : 1; // elements
+  constexpr unsigned int of_part = is_packed<T, length> ? 4 / sizeof(T) : 1; // in elements
   constexpr unsigned int count = length / of_part;
   std::remove_const_t<std::remove_reference_t<decltype(first.elements[0])>> parts[2 * count];
   for (unsigned int part = 0; part < count; ++part) {

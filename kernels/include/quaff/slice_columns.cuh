@@ -1,5 +1,5 @@
 // Slices that lie side by side, as the columns of an array in C order: a thread processes several
-// neighbouring slices, whose elements it gets with one load.
+// neighbouring slices, whose elements it loads at once.
 #pragma once
 
 #include "quaff/adjacent.cuh"
@@ -13,15 +13,14 @@
 
 namespace quaff::detail {
 
-// The number of slices that a thread takes at once: as many as a load of 16 bytes brings elements, but only
-// as many as have states that fit into registers.
+// The number of slices that a thread processes at once: as many as a load of 16 bytes has elements, but only
+// if their states fit in registers.
 template <class Class, class Element>
 constexpr unsigned int columns_at_once = sizeof(Element) > 8 || sizeof(Class) > 32 ? 1
                                          : sizeof(Element) == 8                    ? 2
                                                                                    : 4;
 
-// Adds the elements of so many rows, one for each slice, to the slices' states; each row is `apart` bytes
-// after the one before.
+// Adds the elements of several rows, one for each slice, to the slices' states; rows are `apart` bytes apart.
 template <class Element, class Class, unsigned int count>
 __device__ __forceinline__ void add_each_row(Class (&states)[count], const unsigned char *first,
                                              long long apart, Size rows) {
@@ -38,8 +37,8 @@ __device__ __forceinline__ void add_each_row(Class (&states)[count], const unsig
   });
 }
 
-// As `reduce_slices`, for slices of one axis whose number, and the number of which along their last axis, are
-// multiples of `columns_at_once`, and that lie such that each row can be loaded.
+// Like `reduce_slices`, for slices of one axis whose number, in all and along their last axis, is a multiple
+// of `columns_at_once`, and whose rows can be loaded at once.
 template <class Class, class Element, class Result, class State>
 __device__ __forceinline__ void reduce_columns(const SlicesRun &slices, const Sharing &sharing) {
   constexpr unsigned int count = columns_at_once<State, Element>;

@@ -1,5 +1,5 @@
 // Adds the elements of a slice, or of a piece of one, to states of the threads that share it. All functions
-// that do so return how many of the threads have had elements: these are the first ones.
+// that do so return the number of threads that have had elements, which are the first ones.
 #pragma once
 
 #include "quaff/add.cuh"
@@ -10,7 +10,7 @@
 
 namespace quaff::detail {
 
-// Adds a number of elements from the first one on, each `apart` bytes after the one before.
+// Adds elements from the first one on, which are `apart` bytes apart.
 template <class Class, class Element>
 __device__ __forceinline__ void add_apart(Class &state, const unsigned char *first, long long apart,
                                           Size count) {
@@ -23,8 +23,7 @@ __device__ __forceinline__ void add_apart(Class &state, const unsigned char *fir
               [](Class &to, const Stored<Element> &element) { to.add(static_cast<Element>(element)); });
 }
 
-// The thread's share of `count` numbers: those that are `mine`, or larger by a multiple of the number of
-// threads.
+// The thread's share of `count` numbers: `mine`, plus multiples of the number of threads.
 __device__ __forceinline__ Size share_of(Size count, unsigned int mine, unsigned int threads) {
   if (threads == 1 || mine >= count) {
     return mine < count ? count : 0;
@@ -33,7 +32,7 @@ __device__ __forceinline__ Size share_of(Size count, unsigned int mine, unsigned
   return all <= ~0u ? static_cast<unsigned int>(all) / threads : all / threads;
 }
 
-// The vectors that are `mine`.
+// Adds this thread's share of the vectors.
 template <class Class, class Element>
 __device__ __forceinline__ void add_vectors(Class &state, const Vectors<Element> &vectors, unsigned int mine,
                                             unsigned int threads) {
@@ -50,7 +49,7 @@ __device__ __forceinline__ void add_vectors(Class &state, const Vectors<Element>
 template <class Class, class Element>
 __device__ __forceinline__ Size add_line(Class &state, const unsigned char *first, long long stride,
                                          Size length, unsigned int mine, unsigned int threads) {
-  // Of shorter runs each thread would have few vectors, and what lies around them takes as long.
+  // In shorter runs each thread would have few vectors, and the elements around them take as long.
   constexpr Size shortest = 128 / sizeof(Element);
   if (stride == sizeof(Element) && length >= shortest) {
     const Run<Element> run(reinterpret_cast<const Stored<Element> *>(first), length);
@@ -63,13 +62,13 @@ __device__ __forceinline__ Size add_line(Class &state, const unsigned char *firs
   return length;
 }
 
-// The elements of a slice from one number to another.
+// Adds the elements of a slice from one number to another.
 template <class Class, class Element>
 __device__ __forceinline__ Size add_part(Class &state, const StridedRun &view, const unsigned char *slice,
                                          Size begin, Size end, unsigned int mine, unsigned int threads) {
   const unsigned int outer = view.ndim - 1;
   const Size length = view.shape[outer];
-  if (outer != 0 && length < 8 * threads) { // most threads would have nothing of a line
+  if (outer != 0 && length < 8 * threads) { // most threads would have no element of a row
     add_items(state, Scattered<Element, Size>{view, slice, nullptr, end}, begin + mine, threads);
     return end - begin;
   }

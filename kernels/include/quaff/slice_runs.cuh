@@ -13,7 +13,7 @@
 
 namespace quaff::detail {
 
-// Adds `count` items by lanes: `add` takes an item and adds it to the state that it is given.
+// Adds `count` items in lanes: `add` takes an item and adds it to the state that it is given.
 template <class State, class Add>
 __device__ __forceinline__ void add_in_lanes(State &state, Size count, const Add &add) {
   State states[lanes<State>]{state};
@@ -31,7 +31,7 @@ __device__ __forceinline__ void add_in_lanes(State &state, Size count, const Add
   state = several ? merged_lanes(states) : states[0];
 }
 
-// As `reduce_slices`, for slices of one axis that begin at borders of 16 bytes, none of which is cut into
+// Like `reduce_slices`, for slices of one axis that are aligned to 16 bytes, none of which is cut into
 // pieces.
 template <class Class, class Element, class Result, class State>
 __device__ __forceinline__ void reduce_runs(const SlicesRun &slices, const Sharing &sharing) {

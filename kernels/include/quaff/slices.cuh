@@ -8,7 +8,8 @@
 namespace quaff {
 
 struct SlicesRun {
-  // The first slice, in memory order. The others lie likewise. Without elements it has one axis of length 0.
+  // The first slice, in memory order. The others have the same layout. An empty slice has one axis of length
+  // 0.
   StridedRun first;
   // The number of times that a slice contains each of its elements: at least 1.
   unsigned long long repeat;
@@ -17,28 +18,28 @@ struct SlicesRun {
   // Slices are numbered by axes of their own, the last of which has the shortest stride; there may be none.
   unsigned int ndim;
   unsigned long long shape[64];
-  // The bytes from a slice to the next, and from a result to the next.
+  // The strides in bytes between slices, and between results.
   long long strides[64];
   long long result_strides[64];
   unsigned char *results;
 };
 
-// The slices that a launch takes, and how its threads share them.
+// The slices of a launch, and their partition among its threads.
 struct Sharing {
   unsigned long long first_slice;
   unsigned int slices;
-  // If neighbouring threads are of one slice: 2 to the power of this number of threads share it, at most
-  // those of a block.
+  // If neighbouring threads share a slice: the base-2 logarithm of their number, which is at most that of a
+  // block.
   unsigned int shift;
-  // If neighbouring threads are of neighbouring slices: the threads of a block that lie side by side. All
-  // threads in the same place of their rows share slices. Otherwise 0.
+  // If neighbouring threads have neighbouring slices: the number of a block's threads that lie side by side.
+  // All threads at the same place of their rows share slices. Otherwise 0.
   unsigned int side;
-  // Parts that each slice is cut into where there is room for their states, which another kernel merges.
+  // The pieces that each slice is cut into if there is room for their states, which another kernel merges.
   unsigned int pieces;
   unsigned char *states;
   unsigned long long room;
-  // The number of slices that the first class could not decide, 0 before; and which they are, counted from
-  // the first slice of the launch. The other number is that of the launch after: the first kernel clears it.
+  // The number of slices that the first class could not decide, initially 0, and their numbers, counted from
+  // the first slice of the launch. The other counter is that of the next launch: the first kernel clears it.
   unsigned int *open_count, *next_count;
   unsigned int *open;
 };
@@ -47,7 +48,7 @@ struct Sharing {
 
 namespace quaff::detail {
 
-// The bytes from the first of something to the one of this number, by axes of these lengths and strides.
+// The offset in bytes of the item with this number, along axes of these lengths and strides.
 __device__ __forceinline__ long long offset_of(Size number, unsigned int ndim,
                                                const unsigned long long *shape, const long long *strides) {
   long long offset = 0;
@@ -70,15 +71,15 @@ __device__ __forceinline__ void put(const SlicesRun &slices, Size slice, const R
   *reinterpret_cast<Stored<Result> *>(to) = static_cast<Stored<Result>>(result);
 }
 
-// The share of a block's threads in the slices. Blocks take groups of slices that lie side by side, and of
-// each slice a piece.
+// The share of a block's threads in the slices. Blocks process groups of slices that lie side by side, and a
+// piece of each slice.
 struct Group {
-  unsigned int threads;      // of a slice
-  unsigned int side_by_side; // slices
-  unsigned int mine;         // this thread's number among those of its slice
-  unsigned int slot;         // and its slice's in the group
+  unsigned int threads;      // number of threads of a slice
+  unsigned int side_by_side; // number of slices in the group
+  unsigned int mine;         // the number of this thread among those of its slice
+  unsigned int slot;         // the number of its slice in the group
 
-  // Groups of neighbouring threads. If a block is smaller than the group that the host asks for, it is one
+  // Groups of neighbouring threads. A block that is smaller than the group that the host requests is one
   // group.
   __device__ __forceinline__ static Group beside(unsigned int shift) {
     Group group;
@@ -89,8 +90,8 @@ struct Group {
     return group;
   }
 
-  // Groups whose neighbouring threads have neighbouring slices. `side` need not divide the size of a block:
-  // the last threads may be in no group.
+  // Groups whose neighbouring threads have neighbouring slices. `side` need not divide the block size: the
+  // last threads may belong to no group.
   __device__ __forceinline__ static Group across(unsigned int side) {
     Group group;
     group.side_by_side = side < blockDim.x ? side : blockDim.x;
@@ -109,9 +110,9 @@ struct Group {
 
 // The pieces of a slice.
 struct Pieces {
-  unsigned int count; // of those that have elements, or 1
+  unsigned int count; // number of pieces that have elements, or 1
   Size length;
-  unsigned int apart; // how many there is room for from a slice's states to the next one's
+  unsigned int apart; // distance between the states of successive slices, in states
 
   __device__ __forceinline__ static Pieces of(const SlicesRun &slices, const Sharing &sharing, Size size) {
     const Size room = sharing.room / (size * sharing.slices);
@@ -119,7 +120,7 @@ struct Pieces {
     if (pieces <= 1 || slices.elements == 0) {
       return {1, slices.elements, 1};
     }
-    // The pieces of a run begin where loads of 16 bytes may.
+    // The pieces of a run begin at the alignment of loads of 16 bytes.
     const Size length = ((slices.elements + pieces - 1) / pieces + 63) / 64 * 64;
     const Size count = (slices.elements + length - 1) / length;
     return {static_cast<unsigned int>(count), length, static_cast<unsigned int>(pieces)};

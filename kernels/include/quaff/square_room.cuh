@@ -1,5 +1,5 @@
-// A block's shared memory for squares, at places of 32 bits: the addresses of loads and stores take one
-// instruction, where those of pointers take five.
+// A block's shared memory for squares, addressed by 32 bits: computing the addresses of loads and stores
+// takes one instruction, compared with five for pointers.
 #pragma once
 
 #include "quaff/adjacent.cuh"
@@ -13,7 +13,7 @@ public:
   __device__ __forceinline__ explicit SquareRoom(unsigned char *memory)
 #ifdef __CUDACC__
       : first(static_cast<unsigned int>(__cvta_generic_to_shared(memory))) {
-    asm volatile("" : "+r"(first)); // which is then kept in a register
+    asm volatile("" : "+r"(first)); // keeps the value in a register
   }
 #else
       : first(memory) {

@@ -10,7 +10,7 @@
 
 namespace quaff::detail {
 
-// The bytes that the digits of `which` name among those of `low` and `high`, numbered from 0 to 7.
+// The bytes that the digits of `which` select from those of `low` and `high`, numbered from 0 to 7.
 __device__ __forceinline__ unsigned int bytes_of(unsigned int low, unsigned int high, unsigned int which) {
 #ifdef __CUDACC__
   return __byte_perm(low, high, which);
@@ -24,10 +24,10 @@ __device__ __forceinline__ unsigned int bytes_of(unsigned int low, unsigned int 
 #endif
 }
 
-// Whether several elements make up a word, and whole words an item.
+// Whether a word consists of several elements, and an item of whole words.
 template <class T, unsigned int length> constexpr bool is_packed = sizeof(T) < 4 && sizeof(T) * length >= 4;
 
-// An item while it is on its way: in words where elements are smaller, so that a compiler leaves it whole.
+// An item during its transposition: as words if elements are smaller, so that the compiler does not split it.
 template <class T, unsigned int length>
 using Moved = std::conditional_t<is_packed<T, length>, Together<unsigned int, sizeof(T) * length / 4>,
                                  Together<T, length>>;
@@ -39,7 +39,7 @@ template <class T> __device__ __forceinline__ unsigned int bits_of(const Stored<
   return bits;
 }
 
-// An item of these elements, by one instruction for two of them, where a compiler would take several.
+// An item of these elements, with one instruction for two of them, for which the compiler would use several.
 template <class T, unsigned int length>
 __device__ __forceinline__ Moved<T, length> packed(const Together<T, length> &item) {
   Moved<T, length> moved;
@@ -66,7 +66,7 @@ __device__ __forceinline__ Together<T, length> unpacked(const Moved<T, length> &
   return item;
 }
 
-// Two words made of two items: each word has the same two elements of both.
+// Makes two words from two items: each word has the same two elements of both.
 template <class Item>
 __device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned int i, unsigned int j) {
   const unsigned int one = from[2 * i].elements[j], other = from[2 * i + 1].elements[j];
@@ -74,7 +74,7 @@ __device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned 
   to[2 * j + 1].elements[i] = bytes_of(one, other, 0x7632);
 }
 
-// Four words made of four items: each word has the same four elements of all.
+// Makes four words from four items: each word has the same four elements of all.
 template <class Item>
 __device__ __forceinline__ void turn_fours(Item *to, const Item *from, unsigned int i, unsigned int j) {
   const auto word = [&](unsigned int item) { return from[4 * i + item].elements[j]; };

@@ -14,7 +14,7 @@
 
 namespace quaff::detail {
 
-// One slice, and the place of its result.
+// One slice, and the place for its result.
 struct Place {
   const unsigned char *slice;
   unsigned char *result;
@@ -31,14 +31,14 @@ struct Slots {
   }
 };
 
-// Shorter slices are hardly in the lanes when these are to be merged.
+// Below this length, a slice would be merged almost as soon as it is spread over lanes.
 template <class Class>
 constexpr std::size_t shortest_in_lanes = 4 * Columns<typename LaneOf<Class>::type>::lanes;
 
-// Longer ones are not taken side by side where they lie in runs.
+// Contiguous slices above this length are not processed side by side.
 constexpr std::size_t longest_turned = 1 << 13;
 
-// Fewer slices are not worth a strip.
+// Fewer slices are not worth setting up a strip.
 constexpr std::size_t fewest_slices = 8;
 
 // Calls `visit(place, slots)` for each run of slices along the innermost of their axes.
@@ -76,7 +76,7 @@ public:
 private:
   void run(const Place &place, const Slots &slots) const {
     if constexpr (Columns<Lane>::worthwhile) {
-      // Two elements for each of a whole array's lanes: fewer are added to the class there, too.
+      // At least two elements for each lane: with fewer, the loop for whole arrays adds to the class as well.
       const std::size_t elements = element_count(slices.first);
       if constexpr (Columns<Class>::worthwhile) {
         if (elements < 2 * Columns<Lane>::lanes) {
@@ -91,7 +91,7 @@ private:
 
   template <class State> void run_with(const Place &place, const Slots &slots, std::size_t elements) const {
     const std::size_t rows = rows_in_one<State>(slots);
-    if (elements != 0 && rows > 1) { // a lane without elements would be none
+    if (elements != 0 && rows > 1) { // a lane without elements must not be merged
       interlaced<State>(place, slots, rows);
     } else if (elements != 0 && slots.axis.length >= fewest_slices && !are_runs(slots)) {
       in_strips<State>(place, slots);
@@ -121,15 +121,15 @@ private:
     return slice.ndim == 0 ? Axis{1, 0} : axis_of(slice, slice.ndim - 1);
   }
 
-  // Whether the elements of a slice lie closer together than slices do, in runs that are worth their set-up.
+  // Whether the elements of a slice are closer together than the slices, in runs long enough for their
+  // set-up.
   bool are_runs(const Slots &slots) const {
     const Axis run = innermost();
     return run.stride < slots.axis.stride && run.length >= shortest_in_lanes<Class>;
   }
 
-  // Whether so many of those runs as there are lanes are taken at a time, by tiles. Long ones are read as
-  // fast one by one, and so are narrow elements where lines of one index would displace each other in the
-  // cache.
+  // Whether as many runs as there are lanes are processed at a time, by tiles. Long runs are read as fast one
+  // by one; so are narrow elements if lines with one index would displace each other in the cache.
   template <class State> bool are_turned(const Slots &slots) const {
     const Axis run = innermost();
     return run.stride == sizeof(Element) && slices.first.ndim == 1 && run.length <= longest_turned &&
@@ -141,8 +141,8 @@ private:
     return {{length, slots.axis.stride}, slots.result_stride};
   }
 
-  // How many rows of the slices' elements make one that a strip takes: more than one where they lie without
-  // gaps, and one would leave most of the strip empty.
+  // The number of rows that are treated as one row of a strip: more than one if the rows are contiguous and a
+  // single one would leave most of the strip empty.
   template <class State> std::size_t rows_in_one(const Slots &slots) const {
     constexpr std::size_t most = Strip<Class, Element, State>::most;
     const Axis rows = innermost(), row = slots.axis;
@@ -195,7 +195,7 @@ private:
     }
   }
 
-  // Adds the rows that are too few to fill a strip's row.
+  // Adds the remaining rows, which are too few to fill a row of the strip.
   Class with_rest(Class state, const unsigned char *slice, std::size_t joined) const {
     for_each_plane(slice_at(slice), [&](const unsigned char *first, Axis planes, Axis rows) {
       const std::size_t rest = rows.length % joined;

@@ -1,5 +1,4 @@
-// Objects of classes that `array_traits` describe, made from arrays of the caller's, and arrays made from
-// them.
+// Objects of classes with `array_traits`, made from the caller's arrays, and arrays made from such objects.
 #pragma once
 
 #include "quaff/contiguous.hpp"
@@ -99,7 +98,7 @@ void copy_axes(To *to, const From *from, std::size_t axis, const axes<Rank> &sha
   }
 }
 
-// Whether the elements lie without gaps, in C or in Fortran order.
+// Whether the elements are contiguous, in C or in Fortran order.
 template <std::size_t Rank> bool is_packed(const axes<Rank> &shape, const axes<Rank> &strides) {
   return strides == packed_strides<c_order>(shape) || strides == packed_strides<fortran_order>(shape);
 }
@@ -134,13 +133,13 @@ template <class T> T made_of(const View<T> &given) {
   }
 }
 
-// The shape and the strides of a view that lives as long as they.
+// The shape and the strides of a view, which lives as long as the result.
 template <class View> Axes layout_of(const View &view) {
   return {View::rank, view.shape.data(), view.strides.data()};
 }
 
-// Owners of the elements of an array that Python gets: an object that owns them itself, the value that keeps
-// the elements of a view alive, and a copy of such elements.
+// Owners of the elements of an array that Python gets: an object that owns them itself, a value that keeps
+// the elements of a view alive, or a copy of such elements.
 template <class T> struct ArrayOwner {
   explicit ArrayOwner(T &&given)
       : object(std::move(given)), view(array_traits<T>::look(object)), layout(layout_of(view)) {}
@@ -184,7 +183,8 @@ template <class T, class Owner> Vector vector_of(T &&object) {
 
 } // namespace detail
 
-// An object that refers to the caller's array, or has a copy of it. The layout is that of the traits' `wrap`.
+// An object that refers to the caller's array, or has a copy of it. The layout is that of the `wrap` in its
+// traits.
 template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
          const axes<detail::View<T>::rank> &strides) {
@@ -194,13 +194,13 @@ T viewed(const Array &array, const axes<detail::View<T>::rank> &shape,
   return detail::made_of<T>({array.template data<typename detail::View<T>::element_type>(), shape, strides});
 }
 
-// An object that refers to an array without gaps, or has a copy of it.
+// An object that refers to a contiguous array, or has a copy of it.
 template <class T, class Layout = detail::LayoutOf<T>, class Array>
 T viewed(const Array &array, const axes<detail::View<T>::rank> &shape) {
   return viewed<T, Layout>(array, shape, detail::packed_strides<Layout>(shape));
 }
 
-// An array that owns an object, or a copy of the elements of an object that views others.
+// An array that owns an object, or a copy of the elements if the object is a view.
 template <class T, class = std::enable_if_t<detail::is_array_class<T>::value>> Vector owned(T object) {
   static_assert(!detail::View<T>::is_on_device, "an array on a device is written to an argument");
   if constexpr (!detail::wraps<T>::value) {
@@ -212,7 +212,7 @@ template <class T, class = std::enable_if_t<detail::is_array_class<T>::value>> V
   }
 }
 
-// A member of an object: the elements where they lie.
+// A member of an object: its elements, in place.
 template <class T, class = std::enable_if_t<detail::is_array_class<std::remove_const_t<T>>::value>>
 Part part(T &member) {
   using Own = std::remove_const_t<T>;
@@ -229,14 +229,14 @@ Part part(T &member) {
   }
   part.is_strided = true;
   part.constant = std::is_const_v<T> || std::is_const_v<typename View::element_type>;
-  // Elements inside the member move only with the object itself.
+  // Elements inside the member move only together with the object.
   const auto *begin = reinterpret_cast<const unsigned char *>(std::addressof(member));
   const auto *first = reinterpret_cast<const unsigned char *>(view.data);
   part.moves = first < begin || first >= begin + sizeof(T);
   return part;
 }
 
-// Assigns to a member: the elements of an array of the same shape go to where those of the member lie.
+// Assigns to a member: the elements of an array of the same shape are copied into those of the member.
 template <class T, class = std::enable_if_t<detail::is_array_class<T>::value>>
 void assign_elements(T &member, T value) {
   const auto own = array_traits<T>::look(member);

@@ -9,8 +9,8 @@
 namespace quaff {
 namespace detail {
 
-// Frees nothing itself. A pointer that comes back is the one inside: however often an object crosses the
-// border, there is one of these.
+// A deleter that frees nothing itself. Converting back returns the contained pointer, so that repeated
+// conversions do not nest.
 template <class Pointer> struct Keeps {
   Pointer pointer;
 
@@ -41,7 +41,7 @@ template <class T> std::shared_ptr<T> to_standard(const boost::shared_ptr<T> &gi
                             KeepsBoost{boost::const_pointer_cast<std::remove_const_t<T>>(given)});
 }
 
-// For classes that derive from `boost::enable_shared_from_this`.
+// The specialization for classes that derive from `boost::enable_shared_from_this`.
 template <class T>
 struct FirstPointer<T, std::enable_if_t<std::is_constructible_v<
                            boost::shared_ptr<void>, decltype(std::declval<T &>().weak_from_this())>>> {

@@ -17,8 +17,8 @@
 
 namespace quaff {
 
-// A constant of any enumeration, or its number, as `Integer` has it. Which enumeration it is, the function
-// knows.
+// A constant of any enumeration, or its number as an `Integer`. Only the called function knows the
+// enumeration.
 template <class Integer> class Enumerator {
   template <class T> using IfEnum = std::enable_if_t<std::is_enum_v<T> || std::is_integral_v<T>>;
 
@@ -28,7 +28,7 @@ public:
 
   template <class T, class = IfEnum<T>> constexpr operator T() const { return static_cast<T>(value); }
   constexpr Integer number() const { return value; }
-  // Where a function leaves its result.
+  // The place where a function writes its result.
   Integer *place() { return &value; }
 
   template <class T, class = IfEnum<T>> friend constexpr bool operator==(Enumerator left, T right) {
@@ -44,7 +44,7 @@ private:
 
 namespace detail {
 
-// A copy of a text, which ends with a zero.
+// A copy of a text with a terminating zero.
 inline std::string terminated(std::string_view text) {
   if (text.find('\0') != std::string_view::npos) {
     throw std::invalid_argument("the text contains a zero character, where a string of C ends");
@@ -91,7 +91,7 @@ struct GivenAny {
   GivenAny &operator=(const GivenAny &) = delete;
   ~GivenAny() { std::free(data); }
 
-  // The elements in the vector of their type.
+  // The vector of the elements' type in the variant.
   template <class Variant, std::size_t own = 0> Variant one_of() const {
     using Vector = std::variant_alternative_t<own, Variant>;
     using T = typename Vector::value_type;

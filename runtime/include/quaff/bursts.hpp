@@ -16,12 +16,12 @@
 
 namespace quaff::detail {
 
-// A run is cut into so many parts of one length, the streams, which are read side by side, and which the loop
-// prefetches so many bytes ahead.
+// A run is cut into this many parts of equal length, the streams, which are read side by side and prefetched
+// this many bytes ahead.
 constexpr std::size_t streams = 4;
 constexpr std::size_t stream_ahead = 2048;
 
-// Shorter runs do not pay for the set-up.
+// Shorter runs are not worth the set-up.
 constexpr std::size_t fewest_blocks = 32;
 
 // The next blocks of all streams.
@@ -47,7 +47,7 @@ template <class Lane, class Element> struct Streams {
   std::size_t apart;
 };
 
-// The start of a burst for elements like these: the first `blocks` blocks of each stream.
+// The state with which bursts for elements like these start: from the first `blocks` blocks of each stream.
 template <class Burst, class Lane, class Element>
 QUAFF_INLINE Burst begin_burst(const Streams<Lane, Element> &from, std::size_t blocks) {
   if constexpr (std::is_void_v<typename ScaleOf<Burst>::type>) {
@@ -91,14 +91,14 @@ QUAFF_INLINE Columns<Burst> add_burst(const Burst &begun, const Streams<Lane, El
 }
 
 template <class Burst> QUAFF_INLINE bool all_suffice(const Columns<Burst> &bursts) {
-  std::uint64_t others = 0; // as wide as most states, which makes vectors of it
+  std::uint64_t others = 0; // as wide as most states, so that the compiler vectorizes it
   for (std::size_t lane = 0; lane < Columns<Burst>::lanes; ++lane) {
     others += bursts.get(lane).suffices() ? 0 : 1;
   }
   return others == 0;
 }
 
-// Adds `blocks` times `lanes` elements, each to the lane of its place in its block.
+// Adds `blocks` times `lanes` elements, each to the lane of its position in its block.
 template <class Lane, class Element>
 QUAFF_WIDE void add_bursts(Columns<Lane> &columns, const unsigned char *elements, std::size_t blocks,
                            bool prefetches) {

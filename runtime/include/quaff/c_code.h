@@ -1,7 +1,8 @@
-// The types and functions between the C code of a module and the C++ that calls it, for both compilers.
+// The types and functions shared by the C code of a module and the C++ code that calls it, for both
+// compilers.
 #pragma once
 
-// Python.h defines this macro too, and must see the same one.
+// Python.h defines this macro, too, and the definitions must agree.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE 1
 #endif
@@ -11,16 +12,17 @@
 
 #ifdef __cplusplus
 extern "C" {
-// A name that headers do not define anew, as some define `_Bool`.
+// A name of our own for `bool`, which some headers redefine, as others do with `_Bool`.
 typedef bool QuaffBool;
 #else
 typedef _Bool QuaffBool;
 #endif
 
-// The attribute of functions that each module has for itself.
+// The attribute of functions that are private to each module.
 #define QUAFF_OWN __attribute__((visibility("hidden")))
 
-// An array of letters, which a zero may end before. SIZE_MAX: a zero has to.
+// A character array, whose text may end with a zero before the array does. If the size is SIZE_MAX, a zero
+// must end it.
 struct QuaffText {
   const char *data;
   size_t size;
@@ -41,9 +43,9 @@ struct QuaffConstant {
   uint8_t kind;
 };
 
-// Text that lasts until the function of the thread that asked for it has returned to C++.
+// Text that stays valid until the function of the requesting thread has returned to C++.
 QUAFF_OWN const char *quaff_c_keep_text(const char *text);
-// Assignments of text, which throw where the text does not fit.
+// Assignments of text, which throw if the text does not fit.
 QUAFF_OWN void quaff_c_assign_text(char *place, size_t room, const char *text, size_t size, int is_member);
 QUAFF_OWN void quaff_c_assign_text_member(void *member, const char *text, int is_writable);
 QUAFF_OWN void quaff_c_check_extent(uint64_t given, uint64_t own);
@@ -54,7 +56,7 @@ QUAFF_OWN __attribute__((noreturn)) void quaff_c_throw(const char *text);
 }
 #else
 
-// A new object with a value, which its owner frees.
+// A new object with a given value, which its owner frees.
 static inline void *quaff_c_copied(const void *value, size_t size) {
   void *copy = __builtin_malloc(size > 0 ? size : 1);
   if (copy == NULL) {
@@ -71,7 +73,7 @@ static inline void *quaff_c_new(size_t size) {
   return made;
 }
 
-// `member = value` for an array of any number of axes, whose elements `value` points to.
+// `member = value` for an array of any number of axes; `value` points to the elements.
 #define QUAFF_ASSIGN_ARRAY(member, value)                                                                    \
   (quaff_c_check_elements(value), (void)__builtin_memcpy(&(member), value, sizeof(member)))
 
@@ -106,7 +108,7 @@ static inline struct QuaffConstant quaff_c_number(const char *name, double value
   __builtin_memcpy(&bits, &value, sizeof bits);
   return quaff_c_bits(name, QUAFF_NUMBER, bits);
 }
-// The value of a string literal, which may have zeros inside and ends with a further one.
+// The value of a string literal, which may contain zeros and has a terminating one.
 static inline struct QuaffConstant quaff_c_text(const char *name, const char *value, size_t size,
                                                 int is_array) {
   struct QuaffConstant constant = quaff_c_bits(name, 0, 0);
@@ -117,14 +119,13 @@ static inline struct QuaffConstant quaff_c_text(const char *name, const char *va
   }
   return constant;
 }
-// A letter, which C has as a number and Python as text. It stays as long as the process.
+// A character, which is a number in C and text in Python. It stays until the process ends.
 static inline struct QuaffConstant quaff_c_letter(const char *name, char value) {
   char *text = (char *)quaff_c_new(2);
   text[0] = value;
   return quaff_c_text(name, text, 2, 1);
 }
-// The value of a constant of any other type: Python has no value for it, and the module leaves the constant
-// out.
+// The value of a constant of any other type, which Python cannot represent: the module omits the constant.
 static inline struct QuaffConstant quaff_c_none(const char *name, ...) { return quaff_c_bits(name, 0, 0); }
 
 #define QUAFF_CONSTANT(name, value)                                                                          \

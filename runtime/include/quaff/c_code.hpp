@@ -1,4 +1,5 @@
-// The C++ behind the C code of a module: results of C's functions, and what the C code asks for.
+// The C++ code behind the C code of a module: results of C functions, and the functions that the C code
+// calls.
 #pragma once
 
 #include "quaff/c_code.h"
@@ -18,7 +19,7 @@
 
 namespace quaff {
 
-// Thrown after the interface's C code has failed, which has kept an exception or set a Python exception.
+// Thrown after the interface's C code has failed and has stored an exception or set a Python exception.
 struct FailedInC {};
 
 inline void c_done(const void *done) {
@@ -27,19 +28,19 @@ inline void c_done(const void *done) {
   }
 }
 
-// The value that a function of C writes to its last parameter.
+// The value that a C function writes to its last parameter.
 template <class T, class Call> T c_result(Call &&call) {
   T result{};
   c_done(call(&result));
   return result;
 }
 
-// The address of an object of any type, as C takes it.
+// The address of an object of any type, in the form that C takes.
 template <class T> void *c_pointer(T *pointer) {
   return const_cast<void *>(reinterpret_cast<const volatile void *>(pointer));
 }
 
-// Complex numbers, which both languages lay out alike.
+// Complex numbers, which have the same layout in both languages.
 inline float _Complex c_complex(const std::complex<float> &value) {
   return reinterpret_cast<const float _Complex &>(value);
 }
@@ -61,7 +62,7 @@ inline std::string text_of(const QuaffText &text) {
   return std::string(text.data, end == nullptr ? text.size : static_cast<const char *>(end) - text.data);
 }
 
-// A member of C's that is an array of these elements.
+// A C member that is an array of these elements.
 template <class T> struct PartOfC {
   QuaffPart part;
 };

@@ -1,5 +1,5 @@
-// Values that callers only pass on: pointers to anything, whose types C++ deduces; and arrays of C's, which
-// are read and written as a whole.
+// Values that callers only pass on: pointers to anything, whose types C++ deduces; and C arrays, which are
+// read and written as a whole.
 #pragma once
 
 #include "quaff/object.hpp"
@@ -19,7 +19,7 @@ struct AnyPointer {
   template <class T> operator T *() const { return reinterpret_cast<T *>(object.address); }
 };
 
-// A reference of whatever type the parameter is.
+// A reference that converts to the parameter's type, whatever it is.
 struct AnyReference {
   Object object;
 
@@ -31,8 +31,8 @@ template <class R, class... Arguments> Object address(R (*function)(Arguments...
   return {reinterpret_cast<void *>(function)};
 }
 
-// The text in an array, which a zero may end before the array does. Of an array whose length C++ does not
-// know here, a zero has to.
+// The text in an array, which a zero may end before the array does. If C++ does not know the array's length
+// here, a zero must end the text.
 template <class T> std::string text_of(const T &array) {
   if constexpr (std::extent_v<T> > 0) {
     const void *end = std::memchr(array, 0, sizeof array);
@@ -42,7 +42,7 @@ template <class T> std::string text_of(const T &array) {
   }
 }
 
-// Writes text to an array, and zeros behind it. As in C, text that fills the array has no zero.
+// Writes text to an array, followed by zeros. As in C, text that fills the array has no terminating zero.
 template <std::size_t N> void assign_text(char (&array)[N], const std::string &text) {
   if (text.size() > N) {
     throw std::invalid_argument("the text has " + std::to_string(text.size()) +
@@ -52,7 +52,8 @@ template <std::size_t N> void assign_text(char (&array)[N], const std::string &t
   std::memset(array + text.size(), 0, N - text.size());
 }
 
-// Text for a data member, which may have no zeros: the member would be read as the text before the first one.
+// Checks text for a data member, which must not contain zeros: the member would be read only up to the first
+// one.
 inline const std::string &without_zeros(const std::string &text) {
   if (text.find('\0') != std::string::npos) {
     throw std::invalid_argument("the text contains a zero character, where the text of a `char` array ends");

@@ -1,4 +1,4 @@
-// Parameters that C++ changes and Python gets back: `std::vector<T> *INOUT`, by the typemaps of
+// Parameters that C++ changes and that Python gets back: `std::vector<T> *INOUT`, by the typemaps of
 // `std_common.i`.
 #pragma once
 
@@ -22,7 +22,7 @@ template <class T> T *changed(PyObject *given, T &held) {
   return &held;
 }
 
-// Whether `changed` takes a value. Runs the code of its elements.
+// Whether `changed` accepts a value. Runs the code of its elements.
 template <class T> bool is_changeable(PyObject *given) {
   if (class_table<T> != nullptr && quaff_object_of(class_table<T>, given) != nullptr) {
     return true;

@@ -1,4 +1,4 @@
-// Closures of Rust as functions of C++. A panic of a closure becomes an exception.
+// Rust closures as C++ functions. A panic of a closure becomes an exception.
 #pragma once
 
 #include "quaff/object.hpp"
@@ -15,7 +15,7 @@ namespace quaff {
 // Laid out as `Closure` in the runtime's src/core/closure.rs.
 struct Closure {
   void *data;
-  // False for a panic, with its text in the place of the result.
+  // Returns false for a panic, and then writes its message to the result.
   bool (*call)(void *data, const Slot *arguments, Slot *result);
   void (*release)(void *data);
 };
@@ -27,7 +27,7 @@ public:
   explicit ClosureCall(Object closure) : held_(new Closure(reference<Closure>(closure)), release) {}
 
   R operator()(A... arguments) const {
-    // The closure may have C++ free the function that calls it.
+    // The closure may make C++ free the function that is calling it.
     const std::shared_ptr<Closure> held = held_;
     const Slot all[] = {of(arguments)..., Slot{}};
     Slot result{};
@@ -57,7 +57,7 @@ private:
   std::shared_ptr<Closure> held_;
 };
 
-// A new function that calls a closure, which is the function's from now on.
+// A new function that calls a closure, which it takes over.
 template <class Signature> Object closure_function(Object closure) {
   return address(new std::function<Signature>(ClosureCall<Signature>(closure)));
 }

@@ -11,11 +11,11 @@
 #include <cstddef>
 #include <type_traits>
 
-// GCC builds the marked functions once per instruction set, and the loader picks. This needs glibc's ifunc,
-// and GCC 12, the first that knows these levels; under ThreadSanitizer a program that has ifuncs dies before
-// main. It vectorises them so only at O3, whatever the build asks for, and must not fuse a * b + c: results
-// would depend on the machine. clang does not clone templates; there, as on other platforms, the build's own
-// flags hold.
+// GCC compiles the marked functions once per instruction set, and the loader selects one. This needs glibc's
+// ifunc, and GCC 12, the first version with these levels; under ThreadSanitizer a program with ifuncs crashes
+// before main. GCC vectorizes the functions sufficiently only at O3, whatever the build's options are, and
+// must not fuse a * b + c, because results would then depend on the machine. clang does not clone templates;
+// there, as on other platforms, the build's own options apply.
 #if defined(__GNUC__) && !defined(__clang__)
 #define QUAFF_O3 optimize("O3", "fp-contract=off")
 #if defined(__x86_64__) && defined(__GLIBC__) && __GNUC__ >= 12 && !defined(__SANITIZE_THREAD__)
@@ -30,11 +30,11 @@
 namespace quaff::detail {
 
 // Copies here are `__builtin_memcpy`: with -D_FORTIFY_SOURCE=3, which some distributions set, `memcpy` checks
-// sizes that are known here, and in front of the checks GCC gives up on vectors.
+// sizes that are already known, and the checks prevent GCC from vectorizing.
 
-// GCC believes that no cloned function throws, and lays no way out of a direct call: an exception of the
-// class's own would end the process. So the marked functions are called through pointers whose target GCC
-// cannot know.
+// GCC assumes that cloned functions do not throw, and emits no unwind information for direct calls of them:
+// an exception of the class would end the process. So the marked functions are called through pointers whose
+// target GCC cannot know.
 template <class Function> Function *may_throw(Function *function) {
   asm("" : "+r"(function));
   return function;
@@ -52,20 +52,20 @@ template <class Element> Element load(const unsigned char *memory) {
 }
 
 template <class Class> class Columns {
-  // The alignment of a class is the width of its widest member: a column of doubles, of floats, of bytes.
+  // A class has the alignment of its widest member; its columns consist of doubles, floats or bytes.
   static constexpr std::size_t width = alignof(Class) < 8 ? alignof(Class) : 8;
   static constexpr std::size_t words = sizeof(Class) / width;
 
 public:
-  // Fixed whatever the instruction set, for the order of additions follows from it. 32 doubles are four
+  // Independent of the instruction set, because the order of additions depends on it. 32 doubles are four
   // vectors of 64 bytes: enough independent additions to hide their latency, few enough to stay in registers.
   static constexpr std::size_t lanes = width == 8 ? 32 : 64;
-  // A larger state fits no registers, and is better kept as one object.
+  // A larger state does not fit in registers, and is better stored as one object.
   static constexpr bool worthwhile = words <= 8;
 
   Columns() : Columns(Class()) {}
 
-  // Word by word, of which any compiler makes vectors.
+  // Word by word, which any compiler vectorizes.
   explicit Columns(const Class &state) {
     unsigned char bytes[sizeof(Class)];
     __builtin_memcpy(bytes, &state, sizeof bytes);
@@ -96,7 +96,8 @@ private:
   alignas(64) unsigned char columns[words][lanes * width];
 };
 
-// For what the marked functions share: not inlined, it would be of the build's own instruction set.
+// The attribute of functions that the marked ones call: they must be inlined, or would use the build's own
+// instruction set.
 #if defined(__GNUC__)
 #define QUAFF_INLINE [[gnu::always_inline]] inline
 #else
@@ -108,7 +109,7 @@ template <class Class, class Element>
 QUAFF_INLINE void add_to_lanes(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
   constexpr std::size_t lanes = Columns<Class>::lanes;
   constexpr std::size_t block_size = lanes * sizeof(Element);
-  // Two pages ahead: the processor's own prefetch starts anew at each page.
+  // Two pages ahead, because the processor's own prefetching restarts at each page.
   constexpr std::size_t ahead = 8192;
   for (; blocks != 0; --blocks, elements += block_size) {
     if (blocks * block_size > ahead) {
@@ -126,7 +127,7 @@ QUAFF_INLINE void add_to_lanes(Columns<Class> &columns, const unsigned char *ele
 
 template <class Class, class Element>
 QUAFF_WIDE void add_blocks(Columns<Class> &columns, const unsigned char *elements, std::size_t blocks) {
-  Columns<Class> local = columns; // a copy that nothing else can point to lives in registers
+  Columns<Class> local = columns; // nothing else points to a local copy, so it stays in registers
   add_to_lanes<Class, Element>(local, elements, blocks);
   columns = local;
 }

@@ -19,7 +19,7 @@ class Constant {
 public:
   template <class T> Constant(const char *name, const T &value) noexcept : name_(name) {
     if constexpr (std::is_enum_v<T>) {
-      // An integer, also upon `char` and `bool`.
+      // An integer, even if the enumeration's type is `char` or `bool`.
       hold(+static_cast<std::underlying_type_t<T>>(value));
     } else if constexpr (std::is_array_v<T>) {
       hold_array(value);
@@ -31,7 +31,7 @@ public:
 private:
   void hold(bool value) noexcept { set(ConstantKind::truth, value ? 1 : 0); }
 
-  // Keeps a letter, which Python sees as text, for the whole life of the process.
+  // Stores a character, which is text in Python, until the process ends.
   void hold(char value) { hold_text(new char[2]{value, '\0'}, 1); }
 
   void hold(const char *value) noexcept {
@@ -40,7 +40,7 @@ private:
     }
   }
 
-  // Keeps a string literal, which may have zeros inside and ends with a further one.
+  // Stores a string literal, which may contain zeros and has a terminating one.
   template <std::size_t N> void hold_array(const char (&value)[N]) noexcept { hold_text(value, N - 1); }
 
   template <class T> void hold_array(const T &) noexcept {}
@@ -53,7 +53,7 @@ private:
     hold_text(kept, value.size());
   }
 
-  // Leaves out a constant of any other type, for which Python has no value.
+  // Omits a constant of any other type, which Python cannot represent.
   template <class T> void hold(const T &value) noexcept {
     if constexpr (std::is_integral_v<T>) {
       const bool is_negative = std::is_signed_v<T> && value < T(0);
@@ -78,7 +78,7 @@ private:
 
   const char *name_;
   const char *text_ = nullptr;
-  // A number's value; a text's size.
+  // The value of a number, or the size of a text.
   std::uint64_t bits_ = 0;
   ConstantKind kind_ = ConstantKind::none;
 };

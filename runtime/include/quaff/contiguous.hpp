@@ -13,7 +13,7 @@ namespace quaff {
 
 namespace detail {
 
-// Once in a module, and not in every row of it.
+// Out of line, so that the code exists once in a module and not in every row.
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuse_length(unsigned long long length, int bits) {
   throw std::overflow_error("an array of " + std::to_string(length) + " elements is longer than the " +
                             std::to_string(bits) + "-bit length of the C++ function");
@@ -24,8 +24,8 @@ namespace detail {
                             std::to_string(bits) + "-bit type of the C++ function");
 }
 
-// The dtype was matched when the overload was chosen; a mismatch here is a defect of the bridge, and must not
-// become a read of the wrong type.
+// The dtype was matched when the overload was chosen; a mismatch here is a bug in the bridge, and must not
+// lead to a read of the wrong type.
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuse_dtype() {
   throw std::logic_error("the bridge passed an array of another dtype");
 }
@@ -40,8 +40,8 @@ template <class L> L extent(unsigned long long length) {
   return static_cast<L>(length);
 }
 
-// An array's stride, in elements, as the C++ function's own type for it. It comes as a signed number in two's
-// complement.
+// An array's stride, in elements, in the integer type of the C++ parameter. It is passed as a signed number
+// in two's complement.
 template <class L> L stride(unsigned long long elements) {
   const auto value = static_cast<long long>(elements);
   if constexpr (std::is_signed_v<L>) {
@@ -68,11 +68,11 @@ struct Contiguous {
     return static_cast<T *>(memory);
   }
 
-  // The length as the C++ function's own length type.
+  // The length in the integer type of the C++ parameter.
   template <class L> L size() const { return extent<L>(length); }
 };
 
-// The elements as an object of the standard library: a `std::span` over them, or a `std::vector` with a copy.
+// The elements as a standard library object: a `std::span` over them, or a `std::vector` with a copy.
 template <class Object> Object as(const Contiguous &array) {
   auto *first = array.data<typename Object::value_type>();
   return Object(first, first + array.length);

@@ -1,7 +1,7 @@
-// Values of C++'s standard library made of Python's, and the other way round. A kind of type is a
-// specialization of `Conversion`; types inside others are converted by their own.
+// Conversion between standard library values and Python values. Each kind of type has a specialization of
+// `Conversion`, which converts inner types by their own specializations.
 //
-// What cannot be converted throws: `TypeFailure`, or `PythonFailure` where Python has been told already.
+// Failed conversions throw `TypeFailure`, or `PythonFailure` if a Python exception is already set.
 #pragma once
 
 #include "quaff/plain_value.hpp"
@@ -33,7 +33,7 @@ template <class T> struct Conversion<std::optional<T>> {
 
 namespace detail {
 
-// An element of a sequence; messages say which.
+// The element of a sequence at an index, which error messages name.
 template <class T> T element(PyObject *given, std::ptrdiff_t index) {
   try {
     return from_python<T>(given);
@@ -42,7 +42,7 @@ template <class T> T element(PyObject *given, std::ptrdiff_t index) {
   }
 }
 
-// Tuples, pairs and arrays of fixed length: each place has a type of its own.
+// Tuples, pairs and arrays of fixed length: each element has its own type.
 template <class Tuple, std::size_t... I> struct TupleConversion {
   static Tuple from(PyObject *given, std::index_sequence<I...>) {
     const Reference tuple(items(given));
@@ -78,7 +78,7 @@ template <class T, std::size_t N> struct Conversion<std::array<T, N>> : detail::
 
 namespace detail {
 
-// Whether the object is a number of Python's own that the type takes: its conversion runs no code.
+// Whether the object is a number of Python's own whose conversion to the type runs no code.
 template <class T> bool is_plain(PyObject *number) {
   const _typeobject *type = type_of(number);
   return type == &PyLong_Type || (std::is_floating_point_v<T> && type == &PyFloat_Type);
@@ -108,7 +108,7 @@ template <class T> bool plain_numbers(PyObject *given, T &values) {
 
 } // namespace detail
 
-// Vectors, lists and sets: containers with elements of one type, which are added at the end.
+// Vectors, lists and sets: containers with elements of one type, to which elements are appended.
 template <class T>
 struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
                                       !std::is_same_v<T, std::string>>> {
@@ -142,14 +142,14 @@ struct Conversion<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::
 
 namespace detail {
 
-// A tuple of the items of a mapping; where several may have one key, also of a sequence of items.
+// A tuple of the items of a mapping; for containers with several items per key, also of a sequence of items.
 inline PyObject *map_items(PyObject *given, bool or_sequence) {
   PyObject *list = PyMapping_Check(given) ? PyMapping_Items(given) : nullptr;
   if (list != nullptr) {
     const Reference held(list);
     return PySequence_Tuple(list);
   }
-  // Sequences pass for mappings, and have no items.
+  // `PyMapping_Check` accepts sequences, too, but they have no items.
   check_python(PyErr_ExceptionMatches(PyExc_AttributeError) == 0);
   PyErr_Clear();
   return or_sequence ? items(given) : throw TypeFailure("it is not a mapping");
@@ -157,7 +157,7 @@ inline PyObject *map_items(PyObject *given, bool or_sequence) {
 
 } // namespace detail
 
-// Maps: of a mapping, or of items where several may have one key.
+// Maps, from a mapping; containers with several items per key also from a sequence of items.
 template <class T> struct Conversion<T, std::enable_if_t<detail::is_map<T>::value>> {
   using Key = typename T::key_type;
   using Mapped = typename T::mapped_type;
@@ -195,8 +195,8 @@ template <class T> T from_python(PyObject *given) {
   return Conversion<Value>::from(given);
 }
 
-// The conversions that a shim uses: from a value that is no instance of `T`, and from a result to Python's
-// value.
+// The conversions that a shim uses: from a value that is not an instance of `T`, and from a result to a
+// Python value.
 template <class T> Object converted(PythonObject given) {
   return quaff::address(new T(Conversion<T>::from(given.object)));
 }

@@ -1,5 +1,6 @@
-// Classes whose objects count their owners: `%refobject` and `%unrefobject` say how. Python takes an object
-// that a constructor or a `%newobject` function makes, and releases it in the place of `delete`.
+// Classes whose objects count their owners, as `%refobject` and `%unrefobject` specify. Python takes a
+// reference to an object made by a constructor or a `%newobject` function, and releases it instead of calling
+// `delete`.
 #pragma once
 
 #include <type_traits>
@@ -11,10 +12,10 @@ template <class T> struct OnTake {
   static void run(T *) noexcept {}
 };
 
-// Specialized by modules for the classes of an `%unrefobject`, with a function `run` and as true.
+// Specialized by modules for the classes of an `%unrefobject`: as true, with a function `run`.
 template <class T> struct OnRelease : std::false_type {};
 
-// An object that becomes Python's, counted.
+// Takes a reference to an object that Python will own.
 template <class T> T *taken(T *object) {
   if (object != nullptr) {
     using Class = std::remove_cv_t<T>;

@@ -18,13 +18,13 @@ const char *quaff_cuda_get_error_name(int code) __asm__("cudaGetErrorName") __at
 
 namespace quaff {
 
-// The first error that this thread's calls of the CUDA runtime left, and none after that; 0 without one, or
-// without a runtime. Errors that end a context stay for as long as it is there.
+// The first error that this thread's calls of the CUDA runtime have left, which is cleared; 0 if there is no
+// error or no runtime. Errors that invalidate a context stay as long as the context.
 inline int pending_cuda_error() noexcept {
   return quaff_cuda_get_last_error == nullptr ? 0 : quaff_cuda_get_last_error();
 }
 
-// `cudaErrorIllegalAddress`
+// The name of a code, such as `cudaErrorIllegalAddress`.
 inline const char *cuda_error_name(int code) noexcept {
   return quaff_cuda_get_error_name == nullptr ? known_cuda_error_name(code) : quaff_cuda_get_error_name(code);
 }

@@ -8,7 +8,7 @@ struct CudaErrorName {
   const char *name;
 };
 
-// A code has kept its number since CUDA 10.1.
+// The numbers of codes have not changed since CUDA 10.1.
 constexpr CudaErrorName cuda_error_names[] = {
     {1, "cudaErrorInvalidValue"},
     {2, "cudaErrorMemoryAllocation"},

@@ -4,13 +4,13 @@
 
 #include "quaff/contiguous.hpp"
 
-// The type that both of CUDA's names for a stream are pointers to, `cudaStream_t` and `CUstream`.
+// The struct to which both of CUDA's stream types, `cudaStream_t` and `CUstream`, are pointers.
 struct CUstream_st;
 
 namespace quaff {
 
-// Laid out as `quaff::DeviceArray` in src/core/device/array.rs, and with the words of `Contiguous`. A class
-// of its own, so that neither is passed in the place of the other.
+// Laid out as `quaff::DeviceArray` in src/core/device/array.rs, with the same words as `Contiguous`. A
+// separate class, so that neither can be passed for the other.
 struct DeviceArray : private Contiguous {
   using Contiguous::data;
   using Contiguous::size;

@@ -11,7 +11,7 @@
 
 namespace quaff {
 
-// The elements of an array of bytes that `bytes_on_device` has made. The host does not read them.
+// The elements of an array of bytes made by `bytes_on_device`. The host does not read them.
 template <class T> records<T> records_on_device(const DeviceArray &bytes) {
   using Byte = std::conditional_t<std::is_const_v<T>, const std::uint8_t, std::uint8_t>;
   using Address = std::conditional_t<std::is_const_v<T>, const void *, void *>;
@@ -41,7 +41,7 @@ inline void set_entry(const Reference &dict, const char *name, const Reference &
   }
 }
 
-// The CUDA array interface of an array, as a dict of its own. PyCUDA's arrays have attributes in its place.
+// The CUDA array interface of an array, as a new dict. PyCUDA's arrays have attributes instead.
 inline Reference cuda_interface_of(PyObject *given) {
   Reference own(PyDict_New());
   if (PyObject *found = attribute_or_null(given, "__cuda_array_interface__")) {
@@ -66,7 +66,7 @@ inline Reference cuda_interface_of(PyObject *given) {
     by_value::refuse(expected_records_on_device, given);
   }
   const Reference data(PyTuple_New(2)), extents(shape);
-  // An array without elements may have no memory.
+  // An empty array may have no memory.
   PyObject *number = address == none() ? PyLong_FromLongLong(0) : PyNumber_Index(address);
   Py_DecRef(address);
   PyTuple_SetItem(data.get(), 0, Reference(number).release());
@@ -81,7 +81,8 @@ inline Reference cuda_interface_of(PyObject *given) {
   return own;
 }
 
-// NumPy's description of the fields: that of the dtype, because the interfaces of Numba and PyCUDA have none.
+// NumPy's description of the fields, taken from the dtype, because the interfaces of Numba and PyCUDA have
+// none.
 inline FieldType type_on_device(PyObject *given, const Reference &interface) {
   PyObject *dtype = attribute_or_null(given, "dtype");
   if (dtype == nullptr) {

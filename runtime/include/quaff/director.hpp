@@ -4,7 +4,7 @@
 // runtime describe.
 #pragma once
 
-// A macro that C++ written for SWIG asks for.
+// A macro that C++ code written for SWIG tests.
 #ifndef SWIG_DIRECTORS
 #define SWIG_DIRECTORS
 #endif
@@ -27,8 +27,7 @@ namespace quaff {
 
 // The cache entry for one function of a director.
 struct Override {
-  // Null where nothing is known, `absent` where Python does not override the function, or the Python
-  // function.
+  // Null if nothing is cached, `absent` if Python does not override the function, or the Python function.
   const void *function;
   // The Python object whose memory was returned last, such as a str.
   PyObject *object;
@@ -36,27 +35,27 @@ struct Override {
 
 // One director, for the runtime. Laid out as `Link` in src/python/instance/director/link.rs.
 struct Link {
-  // The instance; null once it is gone. Borrowed while Python owns the object, and a reference while C++
+  // The instance; null after it is gone. Borrowed while Python owns the object, and a reference while C++
   // does.
   PyObject *self;
-  // The number of the version of the instance's type, which changes with every assignment to the type or to a
-  // base, and the number for which the overrides hold.
+  // The version number of the instance's type, which changes with every assignment to the type or to a base,
+  // and the number for which the overrides are valid.
   const std::uint32_t *version;
   std::uint32_t known_version;
-  // The number of running calls from Python of the C++ functions themselves.
+  // The number of running calls from Python to the C++ versions of the functions.
   std::uint32_t upcalls;
   Override *overrides;
   std::uint32_t count;
   bool is_held;
   // Whether the instance may have attributes that hide its methods.
   bool is_open;
-  // The pointer that stands for a function that Python does not override.
+  // The pointer for a function that Python does not override.
   const void *absent;
   // The instance whose object the director is, and the table of its functions.
   PyObject *owner;
   const void *table;
 
-  // Whether the remembered overrides are still valid: the type has not changed since.
+  // Whether the cached overrides are still valid, because the type has not changed since.
   bool is_current() const {
     return *__atomic_load_n(&version, __ATOMIC_RELAXED) == __atomic_load_n(&known_version, __ATOMIC_RELAXED);
   }
@@ -64,9 +63,9 @@ struct Link {
 
 } // namespace quaff
 
-// In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
+// In the runtime's src/core/director.rs, and in files named `director` under src/python.
 extern "C" {
-// The instance of a Python subclass whose object is being made; null for any other.
+// The instance of a Python subclass whose object is being made; null for any other object.
 __attribute__((visibility("hidden"))) PyObject *quaff_directed_instance() noexcept;
 __attribute__((visibility("hidden"))) const void *quaff_absent_override() noexcept;
 __attribute__((visibility("hidden"))) void quaff_begin_director(quaff::Link *link, PyObject *self) noexcept;
@@ -75,8 +74,8 @@ __attribute__((visibility("hidden"))) void quaff_end_director(quaff::Link *link)
 
 namespace quaff {
 
-// A call of a C++ function itself from Python, as `super().f()` makes it: the function of this name and these
-// parameters does not go back to Python. Each thread has its own.
+// A call from Python to the C++ version of a function, as `super().f()` makes it: the function with this name
+// and these parameters does not call Python. Each thread has its own calls.
 class Director;
 struct RunningUpcall {
   const Director *director;
@@ -102,13 +101,13 @@ public:
     __atomic_fetch_sub(&directors, 1, __ATOMIC_RELAXED);
   }
 
-  // SWIG's names for the instance, and for giving it to C++.
+  // SWIG's functions for getting the instance, and for giving it to C++.
   PyObject *swig_get_self() const { return link_.self; }
 
   Link &link() const { return link_; }
 
-  // The calls of C++ functions that run on this thread, for the module whose director this is: another module
-  // has a list of its own.
+  // The calls from Python to C++ versions on this thread, in the module that defines this director: each
+  // module has its own list.
   virtual RunningUpcall *&running_upcalls() const noexcept { return running_upcall; }
 
 protected:
@@ -119,12 +118,11 @@ protected:
     quaff_begin_director(&link_, self);
   }
 
-  // Ends the director. The destructor of the derived class calls this, because the instance may still use the
-  // object while C++ frees it.
+  // Ends the director. The destructor of the derived class calls this, because the instance may use the
+  // object until C++ begins to free it.
   void end() noexcept { quaff_end_director(&link_); }
 
-  // Whether Python may override a function. What is known needs no lock: the type of the instance has not
-  // changed.
+  // Whether Python may override a function. A cached answer needs no lock if the type has not changed.
   bool may_call(std::uint32_t method, const char *function) const {
     if (__atomic_load_n(&link_.upcalls, __ATOMIC_RELAXED) != 0 && is_upcall(function)) {
       return false;
@@ -138,8 +136,8 @@ protected:
 private:
   friend class Upcalled;
 
-  // Whether Python calls this function's C++ version now. Only the call from Python counts: functions that
-  // the C++ version calls go to Python again.
+  // Whether Python is calling this function's C++ version now. Only the call from Python counts: functions
+  // that the C++ version calls go to Python again.
   bool is_upcall(const char *function) const {
     RunningUpcall *running = running_upcall;
     if (running == nullptr || running->director != this || running->function == nullptr ||
@@ -159,12 +157,12 @@ namespace Swig {
 using Director = quaff::Director;
 } // namespace Swig
 
-// SWIG's name for the director that an object may be.
+// SWIG's macro for the director that an object may be.
 #define SWIG_DIRECTOR_CAST(object) dynamic_cast<Swig::Director *>(object)
 
 namespace quaff {
 
-// Calls a virtual function on an object for Python: on a director, the function of C++ itself.
+// Calls a virtual function on an object for Python: on a director, the C++ version of the function.
 class Upcalled {
 public:
   template <class T> Upcalled(T &object, const char *function) : running_{nullptr, function, nullptr} {
@@ -179,7 +177,7 @@ public:
       __atomic_fetch_add(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
     }
   }
-  // The function may have deleted the object, whose destructor then says so.
+  // The function may have deleted the object, whose destructor then records it.
   ~Upcalled() {
     if (director_ != nullptr) {
       *list_ = running_.outer;
@@ -197,7 +195,7 @@ private:
   Director *director_ = nullptr;
 };
 
-// The object, on which one virtual function is called within the expression.
+// An object on which one virtual function is called within the expression.
 template <class T> class Upcall : Upcalled {
 public:
   Upcall(Object object, const char *function)
@@ -217,7 +215,7 @@ template <class T> Object only_director(T *object, const char *function) {
   return quaff::address(object);
 }
 
-// A new object, which the caller owns: a director for an instance of a Python subclass.
+// A new object, which the caller owns: a director if it is made for an instance of a Python subclass.
 template <class T, class Derived, class... Arguments> Object construct_directed(Arguments &&...arguments) {
   if (PyObject *self = quaff_directed_instance()) {
     if constexpr (!std::is_abstract_v<Derived>) {
@@ -238,7 +236,7 @@ template <class T, class Derived, class... Arguments> Object construct_directed(
   }
 }
 
-// Refuses to make the object of a Python subclass by a constructor that `%extend` adds: it would be no
+// Refuses to make the object of a Python subclass with a constructor added by `%extend`: it would not be a
 // director.
 inline void refuse_director() {
   if (quaff_directed_instance() != nullptr) {

@@ -1,4 +1,4 @@
-// Arrays over memory of C++, for Python methods that C++ calls with it.
+// Arrays over C++ memory, for Python methods that C++ calls with it.
 #pragma once
 
 #include "quaff/director_call.hpp"
@@ -34,7 +34,7 @@ __attribute__((visibility("hidden"))) bool quaff_end_loan(PyObject *array) noexc
 
 namespace quaff {
 
-// An extent among a director's arguments, as an unsigned number.
+// An extent among the arguments of a director's function, as an unsigned number.
 template <class Integer> std::uint64_t extent_of(Integer extent) {
   if constexpr (std::is_signed_v<Integer>) {
     if (extent < 0) {
@@ -44,8 +44,8 @@ template <class Integer> std::uint64_t extent_of(Integer extent) {
   return static_cast<std::uint64_t>(extent);
 }
 
-// A NumPy array over the memory of C++ as long as this lives. Python that keeps the array, or a view of it,
-// has a copy afterwards.
+// A NumPy array over C++ memory for the lifetime of this object. If Python keeps the array, or a view of it,
+// it has a copy afterwards.
 class LentArray {
 public:
   template <class T>
@@ -59,7 +59,7 @@ public:
     array_ = quaff_lend_array(&loan);
   }
   ~LentArray() {
-    // Another exception is on its way, which is told.
+    // Another exception is propagating, and takes precedence.
     if (array_ != nullptr && !quaff_end_loan(array_)) {
       PyErr_Clear();
     }
@@ -67,10 +67,11 @@ public:
   LentArray(const LentArray &) = delete;
   LentArray &operator=(const LentArray &) = delete;
 
-  // Null with an exception set, which the call then raises.
+  // The array; null if a Python exception is set, which the call then raises.
   Slot slot() const { return quaff::slot(array_); }
 
-  // Takes the memory back: false with an exception set if Python has kept what cannot be cut off.
+  // Takes the memory back: false with an exception set if Python has kept an object that cannot be cut off
+  // from it.
   [[nodiscard]] bool end() {
     PyObject *array = std::exchange(array_, nullptr);
     return array == nullptr || quaff_end_loan(array);

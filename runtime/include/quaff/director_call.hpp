@@ -1,4 +1,4 @@
-// The call of a Python method from C++: slots for the arguments and the results, which tables of the runtime
+// Calls from C++ to Python methods: slots for the arguments and the results, which tables of the runtime
 // describe.
 #pragma once
 
@@ -16,8 +16,8 @@
 
 namespace quaff {
 
-// A Python method that was found, or nothing where the type of the instance has it, or where the look-up has
-// failed. Laid out as `Found` in src/python/instance/director/link.rs.
+// A Python method that was found; empty if the instance's type has it, or if the lookup has failed. Laid out
+// as `Found` in src/python/instance/director/link.rs.
 struct Found {
   // A reference, or null for the cached function in a call that does not hold the instance.
   PyObject *callable;
@@ -30,7 +30,7 @@ struct Found {
 
 } // namespace quaff
 
-// In the runtime's src/core/director.rs, and in files of the name `director` under src/python.
+// In the runtime's src/core/director.rs, and in files named `director` under src/python.
 extern "C" {
 // Implemented in the runtime. The caller holds Python's lock.
 __attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link, std::uint32_t method,
@@ -50,7 +50,7 @@ namespace quaff {
 template <class T> Slot object_slot(const T *object) {
   return slot(const_cast<void *>(static_cast<const volatile void *>(object)));
 }
-// A slot for an object that was passed by value: the object moves to a new place, which Python owns.
+// A slot for an object that was passed by value: the object is moved to the heap, and Python owns it.
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
 }
@@ -79,7 +79,7 @@ public:
   template <class T> T value(std::size_t index = 0) const { return slot_value<T>(results_[index]); }
   std::string text(std::size_t index = 0) const { return slot_text(results_[index]); }
   Object object(std::size_t index = 0) const { return {value<void *>(index)}; }
-  // A new reference.
+  // The result at an index, as a new reference.
   PyObject *reference(std::size_t index = 0) const {
     auto *const object = value<PyObject *>(index);
     Py_IncRef(object);
@@ -106,8 +106,8 @@ protected:
 };
 
 // A call of the Python method that overrides a function. `Holds`: Python code may run before the method, or
-// C++ refers to the director after it. The call then holds the instance, by which it sees whether the
-// director is there still.
+// C++ refers to the director after it. The call then holds the instance, which tells whether the director
+// still exists.
 template <std::size_t Results = 1, bool Holds = false> class PythonCall : public PythonResult<Results> {
 public:
   PythonCall(Link &link, std::uint32_t method) : link_(link), method_(method) {
@@ -126,13 +126,13 @@ public:
 
   bool is_overridden() const { return is_found_; }
 
-  // False with the exception set. The objects that the method is called with take the places of the slots.
+  // Returns false with an exception set. The arguments' objects replace their slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     Slot all[slots_of<Slots...>] = {arguments...};
     return quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_);
   }
 
-  // The place within the director for a result that C++ gets a reference to.
+  // The variable within the director to which C++ gets a reference as the result.
   template <class T> T &place(T &own) const {
     if (!quaff_outlives_call(&found_, &link_)) {
       throw Swig::DirectorException(PyExc_RuntimeError,
@@ -142,7 +142,7 @@ public:
   }
 
 private:
-  // Whether the override that was found before is still valid: the type has not changed since.
+  // Whether the cached override is still valid, because the type has not changed.
   bool is_known() const {
     const void *known = __atomic_load_n(&link_.overrides[method_].function, __ATOMIC_RELAXED);
     return known != nullptr && known != link_.absent && link_.self != nullptr && link_.is_current();
@@ -154,10 +154,10 @@ private:
   bool is_found_ = false;
 };
 
-// A type, where its name in C++ does not stand before that of a parameter.
+// A type, in a form that may precede the name of a parameter whatever the type's spelling.
 template <class T> using Same = T;
 
-// Reports the exception that is being handled, for a function that may throw none.
+// Reports the exception that is being handled, for a function that must not throw.
 inline void report_thrown(const char *function) noexcept {
   if (Py_IsInitialized() == 0) {
     return;
@@ -180,13 +180,13 @@ inline void report_thrown(const char *function) noexcept {
   }
 }
 
-// Throws the exception that Python code has raised. `function`: `Shape.area`.
+// Throws the exception that Python code has raised. `function` is a qualified name such as `Shape.area`.
 [[noreturn, gnu::noinline, gnu::cold]] inline void throw_from_python(const char *function) {
   throw Swig::DirectorMethodException(
       (std::string("Error detected when calling '") + function + "'").c_str());
 }
 
-// The number that a parameter leads to.
+// The address of the number to which a parameter refers.
 template <class T> T *referred(T *number) {
   if (number == nullptr) {
     throw Swig::DirectorException(PyExc_ValueError, "a director got a null pointer in the place of a number");
@@ -195,7 +195,7 @@ template <class T> T *referred(T *number) {
 }
 template <class T> T *referred(T &number) { return std::addressof(number); }
 
-// Assigns a number to the referent of a parameter; does nothing for a null pointer.
+// Assigns a number to the target of a parameter; does nothing for a null pointer.
 template <class T, class Number> void assign_number(T *place, Number number) {
   if (place != nullptr) {
     *place = static_cast<T>(number);
@@ -205,7 +205,7 @@ template <class T, class Number> void assign_number(T &place, Number number) {
   place = static_cast<T>(number);
 }
 
-// The pointer that the code of a typemap has set for a result by reference.
+// The pointer that the code of a typemap has set as a result by reference.
 template <class T> T *set_by_code(T *result, const char *function) {
   if (result == nullptr) {
     throw Swig::DirectorTypeMismatchException(

@@ -1,4 +1,4 @@
-// The exceptions that go through C++ between directors and Python, by SWIG's names.
+// The exceptions that pass through C++ between directors and Python, with SWIG's names.
 #pragma once
 
 #include "quaff/exception.hpp"
@@ -10,7 +10,7 @@
 
 // In the runtime's src/core/director.rs, and in src/python/protocols/director.rs.
 extern "C" {
-// The exception that is set, which is no longer set then: a reference, or null.
+// Takes and clears the pending exception: a reference, or null.
 __attribute__((visibility("hidden"))) PyObject *quaff_take_exception() noexcept;
 __attribute__((visibility("hidden"))) void quaff_set_exception(PyObject *exception) noexcept;
 }
@@ -18,10 +18,10 @@ __attribute__((visibility("hidden"))) void quaff_set_exception(PyObject *excepti
 namespace Swig {
 
 // An exception that Python code raised for C++, or that C++ raises for Python about a director. It holds the
-// Python exception, and its caller in Python gets that very object.
+// Python exception, and its caller in Python gets exactly that object.
 class DirectorException : public std::exception, public quaff::PythonFailure {
 public:
-  // Holds the exception that is set, or else one of the type with the text.
+  // Holds the pending exception, or otherwise a new one of the type with the text.
   DirectorException(PyObject *type, const char *head = "", const char *message = "") : text_(head) {
     if (*message != '\0') {
       text_ += text_.empty() ? "" : " ";

@@ -1,4 +1,4 @@
-// What the code of typemaps gives to a director or a callable, by SWIG's words.
+// The objects that the code of typemaps gives to a director or a callable, by SWIG's names.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@ namespace quaff {
 
 class KeptByCode {
 public:
-  // What lives as long as this.
+  // Objects that live as long as this one.
   template <class T> void swig_acquire_ownership(T *object) const {
     if (object != nullptr) {
       kept().owned.emplace_back(object, [](void *owned) { delete static_cast<T *>(owned); });

@@ -1,4 +1,4 @@
-// Objects of classes with `value_traits` or `array_traits` between directors or callables and Python.
+// The conversion of objects with `value_traits` or `array_traits` between directors or callables and Python.
 #pragma once
 
 #include "quaff/director_values.hpp"

@@ -1,4 +1,4 @@
-// Values that C++ converts itself between directors and Python methods: vectors of numbers, and Python
+// Values between directors and Python methods that C++ converts itself: vectors of numbers, and Python
 // objects that have types of SWIG's.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace quaff {
 
-// A new Python object for an argument; null where Python has set an exception, which the call then raises.
+// A new Python object for an argument; null if a Python exception is set, which the call then raises.
 class MadeObject {
 public:
   explicit MadeObject(PyObject *object) : object_(object), end_(object_) {}
@@ -33,7 +33,7 @@ template <class T> PyObject *copied_to_python(const std::vector<T> &values) {
   return quaff_array_of(&vector);
 }
 
-// Converts the result of a Python method: by `convert`, whose exceptions say what is wrong with the result.
+// Converts the result of a Python method by `convert`, whose exceptions describe the error in the result.
 template <class Convert> auto converted_result(const char *function, Convert &&convert) {
   const auto refuse = [function](PyObject *type, const char *reason) {
     const std::string text = std::string("the result of `") + function + "` in Python: " + reason;
@@ -48,7 +48,7 @@ template <class Convert> auto converted_result(const char *function, Convert &&c
   } catch (const TypeFailure &failure) {
     refuse(PyExc_TypeError, failure.what());
   }
-  // None of the handlers returns.
+  // No handler returns.
   __builtin_unreachable();
 }
 

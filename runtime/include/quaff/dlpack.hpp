@@ -1,5 +1,5 @@
-// DLPack's managed tensors between C++ and Python, as dlpack.i hands them over: each has one owner at a time,
-// who calls its `deleter`. `Tensor` is `DLManagedTensor` or `DLManagedTensorVersioned`.
+// DLPack's managed tensors between C++ and Python, as dlpack.i passes them: each has one owner at a time, who
+// calls its `deleter`. `Tensor` is `DLManagedTensor` or `DLManagedTensorVersioned`.
 #pragma once
 
 #include <Python.h>
@@ -18,7 +18,7 @@ struct has_version<Tensor, std::void_t<decltype(std::declval<Tensor &>().version
 // The major version of `DLManagedTensorVersioned`.
 constexpr int known_major = 1;
 
-// The names of a capsule with a tensor, and of one whose tensor somebody has taken.
+// The names of a capsule with a tensor, and of a capsule whose tensor was taken.
 template <class Tensor>
 constexpr const char *capsule_name = has_version<Tensor>::value ? "dltensor_versioned" : "dltensor";
 template <class Tensor>
@@ -44,8 +44,8 @@ public:
   Given(const Given &) = delete;
   Given &operator=(const Given &) = delete;
 
-  // Takes the tensor out of a capsule, of which it leaves the empty shell, or of what `__dlpack__` returns.
-  // Returns `false` with an exception set.
+  // Takes the tensor out of a capsule, which is left empty, or out of the result of `__dlpack__`. Returns
+  // `false` with an exception set.
   bool take(PyObject *given) {
     if (PyCapsule_CheckExact(given)) {
       return take_from(given);
@@ -95,7 +95,7 @@ private:
     return true;
   }
 
-  // The capsule that an object makes, of the version that C++ takes.
+  // The capsule that an object exports, of the version that C++ takes.
   static PyObject *exported(PyObject *given) {
     PyObject *method = PyObject_GetAttrString(given, "__dlpack__");
     if (method == nullptr) {
@@ -123,13 +123,13 @@ private:
 };
 
 template <class Tensor> void destroy_capsule(PyObject *capsule) {
-  // Nobody has taken the tensor.
+  // The tensor was not taken.
   if (PyCapsule_IsValid(capsule, capsule_name<Tensor>)) {
     destroy(static_cast<Tensor *>(PyCapsule_GetPointer(capsule, capsule_name<Tensor>)));
   }
 }
 
-// A result: a capsule that owns the tensor until somebody takes it, or None for a null pointer.
+// A result: a capsule that owns the tensor until it is taken, or None for a null pointer.
 template <class Tensor> PyObject *capsule_of(Tensor *tensor) {
   if (tensor == nullptr) {
     Py_RETURN_NONE;

@@ -33,7 +33,7 @@ using Complex128 = std::complex<double>;
 
 namespace detail {
 
-// The dtype of an integer type, by its width and sign and not by its name: `long`, `long long` and
+// The dtype of an integer type, by its width and sign instead of its name: `long`, `long long` and
 // `std::int64_t` have the same dtype.
 template <class T> constexpr Dtype integer_dtype() {
   constexpr std::size_t width = sizeof(T) == 1 ? 0 : sizeof(T) == 2 ? 1 : sizeof(T) == 4 ? 2 : 3;
@@ -52,8 +52,8 @@ template <> inline constexpr Dtype dtype_of<double> = Dtype::Float64;
 template <> inline constexpr Dtype dtype_of<Complex64> = Dtype::Complex64;
 template <> inline constexpr Dtype dtype_of<Complex128> = Dtype::Complex128;
 
-// Whether an array of this dtype has elements of type `T`. An enumeration without a fixed type is signed or
-// not as the C++ compiler likes: only its width counts. A `char` is a byte.
+// Whether an array of this dtype has elements of type `T`. The signedness of an enumeration without a fixed
+// type depends on the compiler, so only its width counts. A `char` is a byte.
 template <class T> constexpr bool is_element(Dtype dtype) {
   if constexpr (std::is_same_v<T, char>) {
     return dtype == Dtype::Uint8;

@@ -1,5 +1,5 @@
-// How Eigen's matrices, arrays and vectors, the views of these, and tensors are arrays. eigen.i of the
-// library shows the compiler the same traits.
+// Array traits for Eigen's matrices, arrays and vectors, and for views of these. The library's eigen.i shows
+// quaff's compiler the same traits.
 #pragma once
 
 #include "quaff/traits.hpp"
@@ -21,7 +21,7 @@ namespace quaff {
 
 namespace detail {
 
-// A vector has one axis, by itself and not because its extents are known to be 1.
+// A vector has one axis because of its type; a matrix with an extent of 1 has two.
 template <class Plain>
 inline constexpr std::size_t eigen_rank =
     (Plain::RowsAtCompileTime == 1) != (Plain::ColsAtCompileTime == 1) ? 1 : 2;
@@ -30,7 +30,7 @@ template <class Plain>
 using EigenShape = std::conditional_t<eigen_rank<Plain> == 1, fixed_shape<Plain::SizeAtCompileTime>,
                                       fixed_shape<Plain::RowsAtCompileTime, Plain::ColsAtCompileTime>>;
 
-// Where an object has its elements.
+// A view of an object's elements.
 template <class View, class Dense> View look_at_eigen(Dense &dense) {
   if constexpr (View::rank == 1) {
     return {dense.data(), {dense.size()}, {dense.innerStride()}};
@@ -48,7 +48,7 @@ template <class Plain> struct EigenPlain {
   static view look(Plain &plain) { return look_at_eigen<view>(plain); }
   static Plain make(const axes<view::rank> &extents) {
     Plain plain;
-    // Eigen itself only asserts it.
+    // Eigen itself only checks this in an assertion.
     constexpr int most_rows = Plain::MaxRowsAtCompileTime, most_columns = Plain::MaxColsAtCompileTime;
     constexpr bool is_row = view::rank == 1 && Plain::RowsAtCompileTime == 1;
     const auto fits = [](std::ptrdiff_t extent, int most) {
@@ -83,7 +83,7 @@ struct EigenLayout {
                                   std::conditional_t<is_vector || Outer == 0, packed, apart>>;
 };
 
-// A map of elements, with these strides.
+// A map over elements, with these strides.
 template <class Plain, class Strides> struct EigenMap {
   using Own = std::remove_const_t<Plain>;
   using Mapped = Eigen::Map<Plain, Eigen::Unaligned, Strides>;
@@ -99,7 +99,7 @@ template <class Plain, class Strides> struct EigenMap {
   }
 
 private:
-  // Strides that are known when C++ is compiled are passed as they are.
+  // Strides known at compile time are passed unchanged.
   static Strides distances(Eigen::Index outer, Eigen::Index inner) {
     constexpr Eigen::Index known_outer = Strides::OuterStrideAtCompileTime;
     constexpr Eigen::Index known_inner = Strides::InnerStrideAtCompileTime;
@@ -125,7 +125,7 @@ template <class Viewing, class Plain, class Strides> struct EigenView {
   static Viewing wrap(const view &elements) { return Viewing(EigenMap<Plain, Strides>::of(elements)); }
 };
 
-// A `Ref` of elements that C++ only reads: where the strides are not those of its class, it owns a copy.
+// A `Ref` to elements that C++ only reads: if the strides are not those of its class, it owns a copy.
 template <class Viewing, class Plain, class Strides> struct EigenConstantRef {
   using Own = std::remove_const_t<Plain>;
   using Scalar = typename Own::Scalar;
@@ -145,7 +145,7 @@ template <class Viewing, class Plain, class Strides> struct EigenConstantRef {
   }
 
 private:
-  // Eigen takes a stride of 0, that of a broadcast array, for none given.
+  // Eigen interprets a stride of 0, as broadcast arrays have it, as unspecified.
   static bool is_viewed(const view &elements) {
     constexpr int known_inner = Strides::InnerStrideAtCompileTime;
     constexpr int known_outer = Strides::OuterStrideAtCompileTime;
@@ -157,7 +157,7 @@ private:
              fits<known_outer>(elements.strides[1 - inner], elements.shape[inner]);
     }
   }
-  // Whether a stride is the one that the class has, where `packed` is the one without gaps.
+  // Whether a stride equals the class's; `packed` is the stride of contiguous elements.
   template <int known> static bool fits(std::ptrdiff_t stride, std::ptrdiff_t packed) {
     return known == Eigen::Dynamic ? stride != 0 : stride == (known == 0 ? packed : known);
   }

@@ -1,5 +1,5 @@
-// Eigen's sparse matrices as SciPy's, in the formats CSC and CSR. eigen_sparse.i of the library shows the
-// compiler the same traits.
+// Conversion between Eigen's and SciPy's sparse matrices, in the formats CSC and CSR. The library's
+// eigen_sparse.i shows quaff's compiler the same traits.
 #pragma once
 
 #include "quaff/eigen.hpp"
@@ -51,7 +51,7 @@ template <class T> std::string dtype_name() {
   return text(attribute(attribute(array(std::vector<T>()), "dtype"), "name"));
 }
 
-// The elements of an array as `T`s, and the array that holds them: indices are converted, and values are not.
+// The elements of an array as `T`s, and the array that holds them: indices may be converted, values are not.
 template <class T> struct Elements {
   explicit Elements(const Reference &given)
       : held(call(of_module("numpy", "ascontiguousarray"), given,
@@ -77,7 +77,7 @@ template <class Matrix> struct Traits {
       throw TypeFailure("expected a sparse matrix of dtype `" + own + "`, got dtype `" + name +
                         "`: use `.astype('" + own + "')`");
     }
-    // Python code may have written indices that are out of range, which Eigen would follow.
+    // Python code may have written indices that are out of range, which Eigen would use unchecked.
     call(attribute(given, "check_format"), Reference(PyBool_FromLong(1)));
     const Reference shape = attribute(given, "shape");
     const auto rows = integer(PyTuple_GetItem(shape.get(), 0));
@@ -106,8 +106,8 @@ template <class Matrix> struct Traits {
   }
 
 private:
-  // The argument in the matrix's format, with each element once and in order: a copy, unless it already is
-  // so.
+  // The argument in the matrix's format, with each element once and in order; copied unless it already has
+  // this form.
   static Reference in_format(PyObject *object) {
     PyObject *convert = PyObject_GetAttrString(object, by_rows ? "tocsr" : "tocsc");
     if (convert == nullptr) {

@@ -1,4 +1,4 @@
-// How Eigen's tensors are arrays. eigen_tensor.i of the library shows the compiler the same traits.
+// Array traits for Eigen's tensors. The library's eigen_tensor.i shows quaff's compiler the same traits.
 #pragma once
 
 #include "quaff/eigen.hpp"

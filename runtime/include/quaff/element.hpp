@@ -1,5 +1,5 @@
-// Where the elements of a container lie. The runtime asks before each use, because an element may have moved
-// since.
+// The locations of a container's elements. The runtime asks before each use, because an element may have
+// moved.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -24,9 +24,9 @@ template <class Container> struct Element<Container, std::void_t<typename Contai
   static constexpr bool is_keyed = true;
 };
 
-// The distance of elements that lie between two addresses with which the container begins; otherwise 0. The
-// vectors of libstdc++ and libc++ are so, unless an option of libc++ has them begin with an address and a
-// size.
+// The stride of elements between two addresses with which the container object begins; otherwise 0. The
+// vectors of libstdc++ and libc++ have this layout, unless an option of libc++ makes them begin with an
+// address and a size.
 template <class Container> constexpr std::int64_t stride = 0;
 #if (defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)) ||                                                    \
     (defined(_LIBCPP_VERSION) && !defined(_LIBCPP_ABI_SIZE_BASED_VECTOR) &&                                  \
@@ -35,7 +35,7 @@ template <class T> constexpr std::int64_t stride<std::vector<T>> = sizeof(T);
 template <> constexpr std::int64_t stride<std::vector<bool>> = 0;
 #endif
 
-// A negative index counts from the end, and from the beginning afterwards.
+// A negative index counts from the end, and is changed to count from the beginning.
 template <class Container> auto find(Container &container, std::int64_t &index, PyObject *key) {
   if constexpr (Element<Container>::is_keyed) {
     const auto found = container.find(from_python<typename Container::key_type>(key));
@@ -51,8 +51,8 @@ template <class Container> auto find(Container &container, std::int64_t &index, 
 
 } // namespace detail
 
-// The element of a container with an index or a key; null if there is none. Of no container, the index
-// becomes the distance by which the runtime finds elements of a vector by itself, or 0.
+// The element of a container at an index or a key; null if there is none. Without a container, the index is
+// set to the stride by which the runtime finds elements of a vector itself, or to 0.
 template <class Container> Object element(Object container, std::int64_t &index, PyObject *key) noexcept {
   if (container.address == nullptr) {
     index = detail::stride<Container>;
@@ -61,7 +61,7 @@ template <class Container> Object element(Object container, std::int64_t &index,
   try {
     return quaff::address(detail::find(reference<Container>(container), index, key));
   } catch (...) {
-    // A comparison has raised an exception, or the object is no key of the container.
+    // A comparison has raised an exception, or the object is not a valid key of the container.
     PyErr_Clear();
     return {nullptr};
   }

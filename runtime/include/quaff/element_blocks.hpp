@@ -13,13 +13,13 @@
 
 namespace quaff::detail {
 
-// The properties of an operand that are known when the module is compiled.
+// The properties of an operand that are known at compile time.
 struct Operand {
   Dtype dtype;
   std::size_t size;
 };
 
-// Enumerations are the integers that they stand on.
+// Enumerations count as their underlying integers.
 template <class T> constexpr Dtype element_dtype() {
   if constexpr (std::is_enum_v<T>) {
     return dtype_of<std::underlying_type_t<T>>;
@@ -30,8 +30,8 @@ template <class T> constexpr Dtype element_dtype() {
 
 template <class T> inline constexpr Operand operand_of{element_dtype<T>(), sizeof(T)};
 
-// A kernel of the module over operands whose elements lie one after another: the first elements of the
-// results, followed by those of the inputs.
+// A kernel of the module over contiguous operands: it takes the addresses of the first elements, results
+// before inputs.
 struct ElementKernel {
   void (*run)(std::size_t count, unsigned char *const *memory);
   const Operand *operands;
@@ -42,15 +42,15 @@ struct ElementKernel {
 constexpr std::size_t most_operands = 16;
 constexpr std::size_t widest_element = 16;
 
-// Elements of a block, and bytes of all operands' blocks, which lie on the stack: the more operands there
-// are, and the wider, the shorter are the blocks.
+// The most elements of a block, and the most bytes of the blocks of all operands, which are on the stack:
+// blocks are shorter if there are more or wider operands.
 constexpr std::size_t longest_block = 512;
 constexpr std::size_t block_bytes = 16 << 10;
 constexpr std::size_t cache_line = 64;
 
 static_assert(block_bytes / (most_operands * widest_element) >= cache_line);
 
-// A multiple of a cache line's bytes, so that each block begins a line.
+// A multiple of the cache line size, so that each block begins at a line.
 inline std::size_t block_length_of(const ElementKernel &kernel) {
   std::size_t bytes = 0;
   for (std::size_t operand = 0; operand < kernel.count; ++operand) {
@@ -59,7 +59,7 @@ inline std::size_t block_length_of(const ElementKernel &kernel) {
   return std::min(longest_block, block_bytes / bytes / cache_line * cache_line);
 }
 
-// `rows` times `columns` elements into a run; each operand has its own strides.
+// Copies `rows` times `columns` elements to contiguous memory; each operand has its own strides.
 template <std::size_t size>
 void gather_elements(unsigned char *to, const unsigned char *from, std::size_t rows, std::size_t columns,
                      std::ptrdiff_t row_stride, std::ptrdiff_t column_stride) {
@@ -123,7 +123,7 @@ private:
     std::ptrdiff_t column_stride;
     bool is_run;
     unsigned char *block;
-    // The one element that the block is full of, for an operand that has no other in the plane.
+    // The only element of an operand in the plane, with which the block is filled.
     const unsigned char *filled;
   };
 
@@ -213,7 +213,7 @@ private:
 
   const ElementLoop &loop;
   const ElementKernel &kernel;
-  // Whether results go past the caches.
+  // Whether results bypass the caches.
   const bool is_huge;
   const std::size_t block_length;
   const std::size_t rows;
@@ -221,11 +221,11 @@ private:
   std::size_t tile_rows;
   std::size_t tile_columns;
   State states[most_operands] = {};
-  // Left as they are: only blocks of operands that need one are touched.
+  // Uninitialized: only blocks of operands that need one are touched.
   alignas(cache_line) unsigned char blocks[block_bytes];
 };
 
-// Out of line, for its blocks would burden the short runs.
+// Out of line, because its blocks would slow down short runs.
 [[gnu::noinline]] inline void run_in_blocks(const ElementLoop &loop, const ElementKernel &kernel) {
   if (std::find(loop.shape, loop.shape + loop.ndim, 0) != loop.shape + loop.ndim) {
     return;

@@ -7,9 +7,9 @@
 
 namespace quaff {
 
-// Laid out as `quaff::ElementLoop` in src/core/host/element_loop.rs. The results come first among the
-// operands, then what is read. No result shares memory with what is read, unless both are the same elements
-// in the same order.
+// Laid out as `quaff::ElementLoop` in src/core/host/element_loop.rs. The results are the first operands,
+// followed by the inputs. No result shares memory with an input, unless both are the same elements in the
+// same order.
 struct ElementLoop {
   std::size_t operands;
   void *const *memory;
@@ -17,10 +17,10 @@ struct ElementLoop {
   // The number of axes: at least 1.
   std::size_t ndim;
   const std::size_t *shape;
-  // In bytes: of operand `o` along axis `a` at `o * ndim + a`. Any numbers, also 0 and negative ones, of what
-  // is read.
+  // The strides in bytes: that of operand `o` along axis `a` is at `o * ndim + a`. Strides of inputs may be
+  // any numbers, including 0 and negative ones.
   const std::ptrdiff_t *strides;
-  // Whether the results are so large that no cache will have them.
+  // Whether the results are too large for any cache.
   bool is_huge;
 };
 

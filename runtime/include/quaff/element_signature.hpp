@@ -8,7 +8,7 @@ template <class... T> struct Types {
   static constexpr unsigned int count = sizeof...(T);
 };
 
-// The parameters of `apply`, told apart: references are results, which come first.
+// Splits the parameters of `apply`: references are results, which come first.
 template <class Results, class Inputs, class... Parameters> struct Split;
 
 template <class... Results, class... Inputs> struct Split<Types<Results...>, Types<Inputs...>> {

@@ -1,5 +1,4 @@
-// Where containers have their elements, for Python's buffers: of those whose elements are numbers that lie
-// one after another.
+// The location of containers' elements, for Python's buffers: for containers with contiguous numbers.
 #pragma once
 
 #include "quaff/object.hpp"
@@ -15,7 +14,7 @@ struct Elements {
   void *data;
   std::uint64_t count;
   std::uint64_t size;
-  // The element type in the letters of Python's module `struct`; null for anything but numbers.
+  // The element type in the notation of Python's module `struct`; null if the elements are not numbers.
   const char *format;
 };
 

@@ -24,7 +24,7 @@
 #include <type_traits>
 #include <utility>
 
-// No turn of the loop that follows depends on another one.
+// Tells the compiler that the iterations of the next loop are independent.
 #if defined(__clang__)
 #define QUAFF_INDEPENDENT _Pragma("clang loop vectorize(assume_safety)")
 #elif defined(__GNUC__)
@@ -53,8 +53,8 @@ struct ElementRow<Row, Types<Results...>, Types<Inputs...>> {
   }
 
 private:
-  // Operands that are the same elements are read before they are written, so that no turn of the loop depends
-  // on another one.
+  // If operands are the same elements, each is read before it is written, so that the iterations are
+  // independent.
   template <std::size_t... Result, std::size_t... Input>
   QUAFF_WIDE static void run(std::size_t count, unsigned char *const *memory, std::index_sequence<Result...>,
                              std::index_sequence<Input...>) {

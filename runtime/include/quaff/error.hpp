@@ -13,12 +13,12 @@
 
 namespace quaff {
 
-// Elements of a type that there is no function for.
+// Elements of a type for which there is no function.
 struct TypeError : std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
 
-// The error that the CUDA driver reports, or that there is no driver.
+// An error reported by the CUDA driver, or the lack of a driver.
 struct CudaError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };

@@ -1,5 +1,5 @@
-// All headers that convert values of the standard library's types, to be precompiled: then those that a
-// module does not need cost it nothing.
+// All headers that convert standard library values, for precompilation: headers that a module does not need
+// then cost nothing.
 #include "quaff/value_bits.hpp"
 #include "quaff/value_choice.hpp"
 #include "quaff/value_mapping.hpp"

@@ -15,41 +15,41 @@
 #include <string>
 #include <typeinfo>
 
-// In the runtime's src/core/exception.rs. Hidden: every module has a runtime of its own, and tells no other.
+// In the runtime's src/core/exception.rs. Hidden, because every module has its own runtime.
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_exception(std::uint8_t kind,
                                                                            const char *text, std::size_t size,
                                                                            bool is_cause,
                                                                            const char *type) noexcept;
-// Reports the exception that was kept where no caller can get it: to `sys.unraisablehook`, in Python.
+// Reports a stored exception that reaches no caller; in Python, to `sys.unraisablehook`.
 extern "C" __attribute__((visibility("hidden"))) void quaff_report_exception() noexcept;
 
 namespace quaff {
 
-// The base of the exceptions that quaff itself throws. Python gets its own exception for them, also where the
-// interface has a class for their C++ base: loops end at an IndexError.
+// The base of the exceptions that quaff itself throws. Python gets its own exception for them, even if the
+// interface binds their C++ base class: Python's loops, for example, end at an IndexError.
 struct OwnFailure {};
 
 template <class Exception> struct Failure : Exception, OwnFailure {
   using Exception::Exception;
 };
 
-// A code of CUDA's that a function returned: `CudaError` in Python.
+// A CUDA error code that a function returned: `CudaError` in Python.
 struct CudaFailure : Failure<std::runtime_error> {
   using Failure<std::runtime_error>::Failure;
 };
 
-// An argument that is of another type than C++ takes: TypeError in Python.
+// An argument whose type C++ does not accept: TypeError in Python.
 struct TypeFailure : Failure<std::runtime_error> {
   using Failure<std::runtime_error>::Failure;
 };
 
-// Thrown when a Python exception is set, or is set by `tell`.
+// Thrown if a Python exception is set, or is set by `tell`.
 struct PythonFailure {
   virtual ~PythonFailure() = default;
   virtual void tell() const noexcept {}
 };
 
-// A class whose objects are thrown: `thrown.hpp`.
+// A class whose objects are thrown; see `thrown.hpp`.
 struct ThrownClass {
   const void *table;
   bool (*keep)(const std::exception_ptr &exception, const void *table) noexcept;
@@ -61,7 +61,7 @@ inline ThrownClass *thrown_classes = nullptr;
 
 namespace quaff::detail {
 
-// The kind of the Python exception: the numbers are those of src/core/exception.rs.
+// The kind of the Python exception, with the numbers in src/core/exception.rs.
 enum class ExceptionKind : std::uint8_t {
   value,
   index,
@@ -78,8 +78,8 @@ enum class ExceptionKind : std::uint8_t {
   buffer
 };
 
-// Of nested exceptions deeper ones are left out: a chain may be as long as a recursion was deep, or have no
-// end.
+// The nesting depth to which exceptions are stored: a chain may be as long as a recursion is deep, or be
+// cyclic.
 constexpr int deepest_exception = 64;
 
 // The nested exception of an exception, if its class has one.
@@ -92,29 +92,30 @@ template <class Exception> std::exception_ptr nested(const Exception &exception)
 #endif
 }
 
-// Keeps an exception for Python. The caller is a handler of the exception.
+// Stores an exception for Python. Called from a handler of the exception.
 inline void keep(ExceptionKind kind, const char *text, bool is_cause) noexcept {
   const std::type_info *type = abi::__cxa_current_exception_type();
   quaff_keep_exception(static_cast<std::uint8_t>(kind), text, text == nullptr ? 0 : std::strlen(text),
                        is_cause, type == nullptr ? nullptr : type->name());
 }
 
-// A number that was thrown, as text.
+// Stores a number that was thrown, as text.
 inline void keep_number(int number, bool is_cause) noexcept {
   char text[16];
   std::snprintf(text, sizeof text, "%d", number);
   keep(ExceptionKind::runtime, text, is_cause);
 }
 
-// Whether an empty `std::function` was called. In a handler of the exception, whose class is in a header that
-// few programs need.
+// Whether an empty `std::function` was called. Called from a handler of the exception, whose class is in a
+// header that few programs need.
 inline bool is_empty_call() noexcept {
   const std::type_info *type = abi::__cxa_current_exception_type();
   return type != nullptr && std::strstr(type->name(), "17bad_function_call") != nullptr;
 }
 constexpr const char *empty_call = "C++ has called an empty std::function: pass a callable, not None";
 
-// Keeps one exception, the cause of the one before it where it is nested; returns the one inside it.
+// Stores one exception, which is the cause of the previous one if it is nested; returns its own nested
+// exception.
 inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_cause) noexcept {
   constexpr const char *other = "a C++ exception that is not derived from std::exception";
   using Kind = ExceptionKind;
@@ -158,8 +159,8 @@ inline bool is_own(const std::exception_ptr &exception) noexcept {
 
 namespace quaff {
 
-// Keeps the exception that is being handled, and those that it is nested around (`std::throw_with_nested`),
-// from the outermost on.
+// Stores the exception that is being handled, and the exceptions nested in it (`std::throw_with_nested`),
+// starting with the outermost.
 inline void keep_exception() noexcept {
   std::exception_ptr exception = std::current_exception();
   for (int depth = 0; exception != nullptr; ++depth) {
@@ -179,7 +180,8 @@ inline void keep_exception() noexcept {
   }
 }
 
-// Keeps the exception that is being handled where its class is bound and thrown; otherwise it may go on.
+// Stores the exception that is being handled if its class is bound and thrown; otherwise the exception may
+// propagate.
 inline bool keep_known_class() noexcept {
   const std::exception_ptr exception = std::current_exception();
   const ThrownClass *known = detail::is_own(exception) ? nullptr : thrown_classes;
@@ -192,7 +194,8 @@ inline bool keep_known_class() noexcept {
   return known != nullptr;
 }
 
-// Keeps the exception that is being handled where quaff itself has thrown it; otherwise it may go on.
+// Stores the exception that is being handled if quaff itself has thrown it; otherwise the exception may
+// propagate.
 inline bool keep_own_failure() noexcept {
   const bool is_own = detail::is_own(std::current_exception());
   if (is_own) {

@@ -13,7 +13,7 @@ namespace quaff::detail {
 
 #if defined(__x86_64__)
 
-// MXCSR. Its low six bits are the exceptions that were raised, which change no result.
+// The register MXCSR. Its low six bits are the flags of raised exceptions, which do not affect results.
 class FloatEnvironment {
 public:
   static FloatEnvironment current() { return FloatEnvironment(_mm_getcsr()); }
@@ -28,7 +28,7 @@ private:
 
 #elif defined(__aarch64__)
 
-// FPCR.
+// The register FPCR.
 class FloatEnvironment {
 public:
   static FloatEnvironment current() {
@@ -47,7 +47,7 @@ private:
 
 #else
 
-// Saves and restores the rounding mode by the C library's functions.
+// Saves and restores the floating-point environment by the C library's functions.
 class FloatEnvironment {
 public:
   static FloatEnvironment current() {
@@ -55,7 +55,8 @@ public:
     std::fegetenv(&environment.environment);
     return environment;
   }
-  // FE_DFL_ENV can only be passed to that call: in glibc it is the address -1 and points to no environment.
+  // FE_DFL_ENV can only be passed to that call: in glibc it is the address -1, and does not point to an
+  // environment.
   static FloatEnvironment standard() {
     const FloatEnvironment before = current();
     std::fesetenv(FE_DFL_ENV);
@@ -72,8 +73,8 @@ private:
 
 #endif
 
-// Calls the function in the standard environment, and leaves the caller's as it was. Reading the environment
-// takes a nanosecond, so that it is done for every call; it is written only where it differs.
+// Calls the function in the standard environment, and restores the caller's. Reading the environment takes a
+// nanosecond, so it is done for every call; the environment is written only if it differs.
 template <class Result, class... Parameters, class... Arguments>
 Result in_standard_environment(Result (*function)(Parameters...), Arguments &&...arguments) {
   const FloatEnvironment before = FloatEnvironment::current();
@@ -85,8 +86,8 @@ Result in_standard_environment(Result (*function)(Parameters...), Arguments &&..
     const FloatEnvironment &before;
   } const restore{before};
   FloatEnvironment::standard().set();
-  // The compiler knows nothing of environments, and moves arithmetic over a change of one, but not a call of
-  // a function that it does not know.
+  // The compiler may move arithmetic across a change of the environment, but not across a call of a function
+  // that it does not know.
   asm volatile("" : "+r"(function) : : "memory");
   return function(arguments...);
 }

@@ -1,6 +1,6 @@
 // `std::function`, which in Python is any callable. A Python callable that C++ holds is released with the
-// last copy of the function, on whatever thread. A function that C++ has made is an object of the class that
-// the module binds for it.
+// last copy of the function, on any thread. A function made by C++ is an object of the class that the module
+// binds for it.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -15,15 +15,15 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/container/callback.rs. `table` is that of the class of the function, and
-// Python's lock is held.
+// In the runtime's src/python/container/callback.rs. `table` is that of the function's class, and Python's
+// lock is held.
 extern "C" __attribute__((visibility("hidden"))) bool
 quaff_call_function(const void *table, PyObject *callable, quaff::Slot *arguments, quaff::Slot *result,
                     PyObject **owner) noexcept;
 
 namespace quaff {
 
-// A Python callable that functions of C++ share.
+// A Python callable, shared by C++ functions.
 class Callable {
 public:
   // Takes a new reference to the callable. The caller holds Python's lock.
@@ -49,14 +49,14 @@ private:
     PyObject *last_result = nullptr;
     // The number of functions that share the callable.
     std::size_t owners = 1;
-    // The number of running calls, and whether the last of them frees this object: a callable may have C++
-    // release the function that calls it. For those who hold Python's lock.
+    // The number of running calls, and whether the last of them frees this object: a callable may make C++
+    // release the function that is calling it. Accessed only with Python's lock held.
     std::size_t calls = 0;
     bool is_given_up = false;
     KeptByCode kept{};
   };
 
-  // Releases a Python object on any thread. While Python ends, objects need not be released.
+  // Releases a Python object on any thread. While the interpreter shuts down, objects need not be released.
   static void give_up(Held *held) noexcept {
     if (Py_IsInitialized() != 0) {
       const Attached attached;
@@ -76,19 +76,19 @@ private:
     delete held;
   }
 
-  // Frees a callable that was given up during its last call. C++ may use the result of this call until the
+  // Frees a callable that was released during its last call. C++ may use the result of this call until the
   // thread's next call.
   static void free_after_call(Held *held) noexcept;
 
   Held *held_;
 };
 
-// The object that C++ still refers to on a thread after it has freed the function that returned the object.
+// The object to which C++ still refers on a thread after it has freed the function that returned the object.
 // Python's lock is held.
 class LastResult {
 public:
   LastResult() = default;
-  // At the thread's end.
+  // Runs when the thread ends.
   ~LastResult() {
     if (object_ != nullptr && Py_IsInitialized() != 0) {
       const Attached attached;
@@ -103,7 +103,7 @@ public:
     return last;
   }
 
-  // Takes a reference, or nothing. The finalizer of the last object may come here again.
+  // Takes a reference, or null. The finalizer of the previous object may call this function again.
   void replace(PyObject *object) noexcept {
     PyObject *last = std::exchange(object_, object);
     if (last != nullptr) {
@@ -115,8 +115,7 @@ private:
   PyObject *object_ = nullptr;
 };
 
-// The values and objects that code of typemaps gave to a function which C++ freed during a call on this
-// thread.
+// The values and objects that typemap code gave to a function that C++ freed during a call on this thread.
 inline KeptByCode &last_kept() {
   thread_local KeptByCode last;
   return last;
@@ -130,7 +129,7 @@ inline KeptByCode &last_kept() {
   free(held);
 }
 
-// Refuses calls after the end of the interpreter, which the destructor of a static object may make.
+// Refuses calls after the interpreter has shut down, as the destructor of a static object may make them.
 struct InterpreterRuns {
   InterpreterRuns() {
     if (Py_IsInitialized() == 0) {
@@ -144,7 +143,7 @@ private:
   }
 };
 
-// A call of a Python callable by C++. The first base throws before the second one takes Python's lock.
+// A call from C++ to a Python callable. The first base may throw before the second one takes Python's lock.
 template <std::size_t Results = 1>
 class FunctionCall : private InterpreterRuns, public PythonResult<Results> {
 public:
@@ -157,20 +156,20 @@ public:
     }
   }
 
-  // False with the exception set. The objects that the callable is called with take the places of the slots.
+  // Returns false with an exception set. The arguments' objects replace their slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     Slot all[slots_of<Slots...>] = {arguments...};
     return quaff_call_function(table_, held_->callable, all, this->results_, this->owners_);
   }
 
-  // Keeps the object that C++ gets a pointer or a reference to, until the next call.
+  // Keeps the object to which C++ gets a pointer or a reference, until the next call.
   void keep() {
     std::swap(held_->last_result, this->owners_[0]);
     LastResult::of_thread().replace(nullptr);
   }
 
-  // What code of typemaps gives to the functions that share the callable. C++ may have freed the function
-  // that is called.
+  // The objects that typemap code gives to the functions that share the callable. C++ may have freed the
+  // function that is being called.
   const KeptByCode &kept() const {
     last_kept() = KeptByCode();
     return held_->kept;
@@ -181,8 +180,8 @@ private:
   const void *table_;
 };
 
-// SWIG's words for what lives as long as the functions that share a callable, or until their next call, in
-// the code of typemaps.
+// SWIG's functions for typemap code, for objects that live as long as the functions that share a callable, or
+// until their next call.
 struct AcquireOwnership {
   template <class T> void operator()(T *object) const { kept.swig_acquire_ownership(object); }
   const KeptByCode &kept;
@@ -198,7 +197,7 @@ struct KeepResult {
   const KeptByCode &kept;
 };
 
-// The place of a text or number that C++ gets a reference to. Each copy of a function has its own.
+// The variable for a text or number to which C++ gets a reference. Each copy of a function has its own.
 template <class T> class Place {
 public:
   Place() : value_(std::make_shared<T>()) {}
@@ -210,7 +209,8 @@ private:
   std::shared_ptr<T> value_;
 };
 
-// Keeps the place during a call, in which C++ may free the function, and then until the thread's next call.
+// Keeps the variable during a call, in which C++ may free the function, and then until the thread's next
+// call.
 template <class T> class PlaceInUse {
 public:
   explicit PlaceInUse(const Place<T> &place) : value_(place.value_) {}
@@ -261,19 +261,19 @@ template <class R, class... A> struct Conversion<std::function<R(A...)>> {
         return python->get();
       }
     }
-    // First: it may throw.
+    // First, because it may throw.
     const void *table = detail::known_table<Function>();
     return quaff_instance_of(table, new Function(value), true);
   }
 };
 
-// A function of the caller's as the data of a function of C++ that calls it, as long as a call runs. `InC`:
-// the functions in between are those of C, through which no exception may go. The first exception is thrown
-// when they have returned, and until then the function returns zeros.
+// The user data for a C++ function pointer: a caller's function, used during one call. `InC`: the functions
+// in between are C functions, through which no exception may pass. The first exception is thrown after they
+// have returned, and until then the function returns zeros.
 template <class F, bool InC> class UserData {
 public:
   explicit UserData(Object function) : function_(reference<F>(function)) {}
-  // A temporary object of the call, whose other objects are there still.
+  // A temporary object of the call; the call's other objects still exist.
   ~UserData() noexcept(false) {
     if constexpr (InC) {
       if (error_ != nullptr && std::uncaught_exceptions() == 0) {
@@ -286,7 +286,7 @@ public:
 
   void *data() const { return const_cast<UserData *>(this); }
 
-  // The function of C++ that is called with the data at a position; null for a function that is empty.
+  // The C++ function that is called with user data at a position; null for an empty function.
   template <class Signature, std::size_t At> static auto function(Object function) {
     return reference<F>(function) ? &Caller<Signature, At>::call : nullptr;
   }

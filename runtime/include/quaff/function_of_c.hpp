@@ -1,4 +1,4 @@
-// Functions of C as objects of `std::function`.
+// C functions as `std::function` objects.
 #pragma once
 
 #include "quaff/object.hpp"
@@ -11,12 +11,12 @@
 #include <utility>
 
 // In the runtime's src/core/c_abi/callbacks.rs: the message of `<module>_callback_failed`, which is then
-// forgotten, or null. It is valid until the thread's next failure.
+// cleared, or null. It is valid until the thread's next failure.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_failure_of_c() noexcept;
 
 namespace quaff {
 
-// A value in the form in which C gets it.
+// A value in the form that C gets.
 template <class InC, class T> InC for_c(const T &value) {
   if constexpr (std::is_same_v<InC, const char *> && !std::is_pointer_v<T>) {
     return value.c_str();
@@ -25,7 +25,7 @@ template <class InC, class T> InC for_c(const T &value) {
   }
 }
 
-// An object of `std::function<Signature>` that calls a function of C, of the signature `InC` and the data.
+// A `std::function<Signature>` object that calls a C function, which has the signature `InC` and user data.
 template <class Signature, class InC> struct FunctionOfC;
 
 template <class R, class... A, class ResultInC, class... InC> struct FunctionOfC<R(A...), ResultInC(InC...)> {

@@ -31,9 +31,9 @@ QUAFF_BOTH_SIDES inline float float_of_bits(unsigned int bits) {
   return value;
 }
 
-// A float that rounds to 16 bits as the number itself does: of the two around it the one whose last bit is
-// set. S. Boldo and G. Melquiond, "Emulation of FMA and correctly rounded sums: proved algorithms using
-// rounding to odd", IEEE Transactions on Computers 57 (2008).
+// A float that rounds to 16 bits in the same way as the number itself: of the two neighbouring floats the one
+// whose last bit is set. S. Boldo and G. Melquiond, "Emulation of FMA and correctly rounded sums: proved
+// algorithms using rounding to odd", IEEE Transactions on Computers 57 (2008).
 QUAFF_BOTH_SIDES inline float odd_float(double number) {
   const float nearest = static_cast<float>(number);
   const double back = nearest;
@@ -47,7 +47,7 @@ template <class Number> QUAFF_BOTH_SIDES float rounded_once(Number number) {
   return odd_float(static_cast<double>(number));
 }
 
-// The bits of `half`, and of a float that it stands for.
+// Conversions between the bits of a `half` and a float.
 #ifdef __CUDA_ARCH__
 __device__ __forceinline__ unsigned short half_bits(float number) {
   unsigned short bits;
@@ -61,8 +61,8 @@ __device__ __forceinline__ float float_of_half(unsigned short bits) {
   return number;
 }
 #else
-// The bits of a `half`, computed without branches, so that compilers vectorise loops over it. Below the
-// normal numbers of `half` the sum with 0.5 rounds as wanted: the last place of that is the least `half`.
+// The bits of a `half`, computed without branches, so that compilers vectorize loops over it. For subnormal
+// results, adding 0.5 rounds correctly, because the last bit of the sum is the smallest `half`.
 inline unsigned short half_bits(float number) {
   const unsigned int bits = float_bits(number), magnitude = bits & 0x7fffffffU;
   const unsigned int tiny = float_bits(float_of_bits(magnitude) + 0.5F) - 0x3f000000U;

@@ -53,8 +53,8 @@ template <class Class, class Element> Class accumulate(const Strided &view) {
   return add_all<Class, Element>(view);
 }
 
-// Whether the shortcut suffices for the first of the elements. If it does not, since they are of all sizes,
-// the trial costs a sixty-fourth of a pass over all elements. For a few elements neither pays off.
+// Whether the shortcut suffices for the first elements. If it does not, because their magnitudes differ too
+// much, the trial costs a sixty-fourth of a pass over all elements. For a few elements neither is worthwhile.
 template <class Shortcut, class Element> bool suffices_at_first(const Strided &view) {
   const std::size_t count = element_count(view);
   if (count < 16) {
@@ -74,7 +74,7 @@ template <class Shortcut, class Element> bool suffices_at_first(const Strided &v
 template <class Class, class Element> Class add_all(const Strided &view) {
   using Lanes = Columns<typename LaneOf<Class>::type>;
   if constexpr (Lanes::worthwhile) {
-    // From two elements a lane, lanes pay for their set-up and their merging.
+    // With at least two elements per lane, lanes are worth their set-up and merging.
     if (element_count(view) >= 2 * Lanes::lanes) {
       return add_in_lanes<Class, Element>(view);
     }
@@ -82,7 +82,7 @@ template <class Class, class Element> Class add_all(const Strided &view) {
   return add_one_by_one<Class, Element>(view);
 }
 
-// A fresh state with all elements of a run: the same state as by its view, and for a few elements sooner.
+// A fresh state with all elements of a run: the same as through a view, but faster for a few elements.
 template <class Class, class Element> Class accumulate_run(const void *memory, std::size_t length) {
   using Lanes = Columns<typename LaneOf<Class>::type>;
   const std::ptrdiff_t stride = sizeof(Element);
@@ -95,7 +95,7 @@ template <class Class, class Element> Class accumulate_run(const void *memory, s
 }
 
 template <class Class, class Element> Class add_one_by_one(const Strided &view) {
-  if (view.ndim == 1) { // most arrays, and a state that no lambda refers to is the faster
+  if (view.ndim == 1) { // most arrays; faster, because no lambda refers to the state
     return add_row<Class, Element>(Class(), static_cast<const unsigned char *>(view.memory),
                                    axis_of(view, 0));
   }
@@ -117,7 +117,7 @@ template <class Class, class Element> Class add_row(Class state, const unsigned 
   return state;
 }
 
-// Out of line, for its buffers would burden the short sequences.
+// Out of line, because its buffers would slow down short sequences.
 template <class Class, class Element> [[gnu::noinline]] Class add_in_lanes(const Strided &view) {
   LaneLoop<Class, Element> loop;
   for_each_plane(view,
@@ -134,7 +134,7 @@ inline std::size_t element_count(const Strided &view) {
 }
 
 // Calls `visit(memory, rows, row)` for each plane of the two innermost axes: rows of two elements are common,
-// and a call for each would cost more than their additions.
+// and a call for each row would cost more than their additions.
 template <class Visit> void for_each_plane(const Strided &view, const Visit &visit) {
   const auto *memory = static_cast<const unsigned char *>(view.memory);
   const Axis single{1, 0};
@@ -161,8 +161,8 @@ void for_each_plane_from(std::size_t axis, const unsigned char *memory, const St
 
 inline Axis axis_of(const Strided &view, std::size_t axis) { return {view.shape[axis], view.strides[axis]}; }
 
-// Takes runs of any length and stride and hands whole blocks to the lanes, as a hash function takes its
-// input. Long contiguous runs are read where they lie, others are gathered first.
+// Takes runs of any length and stride and passes whole blocks to the lanes, as a hash function does with its
+// input. Long contiguous runs are read in place, others are gathered first.
 template <class Class, class Element> class LaneLoop {
   using Lane = typename LaneOf<Class>::type;
   static constexpr std::size_t lanes = Columns<Lane>::lanes;
@@ -209,7 +209,7 @@ private:
     gather(run + taken * sizeof(Element), {length - taken, contiguous});
   }
 
-  // Vectors that lie across two lines of the cache are read at half the speed.
+  // Vector loads that cross a cache line run at half the speed.
   static std::size_t up_to_line(const unsigned char *run, std::size_t length) {
     const bool is_long = length >= (fewest_blocks + 1) * lanes;
     return is_long ? (64 - reinterpret_cast<std::uintptr_t>(run) % 64) % 64 / sizeof(Element) : 0;
@@ -217,7 +217,7 @@ private:
 
   std::size_t up_to_lane_0() const { return (lanes - held % lanes) % lanes; }
 
-  // Whole rows, as many as there is room for, without a look at the room after each.
+  // As many whole rows as there is room for, without a check after each row.
   void gather_short(const unsigned char *first, Axis rows, Axis row) {
     while (rows.length != 0) {
       if (capacity - held < row.length) {
@@ -255,7 +255,7 @@ private:
     return to;
   }
 
-  // Adds the whole blocks of the gathered elements, and keeps the rest.
+  // Adds the complete blocks of the gathered elements, and keeps the rest.
   void flush() {
     const std::size_t blocks = held / lanes;
     add_whole_blocks(gathered, blocks);
@@ -265,7 +265,7 @@ private:
 
   void add_whole_blocks(const unsigned char *elements, std::size_t blocks) {
     while (blocks != 0) {
-      if (room == 0) { // not sooner, when nothing might follow: no lane is to be merged empty
+      if (room == 0) { // not earlier: nothing might follow, and no lane may be merged empty
         fold();
       }
       const std::size_t part = blocks < room ? blocks : room;

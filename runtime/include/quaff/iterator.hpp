@@ -1,5 +1,5 @@
-// Iterators over containers, as C++'s are used: `v.begin()`, `v.erase(it)`. Python's has the elements that
-// were there when it was made; where C++ gets one, the place is looked at again.
+// Iterators over containers that are used like C++'s: `v.begin()`, `v.erase(it)`. A Python iterator has the
+// elements that existed when it was made; if C++ gets one, its position is checked again.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -29,7 +29,7 @@ PyObject *element(const Container &container, const typename Container::value_ty
   }
 }
 
-// `place`: counted from the end that the iterator begins at.
+// An iterator at `place`, which is counted from the end at which the iterator begins.
 template <class Container> PyObject *of(const Container &container, std::ptrdiff_t place, bool is_forward) {
   const auto &copies = detail::copied(container);
   const auto count = static_cast<std::ptrdiff_t>(copies.size());
@@ -55,13 +55,13 @@ template <class Container> PyObject *rend(const Container &container) {
   return iterator::of(container, static_cast<std::ptrdiff_t>(container.size()), false);
 }
 
-// The index that an iterator of Python's has in a sequence. Reading it runs Python code.
+// The index of a Python iterator in a sequence. Reading it runs Python code.
 template <class Container> std::ptrdiff_t index(const Container &container, PyObject *iterator) {
   const std::ptrdiff_t index = quaff_iterator_index(iterator, &container);
   return index < 0 ? throw PythonFailure() : index;
 }
 
-// The place of an index in a sequence as it is now; that past the last element where `may_be_end`.
+// The current position of an index in a sequence; past the last element only if `may_be_end`.
 template <class Container> auto place(Container &container, std::ptrdiff_t index, bool may_be_end) {
   const auto count = static_cast<std::ptrdiff_t>(container.size());
   if (index > count || (index == count && !may_be_end)) {
@@ -113,8 +113,8 @@ template <class Container> typename Container::key_type key(PyObject *element) {
   }
 }
 
-// Erases the element of an iterator by its key, because another element may have come before it. Of several
-// elements with one key, the first is erased.
+// Erases the element of an iterator by its key, because another element may have been inserted before it. Of
+// several elements with one key, the first is erased.
 template <class Container> void erase_key(Container &container, PyObject *iterator) {
   if (quaff_iterator_index(iterator, &container) < 0) {
     throw PythonFailure();

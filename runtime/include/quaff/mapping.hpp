@@ -1,4 +1,4 @@
-// The methods of Python's dicts, sets and pairs, for C++ containers that find elements by their keys.
+// The methods of Python's dicts, sets and pairs, for C++ containers that find elements by keys.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -14,7 +14,7 @@
 
 namespace quaff::mapping {
 
-// Tells Python which key is missing, also from functions that run without its lock.
+// Raises Python's KeyError with the missing key, also for functions that run without the lock.
 template <class Key> [[noreturn]] void missing(const Key &key) {
   const Attached attached;
   const Reference python(to_python<Key>(key));
@@ -30,7 +30,7 @@ template <class Map> typename Map::mapped_type at(const Map &map, const typename
   return found->second;
 }
 
-// Another item of the same key, where there may be several.
+// Adds another item with the same key, for containers that allow several.
 template <class Map> void set(Map &map, typename Map::key_type key, typename Map::mapped_type value) {
   const ReleasesOf<Map> releases;
   const auto found = detail::is_multiple<Map>::value ? map.end() : map.find(key);
@@ -53,8 +53,8 @@ template <class Container> void erase(Container &container, const typename Conta
   }
 }
 
-// Whether the container has the key. A value that is no key of the container's type, or is out of its range,
-// is not in it.
+// Whether the container has the key. A value that is not of the key type, or is out of its range, is not in
+// it.
 template <class Container> bool contains(const Container &container, PyObject *key) {
   try {
     return container.count(from_python<typename Container::key_type>(key)) != 0;
@@ -141,18 +141,19 @@ template <class Pair> void set(Pair &pair, std::ptrdiff_t index, PyObject *value
   pair::is_second(index) ? pair::assign(pair.second, value) : pair::assign(pair.first, value);
 }
 
-// Whether the type is a number or text, which Python compares and hashes by its value. Objects are known by
-// their addresses alone.
+// Whether the type is a number or text, which Python compares and hashes by value. Objects are compared by
+// address.
 template <class T> struct is_value : std::is_arithmetic<T> {};
 template <class T> struct is_value<const T> : is_value<T> {};
 template <class T> struct is_value<std::complex<T>> : std::is_arithmetic<T> {};
 template <class Char> struct is_value<std::basic_string<Char>> : std::true_type {};
 template <class A, class B> struct is_value<std::pair<A, B>> : std::conjunction<is_value<A>, is_value<B>> {};
 
-// `Py_EQ` and `Py_NE`.
+// The numbers of `Py_EQ` and `Py_NE`.
 enum class Operation { equal = 2, unequal = 3 };
 
-// A pair of values is equal to what a tuple of the two is equal to, another pair to itself alone.
+// The comparison of a pair: a pair of values equals whatever a tuple of the two equals, another pair only
+// itself.
 template <class Pair> PyObject *compared(const Pair &pair, PyObject *other, Operation operation) {
   const auto *object = static_cast<const Pair *>(
       class_table<Pair> == nullptr ? nullptr : quaff_object_of(class_table<Pair>, other));
@@ -166,7 +167,7 @@ template <class Pair> PyObject *compared(const Pair &pair, PyObject *other, Oper
   }
 }
 
-// Equal ones have one hash.
+// Equal pairs have equal hashes.
 template <class Pair> std::ptrdiff_t hash(const Pair &pair) {
   if constexpr (is_value<Pair>::value) {
     const Reference own(Conversion<Pair>::to(pair));

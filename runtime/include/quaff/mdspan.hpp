@@ -1,5 +1,5 @@
-// How `std::mdspan` is an array, and the `mdspan` of Kokkos' reference implementation, for compilers without
-// it. mdspan.i of the library shows the compiler the same traits.
+// Array traits for `std::mdspan`, and for the `mdspan` of Kokkos' reference implementation, for compilers
+// without it. The library's mdspan.i shows quaff's compiler the same traits.
 #pragma once
 
 #include "quaff/traits.hpp"
@@ -40,7 +40,7 @@ template <class Extents, std::size_t... Axis> struct MdspanShape<Extents, std::i
   using type = fixed_shape<extent(Axis)...>;
 };
 
-// `Layout`: the name that quaff has for the layout of `Mdspan`.
+// `Layout` is quaff's layout for that of `Mdspan`.
 template <class Mdspan, class Layout> struct MdspanView {
   using Extents = typename Mdspan::extents_type;
   using Index = typename Extents::index_type;
@@ -62,7 +62,7 @@ template <class Mdspan, class Layout> struct MdspanView {
     const Extents extents = extents_of(given, std::make_index_sequence<rank>());
     index(given.shape.product());
     if constexpr (std::is_same_v<Layout, positive_strides>) {
-      // The mapping computes the place of the last element with the index type too.
+      // The mapping computes the offset of the last element in the index type, too, which must not overflow.
       std::ptrdiff_t span = given.shape.product() == 0 ? 0 : 1;
       for (std::size_t axis = 0; span != 0 && axis < rank; ++axis) {
         span += (given.shape[axis] - 1) * given.strides[axis];
@@ -92,9 +92,9 @@ private:
     return static_cast<Index>(number);
   }
 
-  // A mapping has no stride of 0, as the axes of broadcast arrays have.
+  // A mapping cannot have a stride of 0, as the axes of broadcast arrays do.
   static auto strides_of(const view &given) {
-    // An array of the library that the mapping is of.
+    // An array type of the library that defines the mapping.
     std::decay_t<decltype(std::declval<const Mapping &>().strides())> strides{};
     for (std::size_t axis = 0; axis < rank; ++axis) {
       if (given.strides[axis] == 0 && given.shape[axis] > 1) {

@@ -1,5 +1,5 @@
-// The macros and functions of numpy.i that its documentation describes for users' typemaps, for C and C++.
-// Each function that fails sets a Python exception, and returns a null pointer or 0.
+// The macros and functions that numpy.i documents for users' typemaps, for C and C++. Each function that
+// fails sets a Python exception, and returns a null pointer or 0.
 #pragma once
 
 #include <numpy/arrayobject.h>
@@ -23,7 +23,7 @@
 #define array_is_fortran(a) PyArray_IS_F_CONTIGUOUS((PyArrayObject *)(a))
 #define array_is_native(a) PyArray_ISNOTSWAPPED((PyArrayObject *)(a))
 
-// Code need not call all of them.
+// Unused functions cause no warning.
 #define QUAFF_NUMPY static inline __attribute__((unused))
 
 // The name of an object's type.
@@ -31,8 +31,7 @@ QUAFF_NUMPY const char *pytype_string(PyObject *object) {
   return object == NULL ? "C NULL value" : Py_TYPE(object)->tp_name;
 }
 
-// The name of an element type for messages: that of one of NumPy's own types, which exist as long as the
-// process.
+// The name of an element type for messages: one of NumPy's own types, which exist as long as the process.
 QUAFF_NUMPY const char *typecode_string(int typecode) {
   PyArray_Descr *descr = PyArray_DescrFromType(typecode);
   const char *name, *dot;
@@ -46,7 +45,7 @@ QUAFF_NUMPY const char *typecode_string(int typecode) {
   return dot == NULL ? name : dot + 1;
 }
 
-// Whether the elements of two types are the same in memory.
+// Whether the elements of two types have the same representation.
 QUAFF_NUMPY int type_match(int actual, int desired) { return PyArray_EquivTypenums(actual, desired); }
 
 // The object, if it is an array of this element type.
@@ -76,7 +75,7 @@ QUAFF_NUMPY PyArrayObject *obj_to_array_allow_conversion(PyObject *object, int t
   return (PyArrayObject *)made;
 }
 
-// The array itself with `is_new_object` 0, or a new array of another layout with 1.
+// The array itself, with `is_new_object` set to 0, or a new array of another layout, with 1.
 QUAFF_NUMPY PyArrayObject *quaff_laid_out(PyArrayObject *array, int flags, int *is_new_object) {
   PyArray_Descr *descr;
   PyObject *made;
@@ -102,7 +101,7 @@ QUAFF_NUMPY PyArrayObject *make_fortran(PyArrayObject *array, int *is_new_object
   return quaff_laid_out(array, NPY_ARRAY_F_CONTIGUOUS, is_new_object);
 }
 
-// An array of this element type and layout. Only one new array is left.
+// An array of this element type and layout. Intermediate arrays are released.
 QUAFF_NUMPY PyArrayObject *quaff_converted(PyObject *object, int typecode, int flags, int *is_new_object) {
   int is_new = 0, is_newer = 0;
   PyArrayObject *array = obj_to_array_allow_conversion(object, typecode, &is_new);
@@ -124,7 +123,7 @@ QUAFF_NUMPY PyArrayObject *obj_to_array_fortran_allow_conversion(PyObject *objec
   return quaff_converted(object, typecode, NPY_ARRAY_F_CONTIGUOUS, is_new_object);
 }
 
-// Whether a condition holds; if not, it is a TypeError with this text.
+// Whether a condition holds; if not, raises a TypeError with this text.
 QUAFF_NUMPY int quaff_required(int holds, const char *text) {
   if (!holds) {
     PyErr_SetString(PyExc_TypeError, text);
@@ -140,10 +139,11 @@ QUAFF_NUMPY int require_native(PyArrayObject *array) {
   return quaff_required(array_is_native(array), "expected an array in native byte order");
 }
 
-// Room for one number for each axis that an array can have.
+// Room for the text of one number for each axis that an array can have.
 enum { QUAFF_ROOM = 1536 };
 
-// Adds a number to the text, behind the separator if it is not the first. What finds no room is cut off.
+// Appends a number to the text, after the separator if it is not the first. Text that does not fit is cut
+// off.
 QUAFF_NUMPY void quaff_join(char *text, const char *separator, long long number) {
   const size_t size = strlen(text);
   snprintf(text + size, QUAFF_ROOM - size, "%s%lld", size == 0 ? "" : separator, number);
@@ -167,7 +167,7 @@ QUAFF_NUMPY int require_dimensions(PyArrayObject *array, int dimensions) {
   return require_dimensions_n(array, &dimensions, 1);
 }
 
-// Whether the array has this shape; -1 stands for any extent.
+// Whether the array has this shape; -1 matches any extent.
 QUAFF_NUMPY int require_size(PyArrayObject *array, npy_intp *size, int count) {
   char wanted[QUAFF_ROOM] = "", found[QUAFF_ROOM] = "";
   int is_same = array_numdims(array) == count;

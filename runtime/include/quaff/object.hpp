@@ -20,7 +20,7 @@ struct Object {
 
 namespace detail {
 
-// A class of the interface's may be no more than a name in C++, or `void`: there are only pointers to such.
+// A class of the interface may be incomplete in C++, or `void`: there are only pointers to such objects.
 struct Unknown {
   Unknown(const Unknown &) = delete;
 };
@@ -52,10 +52,10 @@ template <class T> const typename detail::Known<T>::type &original(Object object
   return *static_cast<const typename detail::Known<T>::type *>(object.address);
 }
 
-// The value as an lvalue, for C++ to move from or to leave; it ends with the expression that it is in.
+// The value as an lvalue, from which C++ may move; it lives until the end of the full expression.
 template <class T> T &lvalue(T &&value) { return value; }
 
-// A `std::unique_ptr` to an object that its owner keeps: it is released, not deleted.
+// A `std::unique_ptr` to an object that its owner keeps: the pointer is released, and deletes nothing.
 template <class T> struct Lent {
   explicit Lent(Object object) : pointer(quaff::pointer<T>(object)) {}
   ~Lent() { static_cast<void>(const_cast<std::unique_ptr<T> &>(pointer).release()); }
@@ -93,7 +93,7 @@ template <class T, class... Arguments> Object construct(Arguments &&...arguments
   return quaff::address(quaff::taken(detail::construct<T>(0, std::forward<Arguments>(arguments)...)));
 }
 
-// The object that a function of the interface has made in place of a constructor.
+// The object that a function of the interface has made, instead of a constructor.
 template <class T> Object constructed(T *object) {
   if (object == nullptr) {
     throw std::runtime_error("the constructor made no object");
@@ -106,7 +106,7 @@ struct NewOfC {
   void *address;
 };
 
-// The result of a function as a new object: made in place where it is returned by value.
+// The result of a function as a new object, made in place if it is returned by value.
 template <class Make> Object made(Make &&make) {
   using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
   if constexpr (std::is_same_v<T, NewOfC>) {
@@ -119,7 +119,7 @@ template <class Make> Object made(Make &&make) {
   }
 }
 
-// Frees an object, where that is everybody's to do.
+// Frees an object, if its destructor is accessible.
 template <class T> void release(Object object) {
   if constexpr (OnRelease<T>::value) {
     OnRelease<T>::run(pointer<T>(object));
@@ -130,7 +130,7 @@ template <class T> void release(Object object) {
   }
 }
 
-// Runs the code that frees an object. An exception is reported to Python, and the program goes on.
+// Runs the code that frees an object. An exception is reported to Python, and the program continues.
 template <class Run> void destroy_by(Run &&run) noexcept {
   try {
     run();
@@ -143,8 +143,7 @@ template <class T> void destroy(Object object) noexcept {
   quaff::destroy_by([&] { quaff::release<T>(object); });
 }
 
-// An object as one of its base class; null where C++ cannot tell which of several, or keeps the base to
-// itself.
+// An object converted to its base class; null if the base is ambiguous or not accessible.
 template <class Derived, class Base> Object cast(Object object) {
   if constexpr (std::is_convertible_v<Derived *, Base *>) {
     return quaff::address(static_cast<Base *>(pointer<Derived>(object)));
@@ -153,8 +152,8 @@ template <class Derived, class Base> Object cast(Object object) {
   }
 }
 
-// An object as one of a base of its base. An object may have several of these: `steps` then casts to the one
-// that SWIG takes.
+// An object converted to an indirect base. If an object contains several of these, `steps` casts to the one
+// that SWIG selects.
 template <class Derived, class Base, class Steps> Object cast_by(Object object, Steps steps) {
   if constexpr (std::is_convertible_v<Derived *, Base *>) {
     return quaff::cast<Derived, Base>(object);
@@ -163,7 +162,7 @@ template <class Derived, class Base, class Steps> Object cast_by(Object object, 
   }
 }
 
-// `member = value`; of an array the elements, which the value points to.
+// `member = value`; for an array, the elements to which the value points.
 template <class Member, class Value> void assign(Member &member, Value &&value) {
   if constexpr (std::is_array_v<Member>) {
     const std::remove_extent_t<Member> *values = value;

@@ -1,4 +1,4 @@
-// Objects of classes that are bound, between C++ and Python, and what all conversions have in common.
+// The conversion of objects of bound classes between C++ and Python, and common parts of all conversions.
 #pragma once
 
 #include "quaff/exception.hpp"
@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-// In the runtime's src/python/convert/object/value.rs. `table` is what a class was made known with.
+// In the runtime's src/python/convert/object/value.rs. `table` is the one with which a class was registered.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
                                                                              bool is_owned);
@@ -24,24 +24,24 @@ extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(co
 
 namespace quaff {
 
-// The runtime's table of a class, once the module is loaded.
+// The runtime's table of a class, after the module was loaded.
 template <class T> inline const void *class_table = nullptr;
 
-// The runtime's table of the opaque pointers to a type that is not a class of the module, once the module is
-// loaded.
+// The runtime's table of the opaque pointers to a type that is not a class of the module, after the module
+// was loaded.
 template <class T> inline const void *pointer_table = nullptr;
 
-// A reference of Python's that is given up at the end.
+// A Python reference that is released at the end of the scope.
 class Reference {
 public:
-  // Takes a new reference; null means that Python has been told why there is none.
+  // Takes over a new reference; null means that a Python exception is already set.
   explicit Reference(PyObject *object) : object_(object) {
     if (object == nullptr) {
       throw PythonFailure();
     }
   }
   ~Reference() {
-    // Nothing is called for what `release` has given away, which the compiler sees.
+    // Makes the compiler omit the call after `release`.
     if (object_ != nullptr) {
       Py_DecRef(object_);
     }
@@ -75,10 +75,10 @@ inline std::string text_of(PyObject *str) {
   return text_of(name.get());
 }
 
-// In `shared.hpp`.
+// Specialized in `shared.hpp`.
 template <class T> struct is_shared_pointer : std::false_type {};
 
-// Throws the error of a Python function, if it has failed.
+// Throws the error of a Python function, if the function has failed.
 inline void check_python(bool is_failed) {
   if (!is_failed || PyErr_Occurred() == nullptr) {
     return;
@@ -90,12 +90,13 @@ inline void check_python(bool is_failed) {
   throw PythonFailure();
 }
 
-// Whether the letters of a string are elements of this type.
+// Whether characters of a string can be elements of this type.
 template <class Element>
 constexpr bool holds_letters = std::is_same_v<Element, char> || std::is_same_v<Element, std::string>;
 
-// A tuple of what an iterable has: it does not change while it is read. Not of an iterator: overloads may
-// have to read it more than once. A string is one of letters, where the elements can be letters.
+// A tuple of the elements of an iterable, which does not change while it is read. Iterators are refused,
+// because overloads may have to read them more than once. A string counts as an iterable only if characters
+// can be the elements.
 inline PyObject *items(PyObject *given, bool or_letters = false) {
   if (is_text(given) && !or_letters) {
     throw TypeFailure("a string is not a sequence of elements");
@@ -111,8 +112,8 @@ inline PyObject *items(PyObject *given, bool or_letters = false) {
   return tuple == nullptr ? throw PythonFailure() : tuple;
 }
 
-// The elements of a container that is converted to a Python object: a copy, because each allocation in Python
-// may run a finaliser that changes the container. Elements that cannot be copied have no Python objects.
+// The elements of a container for conversion to a Python object: a copy, because each allocation in Python
+// may run a finalizer that changes the container. Elements that cannot be copied have no Python objects.
 template <class Container> decltype(auto) copied(const Container &container) {
   using Element = typename Container::value_type;
   if constexpr (std::is_copy_constructible_v<Element>) {
@@ -126,7 +127,7 @@ inline _typeobject *type_of(PyObject *object) {
 #if defined(Py_LIMITED_API) || defined(Py_PYTHON_H)
   return Py_TYPE(object);
 #else
-  // Without Python's own header: the second of two fields that every object has.
+  // Without Python's own header: every object has a type as the second of two fields.
   _typeobject *type = nullptr;
   std::memcpy(&type, reinterpret_cast<const char *>(object) + sizeof(std::ptrdiff_t), sizeof type);
   return type;
@@ -139,7 +140,7 @@ struct is_sequence<T, std::void_t<typename T::value_type, typename T::iterator, 
     : std::true_type {};
 template <class T, class = void> struct is_map : std::false_type {};
 template <class T> struct is_map<T, std::void_t<typename T::mapped_type>> : std::true_type {};
-// Whether several elements may have one key: then what is inserted is there in any case.
+// Whether several elements may have one key: then an insertion always succeeds.
 template <class T, class = void> struct is_multiple : std::true_type {};
 template <class T>
 struct is_multiple<
@@ -155,7 +156,7 @@ struct has_push_back<
     T, std::void_t<decltype(std::declval<T &>().push_back(std::declval<typename T::value_type>()))>>
     : std::true_type {};
 
-// Adds an element at the end, or to a set.
+// Appends an element, or adds it to a set.
 template <class T> void add(T &values, typename T::value_type value) {
   if constexpr (has_push_back<T>::value) {
     values.push_back(std::move(value));
@@ -175,18 +176,18 @@ template <class T> T *object_of(PyObject *given) {
   return found == nullptr ? throw TypeFailure("an element is of another class") : static_cast<T *>(found);
 }
 
-// First the opaque pointers, which also take objects of a `%pointer_class`: that is a class of the module by
-// the name of an alias of `T`.
+// Opaque pointers come first, and also accept objects of a `%pointer_class`: that is a class of the module
+// named by an alias of `T`.
 template <class T> const void *pointee_table() {
   return pointer_table<T> != nullptr ? pointer_table<T> : known_table<T>();
 }
 
-// Whether a pointer to `T` is an object in Python: a pointer to a letter is text.
+// Whether a pointer to `T` is an object in Python: a pointer to a character is text.
 template <class T>
 constexpr bool is_pointee = (std::is_object_v<T> || std::is_void_v<T>) && !is_shared_pointer<T>::value &&
                             !std::is_same_v<std::remove_cv_t<T>, char>;
 
-// Sees that no array shows elements that C++ may move through a pointer to `T`.
+// Checks that no array shows elements that C++ may move through a pointer to `T`.
 template <class T> void check_change(PyObject *given) {
   if (!std::is_const_v<T> && !quaff_may_change(given)) {
     throw PythonFailure();
@@ -195,12 +196,12 @@ template <class T> void check_change(PyObject *given) {
 
 } // namespace detail
 
-// An object of a class that is bound.
+// An object of a bound class.
 template <class T, class> struct Conversion {
   static T from(PyObject *given) { return *detail::object_of<T>(given); }
   static PyObject *to(const T &value) {
     if constexpr (std::is_class_v<T> && std::is_copy_constructible_v<T>) {
-      // First: it may throw.
+      // First, because it may throw.
       const void *table = detail::known_table<T>();
       return quaff_instance_of(table, quaff::taken(new T(value)), true);
     } else {
@@ -214,8 +215,7 @@ template <class T> PyObject *to_python(const T &value) {
   return Conversion<std::remove_const_t<T>>::to(value);
 }
 
-// A pointer to an object of a class that is bound, an opaque pointer, or none. Whoever passes it keeps the
-// object.
+// A pointer to an object of a bound class, an opaque pointer, or null. The caller keeps the object alive.
 template <class T> struct Conversion<T *, std::enable_if_t<detail::is_pointee<T>>> {
   using Pointee = std::remove_cv_t<T>;
   static T *from(PyObject *given) {

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-// The runtime's: an array that owns the vector, whatever becomes of the call, or null with an exception set.
+// In the runtime: an array that takes over the vector, even on failure; null with an exception set.
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
 
 namespace quaff {
@@ -81,7 +81,7 @@ public:
   }
   template <class T> void add(const std::vector<T> &values) { add(std::vector<T>(values)); }
 
-  // A new reference, or null where Python has set an exception.
+  // A new reference, or null if a Python exception is set.
   PyObject *take_tuple() {
     PyObject *tuple = has_failed_ ? nullptr : PyTuple_New(static_cast<std::ptrdiff_t>(values_.size()));
     for (std::size_t index = 0; tuple != nullptr && index < values_.size(); ++index) {
@@ -110,7 +110,7 @@ public:
   }
 
 private:
-  // Adds an object, for which there is room.
+  // Stores an object, for which there is room.
   void keep(PyObject *object) {
     if (object != nullptr) {
       values_.push_back(object);
@@ -123,7 +123,7 @@ private:
   bool has_failed_ = false;
 };
 
-// The result of a function until it is added to the values: code of the interface runs before.
+// The result of a function until it is added to the values, because code of the interface runs before.
 template <class T> class Kept {
 public:
   template <class Call> void make(Call &&call) { value_.emplace(call()); }

@@ -1,5 +1,5 @@
-// Data members that are arrays of numbers: Python shows the elements where they lie, and assigns to all of
-// them.
+// Data members that are arrays of numbers: Python accesses the elements in place, and assigns to all of them
+// at once.
 #pragma once
 
 #include "quaff/dtype.hpp"
@@ -23,18 +23,19 @@ struct Part {
   Dtype dtype;
   std::uint64_t axes;
   std::uint64_t extents[most_axes];
-  // Whether nobody may write the elements.
+  // Whether the elements are read-only.
   bool constant;
-  // Whether C++ may move the elements while the object stays.
+  // Whether C++ may move the elements while the object stays in place.
   bool moves;
-  // Whether the elements lie as `strides` say, in elements, and not without gaps in C order.
+  // Whether the elements have the strides in `strides`, in elements; otherwise they are contiguous in C
+  // order.
   bool is_strided;
   std::int64_t strides[most_axes];
 };
 
 namespace detail {
 
-// The extents of an array of C's from the first axis on, and its first element.
+// The extents of a C array from the first axis on, and its first element.
 template <class T> void describe(T &element, Part &part) {
   part.data = const_cast<std::remove_const_t<T> *>(&element);
   part.dtype = dtype_of<std::remove_const_t<T>>;
@@ -78,7 +79,7 @@ template <class T, std::size_t N> Part part(T (&array)[N]) {
   return part;
 }
 
-// A member that is a vector: its elements lie elsewhere, until it grows.
+// A vector as a member: its elements are in separate memory, and move when it grows.
 template <class T> Part part(std::vector<T> &vector) {
   return {vector.data(), dtype_of<T>, 1, {vector.size()}, false, true, false, {}};
 }
@@ -86,7 +87,7 @@ template <class T> Part part(const std::vector<T> &vector) {
   return {const_cast<T *>(vector.data()), dtype_of<T>, 1, {vector.size()}, true, true, false, {}};
 }
 
-// Copies all elements to a vector, to where they lie if there are as many.
+// Copies all elements to a vector, in place if the number of elements stays the same.
 template <class T> void assign_elements(std::vector<T> &vector, const std::vector<T> &values) {
   if (vector.size() == values.size()) {
     std::copy(values.begin(), values.end(), vector.begin());
@@ -95,8 +96,8 @@ template <class T> void assign_elements(std::vector<T> &vector, const std::vecto
   }
 }
 
-// Copies all elements to a C array. The extents are those of the values, and are compared with those of the
-// array that are not fixed.
+// Copies all elements to a C array. The extents are those of the values, and are compared with the array's
+// extents that are not fixed.
 template <class T, std::size_t N, class... Extents>
 void assign_elements(T (&array)[N], const std::remove_all_extents_t<T> *values, Extents... extents) {
   if constexpr (sizeof...(extents) > 0) {

@@ -1,5 +1,5 @@
-// Numbers, letters and text as Python's own values: the conversions that types with a `%template` and types
-// without one share.
+// Numbers, characters and text as Python's own values: conversions shared by types with and without a
+// `%template`.
 #pragma once
 
 #include "quaff/object_conversion.hpp"
@@ -10,7 +10,7 @@
 #include <string>
 #include <type_traits>
 
-// In the runtime's src/python/interpreter/layout.rs: whether floats, lists and tuples are laid out as
+// In the runtime's src/python/interpreter/layout.rs: whether floats, lists and tuples have the layout of
 // `detail::Float`, `by_value::List` and `by_value::Tuple`.
 extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
 
@@ -36,8 +36,8 @@ inline double float_value(PyObject *object) {
   throw TypeFailure(std::string("expected ") + expected + ", got `" + class_name(given) + "`");
 }
 
-// Throws after a function of Python's has refused an object. The message replaces that of a TypeError; other
-// exceptions of Python's stay.
+// Throws after a Python function has refused an object. The message replaces that of a TypeError; other
+// Python exceptions are unchanged.
 [[noreturn, gnu::cold, gnu::noinline]] inline void refused(const char *expected, PyObject *given) {
   if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_TypeError) == 0) {
     throw PythonFailure();
@@ -46,7 +46,7 @@ inline double float_value(PyObject *object) {
   refuse(expected, given);
 }
 
-// Throws the exception that is being handled again, with `where` in front of its message.
+// Rethrows the exception that is being handled, with `where` before its message.
 [[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at(const std::string &where) {
   try {
     throw;
@@ -76,8 +76,8 @@ private:
 
 } // namespace detail
 
-// The conversion of a type that contains no other types. `from` throws where an object cannot be converted;
-// `to` makes an object, or returns null with an exception of Python's.
+// The conversion of a type that contains no other types. `from` throws if an object cannot be converted; `to`
+// makes an object, or returns null with a Python exception set.
 template <class T, class = void> struct PlainValue;
 
 template <class T>
@@ -185,7 +185,7 @@ template <class T> struct PlainValue<std::complex<T>> {
     if (is_text(given)) {
       detail::refuse("a complex number", given);
     }
-    // Until Python 3.13 the imaginary part of what has `__complex__` alone is not asked for otherwise.
+    // Until Python 3.13, the imaginary part of an object with only `__complex__` would be ignored otherwise.
     PyObject *number =
         PyObject_CallFunctionObjArgs(reinterpret_cast<PyObject *>(&PyComplex_Type), given, nullptr);
     const Reference own(number == nullptr ? (detail::refused("a complex number", given), nullptr) : number);
@@ -201,7 +201,7 @@ template <> struct PlainValue<std::string> {
     if (detail::type_of(given) == &PyUnicode_Type) {
       return text(given);
     }
-    // It may run code when it is asked for its class.
+    // A request for its class may run code.
     const detail::Held held(given);
     return is_text(given) ? text(given) : (detail::refused("a str", given), std::string());
   }

@@ -62,8 +62,8 @@
 
 namespace quaff::detail {
 
-// The most elements that a class with an `exact` is given: a petabyte of floats. Repeats by an axis of stride
-// 0 are not counted; they are made by merging a state with itself.
+// The most elements that are passed to a class with an `exact`: a petabyte of floats. Repeats by an axis of
+// stride 0 are not counted, because they are made by merging a state with itself.
 constexpr std::uint64_t most_elements = std::uint64_t(1) << 48;
 
 template <class Class, class Element, class = void> struct HasAdd : std::false_type {};
@@ -71,7 +71,7 @@ template <class Class, class Element>
 struct HasAdd<Class, Element, std::void_t<decltype(std::declval<Class &>().add(std::declval<Element>()))>>
     : std::true_type {};
 
-// Of two elements at once.
+// Whether the class can add two elements at once.
 template <class Class, class Element, class = void> struct HasPairAdd : std::false_type {};
 template <class Class, class Element>
 struct HasPairAdd<
@@ -128,7 +128,8 @@ template <class Class> struct FewOf<Class, std::void_t<typename Class::few>> {
   using type = typename Class::few;
 };
 
-// The member type `shortcut`, or void. Inside a class of that name it is the class itself, which is none.
+// The member type `shortcut`, or void. Inside a class of that name it names the class itself, which does not
+// count.
 template <class Class, class = void> struct ShortcutOf {
   using type = void;
 };
@@ -153,7 +154,7 @@ template <class Class> struct DirectedOf<Class, std::void_t<typename Class::dire
   using type = typename Class::directed;
 };
 
-// The member type `burst`, or void; and that of a burst, `scale`, or void.
+// The member type `burst`, or void; and the member type `scale` of a burst, or void.
 template <class Class, class = void> struct BurstOf {
   using type = void;
 };
@@ -167,7 +168,7 @@ template <class Class> struct ScaleOf<Class, std::void_t<typename Class::scale>>
   using type = typename Class::scale;
 };
 
-// True also of a class that decides everything.
+// Whether a state decides its result, without branches if the class can; true for classes that always decide.
 template <class Class> bool decided_without_branch(Class state) {
   if constexpr (HasDecidedWithoutBranch<Class>::value) {
     return state.decided_without_branch();

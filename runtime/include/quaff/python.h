@@ -15,7 +15,7 @@
 #include <Python.h>
 #endif
 
-// The stable ABI has functions in the place of these macros of Python's.
+// The stable ABI has functions instead of these Python macros.
 #ifdef Py_LIMITED_API
 #define PyTuple_GET_ITEM PyTuple_GetItem
 #define PyTuple_SET_ITEM PyTuple_SetItem
@@ -128,8 +128,8 @@ QUAFF_PYTHON void PyErr_WriteUnraisable(PyObject *object);
 QUAFF_PYTHON int PyErr_CheckSignals(void);
 QUAFF_PYTHON int PyErr_ExceptionMatches(PyObject *type);
 
-// Python's `PyGILState_STATE` is an enumeration, and that of a program that includes its header another
-// type: these are under names of their own.
+// Python's `PyGILState_STATE` is an enumeration, and a program that includes Python's header has another
+// type: so these functions have names of their own.
 int quaff_ensure_lock(void) __asm__("PyGILState_Ensure") QUAFF_PYTHON;
 void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON;
 

@@ -1,4 +1,4 @@
-// Python's C API for C++, and what the runtime's headers need of it most.
+// Python's C API for C++, and the parts of it that the runtime's headers need most.
 #pragma once
 
 #include "quaff/python.h"
@@ -20,7 +20,7 @@ inline bool is_instance(PyObject *object, _typeobject &type) {
 }
 inline bool is_text(PyObject *object) { return is_instance(object, PyUnicode_Type); }
 
-// Holds Python's lock, in code that runs without.
+// Holds Python's lock, in code that runs without it.
 class Attached {
 public:
   Attached() : state_(quaff_ensure_lock()) {}
@@ -44,7 +44,7 @@ private:
   struct _ts *state_;
 };
 
-// Calls a function without Python's lock. What it is called with has been converted.
+// Calls a function without Python's lock. Its arguments have already been converted.
 template <class Call> decltype(auto) without_lock(Call &&call) {
   const Detached detached;
   return call();

@@ -1,8 +1,8 @@
-// The choice whether a loop prefetches memory, by a measurement that goes on while the loops run.
+// The choice whether a loop prefetches memory, by measurements while the loops run.
 //
-// Prefetching by software is worth a seventh of the bandwidth on some processors, and costs a quarter of it
-// on others: benches/reduction/README.md has the measurements. Neither the name of a processor nor the size
-// of its caches tells which it is, and a virtual machine may hide both. The results are the same either way.
+// Software prefetching gains a seventh of the bandwidth on some processors, and costs a quarter of it on
+// others: benches/reduction/README.md has the measurements. Neither the name of a processor nor the size of
+// its caches tells which, and a virtual machine may hide both. The results are the same either way.
 #pragma once
 
 #include <cstddef>
@@ -11,7 +11,7 @@
 
 namespace quaff::detail {
 
-// Nanoseconds since an unknown time.
+// Nanoseconds since an unspecified time.
 struct MonotonicClock {
   static std::uint64_t now() {
     timespec time{};
@@ -20,11 +20,11 @@ struct MonotonicClock {
   }
 };
 
-// The mean time of a byte with and without prefetching, on one thread. The slower way is tried from time to
-// time, since its mean may be from arrays that the caches held.
+// The mean time per byte with and without prefetching, on one thread. The slower way is tried from time to
+// time, because its mean may come from arrays that were in the caches.
 template <class Clock = MonotonicClock> class ReadAhead {
 public:
-  // Runs `loop(prefetches)`, which reads so many bytes, in the faster way.
+  // Runs `loop(prefetches)`, which reads this many bytes, in the faster way.
   template <class Loop> void run(std::size_t bytes, const Loop &loop) {
     if (bytes < fewest_bytes) {
       return loop(prefetching_pays);
@@ -37,13 +37,13 @@ public:
   }
 
 private:
-  // A loop that ends sooner takes as long as a few readings of the clock.
+  // A shorter loop takes no longer than a few readings of the clock.
   static constexpr std::size_t fewest_bytes = std::size_t(1) << 17;
   static constexpr unsigned int runs_to_trial = 16;
 
   void record(bool prefetches, float time) {
     float &mean = means[prefetches ? 1 : 0];
-    // Another process may have had the processor meanwhile: one long run says little.
+    // Another process may have used the processor meanwhile, so one slow run has little weight.
     const bool is_first = mean == 0;
     mean += is_first ? time : ((time < 2 * mean ? time : 2 * mean) - mean) / 4;
     prefetching_pays = means[0] == 0 || (means[1] != 0 && means[1] < means[0]);

@@ -1,5 +1,5 @@
 // Plain structs as elements of NumPy's structured arrays: the fields of a struct as the C++ compiler has laid
-// them out, and the comparison with the fields of an array.
+// them out, and their comparison with the fields of an array.
 #pragma once
 
 #include "quaff/dtype.hpp"
@@ -17,9 +17,9 @@ namespace quaff {
 
 struct Field;
 
-// The type of a field: a number, text of a fixed size, or a struct, and the extents of an array of these.
+// The type of a field: a number, text of fixed size, or a struct, and the extents if it is an array of these.
 struct FieldType {
-  // NumPy's name: `<f4`; empty for a struct.
+  // NumPy's name, such as `<f4`; empty for a struct.
   std::string name;
   std::vector<Field> fields;
   std::size_t size;
@@ -40,8 +40,8 @@ struct Field {
   FieldType type;
 };
 
-// The fields of a struct, which shims state with `QUAFF_FIELD`: `static constexpr char name[]`, and
-// `static std::vector<Field> fields()`.
+// The fields of a struct, which shims declare with `QUAFF_FIELD`: `static constexpr char name[]`, and `static
+// std::vector<Field> fields()`.
 template <class T> struct record_fields;
 
 #define QUAFF_FIELD(TYPE, MEMBER)                                                                            \
@@ -103,7 +103,7 @@ inline Reference python_number(std::size_t number) { return Reference(PyLong_Fro
 
 Reference dtype_of_field(const FieldType &type);
 
-// The description of a type from which NumPy makes its dtype, without the extents.
+// The description from which NumPy makes a type's dtype, without the extents.
 inline Reference dtype_description(const FieldType &type) {
   if (type.fields.empty()) {
     return python_text(type.name);
@@ -124,7 +124,7 @@ inline Reference dtype_description(const FieldType &type) {
   return description;
 }
 
-// NumPy's dtype of a type.
+// The NumPy dtype of a type.
 inline Reference dtype_of_field(const FieldType &type) {
   const Reference numpy(PyImport_ImportModule("numpy"));
   const Reference make(PyObject_GetAttrString(numpy.get(), "dtype"));
@@ -162,8 +162,8 @@ inline const Field *field_named(const std::vector<Field> &fields, const std::str
   return nullptr;
 }
 
-// The differences in the fields of an array, for a message; empty if there are none. `outer`: the names of
-// the fields around, each with a dot behind it.
+// The differences from the fields of an array, for a message; empty if there are none. `outer` contains the
+// names of the enclosing fields, each followed by a dot.
 inline std::string difference(const FieldType &type, const FieldType &given, const std::string &outer = "") {
   for (const Field &field : type.fields) {
     const std::string name = "field `" + outer + field.name + "`";

@@ -31,7 +31,7 @@ template <class Class, class Element, class Result> struct Reduction {
   static constexpr bool has_exact = !std::is_same_v<Exact, Class>;
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
-  // Otherwise some would be without effect, in silence.
+  // Otherwise some member types would silently have no effect.
   static_assert(has_exact || !detail::HasDecided<Class>::value,
                 "a reduction's class needs a member type `exact` beside `decided()`");
   static_assert(!has_exact || detail::HasDecided<Class>::value,
@@ -41,48 +41,47 @@ template <class Class, class Element, class Result> struct Reduction {
   static_assert(!has_exact || std::is_void_v<typename detail::NarrowOf<Exact>::type>,
                 "only a reduction's first class may have a `narrow`: the exact one does not take it");
 
-  // The whole reduction of a run, with the exact class where the first cannot decide. Short arrays come this
-  // way; others by the three steps below.
+  // The whole reduction of a run, with the exact class if the first cannot decide. Short arrays use this
+  // function; others use the three steps below.
   static Result reduce(const Contiguous &array) {
     check_dtype(array.dtype);
     return detail::in_standard_environment(reduce_run, array);
   }
 
-  // Starts `state` anew and adds all elements of the view.
+  // Initializes `state` and adds all elements of the view.
   static void accumulate(ReductionState &state, bool exact, const Strided &view) {
     check_dtype(view.dtype);
     detail::in_standard_environment(exact ? accumulate_as<Exact> : accumulate_as<Class>, state, view);
   }
 
-  // Both states are of the same kind, exact or not.
+  // Merges two states, which are of the same kind, exact or not.
   static void merge(ReductionState &into, bool exact, const ReductionState &from) {
     detail::in_standard_environment(exact ? merge_as<Exact> : merge_as<Class>, into, from);
   }
 
-  // False if this state, of that many elements, cannot decide and the exact class is to run over the data;
+  // False if this state, of that many elements, cannot decide, so that the exact class must process the data;
   // otherwise writes the result.
   static bool finish(const ReductionState &state, bool exact, std::uint64_t elements, Result &result) {
     return detail::in_standard_environment(exact ? finish_exact : finish_fast, state, elements, result);
   }
 
-  // Writes the result of each slice, with the exact class where the first cannot decide.
+  // Writes the result of each slice, with the exact class if the first cannot decide.
   static void along(const Slices &slices) {
     check_dtype(slices.first.dtype);
     detail::in_standard_environment(along_slices, slices);
   }
 
-  // Starts a state of the first class for each slice: the results are ReductionStates.
+  // Initializes a state of the first class for each slice: the results are ReductionStates.
   static void accumulate_along(const Slices &slices) {
     check_dtype(slices.first.dtype);
     detail::in_standard_environment(accumulate_slices, slices);
   }
 
-  // Whether devices may run another class in place of this one: of the first its `narrow`, where doubles are
-  // slow; of the exact one its `shortcut`.
+  // Whether devices may run another class instead of this one: instead of the first class its `narrow`, if
+  // doubles are slow; instead of the exact class its `shortcut`.
   static bool has_stand_in(bool exact) { return exact ? !std::is_void_v<Shortcut> : !std::is_void_v<Narrow>; }
 
-  // Makes the state of that class one of the class that it stands in for. False if it does not suffice for
-  // one.
+  // Converts the state of that class to one of the class that it stands in for. False if it does not suffice.
   static bool convert(ReductionState &state, bool exact) {
     return detail::in_standard_environment(exact ? convert_shortcut : convert_narrow, state);
   }
@@ -94,8 +93,8 @@ private:
     }
   }
 
-  // Flattened: as the class is added to elsewhere too, the compiler would leave its `add` out of line here,
-  // and its state in memory.
+  // Flattened, because the class is also added to elsewhere, and the compiler would otherwise not inline its
+  // `add` here, and keep its state in memory.
   [[gnu::flatten]] static Result reduce_run(const Contiguous &array) {
     Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
     if (decided(state, array.length)) {
@@ -162,7 +161,7 @@ private:
 
   static bool decided(Class &state, std::uint64_t elements) {
     if constexpr (has_exact) {
-      // Expected, so that short arrays hardly pay for what only the longest can fail.
+      // Expected, so that short arrays hardly pay for a check that only the longest can fail.
       return state.decided() && __builtin_expect(elements <= detail::most_elements, true);
     } else {
       return true;
@@ -180,9 +179,9 @@ private:
   }
 };
 
-// The reduction of a contiguous array, for callers in C++: `reduce<Mean, double>(values, size)`.
+// The reduction of a contiguous array, for C++ callers: `reduce<Mean, double>(values, size)`.
 template <class Class, class Result, class Element> Result reduce(const Element *values, std::size_t size) {
-  // Only read: Contiguous carries arrays that functions write as well.
+  // Only read, although Contiguous also carries arrays that functions write.
   return Reduction<Class, Element, Result>::reduce({const_cast<Element *>(values), dtype_of<Element>, size});
 }
 

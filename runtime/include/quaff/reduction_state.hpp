@@ -4,7 +4,7 @@
 namespace quaff {
 
 // Laid out as `quaff::ReductionState` in src/core/reduction_state.rs: the runtime has one for each piece of
-// an array and moves it freely. What the bytes hold is known only to the `Reduction` that wrote them.
+// an array and moves it freely. Only the `Reduction` that wrote the bytes can interpret them.
 struct alignas(64) ReductionState {
   unsigned char bytes[1024];
 };

@@ -1,4 +1,4 @@
-// Python objects that a container gives up while it changes: releasing one may run its finaliser, which may
+// Python objects that a container releases while it changes: releasing one may run its finalizer, which may
 // use or change the same container. They are released when the change is complete.
 #pragma once
 
@@ -11,8 +11,8 @@
 
 namespace quaff {
 
-// While it lives, the thread's Python objects that C++ values give up are kept, up to its end. No code of
-// Python's runs meanwhile.
+// During its lifetime, the Python objects that C++ values release on this thread are kept, and released at
+// its end. No Python code runs meanwhile.
 class Releases {
 public:
   Releases() noexcept : outer_(std::exchange(current_, this)) {}
@@ -28,7 +28,7 @@ public:
   Releases(const Releases &) = delete;
   Releases &operator=(const Releases &) = delete;
 
-  // Whether the reference is released later, and is no longer the caller's.
+  // Whether the reference is released later, and no longer belongs to the caller.
   static bool keep(PyObject *object) noexcept {
     if (current_ == nullptr) {
       return false;
@@ -50,9 +50,9 @@ private:
 
 namespace detail {
 
-// The type in the place of `Releases` for elements without Python objects: it keeps nothing.
+// The type that replaces `Releases` for elements without Python objects: it keeps nothing.
 struct NoReleases {
-  ~NoReleases() {} // So that a variable of the type is no unused one.
+  ~NoReleases() {} // so that a variable of this type causes no warning
 };
 template <class T> struct holds_no_object : std::negation<std::is_class<T>> {};
 template <class Char> struct holds_no_object<std::basic_string<Char>> : std::true_type {};

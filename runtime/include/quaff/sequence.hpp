@@ -1,5 +1,5 @@
 // The methods of Python's sequences, for C++ containers: `Container` has iterators, `size`, `insert`,
-// `erase`. Indices count from the end where they are negative, and are looked at before anything is done.
+// `erase`. Negative indices count from the end, and all indices are checked before anything is changed.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -18,7 +18,7 @@ template <class Container> std::ptrdiff_t length(const Container &container) {
   return static_cast<std::ptrdiff_t>(container.size());
 }
 
-// The place of an element.
+// The position of an element.
 template <class Container> auto place(Container &container, std::ptrdiff_t index) {
   const std::ptrdiff_t count = sequence::length(container);
   if (index < -count || index >= count) {
@@ -28,7 +28,7 @@ template <class Container> auto place(Container &container, std::ptrdiff_t index
   return std::next(container.begin(), index < 0 ? index + count : index);
 }
 
-// A container that gives its first or last element.
+// Checks that a container is not empty, before its first or last element is used.
 template <class Container> Container &filled(Container &container) {
   return container.empty() ? throw Failure<std::out_of_range>("there are no elements") : container;
 }
@@ -62,7 +62,7 @@ template <class Container> void pop_back(Container &container) {
   container.erase(sequence::place(container, -1));
 }
 
-// Inserts an element as Python's lists do: an index out of range means the nearest end.
+// Inserts an element as Python's lists do: an index out of range means the nearer end.
 template <class Container>
 void insert(Container &container, std::ptrdiff_t index, typename Container::value_type value) {
   const std::ptrdiff_t count = sequence::length(container);
@@ -82,13 +82,13 @@ void assign(Container &container, std::size_t count, const typename Container::v
   container.assign(count, value);
 }
 
-// Removes the element that a queue or a stack gives next, without returning it.
+// Removes the element that a queue or a stack returns next, without returning it.
 template <class Adaptor> void pop_next(Adaptor &adaptor) {
   const ReleasesOf<Adaptor> releases;
   sequence::filled(adaptor).pop();
 }
 
-// A new container of so many elements.
+// A new container with this many elements.
 template <class Container> Container *sized(std::size_t count) {
   using Value = typename Container::value_type;
   if constexpr (std::is_default_constructible_v<Value> && std::is_copy_constructible_v<Value>) {
@@ -98,7 +98,7 @@ template <class Container> Container *sized(std::size_t count) {
   }
 }
 
-// Resizes the container; new elements are made by their default constructor.
+// Resizes the container; new elements are default-constructed.
 template <class Container> void resize(Container &container, std::size_t count) {
   const ReleasesOf<Container> releases;
   using Value = typename Container::value_type;
@@ -121,7 +121,7 @@ void resize(Container &container, std::size_t count, const typename Container::v
   container.resize(count, value);
 }
 
-// The elements that a slice is of.
+// The indices of a slice.
 struct Slice {
   std::ptrdiff_t start;
   std::ptrdiff_t step;
@@ -153,7 +153,7 @@ template <class Container> void set_slice(Container &container, PyObject *given,
   const Slice slice(given, container);
   const ReleasesOf<Container> releases;
   if (slice.step == 1) {
-    const Container copy(values); // They may be the same.
+    const Container copy(values); // `values` may be the container itself
     const auto first = std::next(container.begin(), slice.start);
     const auto behind = container.erase(first, std::next(first, slice.count));
     container.insert(behind, copy.begin(), copy.end());
@@ -170,7 +170,7 @@ template <class Container> void set_slice(Container &container, PyObject *given,
   }
 }
 
-// The slice of a sequence whose length is fixed: all elements, forwards or backwards.
+// The slice of a sequence of fixed length: all elements, forwards or backwards.
 template <class Container> Slice whole(PyObject *given, const Container &container) {
   const Slice slice(given, container);
   if (slice.count != sequence::length(container) || (slice.step != 1 && slice.step != -1)) {
@@ -210,7 +210,7 @@ template <class Container> void erase_slice(Container &container, PyObject *give
     container.erase(first, std::next(first, slice.count));
     return;
   }
-  // From the end on, so that the places of the others stay.
+  // From the end on, so that the positions of the remaining elements do not change.
   const std::ptrdiff_t last = slice.start + (slice.count - 1) * slice.step;
   const std::ptrdiff_t step = slice.step < 0 ? -slice.step : slice.step;
   const std::ptrdiff_t highest = std::max(slice.start, last);

@@ -19,11 +19,11 @@ extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_held_instance(c
 
 namespace quaff {
 
-// The holder of an object of any type. Modules hand holders to each other: each module frees its own.
+// The holder of an object of any type. Modules pass holders to each other, and each module frees its own.
 struct Holder {
   void (*destroy)(Holder *) noexcept;
   std::shared_ptr<void> pointer;
-  // The shared pointers that containers of pointers to them point to, by type and object.
+  // The shared pointers to which containers of pointers to shared pointers point, by type and object.
   std::map<std::pair<std::type_index, void *>, std::shared_ptr<void>> lent;
 
   static Holder *of(std::shared_ptr<void> pointer) {
@@ -43,7 +43,7 @@ template <class T> T *bound_object(PyObject *given) {
   return static_cast<T *>(found);
 }
 
-// An argument for a shared pointer: the object, and the holder that keeps it; null where no shared pointer
+// An argument for a shared pointer: the object and the holder that keeps it alive; null if no shared pointer
 // may hold the object.
 template <class T> struct Shared {
   explicit Shared(PyObject *given) : object(bound_object<std::remove_const_t<T>>(given)) {
@@ -60,7 +60,7 @@ template <class T> struct Shared {
   Holder *holder;
 };
 
-// Releases an instance on any thread. While Python ends, it need not be released.
+// Releases an instance on any thread. While the interpreter shuts down, it need not be released.
 inline void give_up(PyObject *instance) {
   if (Py_IsInitialized() != 0) {
     const Attached attached;
@@ -72,8 +72,8 @@ template <class T, class = void> struct finds_itself : std::false_type {};
 template <class T>
 struct finds_itself<T, std::void_t<decltype(std::declval<T &>().weak_from_this())>> : std::true_type {};
 
-// Makes the first shared pointer to an object: classes that find themselves by another library's pointer have
-// another way, in `boost_shared.hpp`.
+// Makes the first shared pointer to an object: `boost_shared.hpp` specializes this for classes that can refer
+// to themselves by Boost's pointers.
 template <class T, class = void> struct FirstPointer {
   template <class Destroy> static std::shared_ptr<T> of(T *object, Destroy destroy) {
     return std::shared_ptr<T>(object, destroy);
@@ -92,7 +92,7 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
     if (shared.holder != nullptr) {
       return shared.held();
     }
-    // The instance knows what else keeps the object.
+    // The instance refers to everything else that keeps the object alive.
     quaff_keep_instance(given);
     return std::shared_ptr<T>(shared.object, [given](T *) { detail::give_up(given); });
   }
@@ -102,16 +102,17 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
       return none();
     }
     const auto object = std::const_pointer_cast<Class>(value);
-    // First: it may throw.
+    // First, because it may throw.
     const void *table = detail::known_table<Class>();
     return quaff_held_instance(table, object.get(), Holder::of(object));
   }
 };
 
-// The name in std_shared_ptr.i.
+// The name used by std_shared_ptr.i.
 template <class T> using WeakPointer = std::weak_ptr<T>;
 
-// A pointer that keeps nothing alive. In Python it is the object while somebody else keeps it, and then None.
+// A pointer that keeps nothing alive. In Python it is the object while another owner keeps that, and then
+// None.
 template <class T> struct Conversion<std::weak_ptr<T>> {
   static std::weak_ptr<T> from(PyObject *given) {
     if (given == none()) {
@@ -130,8 +131,8 @@ namespace detail {
 template <class T> struct is_shared_pointer<std::shared_ptr<T>> : std::true_type {};
 } // namespace detail
 
-// A pointer to a shared pointer inside a container: to one of the holder's, which lives as long as the
-// instance.
+// A pointer to a shared pointer inside a container: it points to a shared pointer of the holder, which lives
+// as long as the instance.
 template <class T> struct Conversion<std::shared_ptr<T> *> {
   static std::shared_ptr<T> *from(PyObject *given) {
     if (given == none()) {
@@ -152,7 +153,7 @@ template <class T> struct Conversion<std::shared_ptr<T> *> {
   }
 };
 
-// A holder of the object of a shared pointer that a module of SWIG's has. The program ends if there is no
+// A holder of the object to which a SWIG module's shared pointer points. The program ends if there is no
 // memory.
 template <class T> Object adopt(Object pointer, bool is_new) noexcept {
   auto *shared = static_cast<std::shared_ptr<T> *>(pointer.address);
@@ -163,8 +164,8 @@ template <class T> Object adopt(Object pointer, bool is_new) noexcept {
   return quaff::address(holder);
 }
 
-// A holder of an object, which frees it as `destroy` does; of a new one only if its class asks for a pointer
-// to itself. Without memory the program ends.
+// A holder of an object, which is freed by `destroy`; for a new object only if its class needs a pointer to
+// itself. The program ends if there is no memory.
 template <class T> Object share(Object object, bool is_new, void (*destroy)(Object) noexcept) noexcept {
   if constexpr (std::is_destructible_v<T>) {
     if (is_new && !detail::finds_itself<T>::value) {

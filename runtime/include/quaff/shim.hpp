@@ -1,5 +1,5 @@
-// The headers that the shim of every module needs. GCC reads them precompiled where the runtime's build
-// script was asked to do so: a bridge includes them first.
+// The headers that the shim of every module needs. GCC reads them precompiled if the runtime's build script
+// was asked to precompile them: a bridge includes this header first.
 #pragma once
 
 #include "quaff/contiguous.hpp"

@@ -45,8 +45,8 @@ public:
     }
   }
 
-  // False where another class of lanes is to try first, as many slices are undecided. It writes every result,
-  // those too that are written by then.
+  // False if another class of lanes must be tried first, because many slices are undecided; that class then
+  // writes every result, including those that were already written.
   template <class Lane>
   bool take_strip(const Strip<Class, Element, Lane> &strip, const Place &place, const Slots &slots) const {
     if (slices.repeat == 1 && elements <= most_elements && strip.blocks() != nullptr) {
@@ -62,14 +62,14 @@ private:
   template <class Lane>
   bool take_blocks(const Columns<Lane> *columns, const Place &place, const Slots &slots) const {
     constexpr std::size_t lanes = Columns<Lane>::lanes;
-    // Another class follows for the lanes only where its states are small enough.
+    // Another class of lanes is tried only if its states are small enough.
     constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
     const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 64;
-    std::size_t open[strip_blocks * lanes], count = 0; // what is undecided
+    std::size_t open[strip_blocks * lanes], count = 0; // the undecided slices
     for (std::size_t start = 0; start < width; start += lanes, ++columns) {
       const std::size_t part = std::min(lanes, width - start);
       if (part < lanes) {
-        // The other lanes have no element: a class need not have a value for that.
+        // The other lanes have no element, and a class need not have a value for that.
         for (std::size_t i = 0; i < part; ++i) {
           take(Class(columns->get(i)), slots.at(place, start + i));
         }
@@ -111,7 +111,7 @@ private:
     }
   }
 
-  // Out of line, for what it keeps would burden the loops over slices.
+  // Out of line, because its variables would slow down the loops over slices.
   [[gnu::noinline]] void put_exact(const Place &place) const {
     const Strided &first = slices.first;
     const Exact state =

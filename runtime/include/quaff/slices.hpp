@@ -8,21 +8,21 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Slices` in src/core/host/slices.rs. Slices are numbered by axes of their own, which go
-// from the longest stride to the shortest. There may be none: one slice. No length is 0, no stride between
-// slices negative.
+// Laid out as `quaff::Slices` in src/core/host/slices.rs. Slices are numbered by axes of their own, from the
+// longest stride to the shortest. Without axes there is one slice. No length is 0, and no stride between
+// slices is negative.
 struct Slices {
-  // The first slice, in memory order as Strided has it. The others lie likewise.
+  // The first slice, in memory order like `Strided`. The others have the same layout.
   Strided first;
   // The number of times that a slice contains each of its elements, because of axes with stride 0: at least
   // 1.
   std::uint64_t repeat;
   std::size_t ndim;
   const std::size_t *shape;
-  // The bytes from a slice to the next along each axis.
+  // The stride in bytes between slices along each axis.
   const std::ptrdiff_t *strides;
-  // The first result, and the bytes from one to the next, by the same axes. Any multiples, also negative
-  // ones.
+  // The first result, and the strides in bytes between results along the same axes. They may be negative, but
+  // are multiples of the result's size.
   void *results;
   const std::ptrdiff_t *result_strides;
 };

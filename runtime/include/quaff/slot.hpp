@@ -1,4 +1,4 @@
-// Values on their way between C++ and functions of another language that C++ calls.
+// Values on their way between C++ and the functions of another language that C++ calls.
 #pragma once
 
 #include <cstddef>
@@ -20,10 +20,10 @@ struct TextSlot {
   std::size_t size;
 };
 
-// The number of slots of a call of Python, which is not 0: an array of C++ has at least one element.
+// The number of slots of a call to Python, at least 1: a C++ array has at least one element.
 template <class... Slots> constexpr std::size_t slots_of = sizeof...(Slots) == 0 ? 1 : sizeof...(Slots);
 
-// The slot of an argument.
+// The slot for an argument.
 template <class T> Slot slot(const T &value) {
   static_assert(std::is_trivially_copyable_v<T> && sizeof(T) <= sizeof(Slot));
   Slot slot;

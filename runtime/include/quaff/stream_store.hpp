@@ -13,10 +13,10 @@ namespace quaff::detail {
 
 #if defined(__x86_64__)
 
-// Whether the processor gains by such stores. A Zen 5 server lost by them, on one thread and on two.
+// Whether the processor gains from such stores. A Zen 5 server lost, on one thread and on two.
 inline bool stores_stream() { return __builtin_cpu_is("intel"); }
 
-// Copies from a block that is aligned to 64 bytes, and large.
+// Copies from a large block that is aligned to 64 bytes.
 inline void stream_store(unsigned char *to, const unsigned char *from, std::size_t size) {
   const std::size_t before = -reinterpret_cast<std::uintptr_t>(to) % 64;
   if (size < before + 64) {
@@ -34,14 +34,14 @@ inline void stream_store(unsigned char *to, const unsigned char *from, std::size
   __builtin_memcpy(to + done, from + done, size - done);
 }
 
-// Other threads are to see such stores before they are told that all is done.
+// Makes such stores visible to other threads before the end of the work is announced.
 inline void stream_fence() { _mm_sfence(); }
 
 #else
 
 inline bool stores_stream() { return false; }
 
-// A compiler's own copy is as fast where processors see by themselves that whole lines are written.
+// The compiler's own copy is as fast on processors that detect stores of whole lines.
 inline void stream_store(unsigned char *to, const unsigned char *from, std::size_t size) {
   __builtin_memcpy(to, from, size);
 }

@@ -12,13 +12,13 @@
 
 namespace quaff {
 
-// The error for None in the place of text, in SWIG's words.
+// The error for None instead of text, with SWIG's message.
 inline TypeFailure no_text(PyObject *given) {
   return TypeFailure(given == none() ? "expected a str, got None (invalid null reference)"
                                      : "expected a str");
 }
 
-// The text lies in the str, and lives as long.
+// A view of the text in the str, which must outlive it.
 template <> struct Conversion<std::string_view> {
   static std::string_view from(PyObject *given) {
     std::ptrdiff_t size = 0;

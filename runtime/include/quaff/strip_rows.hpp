@@ -12,11 +12,11 @@ namespace quaff::detail {
 
 constexpr std::size_t strip_blocks = 16;
 
-// Rows that are taken at a time where they are longer than a block.
+// The number of rows that are processed at a time if they are longer than a block.
 constexpr std::size_t rows_at_once = 8;
 
-// The line that a strip reads so many bytes later. It is read once: where the nearest cache surely holds it
-// until then, it need not displace what the outer ones hold.
+// Prefetches the cache line that a strip reads `ahead` bytes later. The line is used once: if it surely stays
+// in the first-level cache until then, it need not displace lines of the outer caches.
 template <std::size_t ahead> QUAFF_INLINE void prefetch(const unsigned char *memory) {
   if constexpr (ahead <= 16384) {
     __builtin_prefetch(memory, 0, 0);
@@ -35,19 +35,19 @@ QUAFF_INLINE void add_row_to(Columns<Lane> &columns, const unsigned char *row, s
   }
 }
 
-// The elements of as many slices as there are lanes, each of them in one run of `length`: tile by tile, of
-// which each has as many elements of a slice as a line of the cache.
+// Adds the elements of as many slices as there are lanes, each slice a run of `length` elements: tile by
+// tile, where a tile has as many elements of a slice as a cache line.
 template <class Lane, class Element>
 QUAFF_INLINE void add_tiles(Columns<Lane> &columns, const unsigned char *first, std::ptrdiff_t apart,
                             std::size_t length) {
   constexpr std::size_t lanes = Columns<Lane>::lanes;
   using Turned = Tile<Element, lanes>;
-  // In the same slices, or where these are short in those of the next block.
+  // The next lines of the same slices; if these are short, those of the next block's slices.
   const std::ptrdiff_t near = 8 * Turned::line, next = static_cast<std::ptrdiff_t>(lanes) * apart;
   const std::ptrdiff_t ahead = static_cast<std::ptrdiff_t>(length * sizeof(Element)) > 4096 ? near : next;
   Turned tile;
   for (std::size_t start = 0; start < length; start += Turned::rows) {
-    // The last tile begins with elements of the one before, where they are too few.
+    // The last tile overlaps the one before if there are too few elements left.
     const std::size_t from = length - start < Turned::rows ? length - Turned::rows : start;
     tile.turn(first + from * sizeof(Element), apart, ahead);
     for (std::size_t row = start - from; row < Turned::rows; ++row) {
@@ -56,8 +56,8 @@ QUAFF_INLINE void add_tiles(Columns<Lane> &columns, const unsigned char *first, 
   }
 }
 
-// Adds to each block of columns its part of so many rows, which may be its first ones. Neighbours in a row
-// lie together, and what is read next lies `ahead` bytes on: too far for the processor to see by itself.
+// Adds to each block of columns its part of these rows, which may be its first ones. Neighbouring elements of
+// a row are adjacent, and the next rows are `ahead` bytes away: too far for the processor's own prefetching.
 template <class Lane, class Element>
 QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
                          std::ptrdiff_t /*apart*/, Axis rows, std::ptrdiff_t ahead, bool are_first) {
@@ -78,7 +78,7 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
   }
 }
 
-// Adds rows in which neighbours lie `apart` bytes apart.
+// Adds rows in which neighbouring elements are `apart` bytes apart.
 template <class Lane, class Element>
 QUAFF_WIDE void add_rows_apart(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
                                std::ptrdiff_t apart, Axis rows, std::ptrdiff_t, bool are_first) {
@@ -105,8 +105,8 @@ QUAFF_WIDE void add_rows_apart(Columns<Lane> *columns, std::size_t blocks, const
   }
 }
 
-// Adds rows to the first few lanes of one block, where the compiler has to add the rest of vectors one by
-// one.
+// Adds rows to the first few lanes of one block, where the compiler must process the remainders of vectors
+// one by one.
 template <class Lane, class Element>
 QUAFF_WIDE void narrow_rows(Columns<Lane> *columns, std::size_t width, const unsigned char *first,
                             std::ptrdiff_t apart, Axis rows, bool are_first) {

@@ -17,14 +17,14 @@
 
 namespace quaff::detail {
 
-// Which of a whole block of slices the class cannot decide, 0 or 1 for each; and where that is none, the
-// results. What is undecided is asked for no value: a class may throw there.
+// Which of a whole block of slices the class cannot decide (0 or 1 for each), and the results if there are
+// none. An undecided state is not asked for its value, because a class may throw there.
 template <class Class, class Lane, class Result> struct Finished {
   Result values[Columns<Lane>::lanes];
   unsigned char undecided[Columns<Lane>::lanes];
 };
 
-// Whether a lane's state decides its result: a class for few elements says so by `suffices`.
+// Whether a lane's state decides its result: a class for few elements has `suffices` for that.
 template <class Class, class Lane> QUAFF_INLINE bool decides(const Lane &lane) {
   if constexpr (HasSuffices<Lane>::value) {
     return lane.suffices();
@@ -35,7 +35,7 @@ template <class Class, class Lane> QUAFF_INLINE bool decides(const Lane &lane) {
 
 template <class Class, class Lane, class Result>
 QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane, Result> &finished) {
-  std::uint64_t all = 0; // as wide as most states, which makes vectors of it
+  std::uint64_t all = 0; // as wide as most states, so that the compiler vectorizes it
   std::uint64_t undecided[Columns<Lane>::lanes];
   for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
     undecided[lane] = decides<Class>(columns.get(lane)) ? 0 : 1;
@@ -47,7 +47,7 @@ QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane,
   if (all != 0) {
     return false;
   }
-  Result values[Columns<Lane>::lanes]; // here, where nothing else can be
+  Result values[Columns<Lane>::lanes]; // local, so that nothing else points to it
   for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
     values[lane] = static_cast<Result>(Class(columns.get(lane)).value());
   }
@@ -59,20 +59,20 @@ QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane,
 
 template <class Class, class Element, class Lane> class Strip {
   static constexpr std::size_t lanes = Columns<Lane>::lanes;
-  // As LaneLoop has it: bounds that classes know of their errors grow with the length of a lane.
+  // As in LaneLoop: the error bounds that classes keep grow with the length of a lane.
   static constexpr std::size_t rows_to_fold = (std::size_t(1) << 16) / lanes;
 
 public:
   static constexpr bool worthwhile = Columns<Lane>::worthwhile;
   static constexpr std::size_t most = strip_blocks * lanes;
 
-  // A strip of `width` slices, which are `most` at most.
+  // A strip of `width` slices, at most `most`.
   explicit Strip(std::size_t width) : width(width) {}
 
-  // The next rows of all slices; `row` is how neighbours in a row lie.
+  // Adds the next rows of all slices; `apart` is the distance between neighbours in a row.
   void add(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
     while (rows.length != 0) {
-      if (room == 0) { // not sooner, when nothing might follow: no lane is to be merged empty
+      if (room == 0) { // not earlier: nothing might follow, and no lane may be merged empty
         fold();
       }
       const std::size_t part = rows.length < room ? rows.length : room;
@@ -83,8 +83,8 @@ public:
     }
   }
 
-  // The columns of its blocks, the last of which may be full in part; null if a slice has more than those
-  // hold.
+  // The columns of the strip's blocks, the last of which may be partly filled; null if a slice has more
+  // elements than they hold.
   const Columns<Lane> *blocks() const { return folded == nullptr ? columns : nullptr; }
 
   // The state of a slice.
@@ -104,7 +104,7 @@ private:
     const bool together = apart == sizeof(Element);
     const std::size_t at_once =
         together && whole > 1 && rows.length > 2 * rows_at_once ? rows_at_once : rows.length;
-    // After the last rows, the first ones of the next strip.
+    // After the last rows come the first ones of the next strip.
     std::ptrdiff_t next = static_cast<std::ptrdiff_t>(width) * apart;
     const unsigned char *last = first + static_cast<std::ptrdiff_t>(whole * lanes) * apart;
     const auto add_blocks = may_throw(together ? add_rows<Lane, Element> : add_rows_apart<Lane, Element>);
@@ -144,7 +144,7 @@ private:
   std::size_t width;
   std::size_t room = rows_to_fold; // rows until the lanes are full
   std::unique_ptr<Class[]> folded;
-  // The first rows make the columns: until then there is nothing in them, not even states.
+  // The first rows construct the columns: until then they contain nothing, not even states.
   bool is_empty = true;
   union {
     Columns<Lane> columns[strip_blocks];

@@ -1,4 +1,4 @@
-// SWIG's functions for the code of an interface of C: the C++ behind them is in swig_for_c.hpp.
+// SWIG's functions for the code of a C interface; swig_for_c.hpp implements them in C++.
 #pragma once
 
 #include "quaff/c_code.h"
@@ -95,7 +95,7 @@ static inline PyObject *quaff_c_none_object(void) {
   return &_Py_NoneStruct;
 }
 
-// A number or text as a Python object, and the other way round.
+// The conversions of numbers and text to Python objects and back.
 #define QUAFF_SWIG_NUMBER(name, type)                                                                        \
   QUAFF_OWN int quaff_c_SWIG_AsVal_##name(PyObject *given, type *number);                                    \
   QUAFF_OWN PyObject *quaff_c_SWIG_From_##name(type number);
@@ -142,7 +142,7 @@ static inline PyObject *quaff_c_from_complex(double _Complex value) {
 }
 QUAFF_OWN PyObject *quaff_c_from_unknown(const void *pointer);
 
-// A result that no code makes Python's object of: a new reference, or null with an exception set.
+// A result that no typemap code converts to a Python object: a new reference, or null with an exception set.
 #define QUAFF_PYTHON_OF(value)                                                                               \
   _Generic((value),                                                                                          \
       QuaffBool: quaff_c_SWIG_From_bool,                                                                     \
@@ -166,8 +166,8 @@ QUAFF_OWN PyObject *quaff_c_from_unknown(const void *pointer);
       const char *: quaff_c_SWIG_FromCharPtr,                                                                \
       default: quaff_c_from_unknown)(value)
 
-// Letters of `char` or `wchar_t` as text, and the other way round: new memory, with room for more, which the
-// caller frees.
+// The conversions of `char` or `wchar_t` text to Python and back: the text is newly allocated, with room for
+// more, and the caller frees it.
 #define quaff_from_char SWIG_FromCharPtr
 #define quaff_from_wchar_t SWIG_FromWCharPtr
 #define quaff_from_sized_char SWIG_FromCharPtrAndSize

@@ -15,7 +15,7 @@
 
 namespace quaff {
 
-// The result of such code: `true`, or any of the ways to say that it failed (`return false`, `return NULL`).
+// The result of such code: `true`, or any of the forms that report failure (`return false`, `return NULL`).
 class Done {
 public:
   template <class T> Done(T done) : done_(static_cast<bool>(done)) {}
@@ -28,7 +28,7 @@ private:
 // The result of `SWIG_ConvertPtr` for an object whose memory an array shows.
 constexpr int shown_object = -201;
 
-// Keeps an error with the number that SWIG has for its kind.
+// Stores an error whose kind has this number in SWIG.
 inline void keep_error(int code, const char *text) noexcept {
   using Kind = detail::ExceptionKind;
   if (code == shown_object) {
@@ -45,8 +45,8 @@ inline void keep_error(int code, const char *text) noexcept {
   detail::keep(is_known ? kinds[-1 - code] : Kind::runtime, text, false);
 }
 
-// Runs the code of an `%exception` that frees an object. Nobody can catch what the code raises: Python is
-// told.
+// Runs `%exception` code that frees an object. No caller can catch its exceptions, which are reported to
+// Python.
 template <class Run> void destroy_with_code(Run &&run) noexcept {
   quaff::destroy_by([&] {
     if (!run()) {
@@ -55,8 +55,8 @@ template <class Run> void destroy_with_code(Run &&run) noexcept {
   });
 }
 
-// Runs code of an `%exception` that calls Python and frees an object. An exception that Python is passing on
-// meanwhile is set aside and restored.
+// Runs `%exception` code that calls Python and frees an object. A pending Python exception is set aside and
+// restored.
 template <class Run> void destroy_with_python(Run &&run) noexcept {
   const Attached attached;
   PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;
@@ -83,7 +83,7 @@ template <class Run> void destroy_with_python(Run &&run) noexcept {
     SWIG_fail;                                                                                               \
   } while (0)
 
-// As SWIG sorts the standard library's exceptions; what is none of these goes on.
+// Classifies standard library exceptions as SWIG does; other exceptions propagate.
 #define SWIG_CATCH_STDEXCEPT                                                                                 \
   catch (std::invalid_argument & e) {                                                                        \
     SWIG_exception_fail(SWIG_ValueError, e.what());                                                          \

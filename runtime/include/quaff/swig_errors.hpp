@@ -10,7 +10,7 @@
 // In the runtime's src/python/protocols/raise.rs.
 extern "C" __attribute__((visibility("hidden"))) void quaff_raise(PyObject *given);
 
-// A type of Python exceptions, by SWIG's number for an error.
+// The type of Python exceptions for SWIG's error number.
 inline PyObject *SWIG_Python_ErrorType(int code) {
   switch (code) {
   case SWIG_MemoryError:
@@ -47,7 +47,8 @@ inline void SWIG_Python_SetErrorObj(PyObject *type, PyObject *object) {
   }
 }
 
-// Raises an object that C++ has thrown: the object knows its class, which SWIG's other arguments name.
+// Raises an object that C++ has thrown: the object's own class is used, and SWIG's other arguments are
+// ignored.
 #define SWIG_Python_Raise(object, type, descriptor) (static_cast<void>(descriptor), quaff_raise(object))
 
 inline int SWIG_Python_TypeErrorOccurred(PyObject *result) {
@@ -55,7 +56,7 @@ inline int SWIG_Python_TypeErrorOccurred(PyObject *result) {
 }
 
 #ifdef Py_LIMITED_API
-// A further sentence for the exception that is set; a RuntimeError if there is none.
+// Adds a sentence to the pending exception; sets a RuntimeError if there is none.
 inline void SWIG_Python_AddErrorMsg(const char *text) {
   PyObject *type = nullptr, *value = nullptr, *traceback = nullptr;
   PyErr_Fetch(&type, &value, &traceback);
@@ -69,7 +70,7 @@ inline void SWIG_Python_AddErrorMsg(const char *text) {
   Py_XDECREF(traceback);
 }
 
-// The text behind that of the TypeError that is set; a TypeError with the text if none is.
+// Adds text to the pending TypeError; sets a TypeError with the text if there is none.
 inline void SWIG_Python_RaiseOrModifyTypeError(const char *text) {
   if (SWIG_Python_TypeErrorOccurred(nullptr) == 0) {
     PyErr_SetString(PyExc_TypeError, text);

@@ -1,4 +1,4 @@
-// SWIG's functions for the code of an interface of C, which swig.h declares.
+// SWIG's functions for the code of a C interface, which swig.h declares.
 #pragma once
 
 #include "quaff/c_code.hpp"
@@ -27,7 +27,7 @@ QUAFF_FOR_C PyObject *quaff_c_SWIG_FromCharPtrAndSize(const char *text, std::siz
   return SWIG_FromCharPtrAndSize(text, size);
 }
 QUAFF_FOR_C PyObject *quaff_c_SWIG_FromCharPtr(const char *text) { return SWIG_FromCharPtr(text); }
-// C frees the letters with `free`.
+// C frees the characters with `free`.
 QUAFF_FOR_C int quaff_c_SWIG_AsWCharPtrAndSize(PyObject *given, wchar_t **text, std::size_t *size,
                                                int *alloc) {
   const int outcome = SWIG_AsWCharPtrAndSize(given, text, size, alloc);

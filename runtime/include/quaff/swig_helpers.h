@@ -1,4 +1,4 @@
-// Smaller functions of SWIG's runtime, over the others: for C and C++.
+// Smaller functions of SWIG's runtime, built on the others, for C and C++.
 #pragma once
 
 #ifdef __cplusplus
@@ -39,12 +39,12 @@ static inline char *SWIG_NewCopyCharArray(const char *letters, size_t size) {
 static inline swig_type_info *SWIG_pchar_descriptor(void) { return SWIG_TypeQuery("char *"); }
 static inline swig_type_info *SWIG_pwchar_descriptor(void) { return SWIG_TypeQuery("wchar_t *"); }
 
-// Whether a number is whole and between these, and then the number without what rounding has left.
+// Whether a number is an integer between these limits, up to rounding errors, which are then removed.
 static inline int SWIG_CanCastAsInteger(double *number, double least, double most) {
   if (!(*number >= least && *number <= most)) {
     return 0;
   }
-  // Numbers beyond 2^52 are whole.
+  // Numbers beyond 2^52 are always integers.
   if (*number > -4503599627370496.0 && *number < 4503599627370496.0) {
     const double whole = (double)(long long)(*number + (*number < 0 ? -0.5 : 0.5));
     const double off = *number - whole;
@@ -56,7 +56,7 @@ static inline int SWIG_CanCastAsInteger(double *number, double least, double mos
   return 1;
 }
 
-// Text that fits into an array, with a zero behind it where there is room.
+// Copies text that fits in an array, with a terminating zero if there is room.
 static inline int SWIG_AsCharArray(PyObject *given, char *letters, size_t size) {
   char *text = NULL;
   size_t length = 0;
@@ -95,8 +95,8 @@ static inline void SWIG_Python_SetConstant(PyObject *dictionary, const char *nam
   Py_DecRef(object);
 }
 
-// The objects of a tuple of arguments, or one object: how many there are and one more, or 0 with an exception
-// set.
+// The objects of a tuple of arguments, or a single object. Returns their number plus one, or 0 with an
+// exception set.
 static inline ptrdiff_t SWIG_Python_UnpackTuple(PyObject *args, const char *name, ptrdiff_t least,
                                                 ptrdiff_t most, PyObject **objects) {
   const ptrdiff_t count = args == NULL ? 0 : PyTuple_Size(args);

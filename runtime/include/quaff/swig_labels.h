@@ -1,5 +1,5 @@
-// SWIG's labels for declarations, its codes for the outcome of a conversion, and the names that Python 2 had
-// for functions of Python's C API: for C and C++.
+// SWIG's labels for declarations, its result codes for conversions, and Python 2's names for functions of
+// Python's C API, for C and C++.
 #pragma once
 
 #include <stdio.h>
@@ -96,7 +96,7 @@ __attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const vo
 #define SWIG_BUILTIN_INIT 0
 
 #ifdef __cplusplus
-// As the macros below, for a block.
+// Like the macros below, for a block.
 struct SWIG_Python_Thread_Block {
   SWIG_Python_Thread_Block() {}
   void end() {}
@@ -114,7 +114,7 @@ typedef SWIG_Python_Thread_Block SWIG_Python_Thread_Allow;
 #define PyInt_AsLong PyLong_AsLong
 #define PyInt_FromLong PyLong_FromLong
 #define PyInt_FromSize_t PyLong_FromSize_t
-// Until version 4.4 SWIG had these for bytes, and those that make an object for str.
+// Until version 4.4, SWIG used these names for bytes, and the functions that make an object for str.
 #define PyString_Check PyBytes_Check
 #define PyString_AsString PyBytes_AsString
 #define PyString_Size PyBytes_Size

@@ -10,8 +10,8 @@
 #include <string>
 #include <utility>
 
-// New letters, which the caller frees with `delete[]`; `size` counts the zero behind them. None is a null
-// pointer.
+// New characters, which the caller frees with `delete[]`; `size` includes the terminating zero. None becomes
+// a null pointer.
 inline int SWIG_AsWCharPtrAndSize(PyObject *given, wchar_t **text, std::size_t *size, int *alloc) {
   std::ptrdiff_t length = 0;
   wchar_t *found = nullptr;
@@ -67,13 +67,13 @@ inline PyObject *SWIG_From_std_wstring(const std::wstring &text) {
   return SWIG_FromWCharPtrAndSize(text.data(), text.size());
 }
 
-// The number of letters before the first zero, at most `most`.
+// The number of characters before the first zero, at most `most`.
 inline std::size_t SWIG_wcsnlen(const wchar_t *text, std::size_t most) {
   const wchar_t *zero = std::wmemchr(text, L'\0', most);
   return zero == nullptr ? most : static_cast<std::size_t>(zero - text);
 }
 
-// Writes the text into an array of `size` letters, with a zero behind it if there is room.
+// Writes the text to an array of `size` characters, with a terminating zero if there is room.
 inline int SWIG_AsWCharArray(PyObject *given, wchar_t *letters, std::size_t size) {
   std::wstring text;
   const int result = SWIG_AsVal_std_wstring(given, &text);
@@ -86,7 +86,7 @@ inline int SWIG_AsWCharArray(PyObject *given, wchar_t *letters, std::size_t size
   return SWIG_OLDOBJ;
 }
 
-// A letter, no text for the letter 0, or the letter's number.
+// A character, from text, the empty text for 0, or a number.
 inline int SWIG_AsVal_wchar_t(PyObject *given, wchar_t *letter) {
   if (quaff::is_instance(given, PyLong_Type)) {
     return quaff::as_number(given, letter);
@@ -105,7 +105,8 @@ inline PyObject *SWIG_From_wchar_t(wchar_t letter) { return SWIG_FromWCharPtrAnd
 
 namespace quaff {
 
-// Letters as long as the call needs them: of Python's object, or a copy. `size` does not count the zero.
+// Characters that live as long as the call: the Python object's own, or a copy. `size` does not include the
+// zero.
 template <class Letter> class Letters;
 
 template <> class Letters<char> {
@@ -152,18 +153,18 @@ inline PyObject *letters_to_python(const wchar_t *text, std::size_t size) {
   return SWIG_FromWCharPtrAndSize(text, size);
 }
 
-// The copy that is assigned to a member that points to letters; C++ owns it from then on.
+// The copy that is assigned to a character pointer member; C++ owns it from then on.
 inline wchar_t *copied_letters(const wchar_t *text) {
   const std::size_t letters = text == nullptr ? 0 : std::wcslen(text) + 1;
   return text == nullptr ? nullptr : std::wmemcpy(new wchar_t[letters], text, letters);
 }
 
-// The text in an array of letters: up to the first zero, or all of them where there is none.
+// The text in a character array: up to the first zero, or all characters if there is none.
 template <std::size_t size> PyObject *letters_within(const wchar_t *letters) {
   return SWIG_FromWCharPtrAndSize(letters, SWIG_wcsnlen(letters, size));
 }
 
-// Assigns to an array of letters: as many as there is room for before the zero.
+// Assigns to a character array as many characters as fit before the zero.
 template <std::size_t size> void assign_letters(wchar_t (&place)[size], const wchar_t *text) {
   const std::size_t letters = text == nullptr ? 0 : std::wcslen(text);
   const std::size_t taken = letters < size ? letters : size - 1;

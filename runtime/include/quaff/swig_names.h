@@ -1,4 +1,4 @@
-// The further names that SWIG has for its functions, for C and C++: macros only.
+// SWIG's alternative names for its functions, for C and C++: only macros.
 #pragma once
 
 #define SWIG_exception(code, text) SWIG_exception_fail(code, text)

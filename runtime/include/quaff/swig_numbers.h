@@ -1,6 +1,6 @@
-// The numbers that code of an interface of C converts with SWIG_AsVal_... and SWIG_From_...: a row each, for
-// the macro QUAFF_SWIG_NUMBER(name, type) of the file that includes this list.
-// bool is not among them: C has it as _Bool, and code of C may have a bool of its own.
+// The number types that code of a C interface converts with SWIG_AsVal_... and SWIG_From_...: one row each,
+// for the macro QUAFF_SWIG_NUMBER(name, type) of the file that includes this list. bool is missing, because C
+// calls it _Bool, and C code may define its own bool.
 #include <stddef.h>
 #include <wchar.h>
 

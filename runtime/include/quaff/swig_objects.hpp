@@ -1,5 +1,5 @@
-// SWIG's functions for typemap code that convert Python objects to C++ objects, and C++ objects to Python
-// objects. The types are those for which the module has classes.
+// SWIG's functions for typemap code that convert Python objects to C++ objects and back. The types are those
+// for which the module has classes.
 #pragma once
 
 #include "quaff/conversion.hpp"
@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/protocols/pointer.rs. `table` is what a class was made known with.
+// In the runtime's src/python/protocols/pointer.rs. `table` is the one with which a class was registered.
 extern "C" __attribute__((visibility("hidden"))) int quaff_pointer_of(const void *table, PyObject *given,
                                                                       int flags, void **found);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_owner(PyObject *given);
@@ -27,18 +27,18 @@ struct swig_type_info {
   const char *name;
   const char *str;
   const char *pointee;
-  // Whether the type is a pointer to `const`: code does not change the object that it finds by it.
+  // Whether the type is a pointer to `const`, so that code does not change the object.
   bool is_const = false;
   void *clientdata = nullptr;
-  // Finds the class that an object was made as, and changes the pointer to one of that class.
+  // Finds the dynamic class of an object, and adjusts the pointer to it.
   swig_dycast_func dcast = nullptr;
-  // The table of the class, once it was asked for.
+  // The table of the class, after the first request.
   mutable const void *table = nullptr;
 };
 
 namespace quaff {
 
-// Among the flags of `quaff_pointer_of`: C++ changes nothing.
+// A flag of `quaff_pointer_of`: C++ changes nothing.
 constexpr int reads = 0x1000;
 
 // The tables of the module's classes, by the C++ names of the classes.
@@ -48,7 +48,7 @@ inline std::map<std::string, const void *> &named_tables() {
 }
 inline void name_class(const char *name, const void *table) { named_tables()[name] = table; }
 
-// The table for a type; null where the module has no class for it.
+// The table for a type; null if the module has no class for it.
 inline const void *table_of(const swig_type_info *type) {
   if (type->table == nullptr) {
     const auto &tables = named_tables();
@@ -58,7 +58,7 @@ inline const void *table_of(const swig_type_info *type) {
   return type->table;
 }
 
-// A variable of a type that C++ may not be able to make without a value.
+// A variable of a type that may not be default-constructible.
 template <class T> class Deferred {
 public:
   template <class Value> Deferred &operator=(Value &&value) {
@@ -109,7 +109,7 @@ struct Unqualified {
 template <class T> Unqualified unqualified(T *pointer) { return {voided(pointer)}; }
 template <class T> std::enable_if_t<!std::is_pointer_v<T>, T> unqualified(T value) { return value; }
 
-// A result that no code makes Python's object of: a new reference, or null with an exception set.
+// A result that no typemap code converts to a Python object: a new reference, or null with an exception set.
 template <class T> PyObject *python_of(const T &value) {
   using Value = std::decay_t<T>;
   if constexpr (std::is_arithmetic_v<Value> || std::is_enum_v<Value> || std::is_same_v<Value, char *> ||
@@ -124,8 +124,8 @@ template <class T> PyObject *python_of(const T &value) {
 
 #define SWIG_as_voidptr(pointer) const_cast<void *>(static_cast<const void *>(pointer))
 #define SWIG_as_voidptrptr(pointer) reinterpret_cast<void **>(pointer)
-// The object of an instance, as a pointer to its class or to a base. A null type takes any instance; None is
-// a null pointer.
+// The object of an instance, as a pointer to its class or to a base. A null type accepts any instance; None
+// becomes a null pointer.
 inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info *type, int flags) {
   const void *table = type == nullptr ? nullptr : quaff::table_of(type);
   if (type != nullptr && table == nullptr && given != quaff::none()) {
@@ -141,7 +141,7 @@ inline int SWIG_ConvertPtr(PyObject *given, void **pointer, const swig_type_info
 }
 inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_type_info *type, int flags,
                                  int *own) {
-  // The conversion may end the ownership.
+  // Read first, because the conversion may end the ownership.
   const bool is_owner = own != nullptr && quaff_is_owner(given);
   const int result = SWIG_ConvertPtr(given, pointer, type, flags);
   if (own != nullptr) {
@@ -150,7 +150,7 @@ inline int SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, const swig_typ
   return result;
 }
 
-// An instance for an object, which it frees with `SWIG_POINTER_OWN`.
+// An instance for an object, which the instance frees if `SWIG_POINTER_OWN` is set.
 inline PyObject *SWIG_NewPointerObj(void *object, const swig_type_info *type, int flags) {
   if (object == nullptr) {
     return quaff::new_none();

@@ -34,7 +34,7 @@ public:
   PyObject *operator->() const { return object_; }
 
 private:
-  // A static container's elements outlive the interpreter, and with it their objects.
+  // Elements of a static container outlive the interpreter, and with it their Python objects.
   void count(void (*change)(PyObject *)) {
     if (object_ != nullptr && Py_IsInitialized() != 0) {
       const quaff::Attached attached;
@@ -45,7 +45,7 @@ private:
   PyObject *object_ = nullptr;
 };
 
-// Takes over the reference that it is made of.
+// Takes over the reference from which it is constructed.
 class SwigVar_PyObject : public SwigPtr_PyObject {
 public:
   SwigVar_PyObject(PyObject *object = nullptr) : SwigPtr_PyObject(object, false) {}
@@ -76,7 +76,7 @@ template <> struct Conversion<swig::SwigVar_PyObject> {
 
 } // namespace quaff
 
-// By address, as with SWIG: code of Python's that runs while a container looks for a key could change it.
+// Compares by address, as SWIG does: Python code that runs during a lookup could change the container.
 template <> struct std::less<swig::SwigPtr_PyObject> {
   bool operator()(PyObject *left, PyObject *right) const { return std::less<PyObject *>()(left, right); }
 };

@@ -14,14 +14,14 @@ namespace swig {
 struct pointer_category {};
 struct value_category {};
 
-// SWIG's traits of a type, which an interface may specialise. quaff does not need them for classes.
+// SWIG's traits of a type, which an interface may specialize. quaff does not need them for classes.
 template <class T> struct traits {};
 
 template <class T> struct noconst_traits {
   using noconst_type = std::remove_const_t<T>;
 };
 
-// SWIG's name of a type, for the types that the module has classes for.
+// SWIG's name of a type, for the types for which the module has classes.
 template <class T> const char *type_name() {
   using Value = std::remove_cv_t<T>;
   return quaff::class_table<Value> == nullptr ? "value" : quaff_class_name(quaff::class_table<Value>);
@@ -80,8 +80,8 @@ template <class Convert> int outcome(Convert &&convert) {
 
 } // namespace detail
 
-// The object behind a Python object: that of an instance, or a new one made from another value. The caller
-// deletes the object if `SWIG_IsNewObj` is true of the result.
+// The C++ object for a Python object: that of an instance, or a new one made from another value. The caller
+// deletes the object if `SWIG_IsNewObj` is true for the result.
 template <class T> int asptr(PyObject *given, T **pointer) {
   using Value = std::remove_cv_t<T>;
   if (given == nullptr) {
@@ -105,7 +105,7 @@ template <class T> int asptr(PyObject *given, T **pointer) {
   });
 }
 
-// The value of a Python object; for a pointer type, the object behind it.
+// The value of a Python object; for a pointer type, its C++ object.
 template <class T> int asval(PyObject *given, T *value) {
   if (given == nullptr) {
     return SWIG_ERROR;
@@ -132,7 +132,7 @@ template <class T> int asval(PyObject *given, T *value) {
   }
 }
 
-// The value itself: an exception where the object is of another type.
+// The value itself; throws if the object is of another type.
 template <class T> T as(PyObject *given) {
   T value{};
   if (!SWIG_IsOK(asval(given, &value))) {
@@ -145,7 +145,7 @@ template <class T> bool check(PyObject *given) { return SWIG_IsOK(asval(given, s
 
 } // namespace swig
 
-// By the names that SWIG's macros make of the types.
+// Under the names that SWIG's macros form from the types.
 template <class T> int quaff_complex_as(PyObject *given, std::complex<T> *value) {
   return swig::asval(given, value);
 }

@@ -1,4 +1,4 @@
-// SWIG's functions that find types by their names, and the class that an object was made as.
+// SWIG's functions that find types by name, and the dynamic class of an object.
 #pragma once
 
 #include "quaff/swig_objects.hpp"
@@ -58,7 +58,7 @@ inline swig_type_info *known_type(const std::string &pointee) {
 
 } // namespace quaff
 
-// A type by its name in C++: `"example::Counter *"`.
+// A type by its C++ name: `"example::Counter *"`.
 inline swig_type_info *SWIG_TypeQuery(const char *text) {
   std::string pointee(text);
   for (const char *mark : {" ", "*", " "}) {
@@ -77,7 +77,7 @@ namespace swig {
 template <class T> swig_type_info *type_info() { return SWIG_TypeQuery(type_name<T>()); }
 } // namespace swig
 
-// A type by SWIG's own name for it: `"_p_example__Counter"`.
+// A type by SWIG's mangled name: `"_p_example__Counter"`.
 inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
   for (const auto &[pointee, table] : quaff::named_tables()) {
     if (quaff::mangled_pointer(pointee) == text) {
@@ -87,7 +87,7 @@ inline swig_type_info *SWIG_MangledTypeQuery(const char *text) {
   return nullptr;
 }
 
-// The type of the class that an object was made as, as far as the functions of the types say.
+// The type of an object's dynamic class, as far as the types have functions to determine it.
 inline swig_type_info *SWIG_TypeDynamicCast(swig_type_info *type, void **pointer) {
   swig_type_info *last = type;
   while (type != nullptr && type->dcast != nullptr) {
@@ -97,7 +97,7 @@ inline swig_type_info *SWIG_TypeDynamicCast(swig_type_info *type, void **pointer
   return last;
 }
 
-// The pointer itself: null with an exception set if the object is of another type.
+// The pointer itself; null with an exception set if the object is of another type.
 inline void *SWIG_Python_MustGetPtr(PyObject *given, const swig_type_info *type, int, int flags) {
   void *found = nullptr;
   const int outcome = SWIG_ConvertPtr(given, &found, type, flags);

@@ -1,4 +1,4 @@
-// SWIG's functions for numbers, text and results, and its macros, as far as typemaps use them.
+// The functions and macros of SWIG for numbers, text and results that typemaps use.
 #pragma once
 
 #include "quaff/python.hpp"
@@ -29,7 +29,7 @@ inline PyObject *new_none() {
   return none();
 }
 
-// A number of Python's as a `T`: an error that SWIG has, which says nothing to Python.
+// A Python number as a `T`: returns SWIG's error code on failure, without a Python exception.
 template <class T> int as_number(PyObject *given, T *number) {
   const auto failed = [](int result) {
     PyErr_Clear();
@@ -96,7 +96,7 @@ QUAFF_SWIG_NUMBER(ptrdiff_t, std::ptrdiff_t)
 QUAFF_SWIG_NUMBER(float, float)
 QUAFF_SWIG_NUMBER(double, double)
 #undef QUAFF_SWIG_NUMBER
-// Names of two words.
+// Types whose names are two words.
 #define QUAFF_SWIG_NUMBER(name, type)                                                                        \
   inline int name##_as(PyObject *given, type *number) { return ::quaff::as_number(given, number); }          \
   inline PyObject *name##_from(type number) { return ::quaff::as_python(number); }
@@ -123,11 +123,11 @@ QUAFF_SWIG_NUMBER(quaff_unsigned_long_long, unsigned long long)
 #define SWIG_From_long_SS_long quaff_long_long_from
 #define SWIG_From_unsigned_SS_long_SS_long quaff_unsigned_long_long_from
 
-// Text, which belongs to the object: `size` counts the zero behind it, and None is a null pointer.
+// Text, which belongs to the object: `size` includes the terminating zero, and None becomes a null pointer.
 inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size, int *alloc) {
   const char *found = nullptr;
   std::ptrdiff_t length = 0;
-  // Code that asks for bytes gets bytes, and no zero is counted.
+  // Code that requests bytes gets bytes, and no zero is counted.
   if (alloc != nullptr && SWIG_IsBinaryStr(*alloc)) {
     char *bytes = nullptr;
     *alloc = SWIG_OLDOBJ;
@@ -214,8 +214,8 @@ inline PyObject *SWIG_From_std_string(const std::string &text) {
 
 #define SWIG_Py_Void() ::quaff::new_none()
 
-// A result with another object: in a list where there are several. None that stands for no result goes. Takes
-// both references.
+// Combines a result with another object, in a list if there are several. None is dropped if it means that
+// there is no result. Takes over both references.
 inline PyObject *SWIG_Python_AppendOutput(PyObject *result, PyObject *object, int is_void = 1) {
   if (result == nullptr || object == nullptr) {
     if (result != nullptr && object == nullptr) {

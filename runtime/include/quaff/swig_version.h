@@ -1,4 +1,4 @@
-// The macros by which code that was written for SWIG finds out for what SWIG it is compiled.
+// The macros by which code written for SWIG determines the version of SWIG.
 #pragma once
 
 #ifndef SWIGPYTHON

@@ -21,7 +21,7 @@ struct Text {
   const char *c_str() const { return data; }
   std::string string() const { return is_pointer() ? std::string(data) : std::string(data, size); }
 
-  // The argument of a `char` parameter; no text is the letter 0, as with SWIG.
+  // The argument of a `char` parameter; the empty text is the character 0, as with SWIG.
   char letter() const {
     if (size > 1) {
       throw std::invalid_argument("expected one letter that is one byte, got `" + string() + "`");
@@ -30,8 +30,8 @@ struct Text {
   }
 };
 
-// A copy for a `char *` parameter, which lasts as long as the call: C++ may write to it, and Python's text
-// stays.
+// A copy for a `char *` parameter, which lives as long as the call: C++ may write to it without changing
+// Python's text.
 class WritableText {
 public:
   explicit WritableText(const Text &text) {
@@ -52,7 +52,7 @@ private:
   std::string copy_;
 };
 
-// The text that goes back: a copy, since nothing says who owns a `const char *`. Null stays null.
+// The text that is returned: a copy, because the owner of a `const char *` is not known. Null stays null.
 inline std::unique_ptr<std::string> returned(std::string text) {
   return std::make_unique<std::string>(std::move(text));
 }
@@ -60,7 +60,7 @@ inline std::unique_ptr<std::string> returned(const char *text) {
   return text == nullptr ? nullptr : std::make_unique<std::string>(text);
 }
 
-// The text that is assigned to a variable that points to text; it stays until the next assignment.
+// The text that is assigned to a character pointer variable; it stays until the next assignment.
 inline char *kept(std::string &place, const char *text) {
   return text == nullptr ? nullptr : (place = text).data();
 }

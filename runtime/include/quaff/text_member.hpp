@@ -1,5 +1,5 @@
-// Text that Python assigns to data members that are pointers. C++ may free such text, as after SWIG's
-// assignments: it is allocated by `new[]`, or by `malloc` in interfaces of C.
+// Text that Python assigns to pointer members. C++ may free such text, as after SWIG's assignments: it is
+// allocated by `new[]`, or by `malloc` in C interfaces.
 #pragma once
 
 #include <cstdlib>
@@ -11,8 +11,8 @@
 namespace quaff {
 namespace detail {
 
-// The texts that Python has assigned. Another text may be a literal, or belong to someone else: nobody frees
-// it here.
+// The texts that Python has assigned. Any other text may be a literal, or belong to another owner, and is not
+// freed.
 class AssignedTexts {
 public:
   void add(const void *text) {
@@ -64,7 +64,7 @@ template <bool is_c> void assign_text_member(char *&member, const char *text) {
   }
 }
 
-// A text that nobody may change has perhaps been passed on: it stays, as with SWIG.
+// A `const char *` may have been passed on, so the old text is not freed, as with SWIG.
 template <bool is_c> void assign_text_member(const char *&member, const char *text) {
   member = detail::copied_text<is_c>(text);
 }

@@ -8,7 +8,7 @@
 #include <exception>
 #include <type_traits>
 
-// In the runtime's src/core/exception.rs, which frees the object by `destroy` where nobody takes it.
+// In the runtime's src/core/exception.rs, which frees the object by `destroy` if it is not taken.
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_thrown(const void *table, void *object,
                                                                         void (*destroy)(void *)) noexcept;
 
@@ -16,7 +16,7 @@ namespace quaff {
 
 namespace detail {
 
-// Keeps a copy of an exception, or of the object that it points to, if it is a `T`.
+// Stores a copy of an exception, or of the object that it points to, if it is a `T`.
 template <class T> bool keep_thrown(const std::exception_ptr &exception, const void *table) noexcept {
   if constexpr (std::is_copy_constructible_v<T> && std::is_destructible_v<T>) {
     const auto keep = [table](const T &thrown) {
@@ -46,8 +46,8 @@ template <class T> bool keep_thrown(const std::exception_ptr &exception, const v
 
 } // namespace detail
 
-// Makes a class known whose objects are thrown. Derived classes come after their bases, and are tried before.
-// Once: a module may be loaded again.
+// Registers a class whose objects are thrown. Derived classes are registered after their bases, and tried
+// before them. A class is registered once, even if a module is loaded again.
 template <class T> void throws(const void *table) {
   static ThrownClass own{table, detail::keep_thrown<T>, thrown_classes};
   static const bool is_first = (thrown_classes = &own, true);

@@ -10,10 +10,10 @@
 
 namespace quaff::detail {
 
-// A square of so many elements a side is turned in registers.
+// The side of a square of elements that is transposed in registers.
 constexpr std::size_t tile_side = 8;
 
-// clang's, and GCC's from 12 on.
+// The builtin exists in clang, and in GCC from version 12 on.
 #if defined(__has_builtin)
 #if __has_builtin(__builtin_shufflevector)
 #define QUAFF_TURNS_TILES
@@ -27,7 +27,7 @@ template <class Word> struct TileVector {
   typedef Word type __attribute__((vector_size(tile_side * sizeof(Word))));
 };
 
-// Thrice the perfect shuffle of all 64: element 8 i + j then is at 8 j + i.
+// Three perfect shuffles of all 64 elements: element 8 i + j then is at 8 j + i.
 template <class Word>
 QUAFF_INLINE void turn_square(const unsigned char *from, std::ptrdiff_t apart, unsigned char *to,
                               std::size_t to_apart) {
@@ -56,18 +56,19 @@ constexpr bool tiles_are_turned = false;
 template <class Word> void turn_square(const unsigned char *, std::ptrdiff_t, unsigned char *, std::size_t) {}
 #endif
 
-// A tile: of each of `lanes` slices as many elements as a line of the cache holds.
+// A tile: as many elements of each of `lanes` slices as a cache line holds.
 template <class Element, std::size_t lanes> class Tile {
 public:
   static constexpr std::ptrdiff_t line = 64;
   static constexpr std::size_t rows = line / sizeof(Element);
 
-  // Whether slices of so many elements are taken by tiles.
+  // Whether slices of this length are processed in tiles.
   static constexpr bool worthwhile(std::size_t length) {
     return tiles_are_turned && (sizeof(Element) == 4 || sizeof(Element) == 8) && length >= rows;
   }
 
-  // The next elements of the slices, which lie `apart` bytes apart; what is read next lies `ahead` bytes on.
+  // Transposes the next elements of the slices, which are `apart` bytes apart; the next tile is `ahead` bytes
+  // away.
   QUAFF_INLINE void turn(const unsigned char *first, std::ptrdiff_t apart, std::ptrdiff_t ahead) {
     using Word = std::conditional_t<sizeof(Element) == 4, std::uint32_t, std::uint64_t>;
     for (std::size_t lane = 0; lane < lanes; lane += tile_side) {

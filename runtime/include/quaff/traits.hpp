@@ -1,5 +1,5 @@
-// Classes of the user's own that cross the language border as arrays or as other values. A specialization of
-// `array_traits` or `value_traits` says how.
+// User classes that cross the language border as arrays or as other values, as a specialization of
+// `array_traits` or `value_traits` describes.
 #pragma once
 
 #include <array>
@@ -41,9 +41,9 @@ private:
   std::array<std::ptrdiff_t, Rank> values_;
 };
 
-// The layouts that a class can view without a copy: any strides, or any that are not negative; elements
-// without gaps, the last or the first axis fastest; the same with a free distance between rows or between
-// columns, as matrices of BLAS have it.
+// The layouts that a class can view without a copy: any strides, or any non-negative ones; contiguous
+// elements with the last or the first axis the fastest; the same with a free distance between rows or between
+// columns, as in BLAS matrices.
 struct any_strides {};
 struct positive_strides {};
 struct c_order {};
@@ -60,7 +60,7 @@ template <class Layout>
 inline constexpr bool is_first_fastest =
     std::is_same_v<Layout, fortran_order> || std::is_same_v<Layout, column_stride>;
 
-// The strides of an array without gaps.
+// The strides of a contiguous array.
 template <class Layout, std::size_t Rank> constexpr axes<Rank> packed_strides(const axes<Rank> &shape) {
   std::array<std::ptrdiff_t, Rank> strides{};
   std::ptrdiff_t stride = 1;
@@ -74,8 +74,8 @@ template <class Layout, std::size_t Rank> constexpr axes<Rank> packed_strides(co
 
 } // namespace detail
 
-// Where the elements of an array are: the address of the first one, the extents and, unless the elements lie
-// without gaps, the strides. `Layout` is what a class can view without a copy.
+// The location of an array's elements: the address of the first one, the extents and, unless the elements are
+// contiguous, the strides. `Layout` is the layout that a class can view without a copy.
 template <class Element, std::size_t Rank, class Layout = any_strides> struct array_view {
   using element_type = Element;
   using layout_type = Layout;

@@ -1,8 +1,8 @@
-// Values of the standard library's types as Python's own values, for types that no `%template` makes a class
-// of. Each kind of type has a specialization of `Value`, which converts inner types by their specializations.
+// Standard library values as Python's own values, for types for which no `%template` makes a class. Each kind
+// of type has a specialization of `Value`, which converts inner types by their specializations.
 //
-// What cannot be converted throws: `TypeFailure` and its relatives, which say which element it is, or
-// `PythonFailure` where Python has been told already.
+// Failed conversions throw `TypeFailure` or a related exception, which names the element, or `PythonFailure`
+// if a Python exception is already set.
 #pragma once
 
 #include "quaff/dtype.hpp"
@@ -21,16 +21,16 @@ namespace quaff {
 
 // The form in which Python gets a value.
 enum class Style {
-  // A list, set, dict or array of Python's own, which the caller may change.
+  // A Python list, set, dict or array, which the caller may change.
   fresh,
-  // A read-only snapshot of a value that C++ keeps, so that no change is lost.
+  // A read-only snapshot of a value that C++ keeps, so that no change is silently lost.
   snapshot,
   // A hashable object, for keys of dicts and elements of sets.
   key
 };
 
-// Owns the memory and the objects that values such as a `std::string_view` only refer to. It lives as long as
-// these values.
+// Owns the memory and the objects to which values such as a `std::string_view` only refer. It lives as long
+// as these values.
 class Keeper {
 public:
   Keeper() = default;
@@ -49,7 +49,7 @@ public:
   }
   // Keeps a Python object alive.
   void hold(PyObject *object) {
-    // The reference is taken before `keep`, which gives it up again if there is no memory.
+    // The reference is taken before `keep`, which releases it if there is no memory.
     Py_IncRef(object);
     keep(std::unique_ptr<PyObject, void (*)(PyObject *)>(object, Py_DecRef));
   }
@@ -66,7 +66,7 @@ private:
   Any *first_ = nullptr;
 };
 
-// Whether a `%template` makes a class of a type: shims say so, each for its module.
+// Whether a `%template` makes a class for a type, which each shim states for its module.
 template <class T> inline constexpr bool has_class = false;
 
 namespace by_value {
@@ -96,7 +96,8 @@ inline PyObject *new_none() {
   return none();
 }
 
-// The object of a type that has a class, if `given` is an instance; also of one whose objects are opaque.
+// The object of a type that has a class, if `given` is an instance; also for a class whose objects are
+// opaque.
 template <class T> T *instance(PyObject *given) {
   return class_table<T> == nullptr ? nullptr : static_cast<T *>(quaff_object_of(class_table<T>, given));
 }
@@ -112,7 +113,7 @@ template <class T, class = void> struct Value {
     if constexpr (std::is_class_v<T> && !std::is_copy_constructible_v<T>) {
       throw TypeFailure("objects of this class cannot be copied");
     } else {
-      // The tuple or the list that the object is an element of may end, or lose the object, before the call.
+      // The tuple or list that contains the object may be freed, or lose the object, before the call.
       if constexpr (std::is_pointer_v<T>) {
         kept.hold(given);
       }
@@ -128,13 +129,13 @@ namespace by_value {
 
 template <class T> constexpr bool is_number = std::is_arithmetic_v<T> && !std::is_same_v<T, char>;
 
-// `given` may be borrowed from a list that its own code takes it out of, even when it is only asked for its
-// type.
+// `given` may be borrowed from a list from which its own code removes it, even when only its type is
+// requested.
 template <class T> T make(PyObject *given, Keeper &kept) {
   using Own = std::remove_const_t<T>;
   if constexpr (is_number<Own> || std::is_same_v<Own, std::string>) {
     // The conversions of numbers and of text keep objects alive only if these can run code. Exact floats,
-    // ints and strings, of which there are many, cannot.
+    // ints and strings, which are frequent, cannot.
     return Value<Own>::from(given, kept);
   } else {
     const Held held(given);
@@ -161,7 +162,7 @@ template <class T> struct Settled {
 
   explicit Settled(PyObject *given) : value(by_value::make<T>(given, kept)) {}
 
-  // Names are compared by their address: nobody else has this one.
+  // Names are compared by address, which is unique.
   static constexpr char name[] = "a value of C++'s";
   static void free(PyObject *capsule) { delete static_cast<Settled *>(PyCapsule_GetPointer(capsule, name)); }
 };
@@ -182,8 +183,8 @@ public:
   Argument &operator=(const Argument &) = delete;
 
   T &&get() { return std::move(value_); }
-  // Throws if the memory of the value is no longer that of its Python object, as code has run since it was
-  // settled.
+  // Throws if the value's memory is no longer that of its Python object, because code has run since the value
+  // was settled.
   void look_again(const char *blame) const {
     if (is_settled_ && !Value<T>::is_unchanged(value_)) {
       PyErr_Format(PyExc_BufferError,
@@ -218,8 +219,8 @@ template <class T> struct Snapshot {
 };
 template <class T> Snapshot<T> snapshot(const T &value) { return {value}; }
 
-// The Python object for a result. A value that C++ keeps is copied first, because any allocation of Python's
-// may run a finalizer, which may change the value.
+// The Python object for a result. A value that C++ keeps is copied first, because any Python allocation may
+// run a finalizer, which may change the value.
 template <class T> PyObject *value_of(T &&result) {
   using Own = std::remove_const_t<std::remove_reference_t<T>>;
   if constexpr (std::is_lvalue_reference_v<T> || std::is_const_v<std::remove_reference_t<T>>) {

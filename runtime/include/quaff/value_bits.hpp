@@ -1,4 +1,4 @@
-// `std::bitset` as an integer of Python's, whose binary digits are the bits.
+// `std::bitset` as a Python integer, whose binary digits are the bits.
 #pragma once
 
 #include "quaff/value.hpp"
@@ -16,7 +16,7 @@ template <std::size_t size> struct Value<std::bitset<size>> {
     }
     const Reference own(number), digits(PyNumber_ToBase(number, 2));
     const std::string text = by_value::make<std::string>(digits.get(), kept);
-    constexpr std::size_t prefix = 2; // 0b
+    constexpr std::size_t prefix = 2; // the text `0b`
     if (text[0] == '-' || text.size() - prefix > (size == 0 ? 1 : size) || (size == 0 && text != "0b0")) {
       throw Failure<std::overflow_error>("the number does not fit into " + std::to_string(size) + " bits");
     }

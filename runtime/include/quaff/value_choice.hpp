@@ -1,4 +1,4 @@
-// Types of C++'s standard library that hold one of several things: `std::optional`, `std::variant` and
+// Standard library types that hold one of several values: `std::optional`, `std::variant` and
 // `std::expected`.
 #pragma once
 
@@ -48,7 +48,8 @@ template <> struct Value<std::monostate> {
 
 namespace by_value {
 
-// Whether an object is of the Python type that stands for `T`: a bool is no int, and an int is no float.
+// Whether an object has exactly the Python type for `T`: a bool is not an int here, and an int is not a
+// float.
 template <class T> bool is_exactly(PyObject *given) {
   const _typeobject *type = type_of(given);
   if constexpr (std::is_same_v<T, bool>) {
@@ -58,7 +59,7 @@ template <class T> bool is_exactly(PyObject *given) {
   } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, char>) {
     return type == &PyLong_Type;
   } else if constexpr (std::is_class_v<T>) {
-    // For other objects an attempt to convert them decides.
+    // Other objects are tried by converting them.
     return !(type == &PyBool_Type || type == &PyLong_Type || type == &PyFloat_Type);
   } else {
     return false;
@@ -67,7 +68,7 @@ template <class T> bool is_exactly(PyObject *given) {
 
 } // namespace by_value
 
-// The first type that an object is of, and otherwise the first that it can be converted to.
+// The first type that the object has exactly, and otherwise the first type to which it can be converted.
 template <class... T> struct Value<std::variant<T...>> {
   using Variant = std::variant<T...>;
   static Variant from(PyObject *given, Keeper &kept) {
@@ -95,8 +96,8 @@ private:
 };
 
 #ifdef __cpp_lib_expected
-// In Python the value itself, without the `std::expected` around it. An error is raised as a RuntimeError
-// whose only argument is the error.
+// The value itself in Python, without the `std::expected`. An error is raised as a RuntimeError whose only
+// argument is the error.
 template <class T, class E> struct Value<std::expected<T, E>> {
   static std::expected<T, E> from(PyObject *given, Keeper &kept) {
     if constexpr (std::is_void_v<T>) {
@@ -109,7 +110,7 @@ template <class T, class E> struct Value<std::expected<T, E>> {
   template <Style style, class Own> static PyObject *to(Own &value) {
     if (!value) {
       const Reference error(by_value::give<style>(value.error()));
-      // `PyErr_SetObject` would make several arguments of a tuple, and none of None.
+      // `PyErr_SetObject` would make several arguments from a tuple, and none from None.
       const Reference raised(PyObject_CallFunctionObjArgs(PyExc_RuntimeError, error.get(), nullptr));
       PyErr_SetObject(PyExc_RuntimeError, raised.get());
       throw PythonFailure();

@@ -1,5 +1,4 @@
-// Maps of C++'s standard library as dicts of Python's; those that may have several values for a key as lists
-// of pairs.
+// Standard library maps as Python dicts; those that may have several values for a key as lists of pairs.
 #pragma once
 
 #include "quaff/value_sequence.hpp"
@@ -31,7 +30,7 @@ template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Kee
   }
 }
 
-// The pairs of a list, or of a mapping that is no dict.
+// Adds the pairs of a list, or of a mapping that is not a dict.
 template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
   const Items items(pairs, "a dict");
   items.each([&](PyObject *item) {
@@ -68,7 +67,7 @@ struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && detail::is_map
       }
       return values;
     }
-    // Sequences pass for mappings, and have no items.
+    // `PyMapping_Check` accepts sequences, too, but they have no items.
     PyObject *items = PyMapping_Check(given) != 0 ? PyMapping_Items(given) : nullptr;
     if (items != nullptr) {
       const Reference own(items);

@@ -19,21 +19,21 @@
 
 // In the runtime's src/python/convert/result/vector.rs.
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
-// In src/python/convert/by_value.rs: whether an object is a masked array of NumPy's.
+// In src/python/convert/by_value.rs: whether an object is a NumPy masked array.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_masked(PyObject *object);
 
 namespace quaff {
 
-// The elements of a structured array, one after another in C order: the caller's own, or a copy.
+// The elements of a structured array, contiguous in C order: the caller's own, or a copy.
 template <class T> class records {
 public:
-  // `array`: the array whose own memory this is; null for a copy. The caller keeps it alive.
+  // `array` owns the memory; it is null for a copy. The caller keeps it alive.
   records(T *first, std::size_t count, PyObject *array) : data_(first), size_(count), array_(array) {}
 
   T *data() const { return data_; }
   std::size_t count() const { return size_; }
   PyObject *array() const { return array_; }
-  // The number of elements, as C++ counts them.
+  // The number of elements, in the type that C++ uses.
   template <class Length> Length size() const {
     constexpr auto greatest = static_cast<std::uintmax_t>(std::numeric_limits<Length>::max());
     if (size_ > greatest) {
@@ -50,7 +50,7 @@ private:
   PyObject *array_;
 };
 
-// Stands for a `std::vector<T>` that Python gets as a structured array.
+// The marker type for a `std::vector<T>` that Python gets as a structured array.
 template <class T> struct structured;
 
 namespace detail {
@@ -66,8 +66,7 @@ inline std::size_t size_of_python(PyObject *number) {
   return static_cast<std::size_t>(value);
 }
 
-// NumPy's description of fields: a list of tuples of a name, a type and perhaps a shape, in the order of
-// memory.
+// NumPy's description of fields: a list of tuples of a name, a type and optionally a shape, in memory order.
 FieldType described(PyObject *type);
 
 inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
@@ -79,7 +78,7 @@ inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
       throw TypeFailure("the array's description of its fields has an entry without a type");
     }
     PyObject *name = PyTuple_GetItem(item.get(), 0);
-    // A title and a name.
+    // The name is a tuple of a title and a name.
     const bool has_title = by_value::type_of(name) == &PyTuple_Type && PyTuple_Size(name) == 2;
     FieldType type = described(PyTuple_GetItem(item.get(), 1));
     if (PyTuple_Size(item.get()) > 2) {
@@ -91,7 +90,7 @@ inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
     const std::size_t offset = size;
     size += type.total();
     std::string text = text_of(has_title ? PyTuple_GetItem(name, 1) : name);
-    // Bytes between the fields have no name.
+    // Padding between the fields has no name.
     if (!text.empty()) {
       fields.push_back({std::move(text), offset, std::move(type)});
     }
@@ -139,7 +138,7 @@ struct Described {
     }
     return true;
   }
-  // Takes the extents and, unless they are None, the strides from Python's sequences of numbers.
+  // Takes the extents and, unless they are None, the strides from Python sequences of numbers.
   void set_layout(PyObject *extents, PyObject *distances) {
     const Reference own(PySequence_Tuple(extents));
     for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(own.get()); ++axis) {
@@ -186,7 +185,7 @@ inline PyObject *entry(const Reference &dict, const char *name) {
 
 constexpr char expected_records[] = "a structured array of NumPy's in host memory";
 
-// The array of an object with a buffer, such as an array of ctypes, over the same memory.
+// An array over the memory of an object that exports a buffer, such as a ctypes array.
 inline Reference numpy_array_of(PyObject *given) {
   if (PyObject_CheckBuffer(given) == 0) {
     by_value::refuse(expected_records, given);
@@ -196,7 +195,7 @@ inline Reference numpy_array_of(PyObject *given) {
   return Reference(PyObject_CallFunctionObjArgs(make.get(), given, nullptr));
 }
 
-// `__array_interface__` of an array, which `kept` keeps alive.
+// The `__array_interface__` of an array, which `kept` keeps alive.
 inline Reference interface_of(PyObject *given, Keeper &kept) {
   if (quaff_is_masked(given)) {
     throw TypeFailure("a masked array's memory shows the values that its mask hides; use `.filled()`");
@@ -225,7 +224,7 @@ inline Described described_array(PyObject *given, Keeper &kept) {
     throw TypeFailure("the array has a mask, which its memory does not show: fill it in");
   }
   Described all{};
-  // The protocol also allows an object with a buffer, which may say nothing of where its memory begins.
+  // The protocol also allows an object that exports a buffer, which may not tell where its memory begins.
   PyObject *data = entry(interface, "data");
   if (by_value::type_of(data) != &PyTuple_Type || PyTuple_Size(data) != 2) {
     throw TypeFailure(
@@ -233,7 +232,7 @@ inline Described described_array(PyObject *given, Keeper &kept) {
   }
   all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data, 0)));
   all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data, 1)) != 0;
-  // Numbers have a description without names.
+  // The description of plain numbers has no names.
   const FieldType element = described(entry(interface, "typestr"));
   all.type = element;
   if (PyObject *fields = entry(interface, "descr"); fields != none()) {
@@ -244,7 +243,7 @@ inline Described described_array(PyObject *given, Keeper &kept) {
   return all;
 }
 
-// Whether `__array_interface__` of an object is a function of C's, as that of NumPy's arrays is.
+// Whether an object's `__array_interface__` is implemented in C, as for NumPy's arrays.
 inline bool is_described_in_c(PyObject *given) {
   auto *const type = reinterpret_cast<PyObject *>(by_value::type_of(given));
   PyObject *const getter = PyObject_GetAttrString(type, "__array_interface__");
@@ -256,7 +255,7 @@ inline bool is_described_in_c(PyObject *given) {
   return by_value::type_of(getter) == &PyGetSetDescr_Type;
 }
 
-// C++ may take every byte but 0 and 1 of a bool for anything.
+// C++ does not define the value of a bool whose byte is neither 0 nor 1.
 inline void check_bools(const FieldType &type, const unsigned char *at, const std::string &outer) {
   for (const Field &field : type.fields) {
     const std::size_t count = field.type.size == 0 ? 0 : field.type.total() / field.type.size;
@@ -286,7 +285,7 @@ inline bool has_bools(const FieldType &type) {
                     text_of(text.get()) + "`");
 }
 
-// Sees that an array has the fields of a struct.
+// Checks that an array has the fields of a struct.
 inline void check_fields(const FieldType &type, const FieldType &given) {
   const std::string faults = given.fields.empty() ? "the array has no fields" : difference(type, given);
   if (!faults.empty()) {
@@ -324,8 +323,8 @@ template <class T> struct Value<records<T>> {
     return records<T>(data, count, is_copied ? nullptr : given);
   }
 
-  // Whether the array still has the memory, as far as it says so without code of its own: whoever describes
-  // an array by such code answers for its memory.
+  // Whether the array still has the memory, as far as this can be determined without its own code: an object
+  // that describes its memory in such code is responsible for it.
   static bool is_unchanged(const records<T> &records) {
     if (records.array() == nullptr || !detail::is_described_in_c(records.array())) {
       return true;
@@ -364,8 +363,9 @@ template <class T> struct value_traits<structured<T>> {
 
   // An array that owns the memory of the vector.
   static PyObject *to(std::vector<T> values) {
-    // Never given up: Python may have ended when static variables do. Constant-initialized: threads would
-    // wait for a guard with Python's lock held, while the import of NumPy has let go of it.
+    // Never released: the interpreter may have shut down before static variables are destroyed.
+    // Constant-initialized: threads would wait for a guard while they hold Python's lock, which the import of
+    // NumPy releases meanwhile.
     static PyObject *dtype = nullptr;
     if (dtype == nullptr) {
       Reference made = detail::dtype_of_field(detail::record_type<T>());

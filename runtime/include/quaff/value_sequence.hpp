@@ -1,4 +1,4 @@
-// Sequences and sets of C++'s standard library as lists, sets and arrays of Python's.
+// Standard library sequences and sets as Python lists, sets and arrays.
 #pragma once
 
 #include "quaff/value.hpp"
@@ -13,7 +13,7 @@
 #include <span>
 #endif
 
-// The runtime's, in src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
+// In the runtime's src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
 extern "C" __attribute__((visibility("hidden"))) int
 quaff_elements_of(PyObject *given, quaff::Dtype dtype, std::size_t rank, void *into,
                   void (*take)(void *into, const void *elements, const std::ptrdiff_t *extents));
@@ -25,8 +25,8 @@ namespace quaff {
 
 namespace by_value {
 
-// The elements of an iterable. A list may change while code of its elements runs: its length is looked at
-// each time. Anything but a list or a tuple becomes a tuple first, which nobody else has.
+// The elements of an iterable. A list may change while code of its elements runs, so its length is checked
+// each time. Anything but a list or a tuple is first converted to a tuple that only this object has.
 class Items {
 public:
   Items(PyObject *given, const char *expected) : object_(given) {
@@ -61,7 +61,7 @@ public:
     }
     return is_list_ ? PyList_Size(object_) : PyTuple_Size(object_);
   }
-  // A borrowed reference to the element at an index below `size()`. A list may lose the element later.
+  // A borrowed reference to the element at an index below `size()`. A list may remove the element later.
   PyObject *at(std::ptrdiff_t index) const {
     if (quaff_known_layout) {
       return is_list_ ? reinterpret_cast<List *>(object_)->items[index]
@@ -70,8 +70,8 @@ public:
     return is_list_ ? PyList_GetItem(object_, index) : PyTuple_GetItem(object_, index);
   }
 
-  // Reads the exact floats at the beginning of a list, as many as the type can hold without a check, and
-  // returns their number. Nothing changes the list meanwhile, because to read an exact float runs no code.
+  // Reads the exact floats at the beginning of a list, up to the number that the type can hold, and returns
+  // their number. The list does not change meanwhile, because reading an exact float runs no code.
   template <class Number> std::ptrdiff_t leading_floats(Number *into) const {
     if (!is_list_ || !quaff_known_layout) {
       return 0;
@@ -93,7 +93,7 @@ public:
     return count;
   }
 
-  // Calls `take` with each element from an index on, up to the length that the iterable has had at first.
+  // Calls `take` with each element from an index on, up to the initial length of the iterable.
   template <class Take> void each(Take &&take, std::ptrdiff_t index = 0) const {
     const std::ptrdiff_t count = size();
     try {
@@ -120,14 +120,14 @@ template <class T, class A> struct is_vector<std::vector<T, A>> : std::true_type
 template <class T> constexpr bool is_array = false;
 template <class T> constexpr bool is_array<std::vector<T>> = is_number<T>;
 
-// The elements of an array, if `given` is one of these numbers.
+// Reads the elements of an array, if `given` is an array of these numbers.
 template <class T> bool take_array(PyObject *given, T &values) {
   using Element = typename T::value_type;
   struct Taker {
     T *values;
     std::exception_ptr failure;
   } taker{&values, nullptr};
-  // No exception may pass through Rust, which calls this.
+  // Rust calls this, and no exception may pass through it.
   const auto take = [](void *into, const void *elements, const std::ptrdiff_t *extents) {
     auto &own = *static_cast<Taker *>(into);
     try {
@@ -147,7 +147,7 @@ template <class T> bool take_array(PyObject *given, T &values) {
 template <class T> T sequence(PyObject *given, Keeper &kept, const char *expected) {
   using Element = typename T::value_type;
   if constexpr (!detail::has_push_back<T>::value && !has_keys<T>::value) {
-    // A `std::forward_list`.
+    // `T` is a `std::forward_list`, which cannot be appended to.
     const auto all = sequence<std::vector<Element>>(given, kept, expected);
     return T(all.begin(), all.end());
   } else {
@@ -172,19 +172,19 @@ template <class T> T sequence(PyObject *given, Keeper &kept, const char *expecte
   }
 }
 
-// Sets an element of a new tuple or list, which has none in this place.
+// Sets an element of a new tuple or list, whose place is still empty.
 inline void set_item(bool is_tuple, PyObject *items, std::ptrdiff_t at, PyObject *item) {
   if (quaff_known_layout) {
     (is_tuple ? reinterpret_cast<Tuple *>(items)->items : reinterpret_cast<List *>(items)->items)[at] = item;
     return;
   }
-  // The reference is given away in any case.
+  // The reference is taken over in any case.
   if ((is_tuple ? PyTuple_SetItem(items, at, item) : PyList_SetItem(items, at, item)) < 0) {
     throw PythonFailure();
   }
 }
 
-// A list of elements, or a tuple where nothing is to be changed.
+// A list of elements, or a tuple if the result must not be changed.
 template <Style style, class Own> PyObject *items_of(Own &values, std::size_t count) {
   constexpr bool is_tuple = style != Style::fresh;
   const auto size = static_cast<std::ptrdiff_t>(count);
@@ -192,7 +192,7 @@ template <Style style, class Own> PyObject *items_of(Own &values, std::size_t co
   std::ptrdiff_t at = 0;
   for (auto &&value : values) {
     if constexpr (std::is_same_v<typename Own::value_type, bool>) {
-      // A reference to an element of a `std::vector<bool>` is no bool.
+      // A reference to an element of a `std::vector<bool>` is not a bool.
       const bool own = value;
       set_item(is_tuple, items.get(), at++, give<style>(own));
     } else {
@@ -202,7 +202,7 @@ template <Style style, class Own> PyObject *items_of(Own &values, std::size_t co
   return items.release();
 }
 
-// An array that owns the numbers. That of a snapshot refuses to be written.
+// An array that owns the numbers. The array of a snapshot is read-only.
 template <Style style, class T> PyObject *array_of(std::vector<T> values) {
   if constexpr (style == Style::key) {
     return items_of<style>(values, values.size());
@@ -215,7 +215,7 @@ template <Style style, class T> PyObject *array_of(std::vector<T> values) {
 
 } // namespace by_value
 
-// Vectors, lists and sets: containers with elements of one type, which are added at the end.
+// Vectors, lists and sets: containers with elements of one type, to which elements are appended.
 template <class T>
 struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
                                  !by_value::is_array<T> && !std::is_same_v<T, std::string> &&
@@ -297,7 +297,7 @@ private:
 };
 
 #ifdef __cpp_lib_span
-// The elements are copied: those of an argument live as long as the call.
+// A span: the elements are copied, and those of an argument live as long as the call.
 template <class Element, std::size_t extent> struct Value<std::span<Element, extent>> {
   using Own = std::remove_const_t<Element>;
   static std::span<Element, extent> from(PyObject *given, Keeper &kept) {

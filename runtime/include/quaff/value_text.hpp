@@ -1,4 +1,4 @@
-// Text of other types than `std::string`, and paths.
+// Text types other than `std::string`, and paths.
 #pragma once
 
 #include "quaff/value.hpp"

@@ -1,4 +1,4 @@
-// Times of `std::chrono` as those of Python's module `datetime`, which count microseconds.
+// Times of `std::chrono` as those of Python's module `datetime`, which have microsecond resolution.
 #pragma once
 
 #include "quaff/value.hpp"
@@ -73,7 +73,7 @@ template <class Rep, class Period> Wide microseconds_of(std::chrono::duration<Re
   if constexpr (std::is_floating_point_v<Rep>) {
     const double count = static_cast<double>(value.count()) * static_cast<double>(Period::num) * 1e6 /
                          static_cast<double>(Period::den);
-    // The longest time of Python's. The comparison is false for a NaN.
+    // The longest time that Python can represent. The comparison is false for a NaN.
     if (!(count < 8.64e19 && count > -8.64e19)) {
       throw Failure<std::overflow_error>("the time does not fit into a datetime.timedelta");
     }
@@ -85,8 +85,8 @@ template <class Rep, class Period> Wide microseconds_of(std::chrono::duration<Re
   }
 }
 
-// `given.astimezone(timezone.utc) - datetime(1970, 1, 1, tzinfo=timezone.utc)`: a time without a time zone
-// is local, as Python has it.
+// `given.astimezone(timezone.utc) - datetime(1970, 1, 1, tzinfo=timezone.utc)`: as in Python, a time without
+// a time zone is local time.
 inline PyObject *utc() {
   const Reference zones(attribute_of_datetime("timezone"));
   return checked(PyObject_GetAttrString(zones.get(), "utc"));
@@ -120,8 +120,8 @@ template <class Rep, class Period> struct Value<std::chrono::duration<Rep, Perio
   }
 };
 
-// A time of the system's clock is a `datetime.datetime` in UTC; a time of another clock is a `timedelta`
-// since the clock's beginning.
+// A time of the system clock is a `datetime.datetime` in UTC; a time of another clock is a `timedelta` since
+// the clock's epoch.
 template <class Clock, class Duration> struct Value<std::chrono::time_point<Clock, Duration>> {
   using T = std::chrono::time_point<Clock, Duration>;
   static constexpr bool is_of_calendar = std::is_same_v<Clock, std::chrono::system_clock>;

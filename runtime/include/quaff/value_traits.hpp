@@ -1,4 +1,4 @@
-// Objects of classes with `value_traits` or `array_traits` inside values of the standard library's types.
+// Objects of classes with `value_traits` or `array_traits` inside standard library values.
 #pragma once
 
 #include "quaff/array_class.hpp"
@@ -50,7 +50,7 @@ struct Value<T, std::enable_if_t<detail::is_array_class<T>::value && !detail::is
       std::optional<T> made;
       std::exception_ptr failure;
     } taker;
-    // No exception may pass through Rust, which calls this.
+    // Rust calls this, and no exception may pass through it.
     const auto take = [](void *into, const void *elements, const std::ptrdiff_t *extents) {
       auto &own = *static_cast<Taker *>(into);
       try {

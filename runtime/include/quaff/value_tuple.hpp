@@ -1,4 +1,4 @@
-// Pairs and tuples of C++'s standard library as tuples of Python's.
+// Standard library pairs and tuples as Python tuples.
 #pragma once
 
 #include "quaff/value_sequence.hpp"

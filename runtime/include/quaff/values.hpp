@@ -1,5 +1,5 @@
-// The first header of bridges with values of the standard library's types. In its place GCC reads
-// `every_value.hpp` precompiled, which has the conversion of each type.
+// The first header of bridges with standard library values. GCC reads the precompiled `every_value.hpp` in
+// its place, which contains the conversions of all types.
 #pragma once
 
 #include "quaff/shim.hpp"

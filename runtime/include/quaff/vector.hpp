@@ -1,4 +1,4 @@
-// A `std::vector` on its way from C++ to Rust and Python, which have its elements without a copy.
+// A `std::vector` on its way from C++ to Rust and Python, which get its elements without a copy.
 #pragma once
 
 #include "quaff/dtype.hpp"
@@ -22,11 +22,11 @@ struct Vector {
   void *memory;
   std::size_t length;
   Dtype dtype;
-  // Whether nobody may write the elements.
+  // Whether the elements are read-only.
   bool constant;
   void *owner;
   void (*destroy)(void *owner);
-  // Lives as long as the owner; null for a single axis without gaps.
+  // The layout, which lives as long as the owner; null for a contiguous array with a single axis.
   const Axes *axes;
 };
 
@@ -38,7 +38,7 @@ template <class T> Vector owned(std::vector<T> values) {
   return vector;
 }
 
-// The elements of a `std::vector<bool>`, which are bits: each becomes a byte.
+// The elements of a `std::vector<bool>`, which are bits, converted to bytes.
 inline Vector owned(std::vector<bool> values) {
   auto owner = std::make_unique<bool[]>(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {

@@ -1,5 +1,4 @@
-// Arrays of memory that C++ says the place of, as NumPy's: `(double **ARGOUTVIEW_ARRAY1, int *DIM1)` of
-// numpy.i.
+// NumPy arrays over memory whose address C++ provides: `(double **ARGOUTVIEW_ARRAY1, int *DIM1)` of numpy.i.
 #pragma once
 
 #include "quaff/python.hpp"

@@ -34,7 +34,7 @@ struct Shape {
 
 double by_pointer(double (*f)(double, void *), void *data, double x) { return f(x, data); }
 
-// One call of each kind, and its result where it is known.
+// One call of each kind, and its result if it is known.
 inline void check(bool is_right, const char *what) {
   if (!is_right) { throw std::logic_error(std::string("a wrong result of ") + what); }
 }
@@ -61,7 +61,7 @@ inline void call_function(const Function &f, int x) {
   check(copy(x) == x + 0.5, "a function");
 }
 
-// Each of the functions above many times.
+// Calls each of the functions above many times.
 void many_areas(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_area(shape, x); } }
 void many_edges(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_edge(shape, x); } }
 void many_names(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_name(shape, x); } }
@@ -70,14 +70,14 @@ void many_sums(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call
 void many_failures(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_fails(shape, x); } }
 void many_functions(Function f, int count) { for (int x = 0; x < count; ++x) { call_function(f, x); } }
 
-// A function goes to Python, and comes back, for each call.
+// A function passes to Python, and back, for each call.
 Function same(Function f) { return f; }
 Function halved() { return [](double x) { return x / 2; }; }
 void many_curried(std::function<Function(Function)> f, int count) {
   for (int x = 0; x < count; ++x) { check(f(halved())(x) == x / 2.0, "a function that was passed on"); }
 }
 
-// Threads of C++ that call the object and the function for a time; gives the number of rounds.
+// Makes C++ threads call the object and the function for a time; returns the number of rounds.
 long run_threads(Shape &shape, Function f, int count, double seconds) {
   std::vector<long> rounds(count);
   std::vector<std::exception_ptr> errors(count);

@@ -1,4 +1,4 @@
-"""Calls of every kind between C++ and Python, a million each: memory does not grow with their number."""
+"""Calls of every kind between C++ and Python, a million each: memory must not grow with their number."""
 
 import gc
 import os
@@ -8,7 +8,7 @@ import example
 from heir import Heir, function
 
 COUNT = int(os.environ.get("QUAFF_TEST_CALLS", "1000000"))
-# What the allocators of C and of Python take by chance.
+# The random growth of the allocators of C and of Python.
 MOST_KILOBYTES, MOST_BLOCKS = 512, 200
 
 
@@ -20,7 +20,7 @@ def memory():
 
 
 def from_python(call):
-    """Python is the caller."""
+    """Calls from Python to C++."""
 
     def run(count):
         for x in range(count):

@@ -1,4 +1,4 @@
-"""Four threads of C++ call Python, which assigns to the class and collects garbage meanwhile."""
+"""Four C++ threads call Python, which assigns to the class and collects garbage meanwhile."""
 
 import gc
 import os
@@ -16,7 +16,7 @@ def disturb():
     number = 0
     while not ended.is_set():
         number += 1
-        # The overrides that C++ knows no longer hold.
+        # Makes the overrides that C++ has cached invalid.
         Heir.area = lambda self, x, area=1.5 + number % 2: area
         Heir.number = number
         others = [Heir() for _ in range(20)]

@@ -8,14 +8,14 @@ import user
 
 
 def alive():
-    """How many shapes there are: the modules may hide their C++ from each other."""
+    """The number of shapes: the modules may hide their C++ symbols from each other."""
     gc.collect()
     return base.base_alive() + user.user_alive()
 
 
 shape, circle = base.Shape(2), base.Circle(3)
 
-# Functions of either module take the objects, as one of their bases as well, at its address.
+# Functions of either module accept the objects, also as one of their bases, at its address.
 assert (user.user_area(shape), user.user_area(circle)) == (4, 27)
 assert (user.circle_area(circle), user.circle_area(None)) == (27, -1)
 assert user.name_of(circle) == "unnamed"
@@ -37,7 +37,7 @@ again.side = 3
 del again
 assert (circle.side, circle.area()) == (3, 27)
 
-# What a function returns is of the class that `base` has.
+# The result of a function is of the class in `base`.
 before = alive()
 made = user.make_circle(5)
 assert isinstance(made, base.Circle)
@@ -87,7 +87,8 @@ del given
 assert user.user_area(pointer) == 3
 del pointer
 assert alive() == before + one
-# What was taken by the pointer stays taken when a module of SWIG 4.3 asks for the pointer of its version.
+# An object that was taken through the pointer stays taken when a SWIG 4.3 module requests its version's
+# pointer.
 given = base.Circle(1)
 pointer = given.this
 user.keep(pointer)
@@ -96,7 +97,7 @@ assert not given.thisown
 del given, pointer, older
 assert alive() == before + 2 * one
 
-# What shared pointers hold, the last of which frees it.
+# Objects held by shared pointers, the last of which frees the object.
 before = alive()
 node, leaf, twig = base.Node(1), base.Leaf(2), user.Twig(3)
 assert [user.user_value(each) for each in (node, leaf, twig, None)] == [1, 2, 3, -1]
@@ -124,7 +125,7 @@ for other in (base.Node(2), base.Leaf(2), user.Twig(2)):
 del other
 by_quaff = not hasattr(user, "_swig_repr")
 if not by_quaff:
-    # Functions of SWIG's change a shared pointer of the instance, which has its object still.
+    # SWIG functions change a shared pointer of the instance, which still has its object.
     for changed in (base.Node(2), base.Leaf(2)):
         for change in (user.reset_node, user.reset_node, user.replace_node, user.replace_node):
             change(changed)
@@ -134,7 +135,7 @@ if not by_quaff:
 del node
 assert alive() == before
 
-# Classes that SWIG has not made, and pointers that go with the reference to them.
+# Classes that SWIG has not made, and pointers that are freed with the only reference to them.
 
 
 class SwigPyObject:

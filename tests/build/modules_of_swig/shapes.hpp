@@ -20,7 +20,7 @@ struct Shape {
   virtual double area() const { return side * side; }
 };
 
-// The second base lies at another address than the object.
+// The second base has another address than the object.
 struct Circle : Named, Shape {
   explicit Circle(double radius) : Shape(radius) {}
   double area() const override { return 3 * side * side; }
@@ -30,7 +30,7 @@ template <class T> struct Box {
   T inside{};
 };
 
-// Shared pointers hold these.
+// Classes held by shared pointers.
 struct Node {
   int value;
   explicit Node(int value) : value(value) { ++alive; }

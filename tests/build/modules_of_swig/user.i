@@ -62,7 +62,7 @@ inline double sum_of(const std::vector<shapes::Shape *> &shapes) {
 }
 inline int user_alive() { return shapes::alive; }
 %}
-// Code of the interface asks by SWIG's function.
+// Typemap code requests the object by SWIG's function.
 %typemap(in) shapes::Shape *asked {
   void *found = nullptr;
   if (!SWIG_IsOK(SWIG_ConvertPtr($input, &found, $descriptor(shapes::Shape *), 0))) {

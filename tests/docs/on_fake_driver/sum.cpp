@@ -1,4 +1,4 @@
-// Stands in for src/sum.cu of the example: the fake CUDA driver's memory is the host's.
+// Replaces src/sum.cu of the example, because the memory of the fake CUDA driver is host memory.
 #include "example/sum.hpp"
 
 namespace example {

@@ -1,4 +1,4 @@
-// Stands in for the kernel of docs/arrays-on-a-gpu.md: the fake CUDA driver's memory is the host's.
+// Replaces the kernel of docs/arrays-on-a-gpu.md, because the memory of the fake CUDA driver is host memory.
 #include "waves.hpp"
 
 namespace waves {

@@ -18,7 +18,7 @@
 %inline %{
 template <class T> T add(T a, T b) { return a + b; }
 
-// Each step is rounded, on both sides.
+// Each step is rounded, on the host and on devices.
 template <class T> T hypotenuse(T a, T b) { return std::sqrt(a * a + b * b); }
 
 template <class T> T damped(T x, T y, T factor = 0.5) { return (x - y) * factor; }

@@ -1,5 +1,4 @@
-// Calls an interface's functions and quaff's own from C++, with a device's memory: at its address, and as
-// tensors.
+// Calls an interface's functions and quaff's own from C++, with device memory: by address, and as tensors.
 #include <quaff/modules/vector_add.hpp>
 #include <quaff/quaff.hpp>
 
@@ -76,7 +75,7 @@ void test_refusals() {
   check_throws<std::exception>([&] { by_rust::add(there, here, sum); }, "an address of the host's");
   here.device.device_type = kDLCPU;
   check_throws<quaff::TypeError>([&] { by_rust::add(there, here, sum); }, "arrays of both places");
-  // Far beyond what the allocation has.
+  // Far beyond the end of the allocation.
   check_throws<std::invalid_argument>(
       [&] { by_rust::add_on_device(a.data, 1 << 28, a.data, 1 << 28, a.data, 1 << 28); },
       "more than there is");

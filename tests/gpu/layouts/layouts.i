@@ -1,4 +1,4 @@
-// What kernels are told of layouts, and complex numbers on a device.
+// The layouts that are passed to kernels, and complex numbers on a device.
 %module layouts
 %{
 #include "layouts.hpp"

@@ -1,4 +1,4 @@
-// The class template, for the interfaces of all who use it.
+// The class template, for the interfaces of all its users.
 %include "std_vector.i"
 %{
 #include "managed.hpp"

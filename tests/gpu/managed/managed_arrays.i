@@ -1,4 +1,4 @@
-// As CuVec's interface is written: functions by element type, for a Python class around them.
+// An interface in the style of CuVec: functions by element type, for a Python class around them.
 %module managed_arrays
 
 %include "exception.i"

@@ -1,4 +1,4 @@
-// Another module, which has no `%template` of the class that its functions take.
+// Another module, without a `%template` of the class that its functions take.
 %module managed_functions
 
 %include "exception.i"

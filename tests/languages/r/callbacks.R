@@ -1,4 +1,5 @@
-# Functions of R that C++ calls: values, errors of every kind, threads, and how long C++ and R keep what they have.
+# R functions that C++ calls: values, errors of every kind, threads, and the lifetimes of objects in C++ and
+# R.
 suppressPackageStartupMessages(library(kinds))
 
 outcome <- function(call) tryCatch(call, error = identity)
@@ -18,7 +19,7 @@ stopifnot(answered(function() "dark") == "dark", answered(function() factor("lig
 stopifnot(is.null(told(function(value) seen <<- value, 2^40)), identical(seen, 2^40))
 stopifnot(twice(function(x) x + 1)$call(1) == 3, called(twice(function(x) 2 * x), 1) == 4)
 
-# Values that C++ does not have.
+# Values that C++ cannot represent.
 says(called(function(x) "text", 1), "is to be a number, and is of the type `character`", "quaff_type_error")
 says(called(function(x) c(1, 2), 1), "length 2", "quaff_type_error")
 says(called(function(x) NULL, 1), "NULL", "quaff_type_error")
@@ -26,7 +27,7 @@ says(asked(function(...) NA), "NA", "quaff_value_error")
 says(answered(function() "grey"), "no", "quaff_value_error")
 says(called("sin", 1), "`f` is to be a function", "quaff_type_error")
 
-# Errors are R's own.
+# Errors are R's own objects.
 own <- structure(class = c("own", "error", "condition"), list(message = "an own one", call = NULL, more = 1:3))
 stopifnot(identical(outcome(called(function(x) stop(own), 1)), own), guards() == 0L)
 nested <- function(x) called(function(y) called(function(z) stop(own), y), x)
@@ -46,7 +47,7 @@ stopifnot(callCC(function(k) called(function(x) k("out"), 1)) == "out", guards()
 deep <- function(x) called(deep, x + 1)
 says(deep(1), "")
 
-# C++ cannot end a jump, but goes on; what it returns is freed.
+# C++ cannot cancel a jump, but continues; its result is freed.
 calls <- 0
 again <- function(x) { calls <<- calls + 1; if (x == 1) stop(own); x }
 stopifnot(identical(outcome(caught(again, 4L)), own), calls == 4, guards() == 0L, caught(function(x) x, 2L) == "nothing")
@@ -59,7 +60,7 @@ says(closed(function(x) stop("at the end"), function(x) stop(own)), "at the end"
 says(closed(function(x) stop("at the end"), function(x) 1), "at the end")
 says(Closing(sin)$fail(), "closed")
 
-# The result of a call that ends so is neither converted nor kept, and such calls keep nothing of R.
+# The result of a call that ends in this way is neither converted nor kept, and such calls keep no R objects.
 fail_own <- function(x) stop(own)
 stopifnot(inherits(outcome(caught_beyond(sin)), "quaff_overflow_error"))
 stopifnot(identical(outcome(caught_beyond(fail_own)), own), guards() == 0L)
@@ -71,7 +72,7 @@ for (i in 1:50) {
 }
 stopifnot(memory() - before < 200e6)
 beyond <- function(times) for (i in seq_len(times)) outcome(caught_beyond(fail_own))
-# Objects with a finalizer are gone after the second collection.
+# Objects with a finalizer are freed after the second collection.
 cells <- function() {
   invisible(gc())
   gc()[1, 1]
@@ -93,7 +94,7 @@ stopifnot(isTRUE(interrupted), guards() == 0L)
 says(on_a_thread(function(x) x), "another thread", "quaff_runtime_error")
 stopifnot(called(function(x) x, 1) == 1)
 
-# C++ keeps a function alive, and R frees it after C++ has let go, also on another thread.
+# C++ keeps a function alive, and R frees it after C++ has released it, also on another thread.
 freed <- 0
 noted <- function() {
   own <- new.env()
@@ -129,7 +130,7 @@ keeper <- Keeper()
 keeper$keep(function(x) { keeper$keep(sin); invisible(gc()); x })
 stopifnot(keeper$call(4) == 4, keeper$call(0) == 0)
 
-# R collects its garbage at every allocation.
+# R collects garbage at every allocation.
 invisible(compiler::enableJIT(0))
 gctorture(TRUE)
 one <- called(function(x) called(function(y) y + 1, x), 1)

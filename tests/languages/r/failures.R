@@ -1,4 +1,4 @@
-# Errors of C++, allocations of R that fail, and interrupts: no destructor of C++ is left out, and nothing leaks.
+# C++ errors, failed allocations of R, and interrupts: all C++ destructors run, and nothing leaks.
 suppressPackageStartupMessages(library(kinds))
 
 fails <- function(call) inherits(tryCatch(call, error = identity), "error")
@@ -9,7 +9,7 @@ for (i in 1:200) {
 }
 stopifnot(guards() == 0L, entered() == 400L)
 
-# A result that R cannot allocate: C++ has made it, and it is freed.
+# A result for which R cannot allocate memory: C++ has made it, and it is freed.
 memory <- function() as.numeric(strsplit(readLines("/proc/self/statm"), " ")[[1]][2]) * 4096
 invisible(mem.maxVSize(gc()[2, 4] + 1))
 stopifnot(fails(many(10000000L)))

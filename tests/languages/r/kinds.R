@@ -1,4 +1,4 @@
-# A program of R over the module `kinds`: the kinds of values, and input that is not what functions take.
+# An R program that uses the module `kinds`: the kinds of values, and arguments that functions do not accept.
 suppressPackageStartupMessages(library(kinds))
 
 fails <- function(call, class, text) {
@@ -59,12 +59,12 @@ fails(copied(data.frame(1)), "quaff_type_error", "list")
 x <- c(1, 2)
 stopifnot(identical(negate(x), c(-1, -2)), identical(x, c(1, 2)), identical(negate(1:2), c(-1L, -2L)))
 stopifnot(identical(negate_float(c(a = 1L)), c(a = -1)), identical(negate(matrix(1:4, 2)), -matrix(1:4, 2)))
-# R remembers of a long vector that it is sorted; not of the changed copy.
+# R records that a long vector is sorted, but not for the changed copy.
 stopifnot(is.unsorted(negate(sort(runif(100)))))
 both <- halved(x)
 stopifnot(identical(both, list(result = 3, y = c(0.5, 1))), identical(x, c(1, 2)))
 
-# Matrices, which R has the first axis the fastest.
+# Matrices, in which the first axis is the fastest in R.
 a <- matrix(as.numeric(1:6), 2)
 stopifnot(at(a, 0L, 1L) == a[1, 2], at(a, 1L, 2L) == a[2, 3], at_fortran(a, 1L, 2L) == a[2, 3])
 stopifnot(at(matrix(1:6, 2), 1L, 0L) == 2, at(matrix(1:3, 1), 0L, 2L) == 3)
@@ -93,7 +93,7 @@ fails(which(list()), "quaff_type_error", "no overload takes (list); there are: (
 fails(which(c("x", "y")), "quaff_type_error", "(character)")
 fails(which(structure(1, class = "integer64")), "quaff_type_error", "(integer64)")
 
-# Enumerations are told apart by the levels of factors, and by the names of values.
+# Enumerations are distinguished by the levels of factors, and by the names of values.
 stopifnot(chosen("dark") == "shade", chosen("heavy") == "weight", chosen(factor("heavy")) == "weight")
 stopifnot(chosen(weight()) == "weight", chosen(shade()) == "shade")
 fails(chosen("blue"), "quaff_value_error", "not the name of a value")
@@ -102,12 +102,12 @@ stopifnot(wide("odd") == "odd", wide("even") == "even", wide("most") == "most", 
 stopifnot(identical(Wide, c(even = 2^53)))
 fails(unnamed(), "quaff_overflow_error", "no name")
 
-# Names that are alike.
+# Similar names.
 names <- Names()
 stopifnot(names$add(1L) == 1L, names$add_(1L) == -1L, names$match() == 3L)
 stopifnot(apart(3, 1) == 2, apart(x_2 = 1, x = 3) == 2)
 
-# An object keeps those whose addresses C++ keeps, and is freed before them.
+# An object keeps those alive whose addresses C++ keeps, and is freed before them.
 collected <- function() {
   invisible(gc())
   leaves()
@@ -144,7 +144,7 @@ stopifnot(validUTF8(message), nchar(message) > 2000)
 stopifnot(identical(conditionCall(tryCatch(same("x"), error = identity)), quote(same(value))))
 stopifnot(tryCatch(same(), error = function(error) TRUE), tryCatch(same(1, 2), error = function(error) TRUE))
 
-# R collects its garbage at every allocation of these calls; without the compiler of R, which allocates more.
+# R collects garbage at every allocation of these calls; without R's compiler, which allocates more.
 invisible(compiler::enableJIT(0))
 x <- c(1, 2)
 gctorture(TRUE)

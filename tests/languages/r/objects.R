@@ -1,4 +1,4 @@
-# A program of R over the objects of the module `example`.
+# An R program that uses the objects of the module `example`.
 suppressPackageStartupMessages(library(example))
 
 fails <- function(call, class, text) {

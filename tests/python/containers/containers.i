@@ -1,4 +1,4 @@
-// Containers of C++'s standard library, as classes and as Python's values.
+// Standard library containers, as classes and as Python values.
 %module containers
 %{
 #include "containers/containers.hpp"
@@ -92,7 +92,7 @@ inline PyObject *empty_and_raise(std::map<std::string, places::Point> &points) {
 }
 %}
 
-// Maps without classes of Python's.
+// Maps without Python classes.
 %template() std::map<int, std::vector<std::string>>;
 %template() std::unordered_map<std::string, double>;
 %inline %{

@@ -1,5 +1,5 @@
-// A module for arrays on a device: reductions and elementwise functions that have kernels, and functions that take device pointers. Those are
-// C++ of the host, where the fake driver has its memory.
+// A module for device arrays: reductions and elementwise functions with kernels, and functions that take
+// device pointers. The latter are C++ for the host, which can access the fake driver's memory.
 %module devices
 %{
 #include "devices/elementwise.hpp"

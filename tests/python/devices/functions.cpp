@@ -1,4 +1,4 @@
-// The functions that are no templates, and what stands in for the CUDA runtime that a module is linked with.
+// The functions that are not templates, and a replacement of the CUDA runtime that a module is linked with.
 #include "devices/functions.hpp"
 
 #include <dlfcn.h>

@@ -8,7 +8,7 @@
 
 namespace types {
 
-// Matrices of any extents, of which one name has several.
+// Matrices of any extents; one name has several element types.
 template <class T> T trace(const Eigen::MatrixX<T> &matrix) {
   if (matrix.rows() != matrix.cols()) {
     throw std::invalid_argument("the matrix is not square");
@@ -22,7 +22,7 @@ rows_first(Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>
 }
 inline Eigen::MatrixXcd conjugated(const Eigen::MatrixXcd &matrix) { return matrix.conjugate(); }
 
-// Extents that are fixed, both or one.
+// Fixed extents, both or only one.
 inline double bounded(const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 4, 3> &matrix) {
   return matrix.sum();
 }
@@ -30,7 +30,7 @@ inline Eigen::Matrix3d transposed(const Eigen::Matrix3d &matrix) { return matrix
 inline Eigen::Matrix3Xf scaled(const Eigen::Matrix3Xf &points, float by) { return by * points; }
 inline Eigen::Matrix<double, 1, 1> single(const Eigen::Matrix<double, 1, 1> &one) { return one; }
 
-// Vectors have one axis.
+// Vectors, which have one axis.
 inline double dot(const Eigen::VectorXd &a, const Eigen::RowVectorXd &b) { return a.dot(b.transpose()); }
 inline Eigen::Vector3d cross(const Eigen::Vector3d &a, const Eigen::Vector3d &b) { return a.cross(b); }
 inline Eigen::RowVector2i pair(int a, int b) { return {a, b}; }
@@ -54,7 +54,7 @@ inline void fill_map(Eigen::Map<Eigen::MatrixXf> matrix, float value) { matrix.s
 inline void normalize(Eigen::Ref<Eigen::VectorXd> vector) { vector.normalize(); }
 inline void negate(Eigen::Ref<Eigen::VectorXd, 0, Eigen::InnerStride<>> vector) { vector = -vector; }
 
-// Views that C++ reads: the address says whether there was a copy.
+// Views that C++ reads: the address tells whether the array was copied.
 inline std::size_t address(const Eigen::Ref<const Eigen::MatrixXd> &matrix) {
   return std::size_t(matrix.data());
 }
@@ -96,7 +96,7 @@ inline void fill_tensor(Eigen::TensorMap<Eigen::Tensor<float, 3, Eigen::RowMajor
 }
 inline int corner(const Eigen::TensorMap<Eigen::Tensor<int, 2>> &tensor) { return tensor(0, 1); }
 
-// A class with matrices inside it, and one that moves.
+// A class with matrix members, and one that can be moved.
 struct Pose {
   Eigen::Matrix3d rotation = Eigen::Matrix3d::Identity();
   Eigen::Vector3d position{1, 2, 3};

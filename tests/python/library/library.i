@@ -1,4 +1,4 @@
-// Macros of SWIG's library that bind something for what they are given.
+// SWIG library macros that create declarations from their arguments.
 %module(extranative="1") library
 #define SWIG_STD_EXCEPTIONS_AS_CLASSES
 %include "argcargv.i"
@@ -79,7 +79,7 @@ inline int sum(const short values[3]) {
   return total;
 }
 
-// Not derived from `Point`, and not laid out as one.
+// Not derived from `Point`, and with another layout.
 struct Place {
   int height = 0;
   Point point;
@@ -218,7 +218,7 @@ inline void turn(std::pair<int, double> *INOUT, int &OUTPUT) {
 }
 %}
 
-// Containers that C++ reads, changes or writes: by the typemaps that their `%template`s bring.
+// Containers that C++ reads, changes or writes, by the typemaps from their `%template`s.
 %template(Numbers) std::vector<int>;
 %template(Counts) std::map<std::string, int>;
 %template(Keys) std::set<int>;
@@ -241,7 +241,7 @@ inline const char *which_container(std::vector<int> *INPUT) { return "numbers"; 
 inline const char *which_container(std::map<std::string, int> *INPUT) { return "counts"; }
 %}
 
-// A container that names C++'s own allocator is the same container.
+// A container that names C++'s default allocator is the same container.
 %template(Reals) std::vector<double, std::allocator<double>>;
 %inline %{
 inline double first_real(const std::vector<double, std::allocator<double>> &reals) { return reals.at(0); }
@@ -249,7 +249,7 @@ inline std::vector<double> same_reals(const std::vector<double> &reals) { return
 inline std::basic_string<char> same_letters_of(const std::basic_string<char, std::char_traits<char>> &letters) { return letters; }
 %}
 
-// Letters of `wchar_t`.
+// Text of `wchar_t`.
 %cwstring_bounded_output(wchar_t *greeting, 16);
 %cwstring_mutable(wchar_t *name, 8);
 %cwstring_output_maxsize(wchar_t *wide_letters, int most);
@@ -269,7 +269,7 @@ struct Label {
   const wchar_t *text = nullptr;
   wchar_t mark = L'a';
   wchar_t code[4] = L"abc";
-  // No zero ends them, and other letters follow.
+  // No zero ends the text, and other characters follow.
   wchar_t all[2] = {L'x', L'y'}, behind[2] = {L'z', L'z'};
 };
 inline wchar_t wide_letter_pair[2] = {L'p', L'q'};
@@ -277,7 +277,7 @@ inline wchar_t wide_mark = L'm';
 inline char next_char(char letter) { return letter + 1; }
 %}
 
-// What moves, and what is checked.
+// Values that are moved, and values that are checked.
 %apply SWIGTYPE MOVE { Cargo cargo };
 %apply Number POSITIVE { double mass };
 %inline %{
@@ -292,7 +292,7 @@ inline double inverse_of(double mass) { return 1 / mass; }
 inline int weight_of(Cargo *NONNULL) { return NONNULL->weight; }
 %}
 
-// An object beside what C++ writes; text that a pointer leads to; a number that is thrown.
+// An object in addition to C++'s outputs; text behind a pointer; a number that is thrown.
 %newobject make_cargo;
 %inline %{
 inline Cargo *make_cargo(int weight, int &OUTPUT) {
@@ -307,7 +307,7 @@ inline const char *&text_place() {
 inline void throw_number(int number) { throw number; }
 %}
 
-// Streams of the caller's, and of the standard library.
+// Streams of the caller, and of the standard library.
 %inline %{
 inline void report(std::ostream &out, const Point &of) { out << "x = " << of.x; }
 inline int total(std::istream &in) {

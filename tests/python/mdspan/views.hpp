@@ -13,8 +13,7 @@ namespace md = std;
 
 namespace views {
 
-// Views that C++ reads: of any extents, of which one name has several element types, and of extents that are
-// fixed.
+// Views that C++ reads: with any extents, where one name has several element types, and with fixed extents.
 template <class T> double total(md::mdspan<const T, md::dextents<std::size_t, 2>> matrix) {
   double total = 0;
   for (std::size_t i = 0; i < matrix.extent(0); ++i) {

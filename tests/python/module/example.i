@@ -287,7 +287,7 @@
 %exception {
   try {
     $action
-  } catch (const std::runtime_error &e) { // As users write it.
+  } catch (const std::runtime_error &e) { // the usual form
     SWIG_exception(SWIG_IOError, (std::string("$symname: ") + e.what()).c_str());
   }
 }

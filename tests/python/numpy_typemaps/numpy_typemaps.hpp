@@ -1,4 +1,4 @@
-// A function for each typemap of numpy.i, which says what it got.
+// A function for each typemap of numpy.i, which returns a code of its arguments.
 #pragma once
 
 #ifndef DIMENSION

@@ -1,4 +1,4 @@
-// Every typemap of numpy.i, by its name and in all of its forms.
+// Every typemap of numpy.i, by name and in all of its forms.
 %module numpy_typemaps
 %{
 #define SWIG_FILE_WITH_INIT
@@ -87,7 +87,7 @@ import_array();
 %apply (double** ARGOUTVIEWM_FARRAY4, int* DIM1, int* DIM2, int* DIM3, int* DIM4) { (double** managed_f4, int* m, int* n, int* k, int* l) };
 %apply (int* DIM1, int* DIM2, int* DIM3, int* DIM4, double** ARGOUTVIEWM_FARRAY4) { (int* m, int* n, int* k, int* l, double** managed_f4_after) };
 
-// Of other types, in one call with others, and where C++ has a name for the extent.
+// With other types, with others in one call, and with a C++ name for the extent.
 %apply (int* IN_ARRAY1, int DIM1) { (int* ints, int n) };
 %apply (unsigned char* IN_ARRAY1, int DIM1) { (unsigned char* bytes, int n) };
 %apply (float* IN_ARRAY1, std::size_t DIM1) { (const float* floats, std::size_t n) };

@@ -1,4 +1,4 @@
-// Objects behind C++'s smart pointers.
+// Objects behind C++ smart pointers.
 %module smart_pointers
 %{
 #include "smart_pointers/arrow.hpp"

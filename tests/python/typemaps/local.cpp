@@ -1,4 +1,4 @@
-// Code that an interface includes, and that uses SWIG's names for its classes.
+// Code that an interface includes, and that uses SWIG's names for the interface's classes.
 struct Corner;
 
 inline swig_type_info *type_of_corner() { return SWIGTYPE_p_Corner; }

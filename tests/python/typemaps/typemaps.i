@@ -1,4 +1,4 @@
-// Typemaps with code, one use of each method and of each rule for which parameter one is for.
+// Typemaps with code: one use of each method, and of each rule that matches typemaps to parameters.
 %module typemaps
 
 %{
@@ -26,7 +26,7 @@ bool was_loaded_whole() { return had_its_functions; }
 %include <std_unique_ptr.i>
 %include <std_vector.i>
 
-// Reading: a sequence for a pointer and a length, with a variable of the code's own.
+// Reading: a sequence for a pointer and a length, with an additional variable.
 %fragment("read_numbers", "header") {
 static int read_numbers(PyObject *given, std::vector<double> &numbers) {
   const Py_ssize_t size = PySequence_Size(given);
@@ -45,17 +45,17 @@ static int read_numbers(PyObject *given, std::vector<double> &numbers) {
   $2 = ($2_ltype)temp.size();
 }
 
-// Made for the call, and freed however it ends.
+// Made for the call, and freed however the call ends.
 %{
 static int living = 0;
 %}
 %typemap(in) Counted *counted { $1 = new Counted((int)PyLong_AsLong($input)); if (PyErr_Occurred()) SWIG_fail; }
 %typemap(freearg) Counted *counted "delete $1;"
 
-// Results: several of C++'s in a list, and one that has no class.
+// Results: several C++ results in a list, and one without a class.
 %typemap(in, numinputs=0) int *rest (int temp), std::string *name (std::string temp) "$1 = &temp;"
 %typemap(in, numinputs=0) int *half_of (int temp) {
-  // It isn't passed: 10'000 is what it is at first.
+  // No argument is passed for it: 10'000 is the initial value.
   temp = 10'000;
   $1 = &temp;
 }
@@ -65,7 +65,7 @@ static int living = 0;
 %typemap(out) Pair { $result = Py_BuildValue("(ii)", $1.first, $1.second); }
 %typemap(out) const Pair & { $result = Py_BuildValue("[ii]", $1->first, $1->second); }
 
-// Checks, defaults, first values.
+// Checks, defaults, initial values.
 %typemap(check) int positive {
   if ($1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in method '$symname', argument $argnum of type '$1_type': $1_name");
 }
@@ -116,7 +116,7 @@ static int living = 0;
 }
 %typemap(in) long doubled { $1 = 2 * PyLong_AsLong($input); if (PyErr_Occurred()) SWIG_fail; }
 
-// Which parameter one is for.
+// The rules that match typemaps to parameters.
 %typemap(in) int by_name "$1 = 1;"
 %typemap(in) Other "$1 = 2;"
 %typemap(in) int array[ANY] (int temp[$1_dim0]) {
@@ -127,7 +127,7 @@ static int living = 0;
 %apply int { Code };
 %apply (char *STRING, size_t LENGTH) { (const char *text, size_t size) };
 
-// Less exact, as it has no names.
+// Less specific, because it has no names.
 %typemap(in) (const char *, size_t) "$1 = nullptr; $2 = 0;"
 
 // Variables and members.
@@ -222,7 +222,7 @@ char *owned() { ++living; return new char[2]{'a', 0}; }
 char *owned_text() { return owned(); }
 %}
 
-// The code of one typemap inside that of another, with other words.
+// The code of one typemap inside that of another, with other arguments.
 %typemap(in, first="7") Shape *GENERIC (std::unique_ptr<$*1_type> made) %{
   made.reset(new $*1_type((int)PyLong_AsLong($input) + $extra));
   $1 = made.get();
@@ -240,7 +240,7 @@ char *owned_text() { return owned(); }
   $1_twice = 2 * $1;
   $1 = $1_twice + $typemap(in:first, Shape *GENERIC);
 }
-// One inside another twice, beside variables of the same names.
+// One typemap used twice inside another, next to variables of the same names.
 %typemap(in) float half (double value) {
   const double outcome = value = PyFloat_AsDouble($input);
   if (PyErr_Occurred()) SWIG_fail;
@@ -266,7 +266,7 @@ Labelled labelled(int number) { return {"label " + std::to_string(number)}; }
 int added(short doubled_number, short also) { return 10 * doubled_number + also; }
 %}
 
-// Those inside a template of classes name its parameters; one above a type that the namespace declares later.
+// Typemaps inside a class template name its parameters; one precedes the declaration of its type.
 namespace later {
 %typemap(in) Percent { $1 = (int)PyLong_AsLong($input); if ($1 > 100) SWIG_exception_fail(SWIG_ValueError, "too many"); }
 }
@@ -287,7 +287,7 @@ template <class Value> struct Range {
 %template(ShortRange) Range<short>;
 %template(DoubleRange) Range<double>;
 
-// A default that has no code to read the parameter beside it.
+// A default without code that reads the neighbouring parameter.
 %typemap(default) int flags_with_default "$1 = 3;"
 %typemap(default) double *scale_or_null "$1 = nullptr;"
 %typemap(default) const std::string &label_with_default (std::string text) { text = "none"; $1 = &text; }
@@ -307,7 +307,7 @@ inline int chosen(int flags_with_default) { return flags_with_default; }
 inline int chosen(const char *word, int flags_with_default) { return -flags_with_default; }
 %}
 
-// Names of SWIG's that only an included file has.
+// SWIG's names that only an included file contains.
 %{
 #include "local.cpp"
 %}
@@ -319,7 +319,7 @@ struct Corner {
 inline Corner *made_by_local_code() { return new Corner(); }
 %}
 
-// What one typemap has allocated is freed by the typemap beside it, and by no other.
+// Memory that one typemap has allocated is freed by the corresponding typemap, and by no other.
 %typemap(in) const Part & (int is_new = 0) {
   $1 = new Part();
   $1->weight = (int)PyLong_AsLong($input);
@@ -337,7 +337,7 @@ inline int weight_by_name(const Part &twice_as_heavy) { return twice_as_heavy.we
 %clear const Part &;
 %clear const Part &twice_as_heavy;
 
-// What a function says that it throws goes before the code around it.
+// The exception specification of a function takes precedence over the code around it.
 #define MAY_THROW(TYPE) throw(TYPE)
 %{
 #define MAY_THROW(TYPE)
@@ -359,7 +359,7 @@ struct Thrower {
 };
 %}
 
-// A function named as a macro of the interface's own, and a friend whose parameter has its name.
+// A function with the name of one of the interface's own macros, and a friend whose parameter has its name.
 %rename(larger) larger_of;
 %inline %{
 #define larger(a, b) ((a) > (b) ? (a) : (b))
@@ -370,7 +370,7 @@ struct Friendly {
 };
 %}
 
-// Docstrings and Python in braces keep their lines; a raw string is as it stands.
+// Docstrings and Python code in braces keep their lines; a raw string is unchanged.
 %feature("docstring") raw R"END(in "quotes" and a \ backslash)END"
 %feature("docstring") braced {
   It's here:
@@ -387,7 +387,7 @@ int braced() { return 2; }
 int prepared(int given) { return given; }
 %}
 
-// C++ can tell that an interface for Python is around it.
+// C++ can detect that the interface is for Python.
 %inline %{
 #if defined(SWIGPYTHON) && SWIG_VERSION >= 0x040000
 bool is_for_python() { return true; }
@@ -403,7 +403,7 @@ int anything(...) { return 5; }
 int without_names(int from = 1, int = 2) { return from; }
 %}
 
-// Tensors of DLPack, which go through as they are.
+// DLPack tensors, which are passed on unchanged.
 %include "dlpack.i"
 %{
 #include "quaff/dltensor.h"

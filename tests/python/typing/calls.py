@@ -1,4 +1,4 @@
-"""Calls that type checkers accept, and what they know of the results. It is read, and never run."""
+"""Calls that type checkers accept, and the types of their results. This file is never run."""
 
 import array
 import ctypes

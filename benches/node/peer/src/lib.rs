@@ -1,4 +1,5 @@
-//! The mean of a `Float32Array` or a `Float64Array`, which one function tells apart, with the checks of quaff's.
+//! The mean of a `Float32Array` or a `Float64Array`: one function distinguishes the two, with the same checks
+//! as quaff.
 
 use napi::bindgen_prelude::{Either, Float32Array, Float64Array};
 use napi::{Error, Result, Status};

@@ -1,7 +1,7 @@
-"""Stands in for NumPy's build backend while pip downloads the sdist.
+"""Replaces NumPy's build backend while pip downloads the sdist.
 
-pip asks the backend for the metadata of any sdist it downloads, and the real one answers after three minutes
-of configuring. The sdist carries that answer as PKG-INFO.
+pip asks the backend for the metadata of any sdist that it downloads, and the real one answers after three
+minutes of configuring. The sdist contains that answer as PKG-INFO.
 """
 
 import shutil
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def prepare_metadata_for_build_wheel(metadata_directory: str, config_settings: object = None) -> str:
-    """Hand over the metadata that NumPy's release was published with (PEP 517)."""
+    """Return the metadata that was published with NumPy's release (PEP 517)."""
     folder = Path(metadata_directory, "numpy.dist-info")
     folder.mkdir()
     shutil.copy("PKG-INFO", folder / "METADATA")

@@ -1,6 +1,6 @@
-// A function for R as one writes it by hand, with the checks of the module `speed`: it takes numeric and
-// integer vectors, neither factors nor the integers of the package bit64, and exceptions are conditions with
-// a class.
+// A handwritten function for R, with the checks of the module `speed`: it accepts numeric and integer
+// vectors, but neither factors nor the integers of the package bit64, and exceptions become conditions with a
+// class.
 #define R_NO_REMAP
 #include "../../../node/stats.hpp"
 

@@ -24,7 +24,7 @@ def said(kind, function, argument):
 
 assert "could not convert" in said(ValueError, example.total, ["a"])
 
-# The functions that numpy.i has for typemaps.
+# The functions of numpy.i for typemaps.
 assert example.last([[1, 2, 5]]) == 5.0
 assert example.last(numpy.asfortranarray([[1.0, 3.0]])[:, ::-1]) == 1.0
 assert said(TypeError, example.last, [1.0]) == "expected an array of 2 dimensions, got 1"

@@ -1,4 +1,4 @@
-// Code that goes beyond Python's stable ABI, and NumPy's C API: the module is for the Python at hand.
+// Code that goes beyond Python's stable ABI, and NumPy's C API: the module is for the running Python only.
 %module example
 %{
 #define NPY_NO_DEPRECATED_API NPY_1_7_API_VERSION
@@ -43,7 +43,7 @@ double total(double *DATA, int N) {
   return sum;
 }
 
-// Bytes of a character, as only CPython's own structures know them.
+// The number of bytes of a character, which only CPython's own structures contain.
 int width(PyObject *text) { return PyUnicode_KIND(text); }
 
 std::string type_name(PyObject *object) { return Py_TYPE(object)->tp_name; }

@@ -68,7 +68,7 @@ visited.count = 3
 assert example.visit(visited, lambda of, text: of.count + len(text)) == 7
 assert example.chosen(lambda: visited).count == 3
 assert example.by_value(lambda of: of.count + 1) == 2
-# Structs by value: Python gets copies, and C the struct that the callable returns.
+# Structs by value: Python gets copies, and C gets the struct that the callable returns.
 kept = []
 
 

@@ -37,7 +37,7 @@ class Adder:
         return x + self.to
 
 
-# Any callable is a function.
+# Any callable is accepted as a function.
 for apply in (example.apply, example.apply_to_reference, example.apply_to_lvalue, example.apply_to_rvalue):
     assert apply(square, 3) == 9
     assert apply(Adder(2), 3) == apply(Adder(2).add, 3) == 5
@@ -71,7 +71,7 @@ assert example.compose(composed, composed)(1) == 64
 raised(TypeError, twice, "x")
 raised(TypeError, twice)
 
-# What is no callable is refused, by the name of the parameter; so is a result of another type.
+# An object that is not callable is refused, with the parameter's name; so is a result of a wrong type.
 assert "argument `f`: expected a callable or None, got `str`" in str(raised(TypeError, example.apply, "x", 1))
 assert "the result of `<lambda>` in Python: expected a float, got `str`" in str(
     raised(TypeError, example.apply, lambda x: "x", 1)
@@ -140,7 +140,7 @@ assert example.object(lambda given: given is thing, thing)
 assert example.nothing(lambda: 5) is None
 
 
-# Values that code of typemaps converts.
+# Values that typemap code converts.
 class Text(str):
     pass
 
@@ -164,7 +164,7 @@ assert example.tripled()(2) == "out 6"
 assert example.kept_by_code(lambda: "x") == "xxx"
 
 
-# C++ frees the function that is called, and then uses what code has kept for it.
+# C++ frees the function that is being called, and then uses what typemap code has kept for it.
 def freeing():
     lettered.letters = None
     example.scribble()
@@ -185,7 +185,7 @@ assert [example.kind(given) for given in (1.5, square, "x", example.twice())] ==
 ]
 
 
-# Exceptions go through C++ as the same objects.
+# Exceptions pass through C++ as the same objects.
 class Own(Exception):
     pass
 
@@ -206,7 +206,7 @@ assert "std::function<double (double)>" in example.caught_by_cxx(fails)
 assert raised(Own, example.coded, fails) is error
 assert sys.exc_info() == (None, None, None)
 
-# Threads of C++, also while Python's own run.
+# C++ threads, also while Python threads run.
 assert example.in_a_thread(square, 4) == 0 + 1 + 4 + 9
 threads = [threading.Thread(target=example.in_a_thread, args=(square, 4)) for _ in range(4)]
 for thread in threads:
@@ -242,7 +242,7 @@ for _ in range(100):
     example.same(square)
 assert sys.getrefcount(square) == references
 
-# Pointers to functions: functions of the module, by themselves and by their addresses.
+# Pointers to functions: functions of the module, passed as objects and by address.
 for function in (example.cube, example.cube_pointer, example.cvar.chosen):
     assert example.call(function, 2) == 8
 assert example.call(example.next, 2) == example.call(example.NEXT, 2) == 3
@@ -250,7 +250,7 @@ assert example.call(Signed.negative, 2) == example.call(Signed.negative_cb_ptr, 
 assert example.call_member(Signed(), Signed.plus_cb_ptr) == 2
 assert example.call(None, 2) == -1
 
-# Functions of ctypes, whose types are compared.
+# ctypes functions, whose types are compared.
 Int = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int)
 double = Int(lambda x: 2 * x)
 assert example.call(double, 3) == 6
@@ -287,7 +287,7 @@ assert "expected the address of a function `int (int)`, got a null pointer" in s
 assert "expected a `_p_f_int_int` or None, got `int`" in str(raised(TypeError, example.call, 5, 3))
 
 
-# Functions of cffi and Numba, where they are installed.
+# cffi and Numba functions, if the libraries are installed.
 def installed(name):
     try:
         return importlib.import_module(name)
@@ -313,7 +313,7 @@ if numba := installed("numba"):
     for _ in range(2):
         assert "got a function of Numba" in str(raised(TypeError, example.call, wrong, 3))
 
-# Pointers to functions with data beside them take any callable.
+# Function pointers with user data accept any callable.
 assert example.shifted(Adder(2), 3) == 6
 assert example.shifted(None, 3) == -1
 assert example.shifted(f=lambda x: x, start=0) == 1
@@ -325,7 +325,7 @@ error = Own("in a pointer")
 assert raised(Own, example.order, 2, lambda one, two: fails(1)) is error
 assert "expected a callable or None, got `int`" in str(raised(TypeError, example.shifted, 1, 2))
 
-# A callable that has C++ free the function that calls it, and the place of its result with it.
+# A callable that makes C++ free the function that is calling it, and with it the variable for its result.
 namer = example.Namer()
 
 
@@ -340,7 +340,7 @@ assert namer.call(3).startswith("the name of number 3 is longer")
 namer.name = str
 assert namer.call(4) == "4"
 
-# An object that a callable returns by pointer stays until the next call, also if C++ has freed the function.
+# An object that a callable returns by pointer stays until the next call, even if C++ has freed the function.
 Finder, Traced = example.Finder, example.Traced
 finder = Finder()
 
@@ -360,7 +360,7 @@ assert Traced.alive == 1
 finder.find = None
 assert Traced.alive == 0
 
-# C++ that still holds functions when Python ends.
+# C++ that still holds functions when Python shuts down.
 program = """
 import example, atexit
 class Held:
@@ -377,7 +377,7 @@ printed = run.stdout
 assert printed == "C++ has called a Python callable after the end of the Python interpreter\n", printed
 
 
-# An exception that nobody is told of is freed at once.
+# An exception that is not reported is freed at once.
 class Asked:
     alive = 0
 
@@ -402,7 +402,7 @@ for _ in range(3):
     assert Asked.alive == 0
 
 
-# What `help` says of a function with a callback.
+# The output of `help` for a function with a callback.
 assert "apply(f: Callable[[float], float] or None, x: float64) -> float" in pydoc.plain(
     pydoc.render_doc(example.apply)
 )

@@ -1,4 +1,4 @@
-"""Any allocation of Python's that fails ends in MemoryError where C++ calls functions of Python's too."""
+"""A failed Python allocation leads to MemoryError, even while C++ calls Python functions."""
 
 import sys
 from pathlib import Path

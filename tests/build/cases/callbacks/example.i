@@ -72,7 +72,7 @@ Unary Button::shared;
 Unary variable;
 std::function<double()> coded_variable;
 
-// In containers.
+// Functions in containers.
 double sum_of_all(const std::vector<Unary> &all, double x) {
   double sum = 0;
   for (const auto &each : all) { sum += each(x); }
@@ -120,7 +120,7 @@ double curried(std::function<Unary(double)> f) { return f(1)(2); }
 bool object(std::function<bool(PyObject *)> f, PyObject *given) { return f(given); }
 void nothing(std::function<void()> f) { f(); }
 
-// Values of the standard library of which no `%template` makes a class.
+// Standard library values for which no `%template` makes a class.
 int waited(std::function<std::chrono::milliseconds(std::optional<std::chrono::seconds>)> f) { return (int)f(std::chrono::seconds(2)).count(); }
 int lengths(std::function<std::map<std::string, int>(const std::vector<std::string> &)> f) {
   int sum = 0;
@@ -136,7 +136,7 @@ std::function<std::vector<std::string>(std::map<std::string, int>)> shown() {
 }
 double filled(std::function<void(std::vector<double> &)> f) { std::vector<double> all; f(all); return all.empty() ? -1 : all.back(); }
 
-// Values that code of typemaps converts.
+// Values that typemap code converts.
 std::string by_code(std::function<long(long)> f) { return std::to_string(f(20)); }
 std::function<long(long)> tripled() { return [](long x) { return 3 * x; }; }
 std::string kept_by_code(std::function<const std::vector<char> &()> f) {
@@ -203,7 +203,7 @@ void scribble() {
   static std::vector<std::string> all;
   for (int size = 24; size < 256; size += 8) { all.emplace_back(size, '\xff'); }
 }
-// What a callable returns by pointer, as C++ finds it behind the call.
+// The results that a callable returns by pointer, as C++ finds them after the call.
 struct Traced {
   static int alive;
   int x;
@@ -251,7 +251,7 @@ int call_member(const Signed &object, int (Signed::*f)(int) const) { return (obj
 int (*chosen)(int) = cube;
 %}
 
-// Pointers to functions with data beside them.
+// Function pointers with user data.
 %include "quaff.i"
 %callback_data(f, data)
 %callback_data(compare, context)

@@ -7,7 +7,7 @@ static int flag() { return 3; }
 static int doubled(unsigned value) { return 2 * static_cast<int>(value); }
 %}
 
-// Code calls the user's function, and not the one that calls it for Python.
+// The code calls the user's function, and not the one that calls it for Python.
 %exception flag {
   result = flag() + 1;
 }
@@ -15,7 +15,7 @@ int flag();
 
 // A constraint on text, whose variable has no `const`.
 %apply Pointer NONNULL {const char *name};
-// A variable of the code's without a name.
+// A variable of the code without a name.
 %typemap(in) unsigned plain (unsigned) {
   $1 = static_cast<unsigned>(PyLong_AsUnsignedLong($input)) + 1;
 }
@@ -24,7 +24,7 @@ int doubled(unsigned plain);
 %inline %{
 inline int first(const char *name) { return name[0]; }
 struct Pair { int k; };
-// Its macros are the compiler's, also where they are no statements of the grammar.
+// Macros are the C++ compiler's, also where they are not statements of the grammar.
 #define BEGIN {
 #define END }
 inline int looped(int n) {
@@ -47,7 +47,7 @@ again:
   }
 }
 
-// A destructor may throw: Python is told, and the program goes on.
+// A destructor may throw: the exception is reported to Python, and the program continues.
 %inline %{
 #include <stdexcept>
 struct Throwing {
@@ -61,7 +61,7 @@ struct Throwing {
 inline int counted(int argc, char **argv) { return argc; }
 %}
 
-// As NumPy documents it: the code runs between the call and the conversion of what the call has written.
+// As documented by NumPy: the code runs between the call and the conversion of the results.
 %{
 #include <Python.h>
 #include <cstdlib>
@@ -93,7 +93,7 @@ int halved(int whole, int *rest) {
 %}
 %exception;
 
-// `result` is what C++ has returned.
+// `result` is the value that C++ has returned.
 %include "typemaps.i"
 %apply int *OUTPUT {int *also};
 %inline %{

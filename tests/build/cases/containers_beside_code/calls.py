@@ -8,7 +8,7 @@ def raised(function, *arguments):
         return type(error)
 
 
-# The containers' own exceptions go before what the interface's code catches.
+# The containers' own exceptions take precedence over the exceptions that the interface's code catches.
 assert list(example.Numbers([1, 2])) == [1, 2]
 assert raised(example.Numbers([1, 2]).__getitem__, 2) is IndexError
 assert raised(example.Numbers().pop) is IndexError
@@ -21,7 +21,7 @@ assert list(numbers) == [7, 8, 0, 0]
 numbers.resize(1)
 assert list(numbers) == [7]
 
-# A string is a sequence of letters, as in SWIG.
+# A string is a sequence of characters, as in SWIG.
 assert example.count("abc") == 3
 assert list(example.Texts("ab")) == ["a", "b"]
 assert raised(example.Numbers, "12") is TypeError
@@ -39,7 +39,7 @@ parts = [net.parts()[index] for index in range(2)]
 for part in parts:
     part.n += 2
 assert [part.n for part in net.parts()] == [9, 10]
-# C++ may have freed what its references led to.
+# C++ may have freed the targets of its references.
 net.clear()
 parts[0].set(1)
 assert [part.n for part in net.parts()] == [0, 0]

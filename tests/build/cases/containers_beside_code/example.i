@@ -21,7 +21,7 @@ inline int broken() { throw std::out_of_range("of the user's own"); }
 %}
 %template(Bytes) vector<unsigned char>;
 
-// A type that a typemap names as `using namespace` has it.
+// A type that a typemap names as it is written after `using namespace`.
 %typemap(in) void *bytes (vector<unsigned char> *vect, int res) {
   res = SWIG_ConvertPtr($input, (void **)&vect, $descriptor(vector<unsigned char> *), 0);
   if (!SWIG_IsOK(res)) SWIG_exception_fail(SWIG_TypeError, "unsupported");

@@ -1,4 +1,6 @@
-"""A finaliser changes a container that Python reads: what was there is read, or an exception is raised."""
+"""A finalizer changes a container that Python reads: either the old elements are read, or an exception is
+raised.
+"""
 
 import gc
 import operator
@@ -9,7 +11,7 @@ COUNT = 1000
 
 
 class Cycle:
-    """Is freed by the collector alone, in the middle of whatever allocates."""
+    """An object that only the collector frees, during an arbitrary allocation."""
 
     def __init__(self, change):
         self.change, self.itself = change, self
@@ -19,11 +21,11 @@ class Cycle:
 
 
 def under_finalisers(container, read):
-    """The result of `read`, whose first allocations run finalisers that clear the container."""
+    """The result of `read`, whose first allocations run finalizers that clear the container."""
 
     def change():
         container.clear()
-        # The memory of the elements has others now.
+        # Other containers now use the memory of the elements.
         others.append(type(container)(other))
 
     others, other = [], other_than(container)
@@ -74,7 +76,7 @@ assert [backwards.value(), next(backwards), next(backwards), next(backwards)] ==
 
 
 class Emptying(type(numbers.begin())):
-    """An iterator that empties the container as its index is asked for."""
+    """An iterator that empties the container when its index is requested."""
 
     def _index(self, container):
         numbers.clear()
@@ -91,7 +93,7 @@ else:
 
 
 class Changing:
-    """An element that changes its container as it is freed."""
+    """An element that changes its container when it is freed."""
 
     def __init__(self, change):
         self.change = change

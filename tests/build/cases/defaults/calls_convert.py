@@ -26,7 +26,7 @@ assert example.total(5) == 5
 # An array of the element type is not converted: C++ has its memory.
 assert example.total(np.array([1.5])) == 1.5
 
-# Floats are rounded; nothing changes its kind.
+# Floats are rounded; other conversions between kinds are refused.
 assert example.rounded([0.1]) == example.rounded(np.array([0.1])) == np.float32(0.1)
 for values in (np.array([1 + 2j]), [1j]):
     refused(TypeError, "without losing values", example.total, values)
@@ -39,7 +39,8 @@ for values in (np.array([256]), np.array([-1], "i1")):
     refused(TypeError, "values: use `numpy.asarray(value).astype('uint8')`", example.bytes, values)
 refused((TypeError, OverflowError), "", example.bytes, [256])
 
-# What is no array of numbers has NumPy's own errors, or says what was expected.
+# An object that is not an array of numbers leads to NumPy's own errors, or to a message about the expected
+# type.
 refused(ValueError, "", example.total, [[1, 2], [3]])
 refused((TypeError, ValueError), "", example.total, "text")
 refused((TypeError, ValueError), "", example.total, ["text"])
@@ -54,11 +55,11 @@ class Raises:
 
 refused(KeyError, "mine", example.total, Raises())
 
-# The overload of an array's own type, or else the first that can have it.
+# The overload of an array's own type, or otherwise the first that accepts it.
 assert example.which(np.ones(1, "f4")) == "float32"
 assert example.which(np.ones(1, "i8")) == example.which(np.ones(1, "i2")) == example.which([1]) == "int64"
 assert example.which(np.ones(1)) == example.which([1.5]) == "float32"
 refused(TypeError, "float32", example.which, np.ones(1, "c16"))
 
-# In Fortran order.
+# Arrays in Fortran order.
 assert example.trace([[1, 2], [3, 4]]) == 5 + 100 * (1 + 3)

@@ -24,7 +24,7 @@ int all(int n = 3, double *x = nullptr) { return x ? 100 * n : n; }
 int two(int n, double *x = nullptr, int m = 7, double *y = nullptr) {
   return 1000 * n + (x ? 500 : 0) + 10 * m + (y ? 1 : 0);
 }
-// The same where code reads both.
+// The same for parameters that typemap code reads together.
 int letters(int size, const char *text = "default") { return 1000 * size + text[0]; }
 %}
 %extend Numbers {
@@ -42,7 +42,7 @@ inline int g(int n, const char *a = NULL, const char *b = "x", int c = 3) { retu
 inline int h(int n, P *a = nullptr, const P *b = 0, int c = 1 << 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 %}
 
-// Traits that convert an object need one, though the default of C++ reads as a null pointer does.
+// Traits that convert an object need one, although the C++ default reads like a null pointer.
 %feature("kwargs") held;
 %inline %{
 #include "quaff/traits.hpp"
@@ -55,7 +55,7 @@ template <> struct quaff::value_traits<Any> {
 inline int held(int n, Any a = 0, int c = 3) { return n + int(a.number) + 10 * c; }
 %}
 
-// Arrays that NumPy makes of lists, and of arrays of other types.
+// Arrays that NumPy makes from lists, and from arrays of other types.
 %include <quaff.i>
 %feature("quaff:in_array", "values, count, convert") converted;
 %feature("quaff:in_array", "values, rows, columns, convert") converted::trace;

@@ -203,7 +203,7 @@ assert example.transposed_of(arrays) == 6
 assert example.two_of(arrays) == 4
 
 
-# What Python keeps is no memory of C++'s after the call.
+# Objects that Python keeps do not refer to C++ memory after the call.
 class Slices(np.ndarray):
     pass
 
@@ -235,7 +235,7 @@ error = raised(RuntimeError, example.sum_of, arrays, 4)
 assert "kept a view of an array" in str(error), error
 
 
-# An exception keeps what its frames have.
+# An exception keeps the objects in its frames alive.
 class Failing(Arrays):
     def sum(self, data):
         part = data[1:]
@@ -283,7 +283,7 @@ gc.collect()
 assert Owned.alive == 0
 
 
-# A call that finds no method frees what C++ has given.
+# A call that finds no method frees the objects that C++ has given to it.
 class Unavailable(Owners):
     @property
     def taken(self):
@@ -293,7 +293,7 @@ class Unavailable(Owners):
 raised(LookupError, example.taken_of, Unavailable(), 3)
 assert Owned.alive == 0
 
-# What C++ gives back is the same instance, which owns its object again.
+# An object that C++ gives back is the same instance, which owns its object again.
 given = OwnOwned(3)
 given.itself = given
 example.store(given)
@@ -313,7 +313,7 @@ class OwnSearcher(Searcher):
 searcher = OwnSearcher()
 assert example.searched(searcher, 3) == 30
 assert Owned.alive == 1
-# C++ has the object for a while, and not what the method has returned.
+# C++ owns the object for a while, but not the result of the method.
 searcher.thisown = False
 searcher.thisown = True
 del searcher
@@ -321,7 +321,8 @@ gc.collect()
 assert Owned.alive == 0
 
 
-# C++ frees the object during the call: numbers have arrived, and what would stay in the object is refused.
+# C++ frees the object during the call: numbers have already arrived, and references into the object are
+# refused.
 class Freed(Numbers):
     def several(self, x, in_, both):
         example.free(self)
@@ -464,7 +465,7 @@ def call_all():
 
 
 def call_and_keep():
-    """A view that a traceback keeps is looked for among all objects, which takes milliseconds."""
+    """A view that a traceback keeps is searched for among all objects, which takes milliseconds."""
     raised(LookupError, example.sum_of, Failing(), 4)
 
 

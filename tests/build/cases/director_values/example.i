@@ -24,7 +24,7 @@
 #include <vector>
 %}
 
-// What typemaps with code make of values, in place of what the library does.
+// Conversions by typemap code, instead of those of the library.
 %typemap(directorin) int LABELLED { $input = PyUnicode_FromFormat("%s=%d", "$1_name", $1); }
 %typemap(directorin) (const char *bytes, std::size_t count) {
   $input = PyBytes_FromStringAndSize($1, (Py_ssize_t)$2_name);

@@ -109,12 +109,12 @@ assert example.double_of(square, 3.0) == -30
 assert square.asked == 2
 assert example.defaults_of(square) == 12
 assert example.called(square, 3) == square(3) == 4
-# With `const` and without, which is the same function in Python.
+# With and without `const`, which is the same function in Python.
 assert example.both_of(square) == 33
-# What is left to C++.
+# Functions that are left to C++.
 assert example.fixed_of(square) == 5
 assert square.fixed() == 6
-# C++ returns the object that Python knows, also as its base.
+# C++ returns the object that Python has, also as its base.
 assert example.same(square) is square
 assert square.self() is square
 assert example.base_of(square) is square
@@ -125,7 +125,7 @@ error = raised(RuntimeError, Named().secret, 1)
 assert "accessing protected member Named.secret" in str(error), error
 
 
-# Overrides are found as Python finds attributes, later assignments included.
+# Overrides are looked up like Python attributes, including later assignments.
 class Late(Shape):
     pass
 
@@ -167,7 +167,7 @@ assert example.name_of(Early()) == "early"
 assert example.area_of(Early(), 2) == 14
 
 
-# A look-up that fails is an exception of the call.
+# A failed lookup is an exception of the call.
 class Hidden(Shape):
     @property
     def name(self):
@@ -185,7 +185,7 @@ class Asked(Shape):
 assert example.name_of(Asked()) == "asked"
 
 
-# An exception comes out as itself.
+# An exception arrives as the same object.
 class Failing(Shape):
     def area(self, scale):
         raise self.error
@@ -254,7 +254,7 @@ assert example.shared_of(paired, 7) == -1
 assert example.filled(paired) == 2
 
 
-# What a class of C++'s has made private stays so.
+# Members that a C++ class has made private stay private.
 class Private(example.PrivateShape):
     def name(self):
         return "python"
@@ -283,14 +283,14 @@ class OwnBare(example.Bare):
 assert example.bare_of(OwnBare()) == 2
 
 
-# What `help` says of a class whose methods Python overrides.
+# The output of `help` for a class whose methods Python overrides.
 shown = pydoc.plain(pydoc.render_doc(Shape))
 for text in ("area(self, /, scale)", "area(scale: int32) -> float", "label(text: str) -> str", "__disown__"):
     assert text in shown, text
 assert "area(self, scale)" in pydoc.plain(pydoc.render_doc(Square))
 
 
-# Threads of C++'s.
+# C++ threads.
 assert example.in_thread(square, 100) == 250
 assert example.in_threads(square, 500) == 4 * 500 * (2.5 + 2)
 results = []

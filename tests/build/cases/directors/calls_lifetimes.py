@@ -1,4 +1,4 @@
-"""Instances and their C++ objects, of which either goes first."""
+"""Instances and their C++ objects, either of which is freed first."""
 
 import gc
 import random
@@ -18,7 +18,7 @@ def raised(kind, function, *arguments):
     raise AssertionError(f"no {kind.__name__}")
 
 
-# Whoever goes first.
+# Either side may be freed first.
 class Noted(Named):
     def name(self):
         return "noted"
@@ -57,7 +57,7 @@ assert Named.alive == before
 raised(TypeError, Named().__disown__)
 
 
-# A finalizer uses the object, also where C++ frees it.
+# A finalizer uses the object, even if C++ frees it.
 class Final(Noted):
     ended = 0
 
@@ -75,7 +75,7 @@ gc.collect()
 assert Final.ended == 3 * len("named")
 
 
-# What a `%newobject` of Python makes is C++'s to free.
+# C++ owns the object that a Python method with `%newobject` makes.
 class Square(Shape):
     def area(self, scale):
         return 2.5 * scale
@@ -89,7 +89,7 @@ gc.collect()
 assert Named.alive == before
 
 
-# A cycle through what Python returned is collected.
+# A cycle through the object that Python returned is collected.
 class Selfish(Shape):
     def by_pointer(self, point):
         self.point = Point(3)
@@ -160,7 +160,7 @@ del several
 gc.collect()
 
 
-# C++ frees the object during a call of it, or while Python looks for the method.
+# C++ frees the object during a call on it, or while Python looks up the method.
 class Brief(Shape):
     def area(self, scale):
         example.take(self)
@@ -211,7 +211,7 @@ gc.collect()
 assert Named.alive == before
 
 
-# C++ calls its own function while Python frees the instance, which nobody gets again.
+# C++ calls its own function while Python frees the instance, which no code gets again.
 class Ending:
     def __init__(self, use):
         self.use = use
@@ -243,7 +243,7 @@ example.keep(None)
 used.clear()
 
 
-# A finalizer cannot take an object from C++ that is freeing it.
+# A finalizer cannot take an object from C++ while C++ is freeing it.
 class Greedy(Noted):
     def __del__(self):
         self.thisown = True
@@ -281,7 +281,7 @@ assert example.held() == 2
 example.hold(None)
 
 
-# Objects that die in every order, on either side.
+# Objects that are freed in every order, on either side.
 dice = random.Random(34)
 before = Named.alive
 for _ in range(300):
@@ -319,7 +319,7 @@ gc.collect()
 assert Named.alive == before
 
 
-# C++ has a director when the interpreter ends.
+# C++ holds a director when the interpreter shuts down.
 program = """
 import example
 

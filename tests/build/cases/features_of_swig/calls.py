@@ -53,7 +53,7 @@ assert example.cvar.Counted_alive == 1
 kept = example.Derived.kept()
 assert kept.owners == 1
 
-# Objects that are made of what is passed.
+# Objects that are implicitly converted from arguments.
 assert [example.way(of) for of in (1, 2.0, example.Meters(), example.Length(3))] == [1, 2, 3, 1]
 assert example.way(of=2.5) == 2
 length = example.Length(2.0)
@@ -86,7 +86,7 @@ example.cvar.Path_whole = 2.5
 assert example.cvar.Path_whole.way == 2
 raises(IndexError, "no such length", example.failing, 1)
 
-# What code around destructors raises.
+# Exceptions raised by code around destructors.
 told = []
 sys.unraisablehook = lambda said: told.append(said.exc_value)
 
@@ -121,7 +121,7 @@ titled = example.Titled()
 titled.title = "a title"
 assert titled.title == "a title"
 
-# Members that Python also calls by its special names.
+# Members that Python also calls by their special names.
 key, other = example.Key(3), example.Key(4)
 assert hash(key) == key.code() == 1003
 assert repr(key) == key.text() == "a key"
@@ -147,7 +147,7 @@ class Reflected:
 
 assert key + Reflected() == key ** Reflected() == key @ Reflected() == "added"
 
-# Variadic functions: what `%varargs` or a typemap says stands for `...`, and nothing otherwise.
+# Variadic functions: `...` is what `%varargs` or a typemap specifies, and otherwise empty.
 assert example.formatted(3, "text%s") == "<text%s>"
 assert [example.joined(*"abcd"[:count]) for count in (1, 2, 4)] == ["a", "a b", "a b c d"]
 raises(TypeError, "joined", example.joined, *"abcde")
@@ -159,7 +159,7 @@ raises(TypeError, "expected an int", example.sum_of, "1", 2)
 raises(TypeError, "takes at least 1 argument, got 0", example.sum_of)
 raises(TypeError, "has no keyword argument `first`", example.sum_of, first=1)
 assert str(inspect.signature(example.sum_of)) == "(first, /, *arg2)"
-# Overloads without variable arguments go first, as in C++.
+# Overloads without variable arguments are preferred, as in C++.
 assert [example.total_of(*range(1, 2 + count)) for count in range(4)] == [1, -2, 6, 10]
 assert example.total_of(example.Summand(), "text") == "text"
 raises(ValueError, "more than three numbers", example.total_of, *range(5))

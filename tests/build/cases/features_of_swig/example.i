@@ -5,7 +5,7 @@
 require:
   value >= 0;
 ensure:
-  root >= 0; // of what C++ returns
+  root >= 0; // of the result
 }
 %contract scaled(int by, int offset) { require: by > 0; offset < 10; }
 %contract Account::withdraw(int amount) { require: amount > 0; amount <= $self->balance; ensure: withdraw >= 0; }
@@ -37,7 +37,7 @@ inline int checked(int n) { if (n == 2) throw 1; return n; }
 inline int unchecked(int n) { return n; }
 %}
 
-// Objects that count their owners: Python is one, from the constructor or a %newobject function on.
+// Objects that count their owners: Python is an owner, from the constructor or a %newobject function on.
 %refobject Counted "$this->add();"
 %unrefobject Counted "$this->remove();"
 %newobject Counted::fresh;
@@ -64,7 +64,7 @@ struct Derived : Counted {
 Derived *Derived::last = nullptr;
 %}
 
-// Objects of a class that are made of what its constructors take, as C++ converts implicitly.
+// Objects of a class that are made from the arguments of its constructors, as C++ converts implicitly.
 %implicitconv Length;
 %noimplicitconv Length::Length(const Pair &);
 %inline %{
@@ -99,7 +99,7 @@ struct Failing { Failing(int) { throw std::out_of_range("no such length"); } };
 int failing(const Failing &) { return 0; }
 %}
 
-// Code around destructors: what it raises goes to `sys.unraisablehook`.
+// Code around destructors, whose exceptions are passed to `sys.unraisablehook`.
 %exception Ending::~Ending {
   try { $action } catch (const std::exception &error) { SWIG_exception(SWIG_ValueError, error.what()); }
 }
@@ -140,7 +140,7 @@ const char *Titled_title_get(Titled *) { return titled.c_str(); }
 void Titled_title_set(Titled *, const char *text) { titled = text; }
 %}
 
-// Members that Python also calls by its special names.
+// Members that Python also calls by their special names.
 %feature("python:slot", "tp_hash", functype="hashfunc") Key::code;
 %feature("python:slot", "tp_repr", functype="reprfunc") Key::text;
 %feature("python:slot", "sq_length", functype="lenfunc") Key::size() const;
@@ -233,7 +233,7 @@ struct Total {
   }
   explicit Total(const char *text) : sum(-1) {}
   virtual ~Total() {}
-  // A method, and no constructor, that reads the address as it is.
+  // A method, not a constructor, that uses the address unchanged.
   int first_of(const char *text, ...) {
     va_list all; va_start(all, text); const int *numbers = va_arg(all, const int *); va_end(all);
     return numbers[0];

@@ -7,7 +7,7 @@ struct Model {
 };
 namespace ns { enum K { k1, k2 }; inline int f(int k) { return k + 1; } inline int g() { return 2; } }
 %}
-// A name that repeats its namespace.
+// A name that repeats the name of its namespace.
 namespace ns {
 int ns::h(int k);
 int ::ns::i();
@@ -15,10 +15,10 @@ int ::ns::i();
 %{
 namespace ns { inline int h(int k) { return k + 1; } inline int i() { return 4; } }
 %}
-// Constants of the types that an interface declares; above the class and below it, code that names what the interface
-// adds.
+// Constants of the types that an interface declares; above the class and below it, code that refers to names
+// that the interface adds.
 %{
-// Sized_twice and "Sized_mask_get" are the interface's.
+// Sized_twice and "Sized_mask_get" are names of the interface.
 #define NAME_OF_TWICE "Sized_twice"
 struct Extent { int rows, columns; };
 struct Sized { int size = 1; };
@@ -66,7 +66,7 @@ struct Global {
 %}
 %template(SumInt) ops::Sum<int>;
 %ignore Reading::operator->();
-// An object that points to another one, which C++ may change through it or not.
+// An object that points to another one, which C++ may or may not change through it.
 %inline %{
 struct Target {
   int value = 0;
@@ -91,7 +91,7 @@ struct Reading {
   Target *operator->() { return nullptr; }
 };
 %}
-// Two bases with one base each: SWIG takes that of the first.
+// Two bases with the same base: SWIG takes that of the first.
 %inline %{
 struct Root {
   int n = 1;
@@ -104,7 +104,7 @@ struct Hidden : private Right, Left {};
 int root_of(const Root &root) { return root.n; }
 %}
 
-// C++ has the class and its functions in a namespace, and the interface in none.
+// C++ has the class and its functions in a namespace, and the interface does not.
 %{
 namespace calendar {
 struct Day {
@@ -192,7 +192,7 @@ template <class T> struct Box { struct { T value; } inside; T get() const { retu
 %}
 %template(IntBox) shapes::Box<int>;
 
-// A type of functions with the result behind the parameters.
+// A function type with the result type after the parameters.
 %inline %{
 using Twice = auto (*)(int) -> int;
 inline int twice(int x) { return 2 * x; }

@@ -2,7 +2,7 @@
 %include "std_map.i"
 %include "std_pair.i"
 
-// A file of code names classes as SWIG does, where nothing else of the interface does.
+// A code file names classes as SWIG does, but nothing else in the interface does.
 %{
 struct Made { int k; };
 #include "made.cpp"
@@ -10,7 +10,7 @@ struct Made { int k; };
 struct Made { int k; };
 PyObject *made(int k);
 
-// A result names a type by an alias of the class.
+// A result type by an alias of the class.
 %{
 #include <map>
 struct Registry {
@@ -55,7 +55,7 @@ template <class T> struct Rack {
 };
 %}
 %template(DoubleRack) Rack<double>;
-// A semicolon behind the bodies of functions.
+// A semicolon after the bodies of functions.
 %extend Rack<double> {
   int doubled(int value) { return 2 * value; };
   Rack(int) { return new Rack<double>(); };

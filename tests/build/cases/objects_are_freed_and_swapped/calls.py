@@ -10,7 +10,7 @@ def raises(error, text, work):
         raise AssertionError(f"no {error}")
 
 
-# A function that frees an object takes those alone that Python owns.
+# A function that frees an object accepts only objects that Python owns.
 node = example.made()
 example.gone(node)
 raises(RuntimeError, "has freed it", lambda: node.value)
@@ -29,7 +29,7 @@ given.thisown = True
 example.gone(given)
 example.gone(None)
 
-# The elements of both containers leave their places.
+# The elements of both containers are detached.
 left, right = example.Nodes([example.Node(1), example.Node(2)]), example.Nodes([example.Node(3)])
 first, last, other = left[0], left[1], right[0]
 left.swap(right)
@@ -39,7 +39,7 @@ assert (first.value, last.value, other.value) == (1, 2, 3)
 first.value = other.value = 9
 assert [node.value for node in left] == [3]
 assert [node.value for node in right] == [1, 2]
-# Also where the other container alone has some that Python holds.
+# Also if only the other container has elements that Python holds.
 empty = example.Nodes()
 held = right[1]
 empty.swap(right)
@@ -49,15 +49,15 @@ assert empty[1].value == 2
 empty.swap(empty)
 assert len(empty) == 2
 
-# A method of the same name that is no container's.
+# A method of the same name on a class that is not a container.
 nodes = example.Nodes([example.Node(4)])
 own = nodes[0]
 assert (example.Owner().swap(nodes), own.value, nodes[0] is own) == (4, 5, True)
-# Nothing has been swapped where the call is refused.
+# Nothing is swapped if the call is refused.
 raises(TypeError, "swap", lambda: nodes.swap(3))
 assert nodes[0] is own
 
-# Text for a data member that is an array of characters has no zeros. That for a variable may.
+# Text for a data member that is a character array must not contain zeros; text for a variable may.
 person = example.Person()
 person.name = "ab"
 raises(ValueError, "zero character", lambda: setattr(person, "name", "c\0d"))
@@ -69,7 +69,7 @@ person.name = "abcdefghij"
 assert person.name == "abcdefghij"
 
 
-# A call changes an element where it is: nothing is assigned, and nothing is refused afterwards.
+# A call changes an element in place: nothing is assigned, and nothing is refused afterwards.
 pickies = example.Pickies(1)
 picky = pickies[0]
 example.refuse(True)

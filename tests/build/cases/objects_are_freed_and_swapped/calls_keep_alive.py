@@ -17,7 +17,7 @@ def alive():
 
 before = alive()
 
-# Methods and constructors keep what they are given, by any overload.
+# Methods and constructors keep their arguments alive, with any overload.
 graph = Graph(Item(1))
 graph.add(Item(2))
 graph.add(Item(3), 2)
@@ -32,7 +32,7 @@ assert sys.getrefcount(again) == count + 1
 del graph, again
 assert alive() == before
 
-# A function keeps by an argument, and a result by what it was made of.
+# A function keeps objects alive by an argument, and a result keeps its sources alive.
 graph = Graph()
 example.connect(graph, Item(6))
 cursors = [graph.cursor(), example.viewed(graph), *graph.cursors(), graph.both()[1]]
@@ -41,7 +41,7 @@ assert [cursor.total() for cursor in cursors] == [6] * 5
 del cursors
 assert alive() == before
 
-# A list stands for the objects in it; so does any iterable.
+# A list represents the objects in it; so does any iterable.
 graph = Graph()
 graph.add_all([Item(1), Item(2)])
 graph.add_all((Item(3),))
@@ -51,7 +51,7 @@ del graph
 assert alive() == before
 
 
-# Anything with indices is iterated, and any mapping has items.
+# Any object with indices is iterated, and any mapping has items.
 class Indexed:
     def __init__(self, *items):
         self.items_ = items
@@ -83,7 +83,7 @@ assert (graph.total(), alive() - before) == (11, 2)
 del graph
 assert alive() == before
 
-# A container keeps its elements, whichever way they come.
+# A container keeps its elements alive, whichever way they are added.
 items = example.Items([Item(1)])
 items.append(Item(2))
 items.push_back(Item(3))
@@ -99,14 +99,14 @@ assert (graph.total(), copy[0].value) == (20, 6)
 del graph, copy
 assert alive() == before
 
-# The object that owns the keeper keeps, if the keeper is a part.
+# If the keeper is a part of an object, the owner of that object keeps the argument alive.
 owning = example.Owning()
 owning.graph().add(Item(7))
 assert (owning.graph().total(), alive() - before) == (7, 1)
 del owning
 assert alive() == before
 
-# A data member of a class with a destructor: only the directive leaves the object to Python.
+# A data member of a class with a destructor: only with the directive does Python keep ownership.
 holder = example.Holder()
 holder.given = Item(1)
 for value in (2, 3):
@@ -116,7 +116,7 @@ del holder
 assert alive() == before
 
 
-# Objects that keep each other are a cycle of Python's.
+# Objects that keep each other alive form a Python cycle.
 class Node(Item):
     pass
 
@@ -127,7 +127,7 @@ graph.add(node)
 del graph, node
 assert alive() == before
 
-# What C++ frees may need its objects for ever.
+# An object that C++ frees may need the kept objects forever.
 example.of_cxx().add(Item(9))
 assert (example.of_cxx().total(), alive() - before) == (9, 1)
 given = Graph(Item(10))
@@ -146,12 +146,12 @@ assert sys.getrefcount(samples) == count + 1
 del signal
 assert sys.getrefcount(samples) == count
 
-# So with an array of structs.
+# The same for an array of structs.
 path = example.Path(np.array([(1.0, 0.0), (4.0, 0.0)], dtype=[("x", "f8"), ("y", "f8")]))
 filler = [np.zeros(4) for _ in range(10)]
 assert path.width() == 3.0
 
-# An exporter of buffers keeps its memory where it is.
+# An exporter of buffers does not move its memory meanwhile.
 growing = array("d", [1.0, 2.0])
 signal = example.Signal(growing)
 with contextlib.suppress(BufferError):

@@ -11,13 +11,13 @@ struct Node { int value; Node(int value = 0) : value(value) {} };
 inline Node *made() { return new Node(3); }
 inline Node *shown() { static Node node(7); return &node; }
 inline void gone(Node *node) { delete node; }
-// Text is what stands before the first zero, if there is one.
+// The text ends before the first zero, if there is one.
 struct Person { char name[10]; };
 char title[8];
 %}
 %template(Nodes) std::vector<Node>;
 
-// A `swap` of the user's own takes nothing away, nor does a call that throws.
+// A user-defined `swap` detaches nothing, nor does a call that throws.
 %inline %{
 struct Owner {
     int swap(std::vector<Node> &nodes) { return nodes[0].value++; }
@@ -45,7 +45,7 @@ inline Node *changed(Picky &picky) { ++picky.value; return new Node(picky.value)
 %}
 %template(Pickies) std::vector<Picky>;
 
-// Objects that C++ keeps pointers to.
+// Objects to which C++ keeps pointers.
 %include <quaff.i>
 %keep_alive(Graph::Graph, this, first)
 %keep_alive(Graph::add, this, item)
@@ -152,7 +152,7 @@ private:
     double *samples_;
     int count_;
 };
-// An array of structs, whose memory C++ refers to.
+// An array of structs, to whose memory C++ refers.
 struct Point { double x, y; };
 struct Path {
     Path(Point *points, int count) : points_(points), count_(count) {}

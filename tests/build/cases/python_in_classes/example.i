@@ -33,7 +33,7 @@ int second() %{ return 2; %}
 struct Q { int f() { return 4; } };
 %}
 
-// `this` is compared where the class has an `__eq__` of its own.
+// `this` is compared if the class has its own `__eq__`.
 %extend Node { %pythoncode %{
 def __eq__(self, other):
     return hasattr(other, "this") and self.this == other.this
@@ -90,7 +90,7 @@ def path(self):
 both = property(lambda self: (self.path(), self.number()))
 %} }
 
-// Pickled by two of its members; a class of an instance of a template too.
+// Pickled by two of its members; also a class that is a template instance.
 %include "quaff.i"
 %pickle(ns::Money, cents, of_cents)
 %pickle(ns::Box<int>, get, make)

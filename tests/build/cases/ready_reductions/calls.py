@@ -1,4 +1,4 @@
-"""The reductions of quaff/reductions.hpp, against exact fractions and against NumPy."""
+"""The reductions of quaff/reductions.hpp, compared with exact fractions and with NumPy."""
 
 import math
 from fractions import Fraction
@@ -10,7 +10,7 @@ random = np.random.default_rng(1)
 
 
 def rounded(exact, dtype):
-    """The number of `dtype` next to a fraction; of two, the one whose last bit is 0."""
+    """The number of `dtype` nearest to a fraction; in a tie, the one whose last bit is 0."""
     info = np.finfo(dtype)
     if not exact:
         return 0.0
@@ -20,21 +20,23 @@ def rounded(exact, dtype):
     while abs(exact) >= Fraction(2) ** (exponent + 1):
         exponent += 1
     unit = Fraction(2) ** (max(exponent, info.minexp) - info.nmant)
-    result = round(exact / unit) * unit  # round() takes ties to even
+    result = round(exact / unit) * unit  # round() rounds ties to even
     if abs(result) >= Fraction(2) ** int(info.maxexp):
         return math.inf if result > 0 else -math.inf
     return float(result)
 
 
 def root(exact, dtype):
-    """The number next to the root of a fraction, which is cut off where only its being inexact counts."""
+    """The number nearest to the root of a fraction, computed from truncated digits and whether they are
+    exact.
+    """
     scale = 2**2400
     whole = math.isqrt(exact.numerator * scale**2 // exact.denominator)
     return rounded(Fraction(2 * whole + (Fraction(whole, scale) ** 2 != exact), 2 * scale), dtype)
 
 
 def arrays(dtype):
-    """Numbers of one, many and all sizes, small integers, the least numbers, many ties, and the largest."""
+    """Numbers of one, many and all magnitudes, small integers, many ties, the smallest and largest."""
     info = np.finfo(dtype)
     for size in (1, 2, 3, 63, 64, 129, 700):
         normal = random.standard_normal(size)
@@ -56,7 +58,7 @@ for dtype in ("float32", "float64"):
         mean = sum(exact) / len(exact)
         assert example.mean(x) == rounded(mean, dtype), (dtype, x)
         assert example.norm(x) == root(sum(value * value for value in exact), dtype), (dtype, x)
-        # Half of the products cancel the others but for their last digits.
+        # Half of the products cancel the others except for their last digits.
         y = random.permutation(x)
         half = len(x) // 2
         x[half : 2 * half], y[half : 2 * half] = x[:half], -np.nextafter(y[:half], np.asarray(0, dtype))
@@ -69,7 +71,7 @@ for dtype in ("float32", "float64"):
                 <= squares * Fraction(2) ** -48
             )
 
-# Along axes and for other layouts, the same bits as of each slice by itself.
+# Along axes and for other layouts, the bits are those of each slice alone.
 table = random.standard_normal((70, 3, 200)) * 2.0 ** random.integers(-30, 30, (70, 3, 200))
 for function in (example.mean, example.norm):
     for axis in (0, 1, 2, (0, 2)):
@@ -82,7 +84,8 @@ for function in (example.mean, example.norm):
 assert example.mean(np.broadcast_to([1.0, 2.0, 4.0], (2**30, 3))) == 7 / 3
 assert example.norm(np.broadcast_to(3.0, 2**50)) == 3 * 2.0**25
 
-# A long array, in pieces; a mean that is large beside the deviation; an origin far from all other elements.
+# A long array, in pieces; a mean that is large compared with the deviation; an origin far from all other
+# elements.
 far = 1e9 + random.standard_normal(300_000)
 assert math.isclose(example.variance(far), far.var(), rel_tol=1e-7)
 assert math.isclose(example.variance(far - 1e9), (far - 1e9).var(), rel_tol=1e-13)
@@ -112,7 +115,7 @@ for size in (3, 300):
     assert math.isnan(example.minimum(narrow))
     assert np.array_equal(example.minimum(narrow[:, None], axis=1), narrow, equal_nan=True)
 
-# Extremes, and where they are.
+# Extremes, and their positions.
 numbers = random.integers(-30000, 30000, (50, 60)).astype("int16")
 assert example.maximum(numbers) == numbers.max()
 assert np.array_equal(example.maximum(numbers, axis=0), numbers.max(0))

@@ -1,4 +1,4 @@
-// The reductions that quaff brings, for the types and results that have code of their own.
+// quaff's own reductions, for the types and results that have separate code.
 %module example
 %include "quaff/reductions.i"
 

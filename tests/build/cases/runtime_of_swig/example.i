@@ -3,7 +3,7 @@
 %include exception.i
 %include std_string.i
 
-// A value that functions of the interface read from an object and make an object of.
+// A value that functions of the interface read from an object and convert to an object.
 %fragment("SWIG_AsVal_Celsius", "header") {
 SWIGINTERN int SWIG_AsVal_Celsius(PyObject *given, Celsius *value) {
   double degrees;
@@ -55,7 +55,7 @@ SWIGINTERNINLINE PyObject *grams_of(Weight weight) { return SWIG_From_double(wei
 Weight weight{1};
 %}
 
-// The old word for a typedef, and text with its length as an int.
+// The old directive for a typedef, and text with its length as an int.
 %typedef unsigned int count_t;
 %{
 #include <cstring>
@@ -69,7 +69,7 @@ inline unsigned long sized(char *letters, unsigned long size) { return letters[s
 inline unsigned long labelled(char *label) { return label ? std::strlen(label) : 0; }
 %}
 
-// Types by their names, and who owns an object.
+// Types by name, and the owner of an object.
 %{
 namespace farm {
 struct Animal { virtual ~Animal() = default; int legs = 4; };

@@ -87,7 +87,7 @@ int halved(int value, int *half) { *half = value / 2; return value; }
   PyObject *twin() { return SWIG_NewPointerObj(new Point{$self->x}, $descriptor(Point *), SWIG_POINTER_OWN); }
 }
 
-// In constructors, `args` has what the caller passes, and there is no `self` yet.
+// In constructors, `args` has the caller's arguments, and there is no `self` yet.
 %exception Pair::Pair {
   if (self != NULL) SWIG_exception(SWIG_SystemError, "an instance");
   if (PyTuple_Size(args) != 2) SWIG_exception(SWIG_ValueError, "not two");
@@ -107,7 +107,7 @@ struct Passed {
 Pair *paired(int a) { return new Pair(a, a); }
 %}
 
-// SWIG's iterators, which code makes of C++'s; the file that has them is read because a name in it is here.
+// SWIG's iterators, made from C++'s by code; naming one makes the file that declares them be read.
 %newobject Shelf::iterator;
 %inline %{
 struct Shelf {

@@ -1,5 +1,5 @@
 %module example
-// It holds for the whole interface, as in SWIG.
+// Applies to the whole interface, as in SWIG.
 %begin %{
 #define SWIG_PYTHON_STRICT_BYTE_CHAR
 %}

@@ -1,6 +1,6 @@
 %module example
 typedef int Code;
-// Its functions have asked for the fragment before.
+// The functions of this file have already requested the fragment.
 %import "others.i"
 %{
 typedef int Code;
@@ -9,7 +9,7 @@ typedef int Code;
 Code checked(int k) { return k; }
 %}
 
-// Types without names behind the parameters declare no variables.
+// Types without names after the parameters declare no variables.
 %typemap(out) bool is_null(T *) {
   $result = PyLong_FromLong($1 ? 10 : 20);
 }
@@ -22,7 +22,7 @@ bool is_null(T *t) { return !t; }
 bool is_odd(unsigned k) { return k % 2; }
 %}
 
-// A variable of the code's has no `const`, however deep that is.
+// A variable of the code has no `const` at any level.
 %include "constraints.i"
 %apply Pointer NONNULL { const char *const *texts };
 %inline %{

@@ -1,6 +1,6 @@
 %module example
 
-// Integers of the interface are enumerations of C++.
+// Integers of the interface are enumerations in C++.
 %{
 enum Kind { first, second };
 enum class Mode { off, on };
@@ -26,7 +26,7 @@ typedef unsigned char Level;
 Level up(Level level, int by = 1);
 } // namespace ns
 Kind flip(Kind kind);
-// The same where code has a variable for it.
+// The same if typemap code has a variable for it.
 %typemap(check) Kind checked {
   if ($1 > 1) {
     SWIG_exception(SWIG_ValueError, "no kind");
@@ -54,7 +54,7 @@ public:
   }
 }
 
-// Classes of the interface are `void` in C++, or no more than names.
+// Classes of the interface are `void` in C++, or incomplete.
 %{
 typedef void Shadow;
 inline int shadowed = 5;
@@ -106,7 +106,7 @@ inline int by_value(short (Doubling::*given)(bool)) { return (Doubling().*given)
 inline int by_reference(short (Doubling::*const &given)(bool)) { return (Doubling().*given)(false); }
 %}
 
-// Whose shared pointers these are, only C++ knows.
+// Only C++ knows which shared pointers these are.
 %{
 #include <memory>
 namespace own {
@@ -135,11 +135,11 @@ long add(const shared_ptr<Count> &count);
   own::shared_ptr<own::Count> twin() { return own::shared_ptr<own::Count>(new own::Count(*$self)); }
 }
 
-// What a function throws is a type as any other: a name from a typedef, from the namespace around, or of an instance.
+// A thrown type can be any type: named by a typedef, by the enclosing namespace, or an instance.
 %rename(OtherFailure) other::Failure;
 %catches(Error) lib::fail;
 %catches(lib::Coded<int>, const lib::Late &) fail_otherwise;
-// The name of a class as the function has it.
+// The class's name as the function spells it.
 %catches(Gone) far::fail_far;
 %exceptionclass lib::Marked;
 %inline %{
@@ -161,7 +161,7 @@ struct Gone {};
 inline void fail_far() { throw Gone(); }
 } // namespace far
 namespace other {
-// Thrown by nothing.
+// A class that is never thrown.
 struct Failure {};
 } // namespace other
 typedef lib::Failure Error;
@@ -174,7 +174,7 @@ inline void fail_otherwise(bool late) {
 %}
 %template(CodedInt) lib::Coded<int>;
 
-// The interface declares its types below the functions that name them; C++ has them in its own order.
+// The interface declares its types below the functions that name them; C++ has its own order.
 %{
 enum Color { red, green };
 namespace ns {

@@ -5,7 +5,7 @@
 #ifndef FACTOR
 #error "the definitions of what is linked are the interface's too"
 #endif
-// Functions of Python's that quaff's own headers do not name: the module is linked with no library of Python's.
+// Python functions that quaff's own headers do not declare: the module is not linked with Python's library.
 %inline %{
 #include <Python.h>
 inline PyObject *doubled(PyObject *numbers) {

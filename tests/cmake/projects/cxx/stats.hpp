@@ -24,7 +24,7 @@ template <class T> void scale(T factor, T *y, std::size_t n) {
   }
 }
 
-// How often C++ was called, wherever from.
+// The number of calls of C++ from anywhere.
 inline int &calls() {
   static int calls = 0;
   return calls;

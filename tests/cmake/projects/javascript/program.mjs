@@ -1,4 +1,4 @@
-// Calls the functions of the package in the folder that the argument names.
+// Calls the functions of the package in the folder given as the argument.
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 

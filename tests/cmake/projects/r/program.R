@@ -1,4 +1,4 @@
-# Calls the functions of the package in the library that the argument names.
+# Calls the functions of the package in the library given as the argument.
 library(my.means, lib.loc = commandArgs(TRUE))
 
 stopifnot(mean_of(c(1, 2, 6)) == 3, answer() == 42L)

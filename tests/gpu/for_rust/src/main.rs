@@ -1,4 +1,4 @@
-//! Sums arrays in a device's memory, which cudarc has allocated.
+//! Sums arrays in device memory, which cudarc has allocated.
 
 use cudarc::driver::{CudaContext, CudaSlice, CudaStream, DevicePtr};
 use quaff::Summand;
@@ -17,7 +17,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Numbers that no order of plain additions sums right.
+/// Numbers that no order of plain additions sums correctly.
 fn numbers() -> Vec<f64> {
     (1..100_000).map(|index| f64::from(index).sin().powi(99) * 1e16).collect()
 }
@@ -47,7 +47,7 @@ fn sums_of_parts(stream: &Arc<CudaStream>) -> Result<(), Box<dyn Error>> {
 
 fn refusals(stream: &Arc<CudaStream>) -> Result<(), Box<dyn Error>> {
     let there = stream.clone_htod(&[1.0, 2.0, 3.0])?;
-    // Far beyond what the allocation has.
+    // Far beyond the end of the allocation.
     let refused = quaff::sum_on_device(&slice(&there, 1 << 30, stream)).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Value, "{refused}");
     Ok(())
@@ -56,6 +56,6 @@ fn refusals(stream: &Arc<CudaStream>) -> Result<(), Box<dyn Error>> {
 /// The first elements of memory that cudarc keeps.
 fn slice<'a, T: Summand>(values: &'a CudaSlice<T>, length: usize, stream: &CudaStream) -> DeviceSlice<'a, T> {
     let (address, _reading) = values.device_ptr(stream);
-    // SAFETY: `values` keeps its elements, which nobody writes; and of a length beyond them the driver is asked first.
+    // SAFETY: `values` owns its elements, which nobody writes; for a larger length the driver is asked first.
     unsafe { DeviceSlice::new(address, length, Some(Stream::of_handle(stream.cu_stream() as u64))) }
 }

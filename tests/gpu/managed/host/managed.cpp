@@ -1,4 +1,4 @@
-// The same where there is no GPU.
+// The functions for machines without a GPU.
 #include "managed.hpp"
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Arrays in memory that the host and a device share, as libraries have them whose users call them by SWIG.
+// Arrays in memory that the host and a device share, as in libraries that users call through SWIG.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// What looks at the elements of containers, and what changes them.
+// Functions that read the elements of containers, and functions that change them.
 #pragma once
 
 #include <cstddef>
@@ -22,14 +22,14 @@ struct Table {
   std::vector<double> values = {1, 2, 3};
 };
 
-// Has a pointer to what others own.
+// A class with a pointer to an object of another owner.
 struct Grower {
   std::vector<double> *values = nullptr;
   void grow_values() { values->resize(1000); }
   std::size_t count() const { return values->size(); }
 };
 
-// Reaches elements over two steps.
+// A class that reaches elements by two pointers.
 struct Runner {
   Grower *grower = nullptr;
   void run() { grower->grow_values(); }

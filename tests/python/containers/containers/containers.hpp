@@ -16,7 +16,7 @@
 
 namespace example {
 
-// Knows how many there are.
+// A class that counts its objects.
 class Counted {
 public:
   explicit Counted(int value = 0) : value(value) { ++count(); }

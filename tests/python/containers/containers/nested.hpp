@@ -33,7 +33,7 @@ inline long weigh(const std::vector<std::pair<places::Point, std::optional<doubl
                   const std::deque<std::array<short, 2>> &pairs) {
   return static_cast<long>(points.size() + pairs.size());
 }
-// The pointers are followed during the call.
+// The pointers are dereferenced during the call.
 inline long total_of_points(const std::map<long, std::vector<places::Point *>> &points) {
   long total = 0;
   for (const auto &[key, all] : points) {

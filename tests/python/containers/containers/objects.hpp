@@ -1,4 +1,4 @@
-// Containers with an order of their own, and what a container names inside.
+// Containers with their own order, and the nested types of a container.
 #pragma once
 
 #include <map>

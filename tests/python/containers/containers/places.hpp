@@ -1,4 +1,4 @@
-// Objects that are elements of containers, and objects that have such containers inside.
+// Objects that are elements of containers, and objects that contain such containers.
 #pragma once
 
 #include <array>
@@ -132,7 +132,7 @@ inline int read_made(std::function<Point &()> make, std::function<void()> then) 
 }
 inline void set_up(Spin &spin, double up) { spin.up = up; }
 
-// Derived from a container, without elements of its own.
+// A class derived from a container, without further members.
 struct Route : std::vector<Point> {
   int number = 0;
 };

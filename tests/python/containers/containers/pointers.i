@@ -1,4 +1,4 @@
-// Containers of pointers to what has no class: numbers, and a type that is only declared.
+// Containers of pointers to types without a class: numbers, and an incomplete type.
 %include <cpointer.i>
 %{
 namespace example {

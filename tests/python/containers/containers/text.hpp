@@ -1,4 +1,4 @@
-// Functions that take text of other types than `std::string`, and return it.
+// Functions that take and return text types other than `std::string`.
 #pragma once
 
 #include <algorithm>

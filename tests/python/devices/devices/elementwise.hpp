@@ -1,4 +1,4 @@
-// Elementwise functions, which have kernels too.
+// Elementwise functions, which also have kernels.
 #pragma once
 
 #include <cmath>
@@ -12,13 +12,13 @@ namespace devices {
 
 template <class T> T plus(T a, T b) { return a + b; }
 
-// For numbers of 16 bits.
+// A function for 16-bit numbers.
 template <class T> T mean(T a, T b) { return (a + b) / 2; }
 
-// With a default, so that there are functions of two and of three parameters; and another one of each type.
+// With a default, so that there are functions of two and of three parameters; one of each for each type.
 template <class T> T damped(T x, T y, T factor = 0.5) { return (x - y) * factor; }
 
-// A result of another type than what is read.
+// A result of another type than the inputs.
 inline bool is_above(float x, double limit) { return x > limit; }
 
 // Several results, by reference and in a tuple.
@@ -32,12 +32,12 @@ inline std::tuple<std::int32_t, std::uint8_t> divided(std::int32_t number, std::
 
 inline std::int8_t choose(bool which, std::int8_t a, std::int8_t b) { return which ? a : b; }
 
-// A kernel of as many operands has no squares.
+// A kernel with so many operands has no squares.
 inline double alternating(double a, double b, double c, double d, double e, double f) {
   return a - b + c - d + e - f;
 }
 
-// The host's alone: there is no such member.
+// Only for the host, because the member does not exist on devices.
 template <class T> T beyond(T x) {
 #ifdef __CUDACC_RTC__
   return x.on_the_host_alone();

@@ -1,4 +1,4 @@
-// Functions as users write them around kernels of their own; here plain loops are in the place of kernels.
+// Functions as users write them around their own kernels, which are replaced by plain loops here.
 #pragma once
 
 #include "quaff/traits.hpp"
@@ -27,7 +27,7 @@ template <class T> T total(const T *in_d, unsigned size) {
 
 namespace host {
 
-// One less than on a device, so that it can be told which one ran.
+// One less than on a device, so that the result tells which function ran.
 template <class T> T total(const T *in, unsigned size) { return devices::total(in, size) - 1; }
 
 } // namespace host
@@ -38,7 +38,7 @@ template <class T> void scale(T *out_d, std::size_t size, T factor) {
   }
 }
 
-// Elements on a device, as a class of the user's own.
+// Elements on a device, as a user-defined class.
 template <class T> struct Signal {
   T *first_d;
   std::size_t rows, columns;
@@ -66,37 +66,37 @@ template <class L> std::size_t length(const double *in_d, L size) { return in_d 
 
 double dot(const double *a_d, int a_size, const double *b_d, int b_size);
 
-// Three arrays with one length, before them.
+// Three arrays with one length, which precedes them.
 void add(std::size_t n, const double *x_d, const double *y_d, double *z_d);
 
-// Results on a device, beside one of the host's.
+// Results on a device, and one in host memory.
 int doubled(const double *v_d, double *twice_d, std::size_t m);
 void doubled_on(const double *v_d, double *twice_d, std::size_t m, cudaStream_t on);
 void spread(const double *v_d, double *twice_d, double *totals, std::size_t m);
 void fill(double *filled_d, std::size_t count, double value);
 
-// Extents by name, and the stride of rows that C++ writes where they lie.
+// Named extents, and the stride of rows that C++ writes in place.
 void scale_rows(const double *factors_d, double *rows_d, std::size_t height, std::size_t width, long pitch);
 
-// One length for an array in the host's memory and one on a device.
+// One length for an array in host memory and one on a device.
 double both(const double *x, const double *y_d, std::size_t n);
 
-// Of an array in the host's memory and one on a device.
+// An array in host memory and one on a device.
 double weighted(const double *in, std::size_t size, const double *b_d, int b_size);
 
-// The total, and the stream that it is passed.
+// The total, computed in the given stream.
 double total_on(const double *in_d, int size, cudaStream_t on);
 std::uint64_t stream_of(const double *in_d, int size, cudaStream_t on);
 
-// What a kernel launched by the function would run in.
+// The context in which a kernel launched by the function would run.
 std::uint64_t current_context(const double *in_d, int size);
 
-// Makes another context current, as `cudaSetDevice` does, and leaves it so.
+// Makes another context current, like `cudaSetDevice`, and leaves it current.
 double switches_context(const double *in_d, int size, std::uint64_t context);
 
 double throws(const double *in_d, int size);
 
-// Arrays of structs, on a device and in the host's memory.
+// Arrays of structs, on a device and in host memory.
 struct Grain {
   float x, y, z;
   int id;
@@ -127,8 +127,8 @@ inline std::uint64_t move_by(Grain *moved_d, int moved_count, float by, cudaStre
   return reinterpret_cast<std::uint64_t>(on);
 }
 
-// The total by each name, once so many threads are here: they wait for each other, and so does Python if it
-// is locked.
+// The total for each name, after the given number of threads has arrived: they wait for each other, which
+// would never end if they held Python's lock.
 inline std::map<std::string, std::vector<double>>
 totals_of_all(const double *in_d, int size, const std::vector<std::string> &names, int threads) {
   static std::atomic<int> arrived{0};
@@ -149,7 +149,7 @@ totals_of_all(const double *in_d, int size, const std::vector<std::string> &name
 // Returns the total, and leaves an error pending in the CUDA runtime.
 double leaves_error(const double *in_d, int size, int code);
 
-// The same, and throws.
+// Leaves an error pending in the CUDA runtime, and throws.
 double leaves_error_and_throws(const double *in_d, int size, int code);
 
 } // namespace devices

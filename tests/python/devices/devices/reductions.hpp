@@ -30,7 +30,7 @@ template <class T> struct WideTotal {
   long long sum = 0;
 };
 
-// Adds in 16 bits, knows when they do not suffice, and leaves the rest to 64.
+// A sum in 16 bits, which knows when they do not suffice, and leaves those cases to 64 bits.
 template <class T> struct SmallTotal {
   using exact = WideTotal<T>;
   void add(T x) { put(x); }
@@ -49,7 +49,7 @@ template <class T> struct SmallTotal {
 };
 template <class T> long long small_total(const T *in, std::size_t size);
 
-// The element that is there most often; of several, the least. As large as a state may be.
+// The most frequent element; of several, the least. The state has the largest allowed size.
 template <class T> struct MostCommon {
   void add(T x) { ++counts[x]; }
   void merge(const MostCommon &other) {

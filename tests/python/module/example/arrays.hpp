@@ -23,7 +23,7 @@ inline double digits(const double *in, std::size_t size) {
   return number;
 }
 
-// The bytes as numbers: a bool that is neither 0 nor 1 shows.
+// The bytes as numbers, so that a bool that is neither 0 nor 1 is visible.
 inline int count_true(const bool *in, std::size_t size) {
   int count = 0;
   for (std::size_t i = 0; i < size; ++i) {
@@ -84,7 +84,7 @@ inline const char *kind(bool, const double *in, std::size_t size) {
   return size == 0 || in == nullptr ? "" : "array";
 }
 
-// The array's place differs.
+// The array is at another position.
 inline int place(bool, const double *in, std::size_t size) { return size != 0 && in != nullptr ? 1 : -1; }
 inline int place(const double *in, std::size_t size, int) { return size != 0 && in != nullptr ? 0 : -1; }
 

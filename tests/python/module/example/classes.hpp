@@ -1,4 +1,4 @@
-// Classes whose objects count themselves.
+// Classes that count their objects.
 #pragma once
 
 #include <stdexcept>
@@ -52,7 +52,7 @@ struct Pair {
   Counted *choose() { return &second; }
 };
 
-// One that refers to itself by way of others.
+// A class whose objects refer to themselves through others.
 struct Link {
   Link *next = nullptr;
   Counted counted;
@@ -68,7 +68,7 @@ public:
   }
 };
 
-// A pointer that lies in a part of another object, and one that is nobody's.
+// A pointer inside a part of another object, and one without an owner.
 struct Pointing {
   Counted *counted = nullptr;
   static inline Counted *common = nullptr;
@@ -81,7 +81,7 @@ struct Around {
 };
 inline void free_around(Around *around) { delete around; }
 
-// Frees what objects point to that are C++'s, and with them what a test left to C++.
+// Frees the targets of pointers that C++ owns, and with them objects that a test has left to C++.
 inline void free_pointed(Around &around) {
   delete around.pointing.counted;
   around.pointing.counted = nullptr;
@@ -101,7 +101,7 @@ inline int number_or(const Counted *counted, int otherwise) { return counted ? c
 inline Counted *give(int number) { return new Counted(number); }
 inline bool is_there(const void *anything) { return anything != nullptr; }
 
-// Which of two functions is called that differ in their `const` alone.
+// Two functions that differ only in `const`, and tell which was called.
 struct Switch {
   bool on = false;
   const char *which() { return "changing"; }
@@ -114,7 +114,7 @@ struct Abstract {
   virtual int size() const = 0;
 };
 
-// A base that the interface leaves out, and one behind it that it does not.
+// A base that the interface omits, and a base of that one that it declares.
 struct Root {
   int root() const { return 1; }
 };
@@ -128,7 +128,7 @@ struct Seen : Other, Hidden {
 inline int hidden_of(const Hidden &hidden) { return hidden.hidden(); }
 inline int root_of(const Root &root) { return root.root(); }
 
-// A class whose operators are functions beside it, some of them known to the class alone.
+// A class whose operators are non-member functions, some of them friends defined in the class.
 class Metres {
 public:
   explicit Metres(double value) : value(value) {}

@@ -1,4 +1,4 @@
-// Constants, enumerations and variables, which Python has as attributes.
+// Constants, enumerations and variables, which are attributes in Python.
 #pragma once
 
 #include <string>

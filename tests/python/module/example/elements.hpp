@@ -8,7 +8,7 @@
 
 namespace example::elements {
 
-// For numbers of 16 bits, which are rounded once.
+// For 16-bit numbers, with one rounding.
 template <class T> T mean(T a, T b) { return (a + b) / 2; }
 
 template <class T> T nearest(double x) { return x; }

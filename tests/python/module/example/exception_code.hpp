@@ -1,4 +1,4 @@
-// Functions that code of the interface's stands around.
+// Functions surrounded by code of the interface.
 #pragma once
 
 #include <stdexcept>
@@ -6,7 +6,7 @@
 
 namespace example {
 
-// Fails as the code is to see it.
+// Fails in the ways that the code handles.
 inline int guarded(int code) {
   if (code < 0) {
     throw std::runtime_error("negative");

@@ -52,7 +52,7 @@ inline void fail(const std::string &how) {
     throw Silent();
 }
 
-// Throws an exception that is nested around others, as many deep as this.
+// Throws an exception with others nested in it, to this depth.
 inline void fail_nested(int depth) {
   try {
     if (depth > 1) {

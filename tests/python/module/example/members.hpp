@@ -31,7 +31,7 @@ struct Particle : Counted {
 
 inline int Particle::table[2] = {5, 6};
 
-// Points to others.
+// A class with pointers to other objects.
 struct Tracker : Counted {
   Particle *particle = nullptr;
   static Particle *latest;
@@ -43,7 +43,7 @@ inline void free_tracker(Tracker *tracker) {
   delete tracker;
 }
 
-// A shared pointer holds it from the start.
+// A class whose objects are held by a shared pointer from the start.
 struct SharedParticle : Counted, std::enable_shared_from_this<SharedParticle> {
   double position[3] = {1, 2, 3};
 };
@@ -76,13 +76,13 @@ struct Recording {
   Samples &own() { return samples; }
 };
 
-// Points to a part of another object.
+// A class with a pointer to a part of another object.
 struct Sampler {
   Samples *samples = nullptr;
   void sample() { samples->add(4); }
 };
 
-// Arrays of objects, and objects by themselves.
+// Arrays of objects, and single objects.
 struct Rack : Counted {
   Range slots[2];
   Range only[1];

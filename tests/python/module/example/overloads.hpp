@@ -1,4 +1,4 @@
-// A function for each kind of parameter, and one function for all: which of Python's values each takes.
+// A function for each kind of parameter, and one overloaded function: the Python values that each accepts.
 #pragma once
 
 #include "quaff/half.hpp"
@@ -14,7 +14,7 @@ template <class T> bool takes(T) { return true; }
 inline bool takes_string(const std::string &) { return true; }
 inline bool takes_c_string(const char *) { return true; }
 template <class T> bool takes_array(const T *in, std::size_t size) { return size == 0 || in != nullptr; }
-// An array that is written to is converted from no other.
+// An array that is written is not converted from another.
 inline bool takes_float64_array_1d(double *out_row, int length) { return length == 0 || out_row != nullptr; }
 
 inline std::string overloaded(bool) { return "bool"; }

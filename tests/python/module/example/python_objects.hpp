@@ -1,4 +1,4 @@
-// Functions that take Python's own objects, and return them.
+// Functions that take and return Python objects.
 #pragma once
 
 #include "quaff/python.hpp"
@@ -7,7 +7,7 @@
 
 namespace example {
 
-// A new reference.
+// Returns a new reference.
 inline PyObject *first_of(PyObject *sequence) { return PySequence_GetItem(sequence, 0); }
 
 inline PyObject *same_object(PyObject *object) {

@@ -24,7 +24,7 @@ struct Sample {
   Grade grade;
   Grain pair[2];
 };
-// One that is copied by more than its bytes: a pointer to it is a pointer.
+// A struct that is not trivially copyable: a pointer to it is a pointer to one object.
 struct Named {
   ~Named() {}
   int id = 7;
@@ -37,7 +37,7 @@ inline double weight(const Grain *particles, std::size_t particle_count) {
   }
   return weight;
 }
-// Takes values besides that C++ converts.
+// Also takes values that C++ converts.
 inline double weight_by(const Grain *particles, std::size_t particle_count,
                         const std::map<std::string, double> &factors) {
   return weight(particles, particle_count) * factors.at("all");
@@ -45,7 +45,7 @@ inline double weight_by(const Grain *particles, std::size_t particle_count,
 inline std::size_t where(const Grain *particles, std::size_t particle_count) {
   return particle_count == 0 ? 0 : std::size_t(particles);
 }
-// Takes two arrays, and a length that counts to 127.
+// Takes two arrays, and a length of at most 127.
 inline int count_of_both(const Grain *particles, std::size_t particle_count, const double *x,
                          signed char count) {
   return x == nullptr || particles == nullptr ? -1 : int(particle_count) * 100 + count;
@@ -68,7 +68,7 @@ inline std::vector<Sample> samples(const Sample *given, std::size_t given_count)
 }
 inline int id_of(Named *particles, std::size_t particle_count) { return particles->id * int(particle_count); }
 
-// A class that is made of an array.
+// A class whose constructor takes an array.
 struct Cloud {
   Cloud(const Grain *particles, std::size_t particle_count)
       : particles(particles, particles + particle_count) {}
@@ -76,7 +76,7 @@ struct Cloud {
   std::vector<Grain> particles;
 };
 
-// Letters as numbers.
+// Characters as numbers.
 inline int sum_of_letters(const char *letters, int letter_count) {
   int sum = 0;
   for (int i = 0; i < letter_count; ++i) {

@@ -1,4 +1,4 @@
-// Reductions as users write them: a class, and the function that says what it is called by.
+// Reductions as users write them: a class, and the function that declares the name.
 #pragma once
 
 #include <cmath>
@@ -34,7 +34,7 @@ template <class T> struct Any {
 };
 template <class T> bool any(const T *in, std::size_t size);
 
-// Adds in 16 bits, knows when they do not suffice, and leaves the rest to 64.
+// A sum in 16 bits, which knows when they do not suffice, and leaves those cases to 64 bits.
 template <class T> struct WideTotal {
   void add(T x) { sum += x; }
   void merge(const WideTotal &other) { sum += other.sum; }
@@ -59,7 +59,7 @@ template <class T> struct Total {
 };
 template <class T> long long total(const T *in, std::size_t size);
 
-// Throws in the middle of the work.
+// Throws after some elements.
 template <class T> struct Roots {
   void add(T x) {
     if (x < 0) {

@@ -19,7 +19,7 @@ inline void negate(const bool *flags, bool *negated, int count) {
 
 inline bool negate(bool flag) { return !flag; }
 
-// The last row first.
+// Reverses the order of the rows.
 inline double flip(const double *matrix, double *flipped, double *sums, int rows, int columns) {
   double total = 0;
   for (int i = 0; i < rows; ++i) {

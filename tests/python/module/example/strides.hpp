@@ -1,4 +1,4 @@
-// Arrays with the strides that functions are told, and in Fortran order.
+// Arrays whose strides are passed to functions, and arrays in Fortran order.
 #pragma once
 
 #include <cstddef>
@@ -7,7 +7,7 @@
 
 namespace example {
 
-// The elements in C order, as the strides lead to them, and then where the first is and the strides.
+// The elements in C order, found by the strides, followed by the address of the first and the strides.
 template <class T>
 std::vector<double> strided(const T *elements, int rows, int columns, std::ptrdiff_t down,
                             std::ptrdiff_t across) {
@@ -23,17 +23,17 @@ std::vector<double> strided(const T *elements, int rows, int columns, std::ptrdi
   return seen;
 }
 
-// The same of a matrix whose rows are one after another, so far apart.
+// The same for a matrix with contiguous rows, which are `lda` apart.
 inline std::vector<double> leading(const double *rowwise, int rows, int columns, int lda) {
   return strided(rowwise, rows, columns, lda, 1);
 }
 
-// And of one whose columns are.
+// The same for a matrix with contiguous columns.
 inline std::vector<double> leading_columns(const double *columnwise, int rows, int columns, int ldb) {
   return strided(columnwise, rows, columns, 1, ldb);
 }
 
-// Where a stride of more than a byte cannot be told.
+// A stride that exceeds a byte cannot be passed.
 inline std::vector<double> nearby(const double *close, int n, std::int8_t step) {
   return strided(close, 1, n, 0, step);
 }
@@ -50,7 +50,7 @@ inline void number(int rows, int columns, double *grid, int ldg) {
   }
 }
 
-// A result, with strides that say where there is room.
+// A result, with strides that provide room for it.
 inline void double_rows(const double *rowwise, int rows, int columns, int lda, double *doubled, int ldd) {
   for (int i = 0; i < rows * columns; ++i) {
     doubled[i / columns * ldd + i % columns] = 2 * rowwise[i / columns * lda + i % columns];

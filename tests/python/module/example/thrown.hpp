@@ -38,7 +38,7 @@ struct Described : std::runtime_error {
   const char *what() const noexcept { return std::runtime_error::what(); }
 };
 
-// The interface does not declare that it has a `what`.
+// The interface does not declare that this class has a `what`.
 struct Numbered : std::runtime_error {
   explicit Numbered(int number) : std::runtime_error("number " + std::to_string(number)), number(number) {}
   int number;

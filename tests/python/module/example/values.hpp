@@ -20,20 +20,20 @@ inline std::string bytes(std::uint8_t first, std::uint8_t second) {
 }
 inline std::string with_zero() { return std::string("a\0b", 3); }
 
-// By count.
+// Overloads by the number of arguments.
 
 inline int count_arguments() { return 0; }
 inline int count_arguments(int) { return 1; }
 inline int count_arguments(int, int) { return 2; }
 
-// By type.
+// Overloads by type.
 
 inline std::string type_of(bool) { return "bool"; }
 inline std::string type_of(int) { return "int"; }
 inline std::string type_of(double) { return "double"; }
 inline std::string type_of(const std::string &) { return "string"; }
 
-// By width.
+// Overloads by width.
 
 inline std::string integer(int) { return "int"; }
 inline std::string integer(long long) { return "long long"; }

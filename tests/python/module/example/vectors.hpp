@@ -14,10 +14,10 @@ template <class T> std::vector<T> zeros(long count) {
   return std::vector<T>(count);
 }
 
-// What a vector holds, as C++ got it.
+// The elements of a vector, as C++ got them.
 template <class T> std::vector<T> same_vector(const std::vector<T> &values) { return values; }
 
-// What a function writes to a vector, and what else it tells.
+// A vector that a function writes, and its other results.
 template <class T> void count_to(T end, std::vector<T> &numbers) {
   if (end < 0) {
     throw std::invalid_argument("there is nothing to count to");
@@ -48,7 +48,7 @@ inline const char *kind_of_vector(const std::vector<double> &) { return "double"
 inline const char *kind_of_vector(const std::vector<std::int32_t> &) { return "int"; }
 inline const char *kind_of_vector(const char *) { return "text"; }
 
-// Of two vectors, one by value, and a number between them.
+// Two vectors, one passed by value, and a number between them.
 inline double weighed(const std::vector<double> &values, double weight, std::vector<double> others) {
   double total = 0;
   for (std::size_t i = 0; i < values.size() && i < others.size(); ++i) {

@@ -1,4 +1,4 @@
-// As much of Boost's pointers as quaff needs, where Boost is not installed.
+// The part of Boost's pointers that quaff needs, for machines without Boost.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@ namespace boost {
 
 template <class T> class weak_ptr;
 
-// Tells an object of its first pointer, if its class asks for that.
+// Passes an object its first pointer, if its class requires that.
 template <class T> void accept_owner(const std::shared_ptr<T> &, const volatile void *) {}
 
 template <class T> class shared_ptr {

@@ -25,7 +25,7 @@ private:
   Target *target_;
 };
 
-// Goes on through another one.
+// A pointer to another smart pointer.
 class Chain {
 public:
   explicit Chain(Target *target) : pointer_(target) {}
@@ -35,7 +35,7 @@ private:
   Pointer pointer_;
 };
 
-// Has its target inside.
+// A smart pointer that contains its target.
 class Owner {
 public:
   Target *operator->() { return &target_; }
@@ -44,7 +44,7 @@ private:
   Target target_;
 };
 
-// No smart pointer: it gives an object without members of its own to go on by.
+// Not a smart pointer: its `operator->` returns an object without an `operator->`.
 struct Value {
   Target operator->() { return {}; }
 };

@@ -1,4 +1,4 @@
-// Objects that Boost's pointers hold.
+// Objects held by Boost's pointers.
 #pragma once
 
 #include "boost/shared_ptr.hpp"
@@ -23,7 +23,7 @@ struct BoostDrawing {
   boost::shared_ptr<Shape> shape;
 };
 
-// Finds the pointer of Boost's that is its own.
+// A class whose objects find their own Boost pointer.
 struct BoostNode : boost::enable_shared_from_this<BoostNode> {
   explicit BoostNode(int size = 0) : size(size) {}
   boost::shared_ptr<BoostNode> self() { return shared_from_this(); }

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-// The standard library's, under a name of the library's own.
+// The standard library's pointer, under another library's name.
 namespace ext {
 using std::shared_ptr;
 using std::weak_ptr;
@@ -16,7 +16,7 @@ using std::weak_ptr;
 
 namespace example {
 
-// Knows how many there are.
+// A class that counts its objects.
 class Counted {
 public:
   Counted() { ++count(); }
@@ -45,7 +45,7 @@ struct Padding {
   virtual ~Padding() = default;
 };
 
-// A shape that lies behind something else.
+// A shape at another address than the object.
 struct Circle : Padding, Shape {
   explicit Circle(int size = 0) : Shape(size) {}
   std::string name() const override { return "circle"; }
@@ -79,14 +79,14 @@ struct Drawing {
 };
 std::shared_ptr<Shape> current;
 
-// Finds its own pointer.
+// A class whose objects find their own pointer.
 struct Node : std::enable_shared_from_this<Node> {
   std::shared_ptr<Node> self() { return shared_from_this(); }
   std::shared_ptr<Node> next;
   Counted counted;
 };
 
-// Keeps a shape, and gives it up on a thread that Python does not know.
+// Keeps a shape, and releases it on a thread that Python does not know.
 struct Background {
   void keep(std::shared_ptr<Shape> given) { shape = std::move(given); }
   void give_up() {
@@ -98,7 +98,7 @@ struct Background {
 inline ext::shared_ptr<Shape> renamed(const ext::shared_ptr<Shape> &given) { return given; }
 inline std::vector<Node> nodes() { return std::vector<Node>(2); }
 
-// Elements that an array of Python's may show.
+// Elements over which there may be a Python array.
 inline void grow_shared(std::shared_ptr<std::vector<double>> values) { values->resize(1000); }
 inline void grow_all(const std::vector<std::vector<double> *> &all) {
   for (std::vector<double> *values : all) {
@@ -107,7 +107,7 @@ inline void grow_all(const std::vector<std::vector<double> *> &all) {
 }
 inline double first_shared(std::shared_ptr<const std::vector<double>> values) { return values->front(); }
 
-// Points to another, which Python keeps.
+// A class with a pointer to another object, which Python keeps alive.
 struct Link {
   Link *next = nullptr;
   Counted counted;

@@ -18,7 +18,7 @@ struct Toy {
   Counted counted;
 };
 
-// A toy at another address than its own.
+// A toy at another address than the object.
 struct Ball : virtual Toy {
   explicit Ball(int size = 0) : Toy(size) {}
 };
@@ -33,7 +33,7 @@ inline int take_constant(std::unique_ptr<const Toy> toy) { return toy ? toy->siz
 inline int look(const std::unique_ptr<Toy> &toy) { return toy ? toy->size : -1; }
 inline int take_both(std::unique_ptr<Toy> one, std::unique_ptr<Toy> two) { return one->size + two->size; }
 inline int take_with(std::unique_ptr<Toy> toy, int more) { return toy->size + more; }
-// More parameters than a signature is written out for.
+// More parameters than there are predefined signatures for.
 inline int take_of_many(std::unique_ptr<Toy> toy, int a, int b, int c, int d, int e, int f, int g, int h,
                         int i, int j, int k, std::unique_ptr<Toy> other) {
   if (a < 0) {

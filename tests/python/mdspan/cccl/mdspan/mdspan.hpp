@@ -1,5 +1,5 @@
-// The `mdspan` of CUDA's C++ library, which stems from Kokkos' and is in the tests' environment, in the place
-// of that one.
+// The `mdspan` of CUDA's C++ library, which is derived from Kokkos' and is in the tests' environment, under
+// the name of Kokkos' header.
 #pragma once
 
 #include <cuda/std/mdspan>
