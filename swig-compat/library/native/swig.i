@@ -8,13 +8,13 @@
 %define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT, $isvoidresult) %enddef
 
 %define %argument_fail(CODE, TYPE, NAME, NUMBER)
-SWIG_exception_fail(SWIG_ArgError(CODE), "in method '" #NAME "', argument " #NUMBER " of type '" TYPE "'")
+SWIG_exception_fail(SWIG_ArgError(CODE), "in method '" `NAME` "', argument " `NUMBER` " of type '" `TYPE` "'")
 %enddef
 %define %argument_nullref(TYPE, NAME, NUMBER)
-SWIG_exception_fail(SWIG_NullReferenceError, "invalid null reference in method '" #NAME "', argument " #NUMBER " of type '" TYPE "'")
+SWIG_exception_fail(SWIG_NullReferenceError, "invalid null reference in method '" `NAME` "', argument " `NUMBER` " of type '" `TYPE` "'")
 %enddef
 %define %variable_fail(CODE, TYPE, NAME)
-SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" NAME "' of type '" TYPE "'")
+SWIG_exception_fail(SWIG_ArgError(CODE), "in variable '" `NAME` "' of type '" `TYPE` "'")
 %enddef
 
 %define %dirout_fail(CODE, TYPE)

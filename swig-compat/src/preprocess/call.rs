@@ -49,7 +49,9 @@ impl Preprocessor<'_> {
         let mut words = Uncommented::default();
         let mut depth = 0;
         while let Some(word) = self.next_word_across() {
-            if word.starts_line && word.is("#") {
+            // In a `%define`, such a line is obeyed after the call, in what the call stands for.
+            let is_obeyed_later = || self.frames.last().is_some_and(|frame| frame.expansion_of.is_some());
+            if word.starts_line && word.is("#") && !is_obeyed_later() {
                 return Err(interrupted(name, &word));
             }
             depth = depth_after(depth, &word);

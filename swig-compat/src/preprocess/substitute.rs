@@ -9,7 +9,7 @@ use super::expand::EXPANSION_LIMIT;
 use super::optional;
 use super::word::{Word, spell};
 use crate::diagnostic::Diagnostics;
-use crate::lex::{Leading, Lexer, TokenKind, is_word};
+use crate::lex::{Leading, Lexer, Token, TokenKind, is_word};
 use crate::mangle::mangle;
 use crate::source::Span;
 
@@ -140,13 +140,16 @@ const MARKS: [Mark; 3] = [
     Mark { text: "##@", is_expanded: true, spell: as_name_in_quotes },
 ];
 
+/// SWIG's `` `parameter` ``: what is a string already stays one.
+const QUOTES: Mark = Mark { text: "`", is_expanded: false, spell: as_string_once };
+
 /// The parameter after an operator (`#parameter` or, in SWIG's spelling, `` `parameter` `` and
 /// `#@parameter`), the operator, and the number of words that both have.
 fn spelled(of: &Macro, words: &[Word]) -> Option<(usize, &'static Mark, usize)> {
     match words {
-        [open, name, close, ..] if open.is("`") && close.is("`") => Some((of.parameter(name)?, &MARKS[0], 3)),
+        [open, name, close, ..] if open.is("`") && close.is("`") => Some((of.parameter(name)?, &QUOTES, 3)),
         [word, name, ..] => {
-            let mark = MARKS.iter().find(|mark| word.is(mark.text) && !word.starts_line)?;
+            let mark = MARKS.iter().find(|mark| word.is(mark.text))?;
             Some((of.parameter(name)?, mark, 2))
         }
         _ => None,
@@ -170,6 +173,15 @@ fn as_string(place: &Word, argument: &[Word]) -> Word {
     let mut word = place.clone().with_text(&format!("\"{}\"", escape(argument)));
     word.token.kind = TokenKind::String;
     word
+}
+
+fn as_string_once(place: &Word, argument: &[Word]) -> Word {
+    match argument {
+        [text] if text.token.kind == TokenKind::String => {
+            Word { token: Token { leading: place.token.leading, ..text.token.clone() }, ..text.clone() }
+        }
+        _ => as_string(place, argument),
+    }
 }
 
 /// The text of an argument with strings and characters escaped, as in C.
@@ -240,7 +252,9 @@ fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], a
         text.push_str(&format!("\"{}\"", escape(argument)));
     } else if let (true, Some(after)) = (text.ends_with('`'), after.strip_prefix('`')) {
         text.pop();
-        text.push_str(&format!("\"{}\"", escape(argument)));
+        let already = matches!(argument, [word] if word.token.kind == TokenKind::String);
+        let quoted = if already { spell(argument) } else { format!("\"{}\"", escape(argument)) };
+        text.push_str(&quoted);
         return after;
     } else {
         text.push_str(&spell(if pasted.is_some() { argument } else { expanded }));

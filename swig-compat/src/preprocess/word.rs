@@ -71,13 +71,19 @@ impl Uncommented {
     }
 }
 
-/// Words as text on one line.
+/// Words as text, on one line but for `#` lines among them.
 pub(super) fn spell(words: &[Word]) -> String {
     let mut text = String::new();
+    let mut in_directive = false;
     for word in words {
-        if word.token.leading > Leading::Nothing && !text.is_empty() {
-            text.push(' ');
+        let on_new_line = word.token.leading >= Leading::Newline;
+        let is_directive = on_new_line && (word.is("#") || word.is("%#"));
+        match (text.is_empty(), word.token.leading) {
+            (false, _) if is_directive || on_new_line && in_directive => text.push('\n'),
+            (false, Leading::Nothing) | (true, _) => {}
+            (false, _) => text.push(' '),
         }
+        in_directive = is_directive || in_directive && !on_new_line;
         text.push_str(word.text());
     }
     text
