@@ -129,7 +129,9 @@ fn number(text: &str) -> Option<LiteralKind> {
         _ => false,
     };
     let kind = if is_float { LiteralKind::Float } else { LiteralKind::Integer };
-    digits.chars().all(is_digit).then_some(kind)
+    // A version, such as `1.2.3`, is one word of the preprocessor, and no number.
+    let is_number = digits.matches('.').count() <= 1 && digits.chars().all(is_digit);
+    is_number.then_some(kind)
 }
 
 #[cfg(test)]

@@ -68,10 +68,11 @@ pub struct Placed {
 
 /// Separates directives from C++, and collects the types that the text names with their class keys.
 fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText, BTreeSet<Tag>) {
-    let (directives, cpp, tags) = (Vec::new(), Vec::new(), BTreeSet::new());
-    let mut parts = Parts { directives, cpp, tags, diagnostics };
+    let mut parts = Parts { directives: Vec::new(), cpp: Vec::new(), diagnostics };
     parts.take(tokens, 0);
-    let Parts { directives, mut cpp, tags, .. } = parts;
+    let Parts { directives, mut cpp, .. } = parts;
+    // A typemap may call a `typedef` an `enum`, which C does not.
+    let tags = tag::all(&cpp).collect();
     macros::blank_out(&mut cpp);
     grammar::blank_out(&mut cpp);
     (directives, CppText::new(cpp), tags)
@@ -81,7 +82,6 @@ fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppTe
 struct Parts<'d> {
     directives: Vec<Placed>,
     cpp: Vec<Token>,
-    tags: BTreeSet<Tag>,
     diagnostics: &'d mut Diagnostics,
 }
 
@@ -91,7 +91,6 @@ const MAX_DEPTH: usize = 4;
 impl Parts<'_> {
     /// Separates one text. `depth` is the number of directives around it.
     fn take(&mut self, tokens: &[Token], depth: usize) {
-        self.tags.extend(tag::all(tokens));
         let mut cursor = Cursor::new(tokens);
         let mut after_directive = false;
         while let Some(token) = cursor.next_raw() {

@@ -90,6 +90,7 @@ for wrong in (lambda point, by: None, lambda point, by: 3, lambda point: point):
         continue
     raise AssertionError("no TypeError")
 assert example.level_of(lambda level: example.high if level == example.low else 0) == example.high
+assert example.gauge().turn(example.high) == example.high
 assert example.undefined(example.x_of_undefined) == 7
 assert example.apply(example.doubled, 2) == example.apply(example.doubled_pointer, 2) == 4
 

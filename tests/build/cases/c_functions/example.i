@@ -184,6 +184,14 @@ static double apply(double (*g)(double), double x) { return g(x); }
 typedef enum { low = 1, high = 4 } level;
 static level level_of(level (*f)(level, void *), void *data) { return f(low, data); }
 %}
+/* C has no `enum level`, whatever a typemap says. */
+%typemap(doc) enum level "a level";
+%inline %{
+struct gauge { int at; };
+%}
+%extend gauge {
+  int turn(level to) { return $self->at = to; }
+}
 %{
 typedef struct undefined_s { int x; } undefined_t;
 static int undefined(int (*f)(undefined_t *, void *), void *data) { undefined_t of = {7}; return f(&of, data); }
