@@ -9,6 +9,7 @@
 #include "quaff/swig_labels.h"
 #include "quaff/swig_names.h"
 
+#include <cstddef>
 #include <exception>
 #include <new>
 #include <stdexcept>
@@ -23,6 +24,20 @@ public:
 
 private:
   bool done_;
+};
+
+// The result of the code of `%init`: the module, or NULL if the code failed, as in SWIG's runtime until 4.3;
+// or a status, negative if the code failed, as since 4.4. NULL is a `long` for g++ and clang.
+class InitResult {
+public:
+  InitResult(PyObject *module) : failed_(module == nullptr || module == reinterpret_cast<PyObject *>(-1)) {}
+  InitResult(std::nullptr_t) : failed_(true) {}
+  InitResult(int status) : failed_(status < 0) {}
+  InitResult(long) : failed_(true) {}
+  bool failed() const { return failed_; }
+
+private:
+  bool failed_;
 };
 
 // The result of `SWIG_ConvertPtr` for an object whose memory an array shows.

@@ -16,12 +16,12 @@ pub(super) fn shim(plan: &Plan) -> String {
         r#"{function}
 inline bool quaff_init(::quaff::PythonObject module) noexcept {{
   try {{
-    const bool done = {call} != nullptr;
+    const ::quaff::InitResult result = {call};
     if (PyErr_Occurred() != nullptr) {{
       throw ::quaff::PythonFailure();
     }}
-    if (!done) {{
-      throw std::runtime_error("the code of %init returned NULL");
+    if (result.failed()) {{
+      throw std::runtime_error("the code of %init returned NULL or a negative status");
     }}
     return true;
   }} catch (...) {{
@@ -44,7 +44,7 @@ fn function(plan: &Plan) -> String {
 #endif
 
 // The code of %init, with SWIG's names for the module and its dictionary.
-inline PyObject *quaff_init_code(PyObject *m) {{
+inline ::quaff::InitResult quaff_init_code(PyObject *m) {{
   [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
 {code}
   return m;

@@ -302,7 +302,7 @@ inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class(
 #endif
 
 // The code of %init, with SWIG's names for the module and its dictionary.
-inline PyObject *quaff_init_code(PyObject *m) {
+inline ::quaff::InitResult quaff_init_code(PyObject *m) {
   [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
 
 #line 8 "example.i"
@@ -314,12 +314,12 @@ inline PyObject *quaff_init_code(PyObject *m) {
 
 inline bool quaff_init(::quaff::PythonObject module) noexcept {
   try {
-    const bool done = quaff_init_code(module.object) != nullptr;
+    const ::quaff::InitResult result = quaff_init_code(module.object);
     if (PyErr_Occurred() != nullptr) {
       throw ::quaff::PythonFailure();
     }
-    if (!done) {
-      throw std::runtime_error("the code of %init returned NULL");
+    if (result.failed()) {
+      throw std::runtime_error("the code of %init returned NULL or a negative status");
     }
     return true;
   } catch (...) {
