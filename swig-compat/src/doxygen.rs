@@ -47,8 +47,8 @@ pub fn docstring(comment: &str, subject: &Documented) -> String {
     apart(&text)
 }
 
-/// Joins the docstrings of overloads. Each comes with a flag that tells whether its comment begins on the
-/// line below the mark, which the docstring then does too.
+/// Joins the docstrings of overloads. The flag of each tells whether its comment begins on the line below the
+/// mark; the docstring then does so too.
 pub fn joined(docstrings: &[(bool, String)]) -> String {
     match docstrings {
         [] => String::new(),

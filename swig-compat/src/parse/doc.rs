@@ -6,7 +6,7 @@
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::is;
 
-/// The spaces that a tab is replaced by.
+/// The spaces that replace a tab.
 const TAB: &str = "    ";
 
 /// The text of the comment directly above `tokens[index]`, without its marks: a run of `///` or `//!` lines,

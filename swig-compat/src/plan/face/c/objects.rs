@@ -72,7 +72,7 @@ pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option
     })
 }
 
-/// Whether C may call a row. It may not copy an object whose copies would free the same memory, or call a
+/// Whether C may call a row. C may neither copy an object whose copies would free the same memory nor call a
 /// protected function.
 pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
     let objects = row.values().filter_map(|value| value.object());

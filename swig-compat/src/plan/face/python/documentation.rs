@@ -16,7 +16,7 @@ const AUTODOC: &str = "autodoc";
 /// The feature that `-doxygen` sets: comments are Doxygen comments.
 const DOXYGEN: &str = "doxygen";
 
-/// The spaces that a tab is replaced by.
+/// The spaces that replace a tab.
 const TAB: &str = "        ";
 
 /// The docstring of a function.
