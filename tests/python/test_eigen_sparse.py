@@ -61,9 +61,15 @@ def test_what_is_refused(eigen, matrix):
             eigen.twice(given)
     with pytest.raises(TypeError, match=r"of dtype `float64`, got dtype `float32`: use `\.astype"):
         eigen.twice(matrix.astype(np.float32))
-    matrix.indices[0] = 1000
-    with pytest.raises(ValueError, match="indices"):
-        eigen.twice(matrix)
+    # SciPy's conversion from rows to columns would follow such indices too.
+    for broken in (matrix.copy(), matrix.tocsr()):
+        broken.indices[0] = 1000
+        with pytest.raises(ValueError, match="indices"):
+            eigen.twice(broken)
+    broken = matrix.copy()
+    broken.indptr[1] = -5
+    with pytest.raises(ValueError, match="indptr"):
+        eigen.twice(broken)
 
 
 def test_members(eigen):

@@ -77,8 +77,6 @@ template <class Matrix> struct Traits {
       throw TypeFailure("expected a sparse matrix of dtype `" + own + "`, got dtype `" + name +
                         "`: use `.astype('" + own + "')`");
     }
-    // Python code may have written indices that are out of range, which Eigen would use unchecked.
-    call(attribute(given, "check_format"), Reference(PyBool_FromLong(1)));
     const Reference shape = attribute(given, "shape");
     const auto rows = integer(PyTuple_GetItem(shape.get(), 0));
     const auto columns = integer(PyTuple_GetItem(shape.get(), 1));
@@ -106,6 +104,13 @@ template <class Matrix> struct Traits {
   }
 
 private:
+  // Python code may have written indices that are out of range, which SciPy's conversions and Eigen would use
+  // unchecked. Formats whose indices are not compressed, such as COO, are checked only after the conversion.
+  static void check_indices(PyObject *matrix) {
+    const Reference check(PyObject_GetAttrString(matrix, "check_format"));
+    call(check, Reference(PyBool_FromLong(1)));
+  }
+
   // The argument in the matrix's format, with each element once and in order; copied unless it already has
   // this form.
   static Reference in_format(PyObject *object) {
@@ -114,7 +119,15 @@ private:
       PyErr_Clear();
       throw TypeFailure("expected a sparse matrix or array of SciPy's");
     }
-    Reference given = call(Reference(convert));
+    const Reference conversion(convert);
+    const bool is_checked = PyObject_HasAttrString(object, "check_format") == 1;
+    if (is_checked) {
+      check_indices(object);
+    }
+    Reference given = call(conversion);
+    if (!is_checked || given.get() != object) {
+      check_indices(given.get());
+    }
     if (is_true(attribute(given, "has_canonical_format"))) {
       return given;
     }
