@@ -60,7 +60,7 @@ use crate::syntax::{
     TypeSyntax,
 };
 use candidate::{Candidate, Owner, Way};
-use class::{Definitions, Depths, Extension, MemberInstance, MemberTemplate};
+use class::{Definitions, Depths, Extensions, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
 use code_typemap::CodeTypemaps;
 use error_code::ErrorCodes;
@@ -112,9 +112,8 @@ struct Lowering<'s, 'd> {
     templates: Vec<Template<'s>>,
     variable_templates: Vec<VariableTemplate<'s>>,
     class_templates: ClassTemplates<'s>,
-    /// The `%extend`s outside of classes, in the whole text, and the number of those above the current item.
-    extensions: Vec<Extension<'s>>,
-    extensions_above: usize,
+    /// The `%extend`s outside of classes, in the whole text.
+    extensions: Extensions<'s>,
     /// The function templates of the classes above the current item.
     member_templates: Vec<MemberTemplate<'s>>,
     /// The `%template`s above the current item for member templates.
@@ -165,8 +164,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             templates: Vec::new(),
             variable_templates: Vec::new(),
             class_templates: ClassTemplates::default(),
-            extensions: syntax.items.iter().filter_map(class::extension).collect(),
-            extensions_above: 0,
+            extensions: Extensions::new(&syntax.items),
             member_templates: Vec::new(),
             member_instances: Vec::new(),
             definitions: HashMap::new(),

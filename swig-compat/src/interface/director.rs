@@ -23,8 +23,8 @@
 //! an instance for each further object (`instance/parts.rs`).
 
 use super::{
-    Action, Class, ClassType, DIRECTOR, DeclarationKind, Function, FunctionId, Interface, NO_DIRECTOR,
-    Turned, Ty, is_set,
+    Action, Class, ClassId, ClassType, DIRECTOR, DeclarationKind, FunctionId, Interface, NO_DIRECTOR, Turned,
+    Ty, is_set,
 };
 use crate::mangle::mangle;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -104,19 +104,23 @@ impl Interface {
         if !self.has_directors {
             return;
         }
+        let hierarchy = Hierarchy::of(self);
         let own = self.all_classes().filter(|(.., import)| import.is_none()).map(|(class, ..)| class);
         let directed = own.filter(|class| class.is_directed);
-        let directors: Vec<DirectorClass> = directed.filter_map(|class| self.director(class)).collect();
+        let directors: Vec<DirectorClass> =
+            directed.filter_map(|class| self.director(class, &hierarchy)).collect();
+        let upcalls: HashSet<FunctionId> =
+            directors.iter().flat_map(|director| self.upcalls(director, &hierarchy)).collect();
+        for id in upcalls {
+            self[id].upcall = self[id].method.as_ref().map(|method| method.key());
+        }
+        let names: HashMap<&ClassType, &String> =
+            directors.iter().map(|director| (&director.class, &director.name)).collect();
+        for constructor in self.functions.iter_mut().filter(|function| function.action == Action::Construct) {
+            let name = constructor.class.as_ref().and_then(|class| names.get(class));
+            constructor.director = name.map(|name| (*name).clone()).or(constructor.director.take());
+        }
         for director in &directors {
-            let is_constructor = |function: &&mut Function| {
-                function.action == Action::Construct && function.class.as_ref() == Some(&director.class)
-            };
-            for constructor in self.functions.iter_mut().filter(is_constructor) {
-                constructor.director = Some(director.name.clone());
-            }
-            for directed in &director.functions {
-                self.mark_upcalls(&director.class, &directed.method.key());
-            }
             for id in &director.protected {
                 let Some(method) = &self[*id].method else { continue };
                 let accessor = format!("{}::protected_{}", director.name, word(&method.name));
@@ -142,86 +146,43 @@ impl Interface {
         }
     }
 
-    /// Marks the functions in a class and its bases through which Python calls a virtual function.
-    fn mark_upcalls(&mut self, class: &ClassType, key: &str) {
-        let classes: HashSet<ClassType> = self.lineage(class).into_iter().map(|(class, _)| class).collect();
-        let is_selected = |function: &Function| {
-            function.class.as_ref().is_some_and(|class| classes.contains(class))
-                && function.method.as_ref().is_some_and(|method| method.key() == key)
+    /// The functions of a director's class and its bases through which Python calls a virtual function.
+    fn upcalls(&self, director: &DirectorClass, hierarchy: &Hierarchy) -> Vec<FunctionId> {
+        let overridden: HashSet<String> =
+            director.functions.iter().map(|directed| directed.method.key()).collect();
+        let lineage = hierarchy.lineage(self, &director.class);
+        let declared = lineage.iter().filter_map(|(class, _)| hierarchy.declared.get(class)).flatten();
+        let is_overridden = |id: &&FunctionId| {
+            self[**id].method.as_ref().is_some_and(|method| overridden.contains(&method.key()))
         };
-        for function in self.functions.iter_mut().filter(|function| is_selected(function)) {
-            function.upcall = Some(key.to_owned());
-        }
+        declared.filter(is_overridden).copied().collect()
     }
 
-    /// A class and its bases, each after the classes derived from it, with the functions of each.
-    ///
-    /// Functions that a derived class has made private are left out.
-    fn lineage(&self, class: &ClassType) -> Vec<(ClassType, Vec<FunctionId>)> {
-        let by_type: HashMap<&ClassType, &Class> =
-            self.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
-        let imported = self.imported_members();
-        let (mut found, mut seen) = (Vec::new(), HashSet::new());
-        let mut private: HashSet<&String> = HashSet::new();
-        let mut next = vec![class.clone()];
-        while !next.is_empty() {
-            let mut bases = Vec::new();
-            for class in next {
-                let Some(known) = by_type.get(&class).filter(|_| seen.insert(class.clone())) else {
-                    continue;
-                };
-                let own = known.members.iter().flat_map(|member| &member.functions);
-                let functions = own.chain(imported.get(&class).into_iter().flatten()).copied();
-                let is_private = |id: &FunctionId| {
-                    self[*id].method.as_ref().is_some_and(|method| private.contains(&method.name))
-                };
-                found.push((class, functions.filter(|id| !is_private(id)).collect()));
-                private.extend(&known.private_functions);
-                bases.extend(known.bases.iter().cloned());
-            }
-            next = bases;
-        }
-        found
-    }
-
-    /// The functions of classes from other modules, which this module does not bind.
-    fn imported_members(&self) -> HashMap<&ClassType, Vec<FunctionId>> {
-        let mut members: HashMap<&ClassType, Vec<FunctionId>> = HashMap::new();
-        for declaration in self.declarations.iter().filter(|declaration| declaration.import.is_some()) {
-            if let DeclarationKind::Function(id) = declaration.kind
-                && let Some(class) = &self[id].class
-            {
-                members.entry(class).or_default().push(id);
-            }
-        }
-        members
-    }
-
-    fn director(&self, class: &Class) -> Option<DirectorClass> {
-        let lineage = self.lineage(&class.r#type);
-        let all: Vec<(&ClassType, FunctionId, &MethodSignature)> = lineage
+    fn director(&self, class: &Class, hierarchy: &Hierarchy) -> Option<DirectorClass> {
+        let lineage = hierarchy.lineage(self, &class.r#type);
+        let all: Vec<(&ClassType, FunctionId, &MethodSignature, String)> = lineage
             .iter()
             .flat_map(|(owner, functions)| functions.iter().map(move |id| (owner, *id)))
             .flat_map(|(owner, id)| {
                 let method = self[id].method.as_deref();
                 let twin = method.and_then(|method| method.twin.as_deref());
-                method.into_iter().chain(twin).map(move |method| (owner, id, method))
+                method.into_iter().chain(twin).map(move |method| (owner, id, method, method.key()))
             })
             .collect();
-        let mut virtuals: HashSet<String> = HashSet::new();
-        let mut finals: HashSet<String> = HashSet::new();
-        for (_, _, method) in &all {
+        let (mut virtuals, mut finals) = (HashSet::new(), HashSet::new());
+        let mut by_name: HashMap<&str, Vec<(&ClassType, &String)>> = HashMap::new();
+        for (owner, _, method, key) in &all {
             if method.is_virtual {
-                virtuals.insert(method.key());
+                virtuals.insert(key);
             }
             if method.is_final {
-                finals.insert(method.key());
+                finals.insert(key);
             }
+            by_name.entry(&method.name).or_default().push((owner, key));
         }
         let (mut functions, mut seen) = (Vec::new(), HashSet::new());
-        for (owner, id, method) in &all {
-            let key = method.key();
-            if !virtuals.contains(&key) || finals.contains(&key) || !seen.insert(key.clone()) {
+        for (owner, id, method, key) in &all {
+            if !virtuals.contains(key) || finals.contains(key) || !seen.insert(key) {
                 continue;
             }
             let function = &self[*id];
@@ -229,9 +190,8 @@ impl Interface {
                 || function.features.get(DIRECTOR).is_some_and(|value| value == "0");
             // A derived class hides functions of the same name, and may have one that the interface leaves
             // out.
-            let is_hidden = all.iter().any(|(other, _, another)| {
-                *other != *owner && another.name == method.name && another.key() != key
-            });
+            let namesakes = &by_name[method.name.as_str()];
+            let is_hidden = namesakes.iter().any(|(other, another)| other != owner && *another != key);
             functions.push(DirectorFunction {
                 function: *id,
                 method: (*method).clone(),
@@ -248,6 +208,69 @@ impl Interface {
         let name = format!("quaff_Director_{}", word(class.r#type.name()));
         let is_empty = functions.is_empty();
         (!is_empty).then_some(DirectorClass { class: class.r#type.clone(), name, functions, protected })
+    }
+}
+
+/// The classes of an interface with their functions. It is made once for all directors.
+struct Hierarchy {
+    classes: HashMap<ClassType, ClassId>,
+    /// All functions of each class.
+    declared: HashMap<ClassType, Vec<FunctionId>>,
+    /// The functions of classes from other modules, which this module does not bind.
+    imported: HashMap<ClassType, Vec<FunctionId>>,
+}
+
+impl Hierarchy {
+    fn of(interface: &Interface) -> Hierarchy {
+        let mut hierarchy =
+            Hierarchy { classes: HashMap::new(), declared: HashMap::new(), imported: HashMap::new() };
+        for declaration in &interface.declarations {
+            match declaration.kind {
+                DeclarationKind::Class(id) => {
+                    hierarchy.classes.insert(interface[id].r#type.clone(), id);
+                }
+                DeclarationKind::Function(id) if declaration.import.is_some() => {
+                    if let Some(class) = &interface[id].class {
+                        hierarchy.imported.entry(class.clone()).or_default().push(id);
+                    }
+                }
+                _ => {}
+            }
+        }
+        for (index, function) in interface.functions.iter().enumerate() {
+            if let Some(class) = &function.class {
+                hierarchy.declared.entry(class.clone()).or_default().push(FunctionId(index));
+            }
+        }
+        hierarchy
+    }
+
+    /// A class and its bases, each after the classes derived from it, with the functions of each.
+    ///
+    /// Functions that a derived class has made private are left out.
+    fn lineage(&self, interface: &Interface, class: &ClassType) -> Vec<(ClassType, Vec<FunctionId>)> {
+        let (mut found, mut seen) = (Vec::new(), HashSet::new());
+        let mut private: HashSet<&String> = HashSet::new();
+        let mut next = vec![class.clone()];
+        while !next.is_empty() {
+            let mut bases = Vec::new();
+            for class in next {
+                let Some(id) = self.classes.get(&class).filter(|_| seen.insert(class.clone())) else {
+                    continue;
+                };
+                let known = &interface[*id];
+                let own = known.members.iter().flat_map(|member| &member.functions);
+                let functions = own.chain(self.imported.get(&class).into_iter().flatten()).copied();
+                let is_private = |id: &FunctionId| {
+                    interface[*id].method.as_ref().is_some_and(|method| private.contains(&method.name))
+                };
+                found.push((class, functions.filter(|id| !is_private(id)).collect()));
+                private.extend(&known.private_functions);
+                bases.extend(known.bases.iter().cloned());
+            }
+            next = bases;
+        }
+        found
     }
 }
 

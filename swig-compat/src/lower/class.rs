@@ -13,6 +13,7 @@ mod depth;
 mod director;
 mod enumeration;
 mod extend;
+mod extensions;
 mod full_names;
 mod known;
 mod member_template;
@@ -24,7 +25,8 @@ mod using;
 pub use abstractness::Pure;
 pub use data::{as_part, copied, made};
 pub use depth::Depths;
-pub use extend::{Added, Extension, extension, function_name};
+pub use extend::{Added, function_name};
+pub use extensions::Extensions;
 pub use known::Definitions;
 pub use member_template::{MemberInstance, MemberTemplate};
 
@@ -108,7 +110,7 @@ impl<'s> Lowering<'s, '_> {
             self.name_type(item, class, r#type);
         }
         if class.template_parameters.is_some() {
-            self.class_templates.push(item, class, full, self.extensions_above);
+            self.class_templates.push(item, class, full, self.extensions.above());
             return;
         }
         let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
@@ -187,11 +189,12 @@ impl<'s> Lowering<'s, '_> {
         self.declare(span, &item.namespace, DeclarationKind::Class(id));
         let definition = Rc::new(definition);
         self.definitions.insert(definition.class.clone(), Rc::clone(&definition));
-        let above = self.class_templates.extensions_above(item).unwrap_or(self.extensions_above);
+        self.extensions.bind(&definition);
+        let above = self.class_templates.extensions_above(item).unwrap_or(self.extensions.above());
         let (before, after): (Vec<_>, Vec<_>) = self
             .extensions_of(&definition)
             .into_iter()
-            .take_while(|(index, _)| *index < self.extensions_above)
+            .take_while(|(index, _)| *index < self.extensions.above())
             .partition(|(index, _)| *index < above);
         // Of members with the same name and parameter list, the first is kept.
         before.into_iter().for_each(|extension| self.extend_from_above(&definition, extension));

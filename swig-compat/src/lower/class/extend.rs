@@ -7,6 +7,7 @@
 //! copied to the type (`emit/python/module/class.rs`).
 
 use super::Definition;
+use super::extensions::Extension;
 use crate::interface::{Block, ClassType, DeclarationKind, Defined, Scalar, Ty, Value};
 use crate::lex::has_word;
 use crate::lower::Lowering;
@@ -16,30 +17,10 @@ use crate::lower::types::Resolver;
 use crate::mangle::mangle;
 use crate::source::Span;
 use crate::syntax::{
-    Directive, ExtendDirective, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax,
-    QualifiedName, RenameTarget, Section, TemplateParameterKind, TypeSyntax,
+    Directive, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax, RenameTarget,
+    Section, TemplateParameterKind, TypeSyntax,
 };
 use std::rc::Rc;
-
-/// An `%extend` outside of classes.
-#[derive(Clone, Copy)]
-pub struct Extension<'s> {
-    item: &'s Item,
-    target: &'s QualifiedName,
-    members: &'s [Item],
-    /// The number of `%rename` rules that apply to the `%extend`: those above it and its own.
-    renames: Option<usize>,
-}
-
-/// The extension, if the item is one.
-pub fn extension(item: &Item) -> Option<Extension<'_>> {
-    match &item.kind {
-        ItemKind::Directive(Directive::Extend(ExtendDirective { target: Some(target), members })) => {
-            Some(Extension { item, target, members, renames: None })
-        }
-        _ => None,
-    }
-}
 
 /// Whether an item among the members is a `%feature` or a `%rename`. As in SWIG, it applies to everything
 /// bound below it, including the members of a template that a later `%template` binds.
@@ -54,13 +35,10 @@ fn is_rule(item: &Item) -> bool {
 impl<'s> Lowering<'s, '_> {
     /// Processes an `%extend` outside of classes, both for classes above and for classes below it.
     pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
-        let Some(extension) = extension(item) else { return };
+        let Some(extension) = Extension::of(item) else { return };
         extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
-        self.extensions[self.extensions_above].renames = Some(self.renames.count());
-        self.extensions_above += 1;
-        let bound: Vec<ClassType> =
-            self.interface.all_classes().map(|(class, ..)| class.r#type.clone()).collect();
-        for class in bound {
+        self.extensions.pass(self.renames.count());
+        for class in self.extensions.bound(&extension) {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
                 && self.is_of(&extension, &definition)
             {
@@ -71,9 +49,9 @@ impl<'s> Lowering<'s, '_> {
 
     /// The extensions of a class in the whole text, each with its index.
     pub(super) fn extensions_of(&self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {
-        let all = self.extensions.iter().enumerate();
-        let own = all.filter(|(_, extension)| self.is_of(extension, definition));
-        own.map(|(index, extension)| (index, extension.members)).collect()
+        let own =
+            self.extensions.naming(definition).filter(|(_, extension)| self.is_of(extension, definition));
+        own.map(|(place, extension)| (place, extension.members)).collect()
     }
 
     /// Binds the extensions above a class that is bound now, with the rules that applied at each extension.
@@ -82,7 +60,7 @@ impl<'s> Lowering<'s, '_> {
         definition: &Rc<Definition<'s>>,
         (index, members): (usize, &'s [Item]),
     ) {
-        let outer = self.renames.hold(self.extensions[index].renames);
+        let outer = self.renames.hold(self.extensions.renames(index));
         self.extend_from_outside(definition, members);
         self.renames.hold(outer);
     }

@@ -15,6 +15,8 @@ pub(in crate::plan) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
     /// The indices into `enums`, by the C++ names of the enumerations.
     by_cxx: HashMap<String, usize>,
+    /// The C++ names of the values of all enumerations.
+    enumerators: HashSet<String>,
     /// The names of classes. Containers are not among them: they are Python values, and Rust has no type for
     /// them.
     classes: HashMap<ClassType, String>,
@@ -44,10 +46,12 @@ impl RustTypes {
         }
         let enums = enumeration::of(interface, &classes, names, place);
         let by_cxx = enums.iter().enumerate().map(|(index, planned)| (planned.cxx.clone(), index)).collect();
+        let enumerators =
+            enums.iter().flat_map(PlannedEnum::all).map(|enumerator| enumerator.cxx.clone()).collect();
         let shared = interface.all_classes().filter(|(class, ..)| class.shares_with_copies);
         let shared_by_copies = shared.map(|(class, ..)| class.r#type.clone()).collect();
         let closures = closure::of(interface, names);
-        RustTypes { enums, by_cxx, classes, closures, shared_by_copies }
+        RustTypes { enums, by_cxx, enumerators, classes, closures, shared_by_copies }
     }
 
     /// The enumeration to which a number belongs, if any.
@@ -58,8 +62,7 @@ impl RustTypes {
 
     /// Whether an enumeration has a value with this C++ name.
     pub(in crate::plan) fn has_enumerator(&self, cxx: &str) -> bool {
-        let mut all = self.enums.iter().flat_map(PlannedEnum::all);
-        all.any(|enumerator| enumerator.cxx == cxx)
+        self.enumerators.contains(cxx)
     }
 
     /// The Rust name of a class.
