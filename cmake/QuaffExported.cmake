@@ -4,7 +4,7 @@
 # one of each. The names of quaff, cxx and Rust stay hidden, because other modules of the process may have
 # other versions of them, and so do all other names.
 set(own "5quaff|quaff_|cxxbridge1|4swig|SWIG_|swig_type_info|^DW\\.ref\\.")
-# Those of the standard library have no state.
+# Names of the standard library, which have no state.
 set(of_standard "^_Z(T[ISV]|Z|GVZ)?(N?K?S[tabsiod]|NK?9__gnu_cxx|n[wa]|d[la])")
 
 # The inline names that the files in a list define.

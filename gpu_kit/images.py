@@ -4,7 +4,8 @@ import lzma
 import re
 from collections.abc import Iterator
 
-# A text compressed by LZMA: the parameters, and twice the length, of the memory and of the text.
+# The header of LZMA-compressed data: the parameters, and twice the same length, of the memory and of the
+# data.
 PACKED = re.compile(rb"\x03(?!\0{4})(...\0)\1\0{4}", re.DOTALL)
 
 

@@ -27,7 +27,7 @@ SOURCES = (
 # Files written by the compiler, and those that a wheel takes from elsewhere by a symbolic link.
 WRITTEN = re.compile(r"^src/emitted/|/expected/")
 
-# A comment with such a beginning refers to something that it does not name.
+# A comment that begins with one of these words refers to something that it does not name.
 RIDDLES = re.compile(
     r"""(
         What(ever)?\b | Who(se)?\b(?!\ may) | Those\b | These\b(?!\ \w+s\b) | Such\b(?!\ an?\b)
@@ -51,7 +51,7 @@ def is_for_readers(path, mark, declaration):
 
 
 def suspects(path):
-    """The line numbers and first lines of the comments in a file that have such a beginning."""
+    """The line numbers and first lines of the comments in a file that begin with one of `RIDDLES`."""
     lines = path.read_text().splitlines()
     is_inside = False
     for number, line in enumerate(lines, 1):

@@ -1,4 +1,4 @@
-"""Users' projects as tests build them: a folder with commands that run in it, by CMake or by pip."""
+"""Users' projects as tests build them: a folder, with commands that run in it, by CMake or by pip."""
 
 import re
 import subprocess
@@ -13,13 +13,13 @@ TOOLS = Path(sysconfig.get_path("scripts"))
 
 
 class Folder:
-    """A project's folder, and the environment that its commands run in."""
+    """A project's folder, and the environment in which its commands run."""
 
     def __init__(self, folder, environment):
         self.folder, self.environment = folder, environment
 
     def run(self, *command, check=True):
-        """What a command says, which has to succeed, or with `check=False` to fail; None: whichever."""
+        """The output of a command, which must succeed, or must fail with `check=False`; with None, either."""
         words = list(map(str, command))
         done = subprocess.run(
             words, check=False, capture_output=True, text=True, cwd=self.folder, env=self.environment
@@ -32,7 +32,7 @@ class Folder:
         return self.folder / name
 
     def append(self, name, text):
-        """Adds lines to a source."""
+        """Adds lines to a source file."""
         path = self.folder / name
         path.write_text(path.read_text() + text)
 
@@ -44,7 +44,7 @@ class Folder:
 
 
 class Project(Folder):
-    """A project of CMake's, with its build tree."""
+    """A CMake project with its build tree."""
 
     def __init__(self, folder, environment, program, cmake=TOOLS / "cmake"):
         super().__init__(folder, environment)
@@ -64,7 +64,7 @@ class Project(Folder):
         return self.run(self.cmake, "--build", self.tree, *options, check=check)
 
     def ctest(self, *options):
-        """Runs the project's own tests, which pass."""
+        """Runs the project's own tests, which must pass."""
         said = self.run(self.cmake.with_name("ctest"), "--test-dir", self.tree, *options)
         assert "100% tests passed" in said, said
 
@@ -72,7 +72,7 @@ class Project(Folder):
         self.run(self.cmake, "--install", self.tree, "--prefix", prefix, *options)
 
     def python(self, code, folder):
-        """What a line of Python prints that finds modules in a folder of the build tree."""
+        """The output of a line of Python that finds modules in a folder of the build tree."""
         environment = self.environment | {"PYTHONPATH": str(self.tree / folder)}
         command = [sys.executable, "-c", code]
         done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
@@ -81,7 +81,7 @@ class Project(Folder):
 
 
 class Package(Folder):
-    """A Python package, and an environment to install it into, which sees the packages of the tests'."""
+    """A Python package, and an environment for its installation, with the packages of the tests."""
 
     AS_IS = ("--no-build-isolation", "--no-index", "--no-deps", "--quiet")
 

@@ -10,7 +10,7 @@ use std::ptr;
 
 /// A C++ number or bool.
 pub trait Number: Copy {
-    /// The argument as such a number; `None` if it is not one of these values.
+    /// The argument as a number of this type; `None` if it is no such number.
     fn of(env: Env, argument: &Argument) -> Option<Self>;
     /// The number as a JavaScript value.
     ///

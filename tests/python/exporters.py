@@ -1,4 +1,4 @@
-"""Objects whose buffers report whatever a test wants, including false descriptions."""
+"""Objects whose buffers describe themselves as a test requests, even falsely."""
 
 import ctypes
 from ctypes import POINTER, Structure, c_char_p, c_int, c_ssize_t, c_uint, c_void_p, pythonapi

@@ -54,7 +54,7 @@ class Memory:
 
 
 class Managed(np.ndarray):
-    """A NumPy array over such memory."""
+    """A NumPy array over managed memory."""
 
     def __new__(cls, memory):
         """View the memory."""

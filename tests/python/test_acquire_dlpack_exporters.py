@@ -41,7 +41,7 @@ def test_the_deleter_runs_once_and_on_the_calling_thread(way):
 
 
 class Exporting:
-    """Returns whatever a test wants instead of a capsule."""
+    """Returns any object that a test requests instead of a capsule."""
 
     def __init__(self, returned):
         self.returned = returned

@@ -1,4 +1,4 @@
-"""Reductions along axes: every result is that of its slice alone; and refusals."""
+"""Reductions along axes: every result equals the reduction of its slice; and refused arguments."""
 
 import gc
 import sys

@@ -1,4 +1,4 @@
-"""The descriptions of device arrays: read once, and trusted if the driver knows no better."""
+"""The descriptions of device arrays: read once, and trusted unless the driver contradicts them."""
 
 import contextlib
 

@@ -113,7 +113,7 @@ def test_arrays_are_written_where_they_are(module, name):
     strides = given.strides
     function(given)
     assert np.array_equal(given, wanted)
-    # The original gave arrays in Fortran order other strides.
+    # NumPy's own numpy.i passed different strides for arrays in Fortran order.
     assert given.strides == strides
 
 

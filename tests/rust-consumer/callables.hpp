@@ -1,4 +1,4 @@
-// Functions that call closures of Rust's.
+// Functions that call Rust closures.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace calls {
 
-/// The area below a function, by the trapezoidal rule.
+/// The area under a function, by the trapezoidal rule.
 inline double integrate(const std::function<double(double)> &f, double from, double to, int steps = 100) {
   double sum = 0;
   for (int step = 0; step < steps; ++step) {
@@ -28,7 +28,7 @@ inline void labelled(std::function<void(const char *)> f) {
   f(nullptr);
 }
 
-/// What the exception of a function is to C++.
+/// The type and message of the exception that a function throws, as C++ sees it.
 inline std::string caught(std::function<void()> f) {
   try {
     f();
@@ -38,7 +38,7 @@ inline std::string caught(std::function<void()> f) {
   return "nothing";
 }
 
-/// Calls a function on threads of its own.
+/// Calls a function on other threads.
 inline long sum_of_threads(std::function<long(int)> f, int count) {
   long sums[2] = {0, 0};
   std::thread threads[2];
@@ -70,7 +70,7 @@ private:
   std::function<bool(int)> press;
 };
 
-/// As C has it: data beside a pointer to a function.
+/// A C callback: a function pointer, followed by user data.
 inline int each(int count, void (*f)(int number, void *data), void *data) {
   for (int number = 0; number < count; ++number) {
     f(number, data);
@@ -78,7 +78,7 @@ inline int each(int count, void (*f)(int number, void *data), void *data) {
   return count;
 }
 
-/// Calls a function within a call of it.
+/// Calls a function recursively.
 inline int nested(int (*f)(int depth, void *data), void *data) { return f(1, data); }
 
 inline std::function<int(int)> adder(int summand) {

@@ -7,7 +7,7 @@
 
 namespace bank {
 
-/// How many objects there are.
+/// The number of objects.
 inline int objects = 0;
 
 struct Counted {
@@ -26,7 +26,7 @@ struct Entry {
   double amount;
 };
 
-/// Money of somebody's.
+/// Money that somebody owns.
 class Account : public Counted, public Named {
 public:
   enum class State : unsigned char { open, closed };
@@ -42,7 +42,7 @@ public:
   /// Adds to the balance.
   void deposit(double amount, int times = 1) { balance_ += amount * times; }
   double balance() const { return balance_; }
-  /// Adds all.
+  /// Adds all elements.
   void deposit_all(const double *in, unsigned size) {
     for (unsigned i = 0; i < size; ++i) {
       balance_ += in[i];
@@ -51,7 +51,7 @@ public:
   Account operator+(const Account &other) const { return Account(balance_ + other.balance_); }
   bool operator==(const Account &other) const { return balance_ == other.balance_; }
 
-  /// The larger one.
+  /// The account with the larger balance.
   const Account &larger(const Account &other) const { return balance_ < other.balance_ ? other : *this; }
   Entry *last() { return entries_ == 0 ? nullptr : &first; }
   void enter(double amount) {

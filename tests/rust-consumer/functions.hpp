@@ -1,5 +1,4 @@
-// Functions of every kind. Plain loops are in the place of kernels: the fake driver has its memory on the
-// host.
+// Functions of every kind. Plain loops replace kernels: the fake driver's memory is on the host.
 #pragma once
 
 #include <cstdint>
@@ -19,17 +18,17 @@ template <class T> T sum(const T *in, unsigned size) {
   return total;
 }
 
-/// The sum of all elements on a device, and one more, so that it can be told which one ran.
+/// The sum of all elements on a device plus one, which shows which overload ran.
 template <class T> T sum(T *in_d, unsigned size) {
   const T *elements = in_d;
   return sum(elements, size) + 1;
 }
 
-/// The largest difference of elements in order, which are called as the function is.
+/// The largest difference of sorted elements; the parameter has the function's name.
 inline double spread(const double *spread, unsigned size) { return spread[size - 1] - spread[0]; }
 inline float spread(const float *spread, unsigned size) { return spread[size - 1] - spread[0]; }
 
-/// Those that are not 0, in a vector of the same type.
+/// The elements that are not 0, in a vector of the same type.
 template <class T> std::vector<T> others(const T *in, unsigned size) {
   std::vector<T> all;
   for (unsigned i = 0; i < size; ++i) {
@@ -56,7 +55,7 @@ template <class T> void scale(T *out, unsigned size, T factor) {
   }
 }
 
-/// The stream that it works in.
+/// Returns the stream that it works in.
 inline std::uint64_t fill(double *out_d, unsigned size, double value, cudaStream_t stream) {
   for (unsigned i = 0; i < size; ++i) {
     out_d[i] = value;
@@ -64,7 +63,7 @@ inline std::uint64_t fill(double *out_d, unsigned size, double value, cudaStream
   return reinterpret_cast<std::uint64_t>(stream);
 }
 
-/// To the host, and what was copied in words.
+/// Copies to the host, and returns a description of the copy.
 inline std::string copy(const double *in_d, unsigned size, double *out, unsigned size_out,
                         const char *label) {
   if (size != size_out) {

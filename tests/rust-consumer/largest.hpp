@@ -1,4 +1,4 @@
-// A reduction, which is compiled for kernels as well: there are no headers of the host's.
+// A reduction, which is also compiled for kernels: without headers of the host.
 #pragma once
 
 template <class T> class Largest {

@@ -10,7 +10,7 @@ enum { nameless = LIMIT | 1 };
 const double ratio = 0.5;
 inline Level level = low;
 
-// What emitted functions call their own.
+// A name that emitted functions use too.
 const int done = 4;
 enum Odd { type_, type__, sealed_ };
 struct text {

@@ -1,15 +1,14 @@
 """Fuzzes containers with arguments whose own code changes the containers.
 
-`make fuzz-containers SEEDS=300 STEPS=5000`. Each step calls one operation of a container, an element or a
-buffer, with arguments drawn at random. Some arguments are objects whose `__index__`, `__eq__`, `__iter__`
-and `__del__` run further operations before they answer, and so do finalisers, weak references and the
-callbacks of the garbage collector. A step may end with any exception. A finding is a process that ends
-before its last step: the module is built with AddressSanitizer and with the assertions of the standard
-library.
+    `make fuzz-containers SEEDS=300 STEPS=5000`. Each step calls one operation of a container, an element or a
+buffer, with random arguments. Some arguments are objects whose `__index__`, `__eq__`, `__iter__` and
+`__del__` run further operations before they return, and so do finalizers, weak references and the callbacks
+of the garbage collector. A step may end with any exception. A failure is a process that ends before its last
+step: the module is built with AddressSanitizer and with the assertions of the standard library.
 
-Some operations are left out, because C++ itself defines no result for them: a reference that C++ has
-returned is not used after its object has moved, null pointers and pointers to objects that nobody keeps are
-not followed, and memory that C++ takes over is not used any more. Threads do not share what C++ changes
+    Some operations are left out, because they are undefined in C++ itself: a reference that C++ has returned
+is not used after its object has moved, null pointers and pointers to objects that may be freed are not
+followed, and memory that C++ has taken over is no longer used. Threads do not share objects that C++ changes
 without Python's lock.
 """
 

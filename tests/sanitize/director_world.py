@@ -5,12 +5,12 @@ import weakref
 
 from steps import DEPTH, Steps
 
-# How many objects are held.
+# The number of objects that are held.
 HELD = 10
 
 
 def director(world, bases):
-    """A class whose methods run operations before they answer."""
+    """A class whose methods run operations before they return."""
     module = world.module
     own = {
         "value": lambda self, x: world.answer(self, x, 1),
@@ -37,7 +37,7 @@ def director(world, bases):
 
 
 class World(Steps):
-    """The objects that operations are called on."""
+    """The objects on which operations are called."""
 
     def __init__(self, module, seed, trace):
         super().__init__(module, seed, trace, OPERATIONS)
@@ -47,7 +47,7 @@ class World(Steps):
         self.classes = [director(self, bases) for bases in all_bases for _ in range(2)]
 
     def beside(self, seed):
-        """A world of another thread, with the same objects."""
+        """A world for another thread, with the same objects."""
         other = World(self.module, seed, self.trace)
         other.held = self.held
         return other
@@ -63,7 +63,7 @@ class World(Steps):
         return thing
 
     def any(self, kind=object):
-        """Something that is held, or else None."""
+        """A random held object, or None."""
         found = [thing for thing in self.held if isinstance(thing, kind)]
         return self.dice.choice(found) if found else None
 
@@ -83,10 +83,10 @@ class World(Steps):
         self.held.clear()
         self.classes.clear()
 
-    # What objects do by themselves.
+    # Calls that objects receive from C++ and Python
 
     def answer(self, this, *values):
-        """What a method returns, after operations of any kind."""
+        """The result of a method, after operations of any kind."""
         for _ in range(self.dice.choice([0, 0, 1, 1, 2])):
             self.step()
         if self.chance(0.1) and self.depth < DEPTH:
@@ -98,7 +98,7 @@ class World(Steps):
         return self.dice.choice(values)
 
     def end_in_call(self, this):
-        """C++ frees the object whose method runs, or Python has nothing that refers to it."""
+        """Makes C++ free the object whose method runs, or removes Python's last reference to it."""
         if self.chance(0.5) and isinstance(this, self.module.Node):
             self.module.free_node(this)
         else:
@@ -106,7 +106,7 @@ class World(Steps):
             gc.collect()
 
     def at_end(self, this):
-        """A finalizer: it uses the object, or keeps it."""
+        """A finalizer, which uses the object or keeps it."""
         if self.depth >= DEPTH:
             return
         if self.chance(0.3):
@@ -129,7 +129,7 @@ class World(Steps):
         self.dice.choice(calls)()
 
     def use(self, thing=None):
-        """Calls a method from Python, `super()`'s too."""
+        """Calls a method from Python, possibly through `super()`."""
         thing = self.any() if thing is None else thing
         names = [name for name in dir(type(thing)) if not name.startswith("_") and name not in LEFT_OUT]
         name = self.dice.choice(names)
@@ -157,7 +157,7 @@ class World(Steps):
         self.dice.choice(ways)()
 
     def disown(self, thing):
-        """Gives C++ an object by its raw pointer, unless it has further ones, which are Python's."""
+        """Gives an object to C++ by its raw pointer, unless Python has other pointers to it."""
         if type(thing).__bases__ != (self.module.Node,):
             return
         if self.chance(0.5):
@@ -193,7 +193,7 @@ class World(Steps):
         self.dice.choice(ways)()
 
     def keep_callable(self):
-        """A callable that refers to an object, or is a method of one."""
+        """Gives C++ a callable that refers to an object, or is one of its methods."""
         thing, module = self.any(), self.module
         functions = [
             lambda x: self.answer(thing, x, 1),
@@ -222,7 +222,7 @@ class World(Steps):
         self.dice.choice(ways)()
 
     def tag(self):
-        """An attribute, which may close a cycle or hide a method."""
+        """Sets an attribute, which may close a cycle or hide a method."""
         thing = self.any()
         name = self.dice.choice(["attribute", "other", "value", "name", "next"])
         values = [self.any(), lambda *given: self.answer(thing, *given, None)]
@@ -254,10 +254,10 @@ class World(Steps):
         gc.collect(self.dice.randrange(3))
 
 
-# What is not a method of the fuzz's.
+# Members that the fuzzer does not call.
 LEFT_OUT = {"thisown", "this", "own", "disown", "acquire", "shared_from_this"}
 
-# The operations, by how often they are drawn.
+# The operations, with their relative frequencies.
 OPERATIONS = {
     World.make: 12,
     World.call: 30,

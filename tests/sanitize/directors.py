@@ -1,13 +1,13 @@
-"""Fuzzes directors and callables that die in every order.
+"""Fuzzes directors and callables that are destroyed in any order.
 
-`make fuzz-directors SEEDS=300 STEPS=5000`. Each step makes, calls, gives away or frees an object of a Python
-class that derives from directors, or a callable that C++ holds. The methods of these objects run further
-steps, raise exceptions and return values of wrong types, and so do finalizers, weak references and the
-callbacks of the garbage collector: objects die in the calls of their own methods, in Python first or in C++
-first, in cycles, and after they were given to C++ as raw, unique or shared pointers. A step may end with any
-exception. A finding is a process that ends before its last step, or an object that is left at the end of a
-seed: the module is built with AddressSanitizer. The last seed of a process leaves all that it has made to the
-end of the interpreter.
+    `make fuzz-directors SEEDS=300 STEPS=5000`. Each step creates, calls, gives away or frees an object of a
+Python class that derives from directors, or a callable that C++ holds. The methods of these objects run
+further steps, raise exceptions and return values of wrong types, and so do finalizers, weak references and
+the callbacks of the garbage collector: objects are destroyed during calls of their own methods, in Python
+first or in C++ first, in cycles, and after they were passed to C++ as raw, unique or shared pointers. A step
+may end with any exception. A failure is a process that ends before its last step, or an object that is left
+at the end of a seed: the module is built with AddressSanitizer. The last seed of a process leaves its objects
+to the end of the interpreter.
 """
 
 import gc
@@ -23,12 +23,12 @@ INTERFACE = Path(__file__).parent / "directors" / "directors.i"
 def run_seed(module, seed, options):
     worlds = World(module, seed, options.trace).run_in_threads(options.threads, options.steps)
     if seed % AT_ONCE == AT_ONCE - 1:
-        # The interpreter ends with all this.
+        # Keeps these objects until the interpreter ends.
         sys.modules["left"] = worlds
         return
     for world in worlds:
         world.stop()
-    # A finalizer may put an object back.
+    # A finalizer may add an object again.
     for _ in range(4):
         for world in worlds:
             world.clear()

@@ -2,7 +2,7 @@
 
 
 class Evil:
-    """A number, a sequence, a key or a path, as the caller likes. It runs operations before each answer."""
+    """A number, a sequence, a key or a path, as required. It runs operations before each answer."""
 
     def __init__(self, world):
         self.world = world
@@ -57,7 +57,7 @@ class Evil:
 
 
 class EvilKey(Evil):
-    """A key, which is compared by its number."""
+    """A key that is compared by its number."""
 
     def __eq__(self, other):
         return self.answer(isinstance(other, EvilKey) and self.number == other.number)
@@ -67,7 +67,7 @@ class EvilKey(Evil):
 
 
 class EvilList(list):
-    """A list that changes the containers, and itself, while it is read."""
+    """A list that changes the containers and itself while it is read."""
 
     def __init__(self, values, *, world):
         super().__init__(values)

@@ -1,7 +1,7 @@
-"""Runs seeds of a fuzz of a module that is built with AddressSanitizer: `containers.py`, `directors.py`.
+"""Runs seeds of a fuzzer, `containers.py` or `directors.py`, on a module built with AddressSanitizer.
 
-The seeds run in processes of their own, many in each. A finding is a process that ends before its last step.
-With `--threads 4`, four threads run the steps of each seed, on objects that they share.
+    The seeds run in separate processes, many in each. A failure is a process that ends before its last step.
+With `--threads 4`, four threads run the steps of each seed on shared objects.
 """
 
 import argparse
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def build(interface, options):
-    """Builds the module, and gives the environment that its Python runs in."""
+    """Builds the module, and returns the environment for its Python."""
     flags = ["-I", interface.parent, "--sanitize", "address", "--out", options.out]
     command = [options.quaff, "build", interface, *flags]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -31,17 +31,17 @@ def build(interface, options):
 
 
 def run_seeds(run_seed, interface, options):
-    """The process that fuzzes."""
+    """The process that runs the seeds."""
     sys.path.insert(0, str(options.out))
     sys.unraisablehook = lambda _: None
     if options.threads > 1:
         sys.setswitchinterval(1e-5)
-        # Steps that finalizers run inside of an import wait for it, and so would other threads.
+        # Steps that finalizers run during an import wait for it, and so would other threads.
         with contextlib.suppress(ImportError):
             importlib.import_module("numpy")
     sys.setrecursionlimit(400)
     module = importlib.import_module(interface.stem)
-    # Collections look at the objects of the fuzz only, and so take no time.
+    # Garbage collections examine only the fuzzer's objects, and are therefore fast.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50, 5, 5)
@@ -51,7 +51,7 @@ def run_seeds(run_seed, interface, options):
 
 
 def main(description, interface, run_seed, *, script, at_once=10_000):
-    """`run_seed(module, seed, options)` runs one seed; at most `at_once` of them run in a process."""
+    """`run_seed(module, seed, options)` runs one seed; a process runs at most `at_once` of them."""
     parser = argparse.ArgumentParser(description=description.partition("\n")[0])
     parser.add_argument("--quaff", default=str(Path(sys.executable).with_name("quaff")))
     parser.add_argument("--out", type=Path, default=ROOT / "target" / f"sanitize-{interface.stem}")

@@ -1,16 +1,16 @@
-"""What the worlds of both fuzzes share: the dice, and how operations are drawn and run."""
+"""The common part of both fuzzers' worlds: random numbers, and how operations are drawn and run."""
 
 import gc
 import random
 import sys
 import threading
 
-# How deep operations run inside other operations.
+# The maximum nesting of operations.
 DEPTH = 3
 
 
 class Steps:
-    """Runs operations, which are given with how often they are drawn. Each gets the world."""
+    """Runs operations, which are given with their relative frequencies. Each is called with the world."""
 
     def __init__(self, module, seed, trace, operations):
         self.module, self.seed, self.dice, self.trace = module, seed, random.Random(seed), trace
@@ -19,7 +19,7 @@ class Steps:
 
     @property
     def depth(self):
-        """Inside how many operations the thread is: arguments of one thread run operations in others."""
+        """The nesting of operations on this thread: arguments run operations inside others."""
         return DEPTH if self.is_stopped else getattr(self.of_thread, "depth", 0)
 
     @depth.setter
@@ -34,7 +34,7 @@ class Steps:
             print("  " * self.depth, *words, file=sys.stderr, flush=True)
 
     def step(self):
-        """One operation. It may raise any exception."""
+        """Runs one operation, which may raise any exception."""
         if self.depth >= DEPTH:
             return
         self.depth += 1
@@ -49,7 +49,7 @@ class Steps:
             self.depth -= 1
 
     def run_in_threads(self, threads, steps):
-        """Runs so many operations in each of several threads. Returns their worlds, which share objects."""
+        """Runs `steps` operations in each of several threads. Returns their worlds, which share objects."""
         worlds = [self, *(self.beside(f"{self.seed} {number}") for number in range(1, threads))]
         others = [threading.Thread(target=world.run, args=(steps,)) for world in worlds[1:]]
         for thread in others:
@@ -60,7 +60,7 @@ class Steps:
         return worlds
 
     def run(self, steps):
-        """Runs so many operations, and some more in collections of garbage."""
+        """Runs `steps` operations, and some more during garbage collections."""
 
         def at_collection(phase, _):
             if self.chance(0.1):
@@ -74,5 +74,5 @@ class Steps:
             gc.callbacks.remove(at_collection)
 
     def stop(self):
-        """Runs no operation from now on, whatever asks for one."""
+        """Prevents any further operations."""
         self.is_stopped = True

@@ -1,4 +1,4 @@
-"""The operations of `containers.py`, and the objects that they are called on."""
+"""The operations of `containers.py`, and the objects on which they are called."""
 
 import contextlib
 import copy
@@ -9,7 +9,7 @@ import weakref
 from evil import Evil, EvilKey, EvilList
 from steps import Steps
 
-# How many containers and how many other objects are held, and how long a container may be.
+# The numbers of containers and of other objects that are held, and the maximum length of a container.
 HELD, LONGEST = 12, 64
 
 SEQUENCES = [
@@ -36,10 +36,10 @@ MAPS = [
 SETS = ["IntSet", "HashSet", "MultiSet", "HashMultiSet", "MultiMap", "HashMultiMap"]
 OBJECTS = ["Point", "Cloud", "Spin", "Table", "Holder", "Texts"]
 CONTAINERS = SEQUENCES + NUMBERS + OTHERS + MAPS + SETS
-# Those whose methods `%thread` names.
+# The classes whose methods `%thread` names.
 WITHOUT_LOCK = {"ObjectVector"}
 
-# Methods that Python calls by itself, beside those that are listed by `dir`.
+# Methods that Python calls implicitly, in addition to those that `dir` lists.
 SPECIAL = [
     "__getitem__",
     "__setitem__",
@@ -60,10 +60,10 @@ FUNCTIONS = [
 
 
 class World(Steps):
-    """The objects that operations are called on."""
+    """The objects on which operations are called."""
 
     def __init__(self, module, seed, trace, *, in_threads=False):
-        # A step of another thread may come between a reference and its use.
+        # A step of another thread may run between the creation of a reference and its use.
         operations = {
             each: often for each, often in OPERATIONS.items() if each not in ALONE or not in_threads
         }
@@ -73,7 +73,7 @@ class World(Steps):
         self.names = [name for name in CONTAINERS if not in_threads or name not in WITHOUT_LOCK]
 
     def beside(self, seed):
-        """A world of another thread, with the same objects."""
+        """A world for another thread, with the same objects."""
         other = World(self.module, seed, self.trace, in_threads=True)
         other.containers, other.others = self.containers, self.others
         return other
@@ -89,7 +89,7 @@ class World(Steps):
             return
         pool.append(thing)
         if len(pool) > HELD:
-            # The object is freed here, if nothing else refers to it, and its finaliser may run operations.
+            # The object is freed here if nothing else refers to it, and its finalizer may run operations.
             del pool[self.dice.randrange(len(pool))]
 
     def any_container(self):
@@ -101,7 +101,7 @@ class World(Steps):
         return self.dice.choice(self.containers + self.others + [None])
 
     def any_object(self):
-        """An object of the module, whose methods and members are all quaff's."""
+        """An object of the module, all of whose methods and members are quaff's."""
         own = [thing for thing in self.others if type(thing).__module__ == "containers"]
         return self.dice.choice(own) if own and self.chance(0.5) else self.any_container()
 
@@ -175,7 +175,7 @@ class World(Steps):
         return [value() for _ in range(count)]
 
     def call(self, function, name, argument):
-        """Calls a function with as many arguments as it has said last time that it takes."""
+        """Calls a function with the number of arguments that its last error message stated."""
         count = self.counts.get(name, self.dice.choice([1, 2]))
         if self.chance(0.1):
             count = self.dice.randrange(4)
@@ -232,7 +232,7 @@ class World(Steps):
         return {self.any_number(): self.several(self.point), 3: self.several(self.point)}
 
     def call_with_nested(self):
-        """Calls a function with values inside others, of types that the module has no classes for."""
+        """Calls a function with nested values, for whose types the module has no classes."""
         name = self.dice.choice(list(NESTED))
         arguments = [make(self) if self.chance(0.95) else self.value() for make in NESTED[name]]
         self.say(name)
@@ -258,7 +258,7 @@ class World(Steps):
             thing[self.key()] = self.value()
 
     def fill(self):
-        """Appends what the container accepts."""
+        """Appends values that the container accepts."""
         thing = self.any_container()
         name = type(thing).__name__
         if name in SEQUENCES + NUMBERS and len(thing) < LONGEST:
@@ -306,7 +306,7 @@ class World(Steps):
             )()
 
     def change_sky(self):
-        """An object whose containers move when Python changes the vector that they are in."""
+        """Uses an object whose containers move when Python changes the vector that contains them."""
         sky, number = self.sky, self.dice.randrange(3)
         self.dice.choice(
             [
@@ -320,7 +320,7 @@ class World(Steps):
         )()
 
     def of_both(self, point):
-        """Calls of functions that change an element and the last one of its container, or of another one."""
+        """Calls of functions that change an element and the last element of the same or another container."""
         points = self.any_container()
         if isinstance(points, self.module.PointVector) and len(points):
             self.dice.choice([lambda: point.move_all(points), lambda: self.module.move_last(points, point)])()
@@ -364,7 +364,7 @@ class World(Steps):
             del pool[self.dice.randrange(len(pool))]
 
     def tag(self):
-        """An attribute of Python's, which may close a cycle."""
+        """Sets a Python attribute, which may close a cycle."""
         thing = self.any_object()
         thing.attribute = self.dice.choice([self.any_held, lambda: Evil(self)])()
 
@@ -385,7 +385,7 @@ class World(Steps):
 
 TAKES = re.compile("takes ([0-9]) argument")
 
-# What gives memory away, or has a pointer that nobody keeps.
+# Functions that give memory away, or return a pointer to an object that may be freed.
 LEFT_OUT = {
     "thisown",
     "this",
@@ -401,7 +401,7 @@ LEFT_OUT = {
 }
 
 
-# The functions whose arguments are values inside others, and what makes these.
+# The functions whose arguments are nested values, and the functions that create these.
 NESTED = {
     "count_rows": [World.rows],
     "sets": [World.groups],
@@ -410,10 +410,10 @@ NESTED = {
     "total_of_points": [World.points_by_number],
 }
 
-# The operations that threads do not run: they use references whose objects another step may free.
+# The operations that are not run with threads: they use references whose objects another step may free.
 ALONE = {World.change_sky}
 
-# The operations, by how often they are drawn.
+# The operations, with their relative frequencies.
 OPERATIONS = {
     World.make: 8,
     World.call_method: 20,

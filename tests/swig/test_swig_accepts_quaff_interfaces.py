@@ -1,4 +1,6 @@
-"""What is written for quaff stays valid for SWIG: interfaces can move over, and back, one at a time."""
+"""Interfaces written for quaff remain valid for SWIG, so that a project can migrate, and return, one at a
+time.
+"""
 
 import os
 import shutil
@@ -14,12 +16,12 @@ import pytest
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 LIBRARY = ROOT / "swig-compat" / "library"
-# What README opens with; tests/docs sees that it is the same.
+# The example at the beginning of the README; tests/docs checks that they are the same.
 EXAMPLE = ROOT / "swig-compat" / "examples" / "pycuda-swig-example"
 NUMPY_SDIST = "2.4.6"
 
-# pip asks the build backend of an sdist for its metadata before it lets go of the file. This one, in the
-# place of NumPy's, answers without building NumPy.
+# Before pip saves an sdist, it asks its build backend for the metadata. This replacement of NumPy's backend
+# answers without building NumPy.
 BACKEND = f"""
 from pathlib import Path
 
@@ -40,7 +42,7 @@ def swig():
 
 @pytest.fixture(scope="session")
 def numpy_i():
-    """The folder that holds NumPy's numpy.i, which is not ours to ship."""
+    """The folder with NumPy's numpy.i, which quaff does not distribute."""
     folder = ROOT / "target" / "numpy.i" / NUMPY_SDIST
     if not (folder / "numpy.i").exists():
         folder.mkdir(parents=True, exist_ok=True)
@@ -57,7 +59,7 @@ def numpy_i():
 
 
 def wrap(swig, interface, folder, *include):
-    """Runs SWIG and gives the wrapper's text and what SWIG said."""
+    """Runs SWIG, and returns the wrapper's text and SWIG's output."""
     wrapper = folder / f"{interface.stem}_wrap.cxx"
     folders = [f"-I{path}" for path in (*include, LIBRARY, HERE, EXAMPLE, EXAMPLE / "include")]
     command = [swig, "-python", "-c++", *folders, "-outdir", folder, "-o", wrapper, interface]

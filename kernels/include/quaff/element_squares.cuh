@@ -55,7 +55,7 @@ struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifte
   static constexpr unsigned int most_parts =
       least_of(parts_of_thread, least_of(parts_at_once, most_of(16 / length, 1)));
 
-  // Rows that a thread has under way at once. Of shifted items there are registers for one.
+  // The number of rows that a thread has in flight. Registers suffice for only one row of shifted items.
   static constexpr unsigned int wanted_rows = length == 1 && widest < 8   ? 4
                                               : is_shifted && widest <= 2 ? 1
                                                                           : 2;

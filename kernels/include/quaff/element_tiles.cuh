@@ -34,8 +34,8 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr unsigned int bytes_of_item = widest == 1 ? 8 : 16;
   static constexpr unsigned int together = bytes_of_item / widest;
 
-  // Blocks that a multiprocessor has room for, as an H200 was fastest with sums of a transposed array and of
-  // another one or a number. The kernel of items at borders needs fewer registers.
+  // The number of resident blocks per multiprocessor: the fastest on an H200 for sums of a transposed array
+  // and another array or a number. The kernel for items at borders needs fewer registers.
   static constexpr unsigned int blocks_in_elements = widest == 2 ? 3 : 4;
   static constexpr unsigned int blocks_in_items =
       widest == 1 && sizeof...(Inputs) <= 2 ? 5 : blocks_in_elements;

@@ -24,9 +24,9 @@ template <class Container> struct Element<Container, std::void_t<typename Contai
   static constexpr bool is_keyed = true;
 };
 
-// The stride of elements between two addresses with which the container object begins; otherwise 0. The
-// vectors of libstdc++ and libc++ have this layout, unless an option of libc++ makes them begin with an
-// address and a size.
+// The element stride of a container that begins with the addresses of its first element and of its end;
+// otherwise 0. The vectors of libstdc++ and libc++ have this layout, unless an option of libc++ makes them
+// begin with an address and a size.
 template <class Container> constexpr std::int64_t stride = 0;
 #if (defined(__GLIBCXX__) && !defined(_GLIBCXX_DEBUG)) ||                                                    \
     (defined(_LIBCPP_VERSION) && !defined(_LIBCPP_ABI_SIZE_BASED_VECTOR) &&                                  \

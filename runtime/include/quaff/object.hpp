@@ -93,7 +93,7 @@ template <class T, class... Arguments> Object construct(Arguments &&...arguments
   return quaff::address(quaff::taken(detail::construct<T>(0, std::forward<Arguments>(arguments)...)));
 }
 
-// The object that a function of the interface has made, instead of a constructor.
+// The object made by a function of the interface that replaces a constructor.
 template <class T> Object constructed(T *object) {
   if (object == nullptr) {
     throw std::runtime_error("the constructor made no object");

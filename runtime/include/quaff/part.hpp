@@ -14,7 +14,7 @@
 
 namespace quaff {
 
-/// The most axes that such an array may have.
+/// The maximum number of axes of a part.
 inline constexpr std::size_t most_axes = 8;
 
 // Laid out as `quaff::Part` in src/core/part.rs.

@@ -41,11 +41,10 @@ typedef struct quaff_tree {
   uint8_t kind;
   /* In results the kind of all items, or of all values of pairs; QUAFF_NOTHING if they may differ. */
   uint8_t of;
-  /* In arguments whether the value also stands for a list of itself, and nothing for an empty list, as in R.
-   */
+  /* In arguments: whether the value may also be a list of one item, and nothing an empty list, as in R. */
   bool is_vector;
   uint8_t reserved;
-  /* Of numbers and elements. */
+  /* The type of the number or of the elements. */
   DLDataType type;
   size_t size;
   union {

@@ -120,7 +120,7 @@ template <class T, class Given> T number(Given given, const Place &place) {
   }
 }
 
-// Calls `take` with the element at each index, as what it is in memory; false for elements of no known type.
+// Calls `take` with the element at each index, in its own type; false for elements of unknown types.
 template <class Take> bool each_element(const Tree &tree, Take &&take) {
   const auto all = [&](auto as) {
     using Given = decltype(as);

@@ -55,7 +55,7 @@ template <> struct Value<std::filesystem::path> {
     const Reference own(path);
     std::string text = by_value::make<std::string>(path, kept);
     if (text.find('\0') != std::string::npos) {
-      // C++ would open the file whose path ends there.
+      // C++ would open the file whose path ends at the null character.
       throw Failure<std::invalid_argument>("the path contains a null character");
     }
     return text;

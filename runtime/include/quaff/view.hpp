@@ -135,7 +135,7 @@ template <class T> Reference interface_of(const View<T> &view) {
 
 } // namespace views
 
-/// NumPy's array of the memory. An object beside it owns the memory where the array frees it.
+/// A NumPy array of the memory. If the array frees the memory, another object owns the memory.
 template <class T> PyObject *as_python(const View<T> &view) {
   using views::Reference;
   void *address = const_cast<std::remove_const_t<T> *>(view.data);

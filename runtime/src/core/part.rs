@@ -5,7 +5,7 @@ use cxx::{ExternType, kind, type_id};
 use std::ffi::c_void;
 use std::ptr;
 
-/// The most axes that such an array may have: `most_axes` in C++.
+/// The maximum number of axes of a part: `most_axes` in C++.
 pub const MOST_AXES: usize = 8;
 
 /// The address of a member's elements, and their number along each axis.

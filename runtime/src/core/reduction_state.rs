@@ -3,7 +3,7 @@
 use cxx::{ExternType, kind, type_id};
 use std::mem::MaybeUninit;
 
-/// The bytes that a state may take; include/quaff/reduction_state.hpp has the same number.
+/// The maximum size of a state in bytes; include/quaff/reduction_state.hpp has the same number.
 const SIZE: usize = 1024;
 
 /// Room for the state of any reduction class: C++ constructs it, reads it and adds to it; Rust only moves it.

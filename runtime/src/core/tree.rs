@@ -155,10 +155,10 @@ pub struct GivenTree(ptr::NonNull<Tree>);
 
 impl GivenTree {
     /// # Errors
-    /// None of C++'s functions gives a null pointer.
+    /// The pointer is null, which C++ functions never return.
     ///
     /// # Safety
-    /// A function of C++ has given the tree, and nobody else frees it.
+    /// A C++ function has returned the tree, and nobody else frees it.
     pub unsafe fn new(tree: Object) -> Result<GivenTree, Error> {
         let given = ptr::NonNull::new(tree.address().cast()).map(GivenTree);
         given.ok_or_else(|| Error::new(ErrorKind::Runtime, "C++ has given no value"))

@@ -60,7 +60,7 @@ says(closed(function(x) stop("at the end"), function(x) stop(own)), "at the end"
 says(closed(function(x) stop("at the end"), function(x) 1), "at the end")
 says(Closing(sin)$fail(), "closed")
 
-# The result of a call that ends in this way is neither converted nor kept, and such calls keep no R objects.
+# The result of a call that fails like this is neither converted nor kept, and the call keeps no R objects.
 fail_own <- function(x) stop(own)
 stopifnot(inherits(outcome(caught_beyond(sin)), "quaff_overflow_error"))
 stopifnot(identical(outcome(caught_beyond(fail_own)), own), guards() == 0L)

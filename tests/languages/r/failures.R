@@ -9,7 +9,7 @@ for (i in 1:200) {
 }
 stopifnot(guards() == 0L, entered() == 400L)
 
-# A result for which R cannot allocate memory: C++ has made it, and it is freed.
+# A result of C++ for which R cannot allocate memory: it is freed.
 memory <- function() as.numeric(strsplit(readLines("/proc/self/statm"), " ")[[1]][2]) * 4096
 invisible(mem.maxVSize(gc()[2, 4] + 1))
 stopifnot(fails(many(10000000L)))

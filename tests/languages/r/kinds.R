@@ -102,7 +102,7 @@ stopifnot(wide("odd") == "odd", wide("even") == "even", wide("most") == "most", 
 stopifnot(identical(Wide, c(even = 2^53)))
 fails(unnamed(), "quaff_overflow_error", "no name")
 
-# Similar names.
+# Names that differ little.
 names <- Names()
 stopifnot(names$add(1L) == 1L, names$add_(1L) == -1L, names$match() == 3L)
 stopifnot(apart(3, 1) == 2, apart(x_2 = 1, x = 3) == 2)

@@ -29,7 +29,7 @@ inline double at(const double *a, std::size_t rows, std::size_t columns, int row
 inline double at_fortran(const double *f, std::size_t rows, std::size_t columns, int row, int column) {
   return row < static_cast<int>(rows) && column < static_cast<int>(columns) ? f[column * rows + row] : -1;
 }
-/// Where the elements lie.
+/// The address of the first element.
 inline double place(const double *f, std::size_t rows, std::size_t columns) {
   return rows * columns == 0 ? 0 : static_cast<double>(reinterpret_cast<std::uintptr_t>(f) >> 3);
 }
@@ -103,7 +103,7 @@ struct Names {
 };
 inline double apart(double _x, double x) { return _x - x; }
 
-/// An object whose address others keep.
+/// An object whose address other objects keep.
 class Leaf {
 public:
   explicit Leaf(int value) : value(value) { ++alive; }
@@ -113,7 +113,7 @@ public:
   static inline int alive = 0;
 };
 inline int leaves() { return Leaf::alive; }
-/// Keeps the addresses of leaves, and uses the leaves up to its end.
+/// Keeps the addresses of leaves, and uses the leaves in its destructor.
 class Branch {
 public:
   ~Branch() {
@@ -145,7 +145,7 @@ public:
 };
 inline void reads(double *y, std::size_t n, Leaf *leaf) { leaf->value = n == 0 ? 0 : static_cast<int>(y[0]); }
 
-/// Counts the destructors that are yet to run.
+/// Counts the destructors that have not run yet.
 class Guard {
 public:
   Guard() {
@@ -164,13 +164,13 @@ inline std::int64_t guarded(double value) {
   }
   return static_cast<std::int64_t>(value);
 }
-/// Interrupts R, as Ctrl-C does, while C++ runs.
+/// Interrupts R while C++ runs, as Ctrl-C does.
 inline void interrupting() {
   const Guard guard;
   std::raise(SIGINT);
 }
 
-/// Functions that C++ calls: from under a guard, whose destructor no jump of R's may leave out.
+/// Functions that C++ calls while a guard exists, whose destructor must run even if R jumps.
 using Function = std::function<double(double)>;
 inline double called(const Function &f, double x) {
   const Guard guard;
@@ -197,7 +197,7 @@ inline std::string caught(const Function &f, int times) {
   }
   return text;
 }
-/// Catch what the function throws, and give what R does not have, and much memory.
+/// Functions that catch exceptions, return values that R cannot represent, and allocate much memory.
 inline std::int64_t caught_beyond(const Function &f) {
   caught(f, 1);
   return INT64_MAX;
@@ -234,7 +234,7 @@ public:
   }
   Function kept;
 };
-/// Calls a function at its end.
+/// Calls a function in its destructor.
 class Closing {
 public:
   explicit Closing(Function f) : f(std::move(f)) {}

@@ -18,7 +18,7 @@ leaves_nothing(function() greeting("you"))
 leaves_nothing(function() scale(2, x))
 leaves_nothing(function() trace(matrix(x, 2)))
 leaves_nothing(function() Counter(1L), 3e5)
-# R collects its garbage late: at first its heap grows.
+# R collects garbage late: its heap grows at first.
 leaves_nothing(function() applied(function(x) x, 2), 1e5, 1e5)
 button <- Button()
 leaves_nothing(function() button$on_click(function(times, text) NULL), 1e5, 1e5)

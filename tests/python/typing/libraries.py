@@ -1,4 +1,6 @@
-"""Arrays of other libraries than NumPy, which give results of their own kind. It is read, and never run."""
+"""Arrays of libraries other than NumPy: results are of the same library. This file is only checked, and never
+run.
+"""
 
 import enum
 from typing import Any, Protocol, assert_type

@@ -1,4 +1,4 @@
-//! Closures in the place of `std::function`s and of pointers to functions with data.
+//! Closures as `std::function`s, and as function pointers with user data.
 
 use example::{Button, Error, ErrorKind};
 use std::panic;
@@ -54,7 +54,7 @@ fn threads_and_kept_closures() -> Result<(), Error> {
     Ok(())
 }
 
-/// C++ calls these as long as the call runs: they may borrow, and change what they borrow.
+/// C++ calls these closures only during the call, so they may borrow, and change borrowed values.
 fn lent_closures() -> Result<(), Error> {
     let mut seen = Vec::new();
     assert_eq!(example::each(4, |number| seen.push(number))?, 4);
@@ -70,7 +70,7 @@ fn lent_closures() -> Result<(), Error> {
 }
 
 fn panics() -> Result<(), Error> {
-    // Not for the output of the test.
+    // Keeps the panics out of the test's output.
     panic::set_hook(Box::new(|_| {}));
     let refused = example::integrate_without_steps(|_| panic!("no value"), 0.0, 1.0).unwrap_err();
     assert_eq!((refused.kind, refused.message.as_str()), (ErrorKind::Runtime, "a closure has panicked: no value"));

@@ -8,7 +8,7 @@ pub fn check() -> Result<(), Error> {
     methods_and_data()?;
     bases()?;
     what_is_borrowed()?;
-    // `central` has made one that stays.
+    // `central` has created a permanent object.
     assert_eq!(example::objects()?, before + 1);
     Ok(())
 }
@@ -25,11 +25,11 @@ fn who_owns_what() -> Result<(), Error> {
     assert_eq!(refused.cxx_class().as_deref(), Some("std::invalid_argument"));
     assert_eq!(example::objects()?, before);
 
-    // C++ gives objects away, and takes them.
+    // C++ returns objects to own, and takes them over.
     let opened: Owned<Account> = example::opened(9.0)?.expect("there is one");
     assert_eq!(example::close(opened)?, 9.0);
     assert_eq!(example::objects()?, before);
-    // What fails before C++ has an object frees it.
+    // If a call fails before C++ has taken an object over, the object is freed.
     assert!(example::label(Account::new()?, "a\0b").is_err());
     assert_eq!(example::objects()?, before);
     assert!(example::label(Account::new()?, "text")?);

@@ -1,4 +1,4 @@
-//! Calls every kind of function of the module from Rust; those of arrays on a device are in `bin/on_device.rs`.
+//! Calls every kind of function of the module from Rust; `bin/on_device.rs` calls functions on device arrays.
 
 use example::{ArrayView, ArrayViewMut, DeviceSlice, Error, ErrorKind};
 use std::error::Error as _;
@@ -34,7 +34,7 @@ fn main() -> Result<(), Error> {
     assert_eq!(example::same("text")?.as_deref(), Some("text"));
     assert_eq!(example::same("with a \0").unwrap_err().kind, ErrorKind::Value);
 
-    // SAFETY: there is no element, or none of a device: the driver is asked before anything is read.
+    // SAFETY: there are no elements, or none on a device: the driver is asked before anything is read.
     let (none, hosts) = unsafe {
         (DeviceSlice::<i64>::new(0, 0, None), DeviceSlice::<i64>::new(many.as_ptr() as u64, 3, None))
     };
@@ -67,7 +67,7 @@ fn functions_called_for_each_element() -> Result<(), Error> {
     example::halves(&[3.0, -5.0], &mut whole, &mut signs)?;
     assert_eq!((whole, signs), ([1.5, -2.5], [1, -1]));
 
-    // Of any type, one number beside many.
+    // Arrays of any type: one with several elements, and one with a single element.
     let (values, least) = (ArrayView::of_slice(&[1.0f32, 3.0, 5.0]), ArrayView::of_slice(&[2.0f32]));
     let mut results = [0.0f32; 3];
     example::at_least_dyn(&values, &least, &mut ArrayViewMut::of_slice(&mut results))?;

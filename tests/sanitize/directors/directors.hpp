@@ -1,5 +1,5 @@
-// Classes whose virtual functions Python overrides, and C++ that keeps, calls and frees their objects. C++
-// itself goes only to objects that are alive: each class knows its own.
+// Classes whose virtual functions Python overrides, and C++ code that keeps, calls and frees their objects.
+// C++ accesses only live objects: each class keeps a list of its own.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 template <class T> class Counted {
 public:
   static std::vector<const T *> &all() {
-    // For ever: objects die after the statics.
+    // Never freed, because objects are destroyed after static variables.
     static auto *all = new std::vector<const T *>;
     return *all;
   }
@@ -42,13 +42,13 @@ struct Point {
 
 class Node {
 public:
-  /// Those that C++ owns without a pointer that says so.
+  /// The nodes that C++ owns by raw pointer.
   static std::vector<Node *> &adopted() {
     static auto *adopted = new std::vector<Node *>;
     return *adopted;
   }
   Node() { Counted<Node>::begin(this); }
-  /// Calls itself, while it is no director yet.
+  /// Calls itself before it is a director.
   explicit Node(double x) : Node() { value(x); }
   Node(const Node &) = delete;
   virtual ~Node() {
@@ -81,7 +81,7 @@ private:
   std::string own_name = "a name that is too long for a string itself";
 };
 
-/// A further base for Python classes, whose destructor is not virtual.
+/// Another base for Python classes, whose destructor is not virtual.
 class Leaf {
 public:
   Leaf() { Counted<Leaf>::begin(this); }
@@ -99,13 +99,14 @@ public:
   virtual int count(int x) { return x; }
 };
 
-/// What C++ keeps. An element is out of its container before it dies, as its finalizer may come back.
+/// The objects that C++ keeps. An element is removed from its container before it is destroyed, because its
+/// finalizer may call back.
 struct All {
   std::vector<std::unique_ptr<Node>> nodes;
   std::vector<std::shared_ptr<Shared>> shared;
   std::vector<std::function<double(double)>> functions;
   std::vector<std::function<const Point *(int)>> finders;
-  /// Called and freed by the destructors of statics.
+  /// Called and freed by destructors of static variables.
   ~All() {
     for (auto &node : nodes) {
       node->value(2);
@@ -157,7 +158,7 @@ inline void give_back_node(Node *node) {
   all.erase(found);
 }
 inline void free_adopted(unsigned number) { delete take_out(Node::adopted(), number); }
-/// Calls one of the functions of a node that anybody may own.
+/// Calls one of the functions of a node with any owner.
 inline double call_node(unsigned number, int function) {
   Node &node = *Counted<Node>::any(number);
   switch (function) {
@@ -222,13 +223,13 @@ inline void keep_shared(std::shared_ptr<Shared> object) {
 inline void drop_shared(unsigned number) { take_out(All::here().shared, number); }
 inline std::shared_ptr<Shared> any_shared(unsigned number) { return at(All::here().shared, number); }
 inline int call_shared(unsigned number) {
-  // A copy, as the call may drop the other one.
+  // A copy, because the call may drop the other pointer.
   const std::shared_ptr<Shared> object = at(All::here().shared, number);
   const auto same = object->same(object);
   return object->count(1) + (same ? same->count(2) : 0);
 }
 
-// Functions. Those that are called while they are freed are called where they are.
+// Functions. A function that may be freed during its call is called in place.
 inline void keep_function(std::function<double(double)> function) {
   if (function) {
     All::here().functions.push_back(std::move(function));
@@ -245,7 +246,7 @@ inline std::function<double(double)> any_function(unsigned number) {
 inline void drop_function(unsigned number) { take_out(All::here().functions, number); }
 inline void drop_finder(unsigned number) { take_out(All::here().finders, number); }
 inline double call_function(unsigned number) { return at(All::here().functions, number)(1.5); }
-/// From the end for a negative number.
+/// Counts from the end for a negative number.
 inline int call_finder(int number) {
   const Point *found = at(All::here().finders, number + All::here().finders.size())(3);
   return found == nullptr ? 0 : found->x;
@@ -254,7 +255,7 @@ inline double call_with_data(double (*f)(double x, void *data), void *data) {
   return f(1, data) + f(2, data);
 }
 
-/// How many objects there are, of each class.
+/// The number of live objects of each class.
 inline std::string alive() {
   const int nodes = Counted<Node>::alive(), leaves = Counted<Leaf>::alive();
   const int shared = Counted<Shared>::alive(), points = Counted<Point>::alive();

@@ -17,9 +17,9 @@ pub struct MemoryOrder<'a> {
 
 /// The locations of elements.
 ///
-/// Axes go from the longest stride to the shortest; no stride is negative or 0, no length is 1 (an empty
-/// array has a single axis of length 0), and neighbouring axes are joined where one stride walks both. So
-/// every contiguous array, of whatever order and rank, is one axis, and a single element has no axis.
+/// Axes are sorted by descending stride; no stride is negative or 0, no length is 1 (an empty array has a
+/// single axis of length 0), and neighbouring axes are joined if one stride covers both. Every contiguous
+/// array, of any order and rank, therefore has one axis, and a single element has none.
 #[derive(Clone, Debug)]
 pub struct Walk {
     /// The element at index 0 of every axis: the lowest address. Any value if the array is empty.

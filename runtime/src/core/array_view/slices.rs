@@ -101,8 +101,7 @@ impl<'a> SliceOrder<'a> {
         SliceParts { slices: self, axis: 0, step: 1, row: 1 }
     }
 
-    /// The part that begins at `index`, the number along the axes up to `axis`, and has `length` indices of
-    /// `axis`.
+    /// The part that begins at `index` along the axes up to `axis`, and has `length` indices along `axis`.
     fn part(&self, mut index: usize, axis: usize, start: usize, length: usize) -> SliceOrder<'a> {
         let mut part = self.clone();
         part.shift(axis, start);

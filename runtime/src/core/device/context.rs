@@ -76,7 +76,8 @@ pub(super) fn lives(driver: &Driver, context: CUcontext, number: u64) -> bool {
     // SAFETY: as in `id`.
     match unsafe { driver.context_id(context, &raw mut id) } {
         Ok(()) => id == number,
-        // Other codes do not tell: keeping the state of a context that may be gone costs some bytes.
+        // Other codes are inconclusive: keeping the state of a context that may be gone costs only some
+        // bytes.
         Err(code) => !matches!(code, INVALID_CONTEXT | CONTEXT_IS_DESTROYED),
     }
 }

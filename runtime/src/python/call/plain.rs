@@ -17,7 +17,7 @@ pub(crate) fn call<'py>(
     objects: &[Bound<'py, PyAny>],
 ) -> Option<Result<Bound<'py, PyAny>>> {
     match function.overloads {
-        // There is nothing to select. A result would be one parameter more than there are arguments.
+        // Nothing needs to be selected. A parameter for a result would have no argument.
         [only] if only.parameters.len() == objects.len() => {
             let pinned = Cell::default();
             let given = Plain { objects, parameters: only.parameters, made: None, this, pinned, first: None };

@@ -83,7 +83,7 @@ impl Arguments<'_, '_> {
     /// Checks that the arrays are unchanged after user code has run.
     ///
     /// # Errors
-    /// A `BufferError` for an array that has other memory now.
+    /// A `BufferError` for an array whose memory has changed.
     #[cold]
     pub(crate) fn look_again(&self, parameters: &[Parameter]) -> Result<()> {
         // The arrays whose check runs no code come last: the code of the others may change them.

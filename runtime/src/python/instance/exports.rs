@@ -144,7 +144,8 @@ impl Instance {
         if self.is_used() { Err(used()) } else { Ok(()) }
     }
 
-    /// Whether a running C++ call uses such an element, or one of another container inside the object's keeper.
+    /// Whether a running C++ call uses an element of this container or of another one inside the object's
+    /// keeper.
     #[inline]
     pub(crate) fn is_used(&self) -> bool {
         self.in_use.get() != 0 || !self.is_owner() && self.is_used_by_others()

@@ -19,7 +19,7 @@ use pyo3::prelude::*;
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The type of all pointers of the process, as this module knows it; NULL before the module has a class.
+/// This module's reference to the type of all pointers of the process; NULL before the module has a class.
 pub(crate) static KIND: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
 #[repr(C)]

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 /// The root, as this module knows it; NULL before the module has a class.
 pub(crate) static ROOT: AtomicPtr<ffi::PyTypeObject> = AtomicPtr::new(ptr::null_mut());
 
-/// The instance that lists the containers that C++ keeps, as this module knows it.
+/// This module's pointer to the instance that lists the containers that C++ keeps.
 pub(crate) static OF_CXX: AtomicPtr<ffi::PyObject> = AtomicPtr::new(ptr::null_mut());
 
 /// The instance, one for all modules, that lists the containers that C++ keeps. It lives forever.

@@ -73,7 +73,7 @@ def method(of_object):
 
 
 def copied(of_object):
-    """The method that copies the exception: its object by the object's own method, and its text."""
+    """The method that copies the exception: its text, and its object by the object's own method."""
 
     def copy(self):
         return self._raised(of_object(self.this), *self.args[:1])

@@ -39,7 +39,7 @@ pub(crate) struct ArrayFunctions {
 /// The functions for values of one type, which C++ gets as copies.
 #[derive(Debug)]
 pub(crate) struct ReadValue {
-    /// The name of such values in messages.
+    /// The name of the values in messages.
     pub name: &'static str,
     /// Checks that an object can be read, without keeping the value.
     pub check: fn(&Bound<'_, PyAny>) -> Result<()>,
@@ -106,7 +106,7 @@ pub struct Check(pub(crate) fn(PythonObject) -> bool);
 #[derive(Clone, Copy, Debug)]
 pub struct Convert {
     pub(crate) convert: fn(PythonObject, &mut PythonObject) -> bool,
-    /// The name of such values in messages.
+    /// The name of the values in messages.
     pub(crate) what: &'static str,
 }
 
@@ -256,7 +256,7 @@ impl Parameter {
 }
 
 impl Array {
-    /// Whether C++ accepts an array in such memory and of such a type.
+    /// Whether C++ accepts an array in the memory of `view`, and of its type.
     pub(crate) fn takes(&self, view: &ArrayView<'_>) -> bool {
         self.memory.has(view.device)
             && self.dtype == view.dtype

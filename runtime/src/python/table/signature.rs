@@ -51,7 +51,7 @@ pub trait Parameters: 'static {
 
 /// Parameters with a result: `()` for a function without one, which then has no parameter for it either.
 pub trait Signature<R>: Parameters {
-    /// A pointer to such a function in the bridge.
+    /// A pointer to a function of the bridge with this signature.
     type Function: Copy + Send + Sync + 'static;
 
     /// Calls the function, which writes the result; `false` for an exception, which `outcome` reads.

@@ -6,7 +6,7 @@ static int headof(E *e) { return e->n; }
 #define headof(e) ((headof)(e))
 static int sum_of(int a, int b) { return a + b; }
 #define sum(a) sum_of(a, 2)
-/* C has no defaults: those of the interface are passed. */
+/* C has no default arguments: those of the interface are passed. */
 static int scaled(int a, double *by, int shift) { return (int)(a * (by ? *by : 1)) + shift; }
 %}
 typedef struct { int n; } E;
@@ -15,7 +15,7 @@ int headof(E *e);
 int sum(int a);
 int scaled(int a, double *by = NULL, int shift = 1 + 1);
 
-/* A struct and a function of one name. */
+/* A struct and a function with the same name. */
 %{
 #include <stdlib.h>
 struct stats { int n; };
@@ -44,7 +44,7 @@ static E *found(int k) { return k ? made(k) : 0; }
 %}
 E *found(int k);
 
-/* Headers of C have macros for functions and enumerators, and their names may be those of the wrappers. */
+/* C headers have macros for functions and enumerators, and wrappers may have the same names. */
 %{
 #include "hidden.h"
 %}
@@ -72,7 +72,8 @@ edge *chain(int tail) {
 %}
 %newobject chain;
 
-/* What an interface adds has no defaults in C, and an exception in a class is for the class. */
+/* Declarations that an interface adds have no defaults in C, and an exception in a class applies to the
+ * class. */
 %extend edge {
   %exception { $action if (arg1->tail < 0) SWIG_exception(SWIG_ValueError, "negative"); }
   int moved(int by, int times = 1 + 1) { return $self->tail += by * times; }
@@ -82,7 +83,7 @@ static int moved(int by) { return by; }
 %}
 int moved(int by);
 
-/* The code that frees a result stands behind the code that makes an object of it. */
+/* The code that frees a result follows the code that makes an object from it. */
 %typemap(out) message { $result = PyUnicode_FromString($1); }
 %typemap(ret) message { free($1); }
 %{
@@ -91,8 +92,8 @@ static message text_of(int number) { message text = malloc(9); strcpy(text, numb
 %}
 message text_of(int number);
 
-/* Code above the functions that an interface adds may call them, constants may have the name of what they stand for, and
-   code may name any argument and the typemap of any class. */
+/* Code above the functions that an interface adds may call them, constants may have the name of their value,
+ * and code may refer to any argument and to the typemap of any class. */
 %{
 #define LIMIT 7
 typedef struct { int id; } Thing;
@@ -154,7 +155,7 @@ double total(int count, double (*f)(double, void *), void *data) {
 int times_returned(void) { return returns; }
 %}
 
-/* Functions over structs of C, which C++ does not know, and a function for a pointer without data. */
+/* Functions for C structs that are not valid in C++, and a function for a pointer without data. */
 %callback("%s_pointer");
 %inline %{
 static double doubled(double x) { return 2 * x; }
@@ -423,7 +424,7 @@ static int is_same(void *data, PyObject *other) { return data == (void *)other; 
 static int length_of(int more, struct record *kept) { return kept->n + more; }
 static int length_shown(const char *shown) { return (int)strlen(shown); }
 %}
-/* A function that reads pointers up to a null, of a header that has a `_Bool` of its own. */
+/* A function that reads pointers up to a null pointer, in a header that defines its own `_Bool`. */
 %varargs(3, char *more = NULL) joined_length;
 %{
 static int joined_length(const char *first, ...) {

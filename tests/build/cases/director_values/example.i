@@ -186,7 +186,7 @@ inline int taken_of(Owners &o, int x) { return o.taken(x < 0 ? nullptr : std::ma
 inline int moved_of(Owners &o, int x) { return o.moved(std::make_unique<Owned>(x)); }
 inline int seen_of(Owners &o, int x) { return o.seen(std::make_unique<Owned>(x)); }
 
-/* What C++ refers to behind the call, beside a number. */
+/* An object that C++ refers to after the call, and a number. */
 struct Searcher {
   virtual ~Searcher() {}
   virtual const Owned *search(int x, int *out) { return nullptr; }

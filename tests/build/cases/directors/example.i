@@ -206,7 +206,7 @@ struct Guarded {
 };
 inline int guarded(Guarded &g) { return g.ask(); }
 
-/* Python is told of what a function may not throw. */
+/* Exceptions that a function may not throw are reported to Python. */
 struct Quiet {
   virtual ~Quiet() {}
   virtual int count() const noexcept { return 3; }

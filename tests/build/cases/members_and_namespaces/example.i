@@ -91,7 +91,7 @@ struct Reading {
   Target *operator->() { return nullptr; }
 };
 %}
-// Two bases with the same base: SWIG takes that of the first.
+// Two bases with the same base: SWIG uses the first path.
 %inline %{
 struct Root {
   int n = 1;

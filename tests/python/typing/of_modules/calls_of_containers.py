@@ -1,4 +1,4 @@
-"""What type checkers know of containers. The program runs too."""
+"""Type checkers' view of containers. The program is also run."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, assert_type

@@ -1,5 +1,5 @@
-//! Calls the module's functions, and the sums of the runtime, on arrays on a device: that of tests/fake-driver, whose memory
-//! is the host's. The arguments are libraries of kernels.
+//! Calls the module's functions and the runtime's sums with arrays on the device of tests/fake-driver, whose
+//! memory is host memory. The arguments are kernel libraries.
 
 use example::{ArrayView, DeviceSlice, DeviceSliceMut, Error, ErrorKind, Stream};
 use libloading::Library;
@@ -9,7 +9,8 @@ use std::ffi::CString;
 fn main() -> Result<(), Error> {
     let driver = Driver::new();
     let (address, stream) = (driver.allocate(&[1.0, 2.0, 4.0]), driver.stream());
-    // SAFETY: the memory holds three elements until the process ends, and is written by `fill` alone, in this stream.
+    // SAFETY: the memory holds three elements until the process ends, and only `fill` writes it, in this
+    // stream.
     let mut values = unsafe { DeviceSliceMut::<f64>::new(address, 3, Some(Stream::Handle(stream))) };
     assert_eq!(example::sum_on_device(&values)?, 8.0);
     assert_eq!(example::fill(&mut values, 0.5)?, stream);
@@ -28,7 +29,7 @@ fn main() -> Result<(), Error> {
 
     functions_called_for_each_element(&driver)?;
 
-    // SAFETY: the driver is asked before anything is read, and knows of three elements.
+    // SAFETY: the driver is asked before anything is read, and reports three elements.
     let beyond = unsafe { DeviceSlice::<f64>::new(address, 4, None) };
     let refused = example::sum_on_device(&beyond).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Value);
@@ -41,12 +42,12 @@ fn main() -> Result<(), Error> {
     Ok(())
 }
 
-/// The results lie on the device, and are the host's.
+/// The results are on the device, and equal the host's.
 fn functions_called_for_each_element(driver: &Driver) -> Result<(), Error> {
     let values: Vec<f64> = (-50_000..50_000).map(f64::from).collect();
     let (mut whole, mut signs) = (vec![0.0; values.len()], vec![0; values.len()]);
     let (wholes, numbers) = (driver.allocate(&whole), driver.allocate(&signs));
-    // Each slice has a stream of its own.
+    // Each slice has its own stream.
     let streams = [(); 3].map(|()| driver.stream());
     let [of_values, of_wholes, of_signs] = streams.map(|stream| Some(Stream::Handle(stream)));
     // SAFETY: nobody else uses the memory until the process ends.
@@ -59,7 +60,7 @@ fn functions_called_for_each_element(driver: &Driver) -> Result<(), Error> {
     };
     example::halves_on_device(&read, &mut first, &mut second)?;
     example::halves(&values, &mut whole, &mut signs)?;
-    // Whatever the stream, what comes into it afterwards finds the results there.
+    // Later work in any of the streams sees the results.
     driver.wait(streams[2]);
     assert_eq!(driver.read::<f64>(wholes, values.len()), whole);
     assert_eq!(driver.read::<i32>(numbers, values.len()), signs);
@@ -77,7 +78,7 @@ fn functions_called_for_each_element(driver: &Driver) -> Result<(), Error> {
     let (values, low) = (three.view(), ArrayView::of_slice(&singles));
     let refused = example::at_least_dyn(&values, &low, &mut out.view_mut()).unwrap_err();
     assert!(refused.message.contains("`low` is `float32` on the host"), "{refused}");
-    // SAFETY: as above, an element beside three.
+    // SAFETY: as above, for one element.
     let one = unsafe { DeviceSlice::<f32>::new(driver.allocate(&[2.0_f32]), 1, None) };
     example::at_least_dyn(&values, &one.view(), &mut out.view_mut())?;
     driver.wait(stream);
@@ -88,7 +89,7 @@ fn functions_called_for_each_element(driver: &Driver) -> Result<(), Error> {
     Ok(())
 }
 
-/// The sum of parts is that of the host's, whatever lies on the device.
+/// The sum of parts equals the host's, wherever the elements are.
 fn sums_of_parts(driver: &Driver) -> Result<(), Error> {
     let doubles: Vec<f64> = (1..50_000).map(|index| f64::from(index).sin().powi(99)).collect();
     let floats: Vec<f32> = doubles.iter().map(|&double| double as f32).collect();
@@ -102,7 +103,7 @@ fn sums_of_parts(driver: &Driver) -> Result<(), Error> {
     assert_eq!(there.value(), quaff::sum(&doubles)?);
     assert_eq!(there, here);
     here.add(&floats)?;
-    // SAFETY: as above, in a stream of its own.
+    // SAFETY: as above, in a different stream.
     let narrow = unsafe {
         let stream = Some(Stream::of_handle(driver.stream()));
         DeviceSlice::<f32>::new(driver.allocate(&floats), floats.len(), stream)
@@ -130,7 +131,7 @@ struct Driver {
 
 impl Driver {
     fn new() -> Driver {
-        // SAFETY: its initialisers are ours.
+        // SAFETY: the library's initializers are ours.
         let library = unsafe { Library::new("libcuda.so.1") }.expect("the test names its folder");
         let mut driver = Driver { library, context: 0 };
         for kernels in args().skip(1) {
@@ -146,17 +147,17 @@ impl Driver {
     fn allocate<T: Copy>(&self, values: &[T]) -> u64 {
         let address = self.in_context(|| self.made("cuMemAlloc_v2", size_of_val(values) as u64));
         let memory = std::ptr::with_exposed_provenance_mut::<T>(address as usize);
-        // SAFETY: that many bytes of the host's memory were just allocated.
+        // SAFETY: the memory was just allocated on the host, with that many bytes.
         unsafe { memory.copy_from_nonoverlapping(values.as_ptr(), values.len()) };
         address
     }
 
-    /// Waits for what is in a stream.
+    /// Waits for the work in a stream.
     fn wait(&self, stream: u64) {
         self.in_context(|| assert_eq!(self.call("cuStreamSynchronize", stream), 0));
     }
 
-    /// Elements of the device's memory, which is the host's.
+    /// Elements of the device's memory, which is host memory.
     fn read<T: Copy>(&self, address: u64, length: usize) -> Vec<T> {
         let memory = std::ptr::with_exposed_provenance::<T>(address as usize);
         // SAFETY: that many elements were allocated there, and all work is done.
@@ -178,10 +179,10 @@ impl Driver {
         result
     }
 
-    /// What a function writes to its first parameter.
+    /// The word that a function writes to its first parameter.
     fn made(&self, name: &str, argument: u64) -> u64 {
         let mut made = 0;
-        // SAFETY: see `call`; the first parameter is where a word is written.
+        // SAFETY: see `call`; the first parameter points to a word that is written.
         let function =
             unsafe { self.library.get::<unsafe extern "C" fn(*mut u64, u64) -> i32>(name) }.unwrap();
         // SAFETY: as above.
@@ -189,9 +190,9 @@ impl Driver {
         made
     }
 
-    /// The lowest byte of what a function of one parameter, or of none, answers.
+    /// The lowest byte of the result of a function with at most one parameter.
     fn call(&self, name: &str, argument: u64) -> u8 {
-        // SAFETY: integers and pointers are passed alike, and an argument too many is not read.
+        // SAFETY: integers and pointers are passed in the same way, and a superfluous argument is not read.
         let function = unsafe { self.library.get::<unsafe extern "C" fn(u64) -> u8>(name) }.unwrap();
         // SAFETY: as above.
         unsafe { function(argument) }

@@ -38,7 +38,7 @@ const SMALL: u32 = 1 << 31;
 /// row belongs to the next square.
 const SHIFTED: u32 = 1 << 30;
 
-/// The most inputs, because each needs a bit beside these two.
+/// The maximum number of inputs: each needs a bit, in addition to the two above.
 const MOST_INPUTS: usize = 30;
 
 /// The shortest axis along which it pays to read squares.

@@ -28,7 +28,8 @@ pub(super) fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Option<Acquire
         return managed(object, api, to_managed).map(Some);
     }
     if attribute::is_true(object, intern!(object.py(), "requires_grad"))? {
-        // The C functions expose such a tensor; `__dlpack__` refuses it, with PyTorch's own message.
+        // The C functions export a tensor that requires gradients; `__dlpack__` refuses it, with PyTorch's
+        // own message.
         return Ok(None);
     }
     refuse_negated(object)?;

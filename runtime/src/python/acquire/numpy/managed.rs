@@ -44,7 +44,7 @@ impl Ndarray<'_, '_> {
     }
 }
 
-/// Whether the object owns such memory. The class is cached, because comparing names takes longer than
+/// Whether the object owns managed memory. The class is cached, because comparing names takes longer than
 /// everything else.
 fn is_memory(owner: &Bound<'_, PyAny>) -> bool {
     static CLASS: Remembered = Remembered::new();

@@ -59,7 +59,7 @@ def reduction(
 
 
 def _in_one_piece(function, meta, array, axes, keepdims):
-    """The results of slices: the array is rechunked so that slices are whole and chunks have the usual size."""
+    """The results of slices: the array is rechunked to whole slices and chunks of the usual size."""
     others = "auto" if array.size else -1  # Dask finds no chunk size for an empty array
     wanted = {one: -1 if one in axes else others for one in range(array.ndim)}
     whole = array.rechunk(wanted)
