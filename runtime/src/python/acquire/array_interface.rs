@@ -6,7 +6,7 @@
 
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Protocol, Search, attribute, buffer, numpy};
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 
 pub(super) fn attempt<'a>(

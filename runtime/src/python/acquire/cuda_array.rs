@@ -11,7 +11,7 @@ use super::{
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{Description, Device, Stream};
 use crate::core::error::ErrorKind;
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 use std::marker::PhantomData;

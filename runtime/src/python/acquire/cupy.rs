@@ -9,9 +9,10 @@ use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, protocol_value
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{ArrayView, Description, Device, Stream};
 use crate::core::error::ErrorKind;
+use crate::python::interpreter::names::intern;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use pyo3::{ffi, intern};
 use std::ffi::{CStr, c_void};
 use std::marker::PhantomData;
 use std::mem::transmute;

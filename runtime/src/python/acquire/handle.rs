@@ -9,7 +9,7 @@ use super::{Acquired, Owner, Protocol, Search, attribute, protocol_values, types
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{ArrayView, Description, Device, Stream};
 use crate::core::error::ErrorKind;
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::ptr;

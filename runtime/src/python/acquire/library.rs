@@ -1,7 +1,7 @@
 //! The library of an object, which determines the order of protocols and the names in messages.
 
 use crate::core::dtype::Dtype;
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 

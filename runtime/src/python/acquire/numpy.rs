@@ -15,12 +15,12 @@ use crate::core::array_view::{ArrayView, Description, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::core::host::Contiguous;
+use crate::python::interpreter::names::intern;
 use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
 use classes::Class;
 pub(super) use classes::loaded_module;
-use pyo3::intern;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;

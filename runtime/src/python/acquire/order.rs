@@ -6,9 +6,10 @@
 use super::library::Library;
 use super::numpy::managed;
 use super::{Attempt, Wanted, array_interface, buffer, cuda_array, cupy, dlpack, handle, numpy};
+use crate::python::interpreter::names::intern;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use pyo3::{ffi, intern};
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
 

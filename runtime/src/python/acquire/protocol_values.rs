@@ -3,10 +3,11 @@
 use super::refusal::{Refusal, type_name};
 use crate::core::array_view::{Dims, limits};
 use crate::core::error::ErrorKind;
+use crate::python::interpreter::names::intern;
 use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyFloat, PyInt, PyTuple};
-use pyo3::{ffi, intern};
 
 /// Lengths: a tuple of non-negative integers. Messages call the memory `noun`.
 pub(super) fn shape(shape: &Bound<'_, PyAny>, noun: &str) -> Result<Dims<usize>, Refusal> {

@@ -4,7 +4,7 @@ use super::refusal::{Refusal, type_name};
 use super::{How, Remedy, numpy};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 

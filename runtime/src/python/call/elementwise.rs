@@ -26,9 +26,10 @@ use crate::python::call::keyword;
 use crate::python::call::keyword::Named;
 use crate::python::call::lazy;
 use crate::python::interpreter::Result;
+use crate::python::interpreter::names::intern;
 use crate::python::table::{Function, Overload};
+use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::{ffi, intern};
 
 /// The [`Entry`](crate::python::Entry) of a [`Function`] that is a `static`, whose overloads are elementwise.
 #[macro_export]

@@ -6,8 +6,8 @@
 
 use crate::core::array_view::Stream;
 use crate::core::error::{Error, ErrorKind};
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result};
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt};
 

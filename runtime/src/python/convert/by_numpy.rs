@@ -6,11 +6,11 @@ use crate::core::array_view::Device;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::Refusal;
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::{Convert, MakeBytes};
 use crate::python::table::{Access, Arguments, Array, Kind, Overload};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 

@@ -5,11 +5,12 @@ use crate::core::complex::{Complex, Complex64, Complex128};
 use crate::core::error::ErrorKind;
 use crate::python::convert::number::{float, narrowed, plain_float, refuse, written};
 use crate::python::interpreter::Result;
+use crate::python::interpreter::names::intern;
 use crate::python::table::returned::widened;
 use crate::python::table::{Argument, Arguments, Passed, Plain, Returned, Unfit, Value};
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyComplex, PyFloat};
-use pyo3::{ffi, intern};
 
 /// Whether an object is a number whose parts are read without running its own code.
 pub(crate) fn is_number(object: &Bound<'_, PyAny>) -> bool {

@@ -3,9 +3,9 @@
 //! Another process that unpickles an error may have only the module that raised it. Errors are therefore pickled by the
 //! name of that module, whereas the class names the module that created it.
 
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{raised, shared};
 use pyo3::exceptions::PyRuntimeError;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyType};

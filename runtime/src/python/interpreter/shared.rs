@@ -2,7 +2,7 @@
 //! `sys.modules`, under a name whose number changes with the format of the data. (SWIG and pybind11 share their type
 //! tables in the same way.)
 
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyModule};
 

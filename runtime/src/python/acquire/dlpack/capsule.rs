@@ -10,10 +10,11 @@ use crate::core::error::ErrorKind;
 use crate::python::acquire::library::Library;
 use crate::python::acquire::refusal::{Refusal, type_name};
 use crate::python::acquire::{Acquired, Owner, Protocol, attribute};
+use crate::python::interpreter::names::intern;
 use pyo3::exceptions::PyTypeError;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyTuple};
-use pyo3::{ffi, intern};
 use std::ffi::CStr;
 use std::ptr::NonNull;
 

@@ -2,8 +2,8 @@
 //! no such array exists.
 
 use super::classes::{Class, loaded_module};
+use crate::python::interpreter::names::intern;
 use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, PyArray_Descr};
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use std::ffi::c_int;

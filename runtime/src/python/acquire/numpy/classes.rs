@@ -1,9 +1,10 @@
 //! NumPy's classes, looked up if NumPy has been imported, and then cached.
 
+use crate::python::interpreter::names::intern;
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
-use pyo3::{ffi, intern};
 
 #[derive(Clone, Copy)]
 pub(super) enum Class {

@@ -7,8 +7,8 @@ use crate::core::array_view::Device;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::remembered::Remembered;
 use crate::python::acquire::{Acquired, Search};
+use crate::python::interpreter::names::intern;
 use ::numpy::npyffi::_PyArray_GET_ITEM_DATA;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 

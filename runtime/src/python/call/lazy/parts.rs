@@ -17,12 +17,13 @@ use crate::python::call::enter::guarded;
 use crate::python::call::keyword::Named;
 use crate::python::call::lazy::{Kind, kind, modules, named};
 use crate::python::call::overload;
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Along, Call, Function, Overload};
 use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyList, PyString, PyTuple};
-use pyo3::{ffi, intern};
 use std::ffi::{CStr, c_int};
 use std::slice;
 

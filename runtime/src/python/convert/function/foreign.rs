@@ -2,8 +2,8 @@
 
 use crate::python::convert::function::numba;
 use crate::python::interpreter::found;
+use crate::python::interpreter::names::intern;
 use crate::python::table::function_pointers::CType;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 

@@ -7,8 +7,8 @@
 use crate::python::acquire::{Wanted, acquire_for, allocated};
 use crate::python::convert::result::library::own_array;
 use crate::python::convert::result::{Made, Request};
+use crate::python::interpreter::names::intern;
 use crate::python::table::Memory;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 

@@ -3,7 +3,7 @@
 
 use crate::python::acquire::{is_cupys_own, known_dtype};
 use crate::python::convert::result::{Made, Request};
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 

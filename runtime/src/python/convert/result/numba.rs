@@ -1,7 +1,7 @@
 //! Numba's device arrays, in the current context.
 
 use crate::python::convert::result::{Made, Request};
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 

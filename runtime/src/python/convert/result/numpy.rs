@@ -5,16 +5,17 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::{NumpyType, PlainArray, numpy_type};
 use crate::python::convert::result::own;
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use ::numpy::PY_ARRAY_API;
 use ::numpy::npyffi::{
     NPY_ARRAY_ALIGNED, NPY_ARRAY_C_CONTIGUOUS, NPY_ARRAY_WRITEABLE, NpyTypes, PyArray_Descr, get_type_object,
 };
 use pyo3::exceptions::{PyMemoryError, PyModuleNotFoundError};
+use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyCapsule, PyType};
-use pyo3::{ffi, intern};
 use std::ffi::c_int;
 use std::ptr;
 

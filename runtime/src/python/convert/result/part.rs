@@ -7,7 +7,7 @@ use crate::python::convert::part::Shown;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
 use crate::python::interpreter::Result;
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 
 /// An array over the elements.

@@ -1,7 +1,7 @@
 //! PyCUDA arrays, from the allocator of the argument: a memory pool's, or the context's own.
 
 use crate::python::convert::result::{Made, Request};
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 

@@ -1,7 +1,7 @@
 //! PyTorch tensors, on the host or on a device, from its caching allocator. A tensor has PyTorch's current stream.
 
 use crate::python::convert::result::{Made, Request};
-use pyo3::intern;
+use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 

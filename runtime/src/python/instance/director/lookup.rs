@@ -5,11 +5,11 @@
 use crate::python::instance::director::link::{Found, Link, Override};
 use crate::python::instance::director::{overrides, version};
 use crate::python::instance::{Instance, give_up, root};
+use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{attached, raised};
 use crate::python::table::Overridable;
 use pyo3::exceptions::{PyAttributeError, PyRuntimeError};
 use pyo3::ffi;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyCFunction, PyFunction, PyString, PyTuple, PyType};
 use std::ffi::c_void;

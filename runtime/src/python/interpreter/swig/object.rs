@@ -4,8 +4,8 @@ use super::layout::Pointer;
 use super::table::is_unknown;
 use super::{VERSIONS, Version};
 use crate::python::interpreter::found;
+use crate::python::interpreter::names::intern;
 use pyo3::ffi;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 

@@ -3,9 +3,9 @@
 
 use super::{State, bytes_of, merge, state, value_of};
 use crate::python::interpreter::Result;
+use crate::python::interpreter::names::intern;
 use crate::python::table::Function;
 use pyo3::exceptions::PyValueError;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyEllipsis, PyList, PyTuple};
 

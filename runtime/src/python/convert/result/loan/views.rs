@@ -1,7 +1,7 @@
 //! Finds the views of an array that Python has kept, among all objects that the garbage collector knows.
 
+use crate::python::interpreter::names::intern;
 use pyo3::ffi;
-use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMemoryView, PyTuple};
 use std::collections::{HashMap, HashSet};

@@ -1,0 +1,35 @@
+//! Names of attributes and modules as Python's texts, each made at its first use. PyO3's macro of the same name lets other
+//! threads run meanwhile: they could free what the code around the macro borrows, and change what it has checked.
+
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+use std::cell::OnceCell;
+
+/// A name, and its text once it is made.
+pub(crate) struct Name {
+    name: &'static str,
+    text: OnceCell<Py<PyString>>,
+}
+
+// SAFETY: only threads that hold the lock use a name, and none of them releases it while the text is made.
+unsafe impl Sync for Name {}
+
+impl Name {
+    pub(crate) const fn new(name: &'static str) -> Name {
+        Name { name, text: OnceCell::new() }
+    }
+
+    pub(crate) fn text<'py>(&self, py: Python<'py>) -> &Bound<'py, PyString> {
+        self.text.get_or_init(|| PyString::intern(py, self.name).unbind()).bind(py)
+    }
+}
+
+/// The text of a name.
+macro_rules! intern {
+    ($py:expr, $name:expr) => {{
+        static NAME: $crate::python::interpreter::names::Name =
+            $crate::python::interpreter::names::Name::new($name);
+        NAME.text($py)
+    }};
+}
+pub(crate) use intern;
