@@ -39,6 +39,10 @@ def test_methods_that_are_replaced_during_their_call(built, python):
     python(HERE / "first_call.py", built())
 
 
+def test_an_instance_that_dies_while_cpp_frees_its_object(built, python):
+    python(HERE / "last_result.py", built())
+
+
 def test_calls_of_every_kind_leak_nothing(built, python):
     python(HERE / "leaks.py", built())
 

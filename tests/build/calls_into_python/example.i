@@ -30,7 +30,14 @@ struct Shape {
   virtual Point moved(Point point) { return point; }
   virtual double sum(const double *values, int size) { return size; }
   virtual double fails(int x) { return x; }
+  virtual const char *text() { return ""; }
 };
+
+// A shape that C++ has a pointer to, and frees.
+inline Shape *known = nullptr;
+inline void know(Shape *shape) { known = shape; }
+inline int call_text() { return static_cast<int>(std::string(known->text()).size()); }
+inline void free_known() { delete known; }
 
 double by_pointer(double (*f)(double, void *), void *data, double x) { return f(x, data); }
 

@@ -16,6 +16,7 @@ pub(crate) mod version;
 
 use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::director::link::{Link, Override};
+use crate::python::instance::director::lookup::Forgotten;
 use crate::python::instance::{Instance, give_up};
 use crate::python::table::{Class, Director, Overridable};
 use pyo3::ffi;
@@ -134,8 +135,9 @@ unsafe extern "C" fn quaff_end_director(link: *mut Link) {
         if !unsafe { (*link).this.is_null() } {
             // SAFETY: the link refers to live instances.
             let instance = unsafe { Instance::at((*link).owner) };
-            instance.leave_director();
+            let forgotten = instance.leave_director();
             instance.change(OwnershipEvent::Freed);
+            drop(forgotten);
         }
         if is_held {
             give_up::give_up_one(this);
@@ -153,27 +155,32 @@ impl Instance {
 
     /// Disconnects the instance from its director and from those of its further objects.
     #[inline]
-    pub(crate) fn leave_directors(&self) {
-        self.parts().into_iter().for_each(Instance::leave_director);
-        self.leave_director();
+    pub(crate) fn leave_directors(&self) -> Forgotten {
+        let mut forgotten = self.leave_director();
+        self.parts().into_iter().for_each(|part| forgotten.add(part.leave_director()));
+        forgotten
     }
 
     /// Disconnects the instance from its director, before either of them is freed.
-    pub(crate) fn leave_director(&self) {
-        let link = self.director.replace(ptr::null_mut());
-        if link.is_null() {
-            return;
+    #[inline]
+    pub(crate) fn leave_director(&self) -> Forgotten {
+        match self.director.replace(ptr::null_mut()) {
+            link if link.is_null() => Forgotten::default(),
+            link => self.part_from(link),
         }
+    }
+
+    fn part_from(&self, link: *mut Link) -> Forgotten {
         registry::remove(self);
         // SAFETY: a connected director is alive, and the lock is held.
         let link = unsafe { &mut *link };
         let this = std::mem::replace(&mut link.this, ptr::null_mut());
         link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
-        let is_held = std::mem::replace(&mut link.is_held, false);
-        lookup::forget(link);
-        if is_held {
-            give_up::give_up_one(this);
+        let mut forgotten = lookup::forget(link);
+        if std::mem::replace(&mut link.is_held, false) {
+            forgotten.add_one(this);
         }
+        forgotten
     }
 
     /// Takes over the director of another instance, whose object this instance has now.
@@ -193,9 +200,9 @@ impl Instance {
             unsafe { ffi::Py_INCREF(self.as_ptr()) };
         }
         registry::add(self);
-        lookup::forget(link);
+        let mut forgotten = lookup::forget(link);
         if is_held {
-            give_up::give_up_one(other.as_ptr());
+            forgotten.add_one(other.as_ptr());
         }
     }
 
@@ -235,7 +242,7 @@ impl Instance {
         // SAFETY: a live object.
         if unsafe { ffi::PyUnicode_Check(name) } == 0 || is(c"__class__") {
             link.version.store(version::NONE.cast_mut(), Ordering::Relaxed);
-            lookup::forget(link);
+            drop(lookup::forget(link));
         } else if functions.iter().any(|function| is(function.name)) {
             self.open_director();
         }
@@ -249,7 +256,7 @@ impl Instance {
         // SAFETY: null, or the link of a live director, and the lock is held.
         if let Some(link) = unsafe { self.director.get().as_mut() } {
             link.is_open = true;
-            lookup::forget(link);
+            drop(lookup::forget(link));
         }
     }
 

@@ -36,13 +36,14 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         if !instance.weak_references.get().is_null() {
             ffi::PyObject_ClearWeakRefs(object);
         }
-        instance.leave_directors();
+        let forgotten = instance.leave_directors();
         instance.free();
         instance.release();
         ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut()));
         // What `tp_free` does for each type with the collector's flag.
         ffi::PyObject_GC_Del(object.cast());
         ffi::Py_DECREF(kind.cast());
+        drop(forgotten);
     }
 }
 
@@ -74,13 +75,14 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     instance.hear();
     instance.forget_place();
     instance.unlist();
-    instance.leave_directors();
+    let forgotten = instance.leave_directors();
     if instance.has_kept() || !instance.keeper().is_null() {
         instance.free();
     }
     instance.release();
     // SAFETY: the reference is released after its place was cleared.
     unsafe { ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut())) };
+    drop(forgotten);
     0
 }
 

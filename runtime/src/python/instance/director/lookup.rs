@@ -147,7 +147,7 @@ unsafe fn look<'py>(
     if !ptr::eq(version, link.version.load(Ordering::Relaxed)) || !link.is_current() {
         link.version.store(version.cast_mut(), Ordering::Relaxed);
         link.known_version.store(number, Ordering::Relaxed);
-        forget(link);
+        drop(forget(link));
     }
     let of_type = match looks_plainly(&this)? {
         true => in_type(&kind, &name)?,
@@ -240,8 +240,35 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 
-/// Clears the cached overrides. This may run Python code, which may free the director: what frees objects comes last.
-pub(crate) fn forget(link: &mut Link) {
+/// References that are given up when this is dropped. That may run Python code, which may free the instance and the director:
+/// it comes after all that is done with them.
+#[must_use]
+#[derive(Default)]
+pub(crate) struct Forgotten(Vec<*mut ffi::PyObject>);
+
+impl Forgotten {
+    /// Adds what another director had.
+    pub(crate) fn add(&mut self, mut other: Forgotten) {
+        self.0.append(&mut other.0);
+    }
+
+    /// Adds a reference of the caller's.
+    pub(crate) fn add_one(&mut self, object: *mut ffi::PyObject) {
+        self.0.push(object);
+    }
+}
+
+impl Drop for Forgotten {
+    #[inline]
+    fn drop(&mut self) {
+        if !self.0.is_empty() {
+            give_up::give_up(std::mem::take(&mut self.0).into_iter());
+        }
+    }
+}
+
+/// Clears the cached overrides.
+pub(crate) fn forget(link: &mut Link) -> Forgotten {
     let mut objects = Vec::new();
     // SAFETY: the director is alive, and the lock is held.
     for Override { function, object } in unsafe { overrides(link) } {
@@ -251,5 +278,5 @@ pub(crate) fn forget(link: &mut Link) {
             objects.push(object);
         }
     }
-    give_up::give_up(objects.into_iter());
+    Forgotten(objects)
 }
