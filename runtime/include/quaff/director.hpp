@@ -42,8 +42,6 @@ struct Link {
   // and the number for which the overrides are valid.
   const std::uint32_t *version;
   std::uint32_t known_version;
-  // The number of running calls from Python to the C++ versions of the functions.
-  std::uint32_t upcalls;
   Override *overrides;
   std::uint32_t count;
   bool is_held;
@@ -74,11 +72,27 @@ __attribute__((visibility("hidden"))) void quaff_end_director(quaff::Link *link)
 
 namespace quaff {
 
+// The number of running calls from Python of a director's C++ functions, and one for the director itself. The
+// calls share it with the director: any thread may free the director during a call.
+class Upcalls {
+public:
+  // Whether calls run.
+  bool are_running() const { return __atomic_load_n(&owners_, __ATOMIC_RELAXED) > 1; }
+  void begin() { __atomic_fetch_add(&owners_, 1, __ATOMIC_RELAXED); }
+  void end() {
+    if (__atomic_sub_fetch(&owners_, 1, __ATOMIC_ACQ_REL) == 0) {
+      delete this;
+    }
+  }
+
+private:
+  std::uint32_t owners_ = 1;
+};
+
 // A call from Python to the C++ version of a function, as `super().f()` makes it: the function with this name
 // and these parameters does not call Python. Each thread has its own calls.
-class Director;
 struct RunningUpcall {
-  const Director *director;
+  Upcalls *upcalls;
   const char *function;
   RunningUpcall *outer;
 };
@@ -92,11 +106,8 @@ public:
   Director(const Director &) = delete;
   Director &operator=(const Director &) = delete;
   virtual ~Director() {
-    for (RunningUpcall *running = link_.upcalls == 0 ? nullptr : running_upcall; running != nullptr;
-         running = running->outer) {
-      if (running->director == this) {
-        running->director = nullptr;
-      }
+    if (upcalls_ != nullptr) {
+      upcalls_->end();
     }
     __atomic_fetch_sub(&directors, 1, __ATOMIC_RELAXED);
   }
@@ -112,7 +123,7 @@ public:
 
 protected:
   Director(PyObject *self, Override *overrides, std::uint32_t count)
-      : link_{nullptr, nullptr, 0, 0, overrides, count, false, false, quaff_absent_override(),
+      : link_{nullptr, nullptr, 0, overrides, count, false, false, quaff_absent_override(),
               nullptr, nullptr} {
     __atomic_fetch_add(&directors, 1, __ATOMIC_RELAXED);
     quaff_begin_director(&link_, self);
@@ -124,7 +135,8 @@ protected:
 
   // Whether Python may override a function. A cached answer needs no lock if the type has not changed.
   bool may_call(std::uint32_t method, const char *function) const {
-    if (__atomic_load_n(&link_.upcalls, __ATOMIC_RELAXED) != 0 && is_upcall(function)) {
+    const Upcalls *upcalls = __atomic_load_n(&upcalls_, __ATOMIC_RELAXED);
+    if (upcalls != nullptr && upcalls->are_running() && is_upcall(function)) {
       return false;
     }
     if (__atomic_load_n(&link_.overrides[method].function, __ATOMIC_RELAXED) == link_.absent) {
@@ -140,7 +152,7 @@ private:
   // that the C++ version calls go to Python again.
   bool is_upcall(const char *function) const {
     RunningUpcall *running = running_upcall;
-    if (running == nullptr || running->director != this || running->function == nullptr ||
+    if (running == nullptr || running->upcalls != upcalls_ || running->function == nullptr ||
         std::strcmp(running->function, function) != 0) {
       return false;
     }
@@ -148,7 +160,21 @@ private:
     return true;
   }
 
+  // The number of running calls, made for the first of them.
+  Upcalls &upcalls() const {
+    Upcalls *made = __atomic_load_n(&upcalls_, __ATOMIC_ACQUIRE);
+    if (made == nullptr) {
+      auto own = std::make_unique<Upcalls>();
+      if (__atomic_compare_exchange_n(&upcalls_, &made, own.get(), false, __ATOMIC_ACQ_REL,
+                                      __ATOMIC_ACQUIRE)) {
+        made = own.release();
+      }
+    }
+    return *made;
+  }
+
   mutable Link link_;
+  mutable Upcalls *upcalls_ = nullptr;
 };
 
 } // namespace quaff
@@ -166,24 +192,23 @@ namespace quaff {
 class Upcalled {
 public:
   template <class T> Upcalled(T &object, const char *function) : running_{nullptr, function, nullptr} {
+    Director *director = nullptr;
     if (__atomic_load_n(&directors, __ATOMIC_RELAXED) != 0) {
-      director_ = dynamic_cast<Director *>(const_cast<std::remove_const_t<T> *>(std::addressof(object)));
+      director = dynamic_cast<Director *>(const_cast<std::remove_const_t<T> *>(std::addressof(object)));
     }
-    if (director_ != nullptr) {
-      list_ = &director_->running_upcalls();
-      running_.director = director_;
+    if (director != nullptr) {
+      running_.upcalls = &director->upcalls();
+      running_.upcalls->begin();
+      list_ = &director->running_upcalls();
       running_.outer = *list_;
       *list_ = &running_;
-      __atomic_fetch_add(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
     }
   }
-  // The function may have deleted the object, whose destructor then records it.
+  // The object may be gone: the function, or another thread, may have deleted it.
   ~Upcalled() {
-    if (director_ != nullptr) {
+    if (list_ != nullptr) {
       *list_ = running_.outer;
-      if (running_.director != nullptr) {
-        __atomic_fetch_sub(&director_->link_.upcalls, 1, __ATOMIC_RELAXED);
-      }
+      running_.upcalls->end();
     }
   }
   Upcalled(const Upcalled &) = delete;
@@ -192,7 +217,6 @@ public:
 private:
   RunningUpcall running_;
   RunningUpcall **list_ = nullptr;
-  Director *director_ = nullptr;
 };
 
 // An object on which one virtual function is called within the expression.

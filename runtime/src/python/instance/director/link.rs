@@ -23,7 +23,6 @@ pub(crate) struct Link {
     pub this: *mut ffi::PyObject,
     pub version: AtomicPtr<u32>,
     pub known_version: AtomicU32,
-    pub upcalls: u32,
     pub overrides: *mut Override,
     pub count: u32,
     pub is_held: bool,
