@@ -83,7 +83,7 @@ template <class Take> void each_item(const Tree &tree, const Place &place, Take 
   } else if ((tree.kind == QUAFF_LIST || tree.kind == QUAFF_SET) && has_items(tree)) {
     each(1, 0);
   } else if (tree.is_vector && tree.kind == QUAFF_PAIRS && has_items(tree)) {
-    // A vector of R's whose elements have names.
+    // A vector whose elements have names.
     each(2, 1);
   } else if (tree.is_vector && tree.kind <= QUAFF_TEXT) {
     if (tree.kind != QUAFF_NOTHING) {
