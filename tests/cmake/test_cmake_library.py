@@ -134,6 +134,18 @@ def test_a_package_for_r_beside_own_files(project):
     assert [path.exists() for path in own] == [True, True]
 
 
+def test_a_package_for_r_replaces_no_file_of_others(project):
+    built = project("r")
+    own = built.path("DESCRIPTION")
+    own.write_text("Package: mine\n")
+    built.replace("CMakeLists.txt", "LANGUAGE r", "LANGUAGE r OUTPUT_DIR ${CMAKE_CURRENT_SOURCE_DIR}")
+    built.configure()
+    refused = built.build("--target", "means.quaff/generated", check=False)
+    assert f"`{own}` exists, and was not written by quaff" in " ".join(refused.split())
+    assert own.read_text() == "Package: mine\n"
+    assert not built.path("NAMESPACE").exists()
+
+
 def test_two_packages_for_r_in_one_folder(project):
     built = project("r")
     text = built.path("means.i").read_text()
