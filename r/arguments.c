@@ -48,6 +48,7 @@ static bool is_text(SEXP given) { return TYPEOF(given) == STRSXP && XLENGTH(give
 #define FARTHER 1
 
 int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
+  bool has_names;
   int distance, at;
   switch (parameter->kind) {
   case QUAFF_R_NUMBER:
@@ -86,6 +87,15 @@ int quaff_r_fit(const quaff_r_parameter *parameter, SEXP given) {
       }
     }
     return -1;
+  /* Behind all parameters that are no trees; a list of one and an empty one are farther than a value and
+   * nothing. */
+  case QUAFF_R_LIST:
+    return quaff_r_has_tree(given) ? 40 + 2 * (given == R_NilValue || XLENGTH(given) == 1) : -1;
+  case QUAFF_R_PAIRS:
+    has_names = Rf_getAttrib(given, R_NamesSymbol) != R_NilValue;
+    return quaff_r_has_tree(given) && (has_names || given == R_NilValue || TYPEOF(given) == VECSXP) ? 38 : -1;
+  case QUAFF_R_ANY:
+    return quaff_r_has_tree(given) ? 41 : -1;
   default:
     return -1;
   }
@@ -108,6 +118,12 @@ const char *quaff_r_expected(const quaff_r_parameter *parameter) {
     return "a character string";
   case QUAFF_R_LETTER:
     return "a character string of one letter";
+  case QUAFF_R_LIST:
+    return "a vector or a list";
+  case QUAFF_R_PAIRS:
+    return "a list or a vector with names";
+  case QUAFF_R_ANY:
+    return "a value, a list or NULL";
   case QUAFF_R_OBJECT:
     return parameter->callback != NULL ? "a function" : parameter->of->name;
   default:
@@ -273,6 +289,11 @@ int quaff_r_take(const quaff_r_function *function, const quaff_r_parameter *para
     return 0;
   case QUAFF_R_ELEMENTS:
     return take_elements(function, parameter, given, value);
+  case QUAFF_R_LIST:
+  case QUAFF_R_PAIRS:
+  case QUAFF_R_ANY:
+    quaff_r_take_tree(function, parameter, given, value);
+    return 0;
   case QUAFF_R_OBJECT:
     value->is.object = given == R_NilValue ? NULL : R_ExternalPtrAddr(given);
     if (value->is.object == NULL && given != R_NilValue) {

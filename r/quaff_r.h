@@ -11,6 +11,7 @@
 #include <Rinternals.h>
 
 #include "quaff/border.h"
+#include "quaff/tree.h"
 
 /* The kinds of parameters and results. */
 typedef enum quaff_r_kind {
@@ -20,7 +21,11 @@ typedef enum quaff_r_kind {
   QUAFF_R_LETTER,
   QUAFF_R_TEXT,
   QUAFF_R_ELEMENTS,
-  QUAFF_R_OBJECT
+  QUAFF_R_OBJECT,
+  /* Values of the standard library's types: lists, maps, and those that may be either or nothing. */
+  QUAFF_R_LIST,
+  QUAFF_R_PAIRS,
+  QUAFF_R_ANY
 } quaff_r_kind;
 
 /* The types of numbers, in the order of the table in types.c. */
@@ -229,8 +234,17 @@ SEXP quaff_r_give_enum(const quaff_r_function *function, const quaff_r_parameter
 SEXP quaff_r_passed(const quaff_r_parameter *parameter, const quaff_r_value *value);
 SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *result, quaff_r_value *value);
 void quaff_r_drop(const quaff_r_parameter *result, quaff_r_value *value);
+/* What is wrong with a text of C++'s, or NULL. */
+const char *quaff_r_text_is_wrong(const char *text, size_t size);
 /* The object for a handle that a function is about to return. */
 SEXP quaff_r_object(const quaff_r_parameter *result, const SEXP *given);
+
+/* trees.c: whether R has a tree for a value, apart from the values in a list; the tree of an argument; and
+ * the value of R for a tree that C++ gives, whose memory stays the caller's. */
+bool quaff_r_has_tree(SEXP given);
+void quaff_r_take_tree(const quaff_r_function *function, const quaff_r_parameter *parameter, SEXP given,
+                       quaff_r_value *value);
+SEXP quaff_r_value_of_tree(const quaff_r_function *function, const quaff_tree *tree);
 
 /* lifetimes.c: the finalizer of an object; and the ties of a call, which are allocated before the call and
  * applied after it. */

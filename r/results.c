@@ -14,14 +14,18 @@ typedef struct quaff_r_result {
 
 static void release(void *given) { quaff_r_free(((quaff_r_result *)given)->memory); }
 
+const char *quaff_r_text_is_wrong(const char *text, size_t size) {
+  if (memchr(text, 0, size) != NULL) {
+    return "C++ gave a text with a zero character, which R's strings do not have";
+  }
+  return size > INT_MAX ? "C++ gave a text that is longer than R's strings can be" : NULL;
+}
+
 static SEXP make_text(void *given) {
   const quaff_r_result *all = given;
-  if (memchr(all->value->is.text, 0, all->value->size) != NULL) {
-    quaff_r_fail(all->function, QUAFF_VALUE,
-                 "C++ gave a text with a zero character, which R's strings do not have");
-  }
-  if (all->value->size > INT_MAX) {
-    quaff_r_fail(all->function, QUAFF_OVERFLOW, "C++ gave a text that is longer than R's strings can be");
+  const char *wrong = quaff_r_text_is_wrong(all->value->is.text, all->value->size);
+  if (wrong != NULL) {
+    quaff_r_fail_with(all->function, QUAFF_VALUE, wrong);
   }
   return Rf_ScalarString(Rf_mkCharLenCE(all->value->is.text, (int)all->value->size, CE_UTF8));
 }
@@ -36,6 +40,11 @@ static SEXP make_vector(void *given) {
   }
   UNPROTECT(1);
   return vector;
+}
+
+static SEXP make_tree(void *given) {
+  const quaff_r_result *all = given;
+  return quaff_r_value_of_tree(all->function, all->value->elements);
 }
 
 /* A single number; bytes are integers, because only vectors of bytes are raw. */
@@ -95,6 +104,10 @@ SEXP quaff_r_give(const quaff_r_function *function, const quaff_r_parameter *res
     return made(make_text, function, result, value, (void *)value->is.text);
   case QUAFF_R_ELEMENTS:
     return made(make_vector, function, result, value, value->elements);
+  case QUAFF_R_LIST:
+  case QUAFF_R_PAIRS:
+  case QUAFF_R_ANY:
+    return made(make_tree, function, result, value, value->elements);
   case QUAFF_R_OBJECT:
     if (value->is.object == NULL) {
       return R_NilValue;
@@ -114,6 +127,9 @@ void quaff_r_drop(const quaff_r_parameter *result, quaff_r_value *value) {
     }
     break;
   case QUAFF_R_ELEMENTS:
+  case QUAFF_R_LIST:
+  case QUAFF_R_PAIRS:
+  case QUAFF_R_ANY:
     quaff_r_free(value->elements);
     break;
   case QUAFF_R_OBJECT:

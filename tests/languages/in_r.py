@@ -15,17 +15,23 @@ one <- function(value) {
   if (is.logical(value)) tolower(value) else sprintf("%.17g", value)
 }
 many <- function(values) paste0("[", paste(vapply(values, one, ""), collapse = ", "), "]")
-show <- function(value) {
-  if (is.null(value)) "null" else if (length(value) == 1) one(value) else many(value)
+show <- function(value, kind = "") {
+  if (is.null(value)) return("null")
+  if (kind == "list" && !is.list(value)) return(many(value))
+  if (!is.list(value)) return(if (length(value) == 1) one(value) else many(value))
+  shown <- vapply(value, function(each) show(each, if (kind == "lists") "list" else ""), "")
+  if (is.null(names(value))) return(paste0("[", paste(shown, collapse = ", "), "]"))
+  pairs <- paste0(vapply(names(value), quoted, ""), rep(": ", length(value)), shown)
+  paste0("{", paste(pairs, collapse = ", "), "}")
 }
-run <- function(call, writes) {
+run <- function(call, writes, kind = "") {
   done <- tryCatch(list(value = call()), quaff_error = function(error) list(error = conditionMessage(error)))
   if (!is.null(done$error)) {
     cat("{\"error\": ", quoted(done$error), "}\n", sep = "")
   } else if (writes) {
     cat("{\"result\": null, \"changed\": [", many(done$value), "]}\n", sep = "")
   } else {
-    cat("{\"result\": ", show(done$value), "}\n", sep = "")
+    cat("{\"result\": ", show(done$value, kind), "}\n", sep = "")
   }
 }
 suppressPackageStartupMessages(library(example))
@@ -43,11 +49,22 @@ def run(case):
     owner = "example::"
     if "class" in case:
         owner = f"example::{case['class']}({', '.join(value(given) for given in case['new'])})$"
-    return f"run(function() {owner}{case['function']}({arguments}), {writes})\n"
+    # A vector of one element is no single value where the case has a list.
+    result = case.get("differs", {}).get("in_r", case).get("result")
+    inner = isinstance(result, list) and any(isinstance(each, list) for each in result)
+    kind = "lists" if inner else "list" if isinstance(result, list) else ""
+    return f'run(function() {owner}{case["function"]}({arguments}), {writes}, "{kind}")\n'
 
 
 def value(given):
     """A value in R."""
+    if given is None:
+        return "NULL"
+    if isinstance(given, list):
+        return f"list({', '.join(map(value, given))})"
+    if isinstance(given, dict) and "map" in given:
+        pairs = ", ".join(f"{key} = {value(each)}" for key, each in given["map"].items())
+        return f"list({pairs})"
     if isinstance(given, bool):
         return str(given).upper()
     if isinstance(given, int):

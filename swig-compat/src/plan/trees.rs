@@ -10,8 +10,6 @@ pub(crate) const HEADER: &str = "quaff/tree.hpp";
 /// The shape of the trees of a type, by which languages with overloads tell them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TreeShape {
-    /// A number.
-    Number,
     Text,
     /// A list of any length, or of a fixed one.
     List,
@@ -38,7 +36,6 @@ impl TreeShape {
     /// A word for the names of functions.
     pub fn word(self) -> &'static str {
         match self {
-            TreeShape::Number => "number",
             TreeShape::Text => "text",
             TreeShape::List => "list",
             TreeShape::Pairs => "map",

@@ -17,6 +17,8 @@ leaves_nothing(function() doubled(x))
 leaves_nothing(function() greeting("you"))
 leaves_nothing(function() scale(2, x))
 leaves_nothing(function() trace(matrix(x, 2)))
+leaves_nothing(function() counts(c("b", "a", "b")), 2e5)
+leaves_nothing(function() tryCatch(total(list(a = "b")), quaff_error = function(error) NULL), 1e5)
 leaves_nothing(function() Counter(1L), 3e5)
 # R collects garbage late: its heap grows at first.
 leaves_nothing(function() applied(function(x) x, 2), 1e5, 1e5)

@@ -58,6 +58,19 @@ vector <- VectorDouble()
 vector$push_back(1.5)
 stopifnot(vector$size() == 1, vector$get_item(0) == 1.5)
 
+# Values of the standard library.
+stopifnot(identical(counts(c("b", "a", "b")), list(a = 1L, b = 2L)), identical(reversed(NULL), character()))
+stopifnot(total(list(a = c(1, 2), b = 3L, c = NULL)) == 6, identical(triangle(2L), list(1L, c(2L, 2L))))
+stopifnot(is.null(half(NULL)), half(3L) == 1.5, identical(swapped(list("a", 2)), list(2L, "a")))
+fails(reversed(c("a", NA)), "quaff_value_error", "NA")
+fails(reversed(list("a", sum)), "quaff_type_error", "function")
+fails(reversed(factor("a")), "quaff_type_error", "factor")
+fails(total(c(1, 2)), "quaff_type_error", "with names")
+fails(half(NA), "quaff_value_error", "NA")
+nested <- list()
+for (i in 1:100) nested <- list(nested)
+fails(total(list(a = nested)), "quaff_value_error", "nested too deep")
+
 # R frees objects.
 rm(part, counter)
 invisible(gc())
@@ -74,5 +87,6 @@ fails(readRDS(file)$value(), "quaff_value_error", "freed")
 gctorture(TRUE)
 for (i in 1:3) {
   stopifnot(Counter(1L)$add(2L) == 3L, next_("red") == "green")
+  stopifnot(identical(counts(c("b", "a", "b")), list(a = 1L, b = 2L)), identical(triangle(2L), list(1L, c(2L, 2L))))
 }
 gctorture(FALSE)

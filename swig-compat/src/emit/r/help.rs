@@ -4,7 +4,7 @@ use super::code::free_constants;
 use super::name as package_name;
 use super::text::{in_help, name};
 use crate::dtype::{Dtype, DtypeKind};
-use crate::plan::{PlainParameter, PlainType, Plan, PlannedEnum, RFunction, RKind};
+use crate::plan::{PlainParameter, PlainType, Plan, PlannedEnum, RFunction, RKind, TreeShape};
 
 /// The pages with their file names.
 pub(super) fn pages(plan: &Plan) -> Vec<(String, String)> {
@@ -88,7 +88,10 @@ fn taken(plan: &Plan, parameter: &PlainParameter) -> String {
                 format!("a function of {count} argument{}", if count == 1 { "" } else { "s" })
             })
         }
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => String::new(),
+        PlainType::Tree(TreeShape::List) => "a vector or a list".to_owned(),
+        PlainType::Tree(TreeShape::Pairs) => "a list or a vector with names".to_owned(),
+        PlainType::Tree(TreeShape::Text | TreeShape::Any) => "a value, a list or NULL".to_owned(),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
     }
 }
 

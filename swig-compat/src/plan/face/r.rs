@@ -269,13 +269,12 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
         | PlainType::Enum(_)
         | PlainType::Letter
         | PlainType::Text
-        | PlainType::Object { .. } => true,
+        | PlainType::Object { .. }
+        | PlainType::Tree(_) => true,
         PlainType::Elements { memory, .. } => memory == Memory::Host,
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => false,
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => false,
     };
-    let gives = |result: PlainResult| {
-        !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_))
-    };
+    let gives = |result: PlainResult| !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer);
     if let Callee::Elements(elements) = function.callee {
         return elements.inputs.len() <= MOST;
     }

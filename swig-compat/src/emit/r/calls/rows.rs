@@ -6,7 +6,7 @@ use crate::dtype::{Dtype, DtypeKind};
 use crate::emit::c::header::number;
 use crate::emit::text::{cpp_string, origin};
 use crate::plan::{
-    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, Plan, RClass, ROverload, RTie,
+    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, Plan, RClass, ROverload, RTie, TreeShape,
 };
 
 pub(super) struct Rows<'p> {
@@ -92,7 +92,8 @@ impl Rows<'_> {
                     self.plan.c_callback(r#type).map(|each| format!(".callback = &callback_{}", each.handle));
                 self.object(class, is_optional).into_iter().chain(callback).collect()
             }
-            PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => Vec::new(),
+            PlainType::Tree(shape) => tree(shape),
+            PlainType::Tensor { .. } | PlainType::Pointer { .. } => Vec::new(),
         }
     }
 
@@ -106,9 +107,8 @@ impl Rows<'_> {
                 let part_of = part_of.map(|index| format!(".part_of = {}", index + 1));
                 self.object(class, is_optional).into_iter().chain(part_of).collect()
             }
-            Some(PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_)) | None => {
-                kind("NOTHING", None)
-            }
+            Some(PlainResult::Tree(shape)) => tree(shape),
+            Some(PlainResult::Vectors(_) | PlainResult::Pointer) | None => kind("NOTHING", None),
         };
         fields.join(", ")
     }
@@ -157,7 +157,8 @@ impl Rows<'_> {
             PlainResult::Object { class, .. } => {
                 through(&format!("{} *object", self.class(class)), "&object", "result->is.object = object")
             }
-            PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_) => String::new(),
+            PlainResult::Tree(_) => through("quaff_tree *tree", "&tree", "result->elements = tree"),
+            PlainResult::Vectors(_) | PlainResult::Pointer => String::new(),
         }
     }
 }
@@ -165,6 +166,15 @@ impl Rows<'_> {
 fn kind(kind: &str, dtype: Option<Dtype>) -> Vec<String> {
     let r#type = dtype.map(|dtype| format!(".type = QUAFF_R_{}", dtype.name().to_uppercase()));
     [format!(".kind = QUAFF_R_{kind}")].into_iter().chain(r#type).collect()
+}
+
+/// The kind of a value of the standard library.
+fn tree(shape: TreeShape) -> Vec<String> {
+    match shape {
+        TreeShape::List => kind("LIST", None),
+        TreeShape::Pairs => kind("PAIRS", None),
+        TreeShape::Text | TreeShape::Any => kind("ANY", None),
+    }
 }
 
 /// The table of objects that keep others alive.
@@ -203,8 +213,8 @@ fn passed(index: usize, parameter: &PlainParameter) -> String {
         PlainType::Text => format!("{given}.is.text"),
         PlainType::Elements { shaped: None, .. } => format!("{given}.elements, {given}.size"),
         PlainType::Elements { .. } => format!("{given}.elements, {given}.shape"),
-        PlainType::Object { .. } => format!("{given}.is.object"),
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => String::new(),
+        PlainType::Object { .. } | PlainType::Tree(_) => format!("{given}.is.object"),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
     }
 }
 
