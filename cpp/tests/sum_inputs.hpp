@@ -116,8 +116,8 @@ private:
     }
   }
 
-  // Adds zeros, and here and there elements that are not finite, overflow in between, break a tie, or differ
-  // in magnitude.
+  // Adds zeros, and a few elements that are not finite, overflow in between, break a tie, or differ in
+  // magnitude.
   void spice(std::vector<T> &values) {
     if (values.empty()) {
       return;

@@ -37,7 +37,7 @@ def forget(*names):
 
 
 def test_the_crates_are_built_from_what_is_packaged():
-    """With cargo itself, which takes the crates that they depend on from the same place."""
+    """With cargo itself, which takes their dependencies from the packages too."""
     forget("quaff-kernels", "quaff-runtime", "quaff-swig", "quaff")
     run("cargo", "package", "--workspace", "--allow-dirty", cwd=ROOT)
 

@@ -144,7 +144,8 @@ class Driver:
             self.fake_fail(c_uint64(0), 0, b"")
 
     def fail_once(self, call, right, count, code):
-        """Calls with the `count`th driver call failing; returns the name of that one, if there are so many.
+        """Calls with the `count`th driver call failing; returns the name of that call, or None if there are
+        fewer.
 
         The call must raise, or otherwise return `right`; the current context must stay the same.
         """

@@ -1,4 +1,4 @@
-"""Makes allocations of Python's fail, one after another, in calls of a module."""
+"""Makes each of Python's allocations fail in turn, in calls of a module."""
 
 import sys
 
@@ -24,7 +24,7 @@ def fail_each_allocation(calls):
     except ImportError:
         print("skipped: this Python has no `_testcapi`, which makes allocations fail")
         return
-    # What the raising of an exception has no memory for, Python reports by itself.
+    # Discards Python's own reports of exceptions that there was no memory to raise.
     sys.unraisablehook = lambda _: None
     others = {}
     for name, call in calls.items():

@@ -14,7 +14,7 @@ namespace quaff::detail {
 
 using Size = unsigned long long;
 
-// A contiguous run that is aligned to 16 bytes: an item is as many elements as a load of 16 bytes has.
+// A contiguous run that is aligned to 16 bytes: an item consists of the elements of one 16-byte load.
 template <class Element> struct Vectors {
   using Item = Together<Element, 16 / sizeof(Element)>;
 

@@ -21,8 +21,8 @@ __device__ __forceinline__ void merge_lanes_of(Class &state, unsigned int mine, 
 }
 
 // Merges the states of a group's threads, if the threads of a slice are neighbours. All threads of a block
-// call it, in turns that are `odd` and even, so that no thread waits until others have read the results of
-// the last turn.
+// call it, alternately with `odd` true and false, so that no thread waits until others have read the previous
+// results.
 template <class Class>
 __device__ __forceinline__ void merge_beside(Class &state, const Group &group, Size busy, bool odd) {
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;

@@ -83,7 +83,7 @@ inline float float_of_half(unsigned short bits) {
 }
 #endif
 
-// Devices before sm_80 have no instruction for it.
+// Devices before sm_80 have no instruction for the conversion to bfloat16.
 #if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 800
 __device__ __forceinline__ unsigned short bfloat16_bits(float number) {
   unsigned short bits;

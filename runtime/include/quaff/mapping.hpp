@@ -152,8 +152,8 @@ template <class A, class B> struct is_value<std::pair<A, B>> : std::conjunction<
 // The numbers of `Py_EQ` and `Py_NE`.
 enum class Operation { equal = 2, unequal = 3 };
 
-// The comparison of a pair: a pair of values equals whatever a tuple of the two equals, another pair only
-// itself.
+// The comparison of a pair: a pair of values is equal to everything that a tuple of the two is equal to, any
+// other pair only to itself.
 template <class Pair> PyObject *compared(const Pair &pair, PyObject *other, Operation operation) {
   const auto *object = static_cast<const Pair *>(
       class_table<Pair> == nullptr ? nullptr : quaff_object_of(class_table<Pair>, other));

@@ -20,7 +20,7 @@ struct Object {
 
 namespace detail {
 
-// A class of the interface may be incomplete in C++, or `void`: there are only pointers to such objects.
+// A class of the interface may be incomplete in C++, or `void`: then there are only pointers to its objects.
 struct Unknown {
   Unknown(const Unknown &) = delete;
 };

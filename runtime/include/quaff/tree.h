@@ -27,7 +27,7 @@ enum {
   QUAFF_COMPLEX,
   /* as.text, `size` bytes of UTF-8; in results a zero follows. std::string, char, std::filesystem::path */
   QUAFF_TEXT,
-  /* as.elements, `size` numbers of `type` one after another: containers of numbers */
+  /* as.elements: `size` contiguous numbers of `type`; containers of numbers */
   QUAFF_ELEMENTS,
   /* as.items, `size` trees: other containers, std::pair, std::tuple */
   QUAFF_LIST,
@@ -92,8 +92,8 @@ static inline quaff_tree quaff_text(const char *text) {
   tree.as.text = text;
   return tree;
 }
-/* Numbers one after another, of the type `code` (kDLInt, kDLUInt, kDLFloat, kDLComplex, kDLBool) and with so
- * many bits. */
+/* Contiguous numbers of the type `code` (kDLInt, kDLUInt, kDLFloat, kDLComplex, kDLBool) with `bits` bits
+ * each. */
 static inline quaff_tree quaff_elements(const void *elements, size_t size, uint8_t code, uint8_t bits) {
   quaff_tree tree = quaff_tree_of(QUAFF_ELEMENTS, size);
   tree.type.code = code;

@@ -45,7 +45,7 @@ impl Format {
         Format::power(self.least() + 1 - self.digits as i64)
     }
 
-    /// The number of bits by which an `f64` significand is longer.
+    /// The number of additional bits in an `f64` significand.
     const fn shift(&self) -> u32 {
         53 - self.digits
     }

@@ -105,7 +105,7 @@ impl Tree {
         Tree::new(kind::REAL, 0, Inner { real: value })
     }
 
-    /// Elements in memory of somebody else's, which keeps them as long as the tree is used.
+    /// Elements in memory of another owner, which keeps them as long as the tree is used.
     pub fn elements(dtype: Dtype, data: *const c_void, count: usize) -> Tree {
         Tree { r#type: dtype::write(dtype), ..Tree::new(kind::ELEMENTS, count, Inner { address: data }) }
     }

@@ -401,7 +401,7 @@ typedef struct { const char *start; int size; } Slice;
 %#endif
     $1.start, $1.size);
 }
-/* An object as it is, where C has a pointer to anything. */
+/* The Python object itself, for a C parameter that points to anything. */
 %apply PyObject *{ void *data };
 %inline %{
 static Slice slice_of(const char *text, int size) { Slice made = {text, size}; return made; }

@@ -198,7 +198,7 @@ struct Namer {
   std::function<const std::string &(int)> name;
   std::string call(int number) { return name(number); }
 };
-// Writes to memory of the sizes that may have been freed.
+// Allocates and fills blocks of the sizes of objects that may have been freed.
 void scribble() {
   static std::vector<std::string> all;
   for (int size = 24; size < 256; size += 8) { all.emplace_back(size, '\xff'); }

@@ -32,7 +32,7 @@ inline std::tuple<std::int32_t, std::uint8_t> divided(std::int32_t number, std::
 
 inline std::int8_t choose(bool which, std::int8_t a, std::int8_t b) { return which ? a : b; }
 
-// A kernel with so many operands has no squares.
+// An elementwise function with too many operands for squares.
 inline double alternating(double a, double b, double c, double d, double e, double f) {
   return a - b + c - d + e - f;
 }
