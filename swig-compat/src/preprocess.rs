@@ -62,7 +62,7 @@ const PREDEFINED: &str = "\
 #define SWIGUTL 1
 #define QUAFF 1
 %define %arg(TEXT...) TEXT %enddef
-%define %mangle(TYPE...) #@TYPE %enddef
+#define %mangle(TYPE...) #@TYPE
 ";
 
 /// The macros of C++ interfaces, which C interfaces do not have.
@@ -116,6 +116,8 @@ struct Preprocessor<'a> {
     /// Whether the output's next word was not adjacent to the last one in the source, so that the two must
     /// not merge.
     seam: bool,
+    /// The output's next word is one with the last: a macro whose name begins with `%` touches it.
+    joins: bool,
     /// The size of the expansion of the outermost macro so far.
     expanded: usize,
     /// The depth of nested arguments that are being expanded.
@@ -138,6 +140,7 @@ impl Preprocessor<'_> {
             output: Vec::new(),
             owed: Leading::Nothing,
             seam: false,
+            joins: false,
             expanded: 0,
             nesting: 0,
             stopped: false,
@@ -200,6 +203,15 @@ impl Preprocessor<'_> {
     /// Appends a word to the output.
     fn push(&mut self, mut word: Word) {
         word.token.leading = word.token.leading.max(std::mem::replace(&mut self.owed, Leading::Nothing));
+        if std::mem::take(&mut self.joins)
+            && word.token.leading == Leading::Nothing
+            && let Some(last) = self.output.last_mut()
+            && last.goes_on_in(&word)
+        {
+            last.token.text = Rc::from(format!("{}{}", last.text(), word.text()));
+            self.seam = false;
+            return;
+        }
         if std::mem::take(&mut self.seam)
             && let Some(last) = self.output.last()
         {
@@ -247,6 +259,7 @@ impl Preprocessor<'_> {
             self.end_paragraph();
         }
         let end = frame.end.take();
+        self.joins |= frame.expansion_of.as_ref().is_some_and(|of| of.name.starts_with('%'));
         frame.leave();
         self.seam = true;
         if let Some(end) = end {

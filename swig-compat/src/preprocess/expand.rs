@@ -67,14 +67,14 @@ impl Preprocessor<'_> {
             return words;
         }
         let output = std::mem::take(&mut self.output);
-        let (owed, seam) =
-            (std::mem::replace(&mut self.owed, Leading::Nothing), std::mem::take(&mut self.seam));
+        let owed = std::mem::replace(&mut self.owed, Leading::Nothing);
+        let (seam, joins) = (std::mem::take(&mut self.seam), std::mem::take(&mut self.joins));
         let floor = self.frames.len();
         self.frames.push(Frame::words(words));
         self.nesting += 1;
         self.run(floor);
         self.nesting -= 1;
-        (self.owed, self.seam) = (owed, seam);
+        (self.owed, self.seam, self.joins) = (owed, seam, joins);
         std::mem::replace(&mut self.output, output)
     }
 
@@ -100,6 +100,7 @@ impl Preprocessor<'_> {
         }
         self.owed = self.owed.max(name.token.leading);
         self.seam = true;
+        self.joins = name.token.text.starts_with('%');
         self.frames.push(Frame::expansion(of, words));
     }
 

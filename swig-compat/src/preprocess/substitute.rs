@@ -45,11 +45,49 @@ impl Preprocessor<'_> {
                 for parameter in mentioned(of, word).filter(|_| is_block) {
                     self.expand_once(&arguments[parameter], &mut expanded[parameter]);
                 }
-                result.add(vec![substitute_inside(of, word, arguments, &expanded)], word, false);
+                let mut inside = substitute_inside(of, word, arguments, &expanded);
+                if is_block && of.multiline {
+                    inside = self.with_calls_expanded(&inside);
+                }
+                result.add(vec![inside], word, false);
             }
             rest = &rest[length..];
         }
         result.words
+    }
+
+    /// A block with the calls of macros expanded whose names begin with `%`: C++ does not know them.
+    fn with_calls_expanded(&mut self, block: &Word) -> Word {
+        let mut text = String::new();
+        let mut rest = block.text().strip_prefix("%{").unwrap_or(block.text());
+        text.push_str(&block.text()[..block.text().len() - rest.len()]);
+        while let Some(at) = rest.find('%') {
+            let (before, call) = rest.split_at(at);
+            text.push_str(before);
+            let length = self.called(call).unwrap_or(0);
+            let words = lexed(&call[..length], block.token.span);
+            match words.is_empty() {
+                true => text.push('%'),
+                false => text.push_str(&spell(&self.expand_words(words))),
+            }
+            rest = &call[length.max(1)..];
+        }
+        text.push_str(rest);
+        block.clone().with_text(&text)
+    }
+
+    /// The length of the call of a macro with parameters at the beginning of a text, if there is one.
+    fn called(&self, text: &str) -> Option<usize> {
+        let name = 1 + text[1..].find(|c| !is_word(c))?;
+        self.macros.get(&text[..name]).filter(|of| of.parameters.is_some() && of.open.get() == 0)?;
+        let mut depth = 0_usize;
+        let close = text[name..].find(|c| {
+            depth += usize::from(c == '(');
+            depth = depth.saturating_sub(usize::from(c == ')'));
+            depth == 0
+        })?;
+        // Where no `(` follows, the search has ended at once.
+        (close > 0).then_some(name + close + 1)
     }
 
     fn expand_once(&mut self, written: &[Word], expanded: &mut Option<Vec<Word>>) -> Vec<Word> {
@@ -113,14 +151,20 @@ impl Substitution {
 
 /// Two words pasted into one. As in SWIG, the result need not be a single token.
 fn paste(left: &Word, right: &Word) -> Vec<Word> {
-    let text = format!("{}{}", left.text(), right.text());
-    let whole = Span { start: 0, end: text.len() as u32, ..left.token.span };
-    let mut lexer = Lexer::over(text.into(), whole);
+    let mut words = lexed(&format!("{}{}", left.text(), right.text()), left.token.span);
+    if let Some(first) = words.first_mut() {
+        first.token.leading = left.token.leading;
+    }
+    words
+}
+
+/// The words of a text, all at one place.
+fn lexed(text: &str, place: Span) -> Vec<Word> {
+    let whole = Span { start: 0, end: text.len() as u32, ..place };
+    let mut lexer = Lexer::over(text.to_owned().into(), whole);
     let mut words = Vec::new();
-    while let Some(mut token) = lexer.token(&mut Diagnostics::default()) {
-        token.span = left.token.span;
-        token.leading = if words.is_empty() { left.token.leading } else { token.leading };
-        words.push(Word::new(token));
+    while let Some(token) = lexer.token(&mut Diagnostics::default()) {
+        words.push(Word::new(Token { span: place, ..token }));
     }
     words
 }

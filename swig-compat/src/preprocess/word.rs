@@ -35,6 +35,12 @@ impl Word {
         self
     }
 
+    /// Whether the word is a name that goes on in the next word.
+    pub(super) fn goes_on_in(&self, next: &Word) -> bool {
+        let is_name = matches!(next.token.kind, TokenKind::Identifier | TokenKind::Number);
+        self.token.kind == TokenKind::Identifier && is_name
+    }
+
     /// Adds a space before this word if it would otherwise merge with the previous one, as in `-` before a
     /// macro for `-1`.
     pub(super) fn keep_apart_from(&mut self, last: &Word) {
