@@ -33,7 +33,7 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
   }
   for (std::string &word : words) {
     if (word.find('\0') != std::string::npos) {
-      SWIG_exception_fail(SWIG_ValueError, "in method '" "$symname" "', argument $argnum: a zero inside text ends it in C++: pass text without");
+      SWIG_exception_fail(SWIG_ValueError, "in method '" "$symname" "', argument $argnum: a zero inside text ends it in C++: pass text without zeros");
     }
     pointers.push_back(&word[0]);
   }
