@@ -1,6 +1,8 @@
 """The objects and the operations of `directors.py`."""
 
+import contextlib
 import gc
+import threading
 import weakref
 
 from steps import DEPTH, Steps
@@ -41,7 +43,7 @@ class World(Steps):
 
     def __init__(self, module, seed, trace):
         super().__init__(module, seed, trace, OPERATIONS)
-        self.held = []
+        self.held, self.transfer = [], threading.Lock()
         node, leaf, shared = module.Node, module.Leaf, module.Shared
         all_bases = [(node,), (node,), (shared,), (leaf, node), (node, leaf), (shared, leaf, node), (leaf,)]
         self.classes = [director(self, bases) for bases in all_bases for _ in range(2)]
@@ -49,7 +51,7 @@ class World(Steps):
     def beside(self, seed):
         """A world for another thread, with the same objects."""
         other = World(self.module, seed, self.trace)
-        other.held = self.held
+        other.held, other.transfer = self.held, self.transfer
         return other
 
     def number(self):
@@ -160,6 +162,10 @@ class World(Steps):
         """Gives an object to C++ by its raw pointer, unless Python has other pointers to it."""
         if type(thing).__bases__ != (self.module.Node,):
             return
+        with self.transferring():
+            self.disown_now(thing)
+
+    def disown_now(self, thing):
         if self.chance(0.5):
             thing.thisown = False
             self.module.adopt_node(thing)
@@ -169,8 +175,19 @@ class World(Steps):
             self.hold(proxy)
 
     def take_back(self, thing):
-        self.module.give_back_node(thing)
-        thing.thisown = True
+        with self.transferring():
+            self.module.give_back_node(thing)
+            thing.thisown = True
+
+    @contextlib.contextmanager
+    def transferring(self):
+        """An object changes its owner in two steps. No other may do so in between: both would own it."""
+        if not self.transfer.acquire(blocking=False):
+            raise RuntimeError("an object is changing its owner")
+        try:
+            yield
+        finally:
+            self.transfer.release()
 
     def take(self):
         module, number = self.module, self.number()

@@ -29,7 +29,9 @@ public:
     return const_cast<T *>(all()[number % all().size()]);
   }
   static void begin(const T *object) { all().push_back(object); }
-  static void end(const T *object) { all().erase(std::find(all().begin(), all().end(), object)); }
+  static void end(const T *object) {
+    all().erase(std::remove(all().begin(), all().end(), object), all().end());
+  }
 };
 
 struct Point {
@@ -38,6 +40,12 @@ struct Point {
   Point &operator=(const Point &) = default;
   ~Point() { Counted<Point>::end(this); }
   int x;
+};
+
+class Node;
+/// Deletes a node that nobody finds any more, as its finalizer and other threads run during the destructor.
+template <> struct std::default_delete<Node> {
+  void operator()(Node *node) const;
 };
 
 class Node {
@@ -53,6 +61,10 @@ public:
   Node(const Node &) = delete;
   virtual ~Node() {
     value(1);
+    leave();
+  }
+  /// From now on nobody finds the node.
+  void leave() {
     adopted().erase(std::remove(adopted().begin(), adopted().end(), this), adopted().end());
     Counted<Node>::end(this);
   }
@@ -80,6 +92,13 @@ public:
 private:
   std::string own_name = "a name that is too long for a string itself";
 };
+
+inline void std::default_delete<Node>::operator()(Node *node) const {
+  if (node != nullptr) {
+    node->leave();
+    delete node;
+  }
+}
 
 /// Another base for Python classes, whose destructor is not virtual.
 class Leaf {
@@ -147,8 +166,14 @@ inline void keep_node(std::unique_ptr<Node> node) {
 }
 inline void drop_node(unsigned number) { take_out(All::here().nodes, number); }
 inline std::unique_ptr<Node> return_node(unsigned number) { return take_out(All::here().nodes, number); }
-inline void free_node(Node *node) { delete node; }
-inline void adopt_node(Node *node) { Node::adopted().push_back(node); }
+inline void free_node(Node *node) { std::default_delete<Node>()(node); }
+inline void adopt_node(Node *node) {
+  auto &all = Node::adopted();
+  if (!Counted<Node>::is_alive(node) || std::find(all.begin(), all.end(), node) != all.end()) {
+    throw std::invalid_argument("the node has an owner, or is being freed");
+  }
+  all.push_back(node);
+}
 inline void give_back_node(Node *node) {
   auto &all = Node::adopted();
   const auto found = std::find(all.begin(), all.end(), node);
@@ -157,7 +182,7 @@ inline void give_back_node(Node *node) {
   }
   all.erase(found);
 }
-inline void free_adopted(unsigned number) { delete take_out(Node::adopted(), number); }
+inline void free_adopted(unsigned number) { free_node(take_out(Node::adopted(), number)); }
 /// Calls one of the functions of a node with any owner.
 inline double call_node(unsigned number, int function) {
   Node &node = *Counted<Node>::any(number);

@@ -16,6 +16,7 @@
 %in_array(data, size)
 %callback_data(f, data)
 %ignore Node::adopted;
+%ignore Node::leave;
 %ignore All;
 %ignore Counted;
 %include "directors.hpp"
