@@ -358,7 +358,7 @@ def test_numpys_scalars_beside_an_array(example, type):
     assert example.above(np.arange(5.0), type(1)) == 3
 
 
-@pytest.mark.parametrize("value", ["1", None, 1j])
+@pytest.mark.parametrize("value", ["1", None, 1j, np.complex64(1), np.complex128(1j)])
 def test_what_is_no_number_beside_an_array(example, value):
     with pytest.raises(TypeError, match="`above`: argument `limit`: expected a float, got"):
         example.above(np.arange(5.0), value)

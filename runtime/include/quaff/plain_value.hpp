@@ -13,6 +13,9 @@
 // In the runtime's src/python/interpreter/layout.rs: whether floats, lists and tuples have the layout of
 // `detail::Float`, `by_value::List` and `by_value::Tuple`.
 extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
+// In src/python/convert/number.rs: whether an object is a complex scalar of NumPy's, whose `__float__`
+// discards the imaginary part.
+extern "C" __attribute__((visibility("hidden"))) bool quaff_is_complex_scalar(PyObject *object);
 
 namespace quaff {
 
@@ -160,6 +163,9 @@ template <class T> struct PlainValue<T, std::enable_if_t<std::is_floating_point_
       return narrowed(detail::float_value(given));
     }
     const detail::Held held(given);
+    if (type != &PyLong_Type && quaff_is_complex_scalar(given)) {
+      detail::refuse("a float", given);
+    }
     const double wide = type == &PyLong_Type ? PyLong_AsDouble(given) : PyFloat_AsDouble(given);
     if (wide == -1.0 && PyErr_Occurred() != nullptr) {
       detail::refused("a float", given);

@@ -123,6 +123,11 @@ pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
     Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
 }
 
+/// Whether the object is a complex scalar of NumPy's, whose `__float__` discards the imaginary part.
+pub(crate) fn is_complex_scalar(object: &Bound<'_, PyAny>) -> bool {
+    Class::ComplexFloating.is_base_of(object)
+}
+
 /// An object whose memory begins with NumPy's array struct.
 pub(super) struct Ndarray<'a, 'py>(&'a Bound<'py, PyAny>);
 

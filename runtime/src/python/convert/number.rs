@@ -5,6 +5,7 @@
 //! with `__float__` as a float, so NumPy scalars are accepted as both.
 
 use crate::core::error::{Error, ErrorKind};
+use crate::python::acquire::is_complex_scalar;
 use crate::python::interpreter::{Failure, Result, layout};
 use crate::python::table::plain::Read;
 use crate::python::table::{Argument, Arguments, Passed, Plain, Unfit};
@@ -151,6 +152,9 @@ fn any_float(object: &Bound<'_, PyAny>) -> Result<f64> {
     if let Ok(value) = object.cast::<PyFloat>() {
         return Ok(value.value());
     }
+    if is_complex_scalar(object) {
+        return no_float(object);
+    }
     // SAFETY: a live object, and the lock is held.
     let value = unsafe { ffi::PyFloat_AsDouble(object.as_ptr()) };
     if value != -1.0 {
@@ -158,14 +162,27 @@ fn any_float(object: &Bound<'_, PyAny>) -> Result<f64> {
     }
     match PyErr::take(object.py()) {
         None => Ok(value),
-        Some(error) if error.is_instance_of::<PyTypeError>(object.py()) => {
-            refuse(ErrorKind::Type, format!("expected a float, got `{}`", object.get_type().name()?))
-        }
+        Some(error) if error.is_instance_of::<PyTypeError>(object.py()) => no_float(object),
         Some(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
             refuse(ErrorKind::Overflow, "the integer is too large for a double")
         }
         Some(error) => Err(error.into()),
     }
+}
+
+#[cold]
+fn no_float(object: &Bound<'_, PyAny>) -> Result<f64> {
+    refuse(ErrorKind::Type, format!("expected a float, got `{}`", object.get_type().name()?))
+}
+
+/// Whether an object is a complex scalar of NumPy's.
+///
+/// # Safety
+/// `given` is a live object, and the GIL is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_is_complex_scalar(given: *mut ffi::PyObject) -> bool {
+    // SAFETY: guaranteed by the caller.
+    unsafe { is_complex_scalar(&Borrowed::from_ptr(Python::assume_attached(), given)) }
 }
 
 /// The value of a Python bool.

@@ -20,6 +20,8 @@ pub(super) enum Class {
     Flexible,
     /// `numpy.generic`, the base of all scalars
     Generic,
+    /// `numpy.complexfloating`, the base of the complex scalars
+    ComplexFloating,
 }
 
 impl Class {
@@ -40,7 +42,7 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 6] = [const { PyOnceLock::new() }; 6];
+        static FOUND: [PyOnceLock<Py<PyType>>; 7] = [const { PyOnceLock::new() }; 7];
         let slot = &FOUND[self as usize];
         slot.get(py).or_else(|| {
             let class = self.find(py)?;
@@ -57,6 +59,7 @@ impl Class {
             Class::Timedelta64 => intern!(py, "timedelta64"),
             Class::Flexible => intern!(py, "flexible"),
             Class::Generic => intern!(py, "generic"),
+            Class::ComplexFloating => intern!(py, "complexfloating"),
         };
         // A partially imported module has no classes yet, and no instances either.
         let class = loaded_module(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
