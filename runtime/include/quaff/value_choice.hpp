@@ -73,8 +73,8 @@ template <class... T> struct Value<std::variant<T...>> {
   using Variant = std::variant<T...>;
   static Variant from(PyObject *given, Keeper &kept) {
     std::optional<Variant> found;
-    ((found || !by_value::is_exactly<T>(given) || try_one<T>(given, kept, found)), ...);
-    ((found || by_value::is_exactly<T>(given) || try_one<T>(given, kept, found)), ...);
+    try_each(given, kept, found, true, std::index_sequence_for<T...>());
+    try_each(given, kept, found, false, std::index_sequence_for<T...>());
     if (!found) {
       by_value::refuse("a value of one of the variant's types", given);
     }
@@ -85,12 +85,22 @@ template <class... T> struct Value<std::variant<T...>> {
   }
 
 private:
-  template <class One> static bool try_one(PyObject *given, Keeper &kept, std::optional<Variant> &found) {
+  // Tries the types that the object has exactly, or the others. A variant may have a type twice.
+  template <std::size_t... index>
+  static void try_each(PyObject *given, Keeper &kept, std::optional<Variant> &found, bool are_exact,
+                       std::index_sequence<index...>) {
+    (try_one<index>(given, kept, found, are_exact), ...);
+  }
+  template <std::size_t index>
+  static void try_one(PyObject *given, Keeper &kept, std::optional<Variant> &found, bool is_exact) {
+    using One = std::variant_alternative_t<index, Variant>;
+    if (found || by_value::is_exactly<One>(given) != is_exact) {
+      return;
+    }
     try {
-      found.emplace(std::in_place_type<One>, by_value::make<One>(given, kept));
-      return true;
+      found.emplace(std::in_place_index<index>, by_value::make<One>(given, kept));
     } catch (const OwnFailure &) {
-      return false;
+      // The next type may take it.
     }
   }
 };
