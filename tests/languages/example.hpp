@@ -202,6 +202,8 @@ inline std::vector<std::vector<int>> triangle(int rows) {
   }
   return all;
 }
+/// Texts whose bytes are not UTF-8.
+inline std::vector<std::string> raw_texts() { return {"z\xe4", "\xe2\x82", "\xed\xa0\x80", "\xf0\x9f\x98\x80"}; }
 inline std::set<std::string> distinct(const std::vector<std::string> &texts) {
   return {texts.begin(), texts.end()};
 }

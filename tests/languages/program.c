@@ -45,7 +45,9 @@ static void test_trees(void) {
   const quaff_tree texts[] = {quaff_text("a"), quaff_text("b"), quaff_text("a")};
   const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing();
   quaff_tree wrong_one = quaff_list(NULL, 2), *result = NULL;
+  const char *not_utf8[] = {"z\xe4", "\x80", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80"};
   double sum = 0;
+  size_t i;
   check(example_counts(&list, &result) == QUAFF_OK && result->kind == QUAFF_PAIRS && result->size == 2 &&
             result->of == QUAFF_INTEGER && strcmp(result->as.items[0].as.text, "a") == 0 &&
             result->as.items[1].as.integer == 2,
@@ -54,6 +56,11 @@ static void test_trees(void) {
   result = NULL;
   check(fails(example_counts(NULL, &result), QUAFF_VALUE, "NULL"), "no tree");
   check(fails(example_counts(&list, NULL), QUAFF_VALUE, "NULL"), "no place for a tree");
+  for (i = 0; i < sizeof not_utf8 / sizeof *not_utf8; ++i) {
+    const quaff_tree text = quaff_text(not_utf8[i]), one = quaff_list(&text, 1);
+    check(fails(example_counts(&one, &result), QUAFF_VALUE, "element 0: the text is not valid UTF-8"),
+          "a text that is not UTF-8");
+  }
   check(fails(example_counts(&none, &result), QUAFF_TYPE,
               "`counts`: argument `texts`: expected a list, got nothing"),
         "nothing for a list");

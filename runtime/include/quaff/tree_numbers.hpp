@@ -167,13 +167,75 @@ template <class Take> bool each_element(const Tree &tree, Take &&take) {
 
 inline bool is_bool(const Tree &tree) { return tree.type.code == kDLBool; }
 
+// The first letter of a text: its number of bytes, or that of the bytes which are the beginning of no letter.
+struct Letter {
+  std::size_t size;
+  bool is_valid;
+};
+inline Letter first_letter(std::string_view text) {
+  const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) {
+    return {1, true};
+  }
+  if (first < 0xC2 || first > 0xF4) {
+    return {1, false};
+  }
+  const std::size_t size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  // The second byte excludes longer forms than needed, surrogates, and what is beyond Unicode.
+  unsigned char lowest = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+  unsigned char highest = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+  for (std::size_t index = 1; index < size; ++index) {
+    if (index == text.size() || byte(index) < lowest || byte(index) > highest) {
+      return {index, false};
+    }
+    lowest = 0x80;
+    highest = 0xBF;
+  }
+  return {size, true};
+}
+
+// The number of bytes at the beginning of a text that are UTF-8.
+inline std::size_t valid_size(std::string_view text) {
+  std::size_t size = 0;
+  while (size < text.size()) {
+    const Letter letter = first_letter(text.substr(size));
+    if (!letter.is_valid) {
+      break;
+    }
+    size += letter.size;
+  }
+  return size;
+}
+
+// The text with U+FFFD instead of each sequence of bytes that is not UTF-8.
+inline std::string replaced(std::string_view text) {
+  std::string mended;
+  while (!text.empty()) {
+    const Letter letter = first_letter(text);
+    mended += letter.is_valid ? text.substr(0, letter.size) : "\xEF\xBF\xBD";
+    text.remove_prefix(letter.size);
+  }
+  return mended;
+}
+
 inline std::string_view text(const Tree &tree, const Place &place) {
   if (tree.kind != QUAFF_TEXT || (tree.as.text == nullptr && tree.size > 0)) {
     refuse("a text", tree, place);
   }
-  return {tree.as.text == nullptr ? "" : tree.as.text, tree.size};
+  const std::string_view text(tree.as.text == nullptr ? "" : tree.as.text, tree.size);
+  if (valid_size(text) != text.size()) {
+    throw Failure<std::invalid_argument>(place.text() + "the text is not valid UTF-8");
+  }
+  return text;
 }
+// Invalid bytes become replacement characters.
 inline void write_text(Tree &tree, std::string_view text, Memory &memory) {
+  std::string mended;
+  if (valid_size(text) != text.size()) {
+    mended = replaced(text);
+    text = mended;
+  }
   tree = quaff_tree_of(QUAFF_TEXT, text.size());
   char *copy = memory.take<char>(text.size() + 1);
   if (copy != nullptr) {

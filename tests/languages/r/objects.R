@@ -63,6 +63,10 @@ stopifnot(identical(counts(c("b", "a", "b")), list(a = 1L, b = 2L)), identical(r
 stopifnot(total(list(a = c(1, 2), b = 3L, c = NULL)) == 6, identical(triangle(2L), list(1L, c(2L, 2L))))
 stopifnot(is.null(half(NULL)), half(3L) == 1.5, identical(swapped(list("a", 2)), list(2L, "a")))
 fails(reversed(c("a", NA)), "quaff_value_error", "NA")
+raw <- "z\xe4"
+Encoding(raw) <- "UTF-8"
+fails(reversed(c("a", raw)), "quaff_value_error", "UTF-8")
+stopifnot(validUTF8(raw_texts()))
 fails(reversed(list("a", sum)), "quaff_type_error", "function")
 fails(reversed(factor("a")), "quaff_type_error", "factor")
 fails(total(c(1, 2)), "quaff_type_error", "with names")
