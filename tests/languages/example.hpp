@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace example {
@@ -202,8 +203,21 @@ inline std::vector<std::vector<int>> triangle(int rows) {
   }
   return all;
 }
+/// The place of the alternative that a value has.
+inline int alternative(const std::variant<std::vector<int>, std::vector<float>, std::vector<double>> &value) {
+  return static_cast<int>(value.index());
+}
+/// The number that C++ got.
+inline double widened(const std::variant<float, double> &value) {
+  return std::visit([](auto number) { return static_cast<double>(number); }, value);
+}
+/// Two alternatives of one type.
+inline int same(const std::variant<int, int> &value) { return std::get<0>(value); }
+
 /// Texts whose bytes are not UTF-8.
-inline std::vector<std::string> raw_texts() { return {"z\xe4", "\xe2\x82", "\xed\xa0\x80", "\xf0\x9f\x98\x80"}; }
+inline std::vector<std::string> raw_texts() {
+  return {"z\xe4", "\xe2\x82", "\xed\xa0\x80", "\xf0\x9f\x98\x80"};
+}
 inline std::set<std::string> distinct(const std::vector<std::string> &texts) {
   return {texts.begin(), texts.end()};
 }

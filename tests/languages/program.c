@@ -45,8 +45,21 @@ static void test_trees(void) {
   const quaff_tree texts[] = {quaff_text("a"), quaff_text("b"), quaff_text("a")};
   const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing();
   quaff_tree wrong_one = quaff_list(NULL, 2), *result = NULL;
+  const double reals[] = {1, 2};
+  const float floats[] = {1, 2};
+  const int32_t integers[] = {1, 2};
+  const quaff_tree real = quaff_real(1), items[] = {quaff_real(1), quaff_real(2)};
+  const struct {
+    quaff_tree tree;
+    int32_t alternative;
+  } numbers[] = {{quaff_reals(reals, 2), 2},
+                 {quaff_elements(floats, 2, kDLFloat, 32), 1},
+                 {quaff_integers(integers, 2), 0},
+                 {quaff_list(items, 2), 2},
+                 {quaff_list(&real, 1), 2}};
   const char *not_utf8[] = {"z\xe4", "\x80", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80"};
   double sum = 0;
+  int32_t alternative = -1;
   size_t i;
   check(example_counts(&list, &result) == QUAFF_OK && result->kind == QUAFF_PAIRS && result->size == 2 &&
             result->of == QUAFF_INTEGER && strcmp(result->as.items[0].as.text, "a") == 0 &&
@@ -60,6 +73,11 @@ static void test_trees(void) {
     const quaff_tree text = quaff_text(not_utf8[i]), one = quaff_list(&text, 1);
     check(fails(example_counts(&one, &result), QUAFF_VALUE, "element 0: the text is not valid UTF-8"),
           "a text that is not UTF-8");
+  }
+  for (i = 0; i < sizeof numbers / sizeof *numbers; ++i) {
+    check(example_alternative(&numbers[i].tree, &alternative) == QUAFF_OK &&
+              alternative == numbers[i].alternative,
+          "the type of the numbers");
   }
   check(fails(example_counts(&none, &result), QUAFF_TYPE,
               "`counts`: argument `texts`: expected a list, got nothing"),

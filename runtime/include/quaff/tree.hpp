@@ -51,18 +51,20 @@ inline const Tree &item(const Tree &tree, std::size_t index) { return tree.as.it
 inline bool has_items(const Tree &tree) { return tree.size == 0 || tree.as.items != nullptr; }
 
 // An element of an array as a tree.
-template <class Given> Tree tree_of_element(Given given, bool is_bool) {
+template <class Given> Tree tree_of_element(Given given, DLDataType type) {
   if constexpr (std::is_same_v<Given, std::complex<float>> || std::is_same_v<Given, std::complex<double>>) {
     Tree tree = quaff_tree_of(QUAFF_COMPLEX, 0);
+    tree.type = type;
     tree.as.parts[0] = given.real();
     tree.as.parts[1] = given.imag();
     return tree;
-  } else if constexpr (std::is_floating_point_v<Given>) {
-    return quaff_real(given);
-  } else if constexpr (std::is_signed_v<Given>) {
-    return quaff_integer(given);
   } else {
-    return is_bool ? quaff_bool(given != 0) : quaff_natural(given);
+    Tree tree = std::is_floating_point_v<Given> ? quaff_real(static_cast<double>(given))
+                : std::is_signed_v<Given>       ? quaff_integer(static_cast<std::int64_t>(given))
+                : type.code == kDLBool          ? quaff_bool(given != 0)
+                                                : quaff_natural(static_cast<std::uint64_t>(given));
+    tree.type = type;
+    return tree;
   }
 }
 
@@ -75,7 +77,7 @@ template <class Take> void each_item(const Tree &tree, const Place &place, Take 
   };
   if (tree.kind == QUAFF_ELEMENTS) {
     const auto element = [&](std::size_t index, auto given) {
-      take(index, tree_of_element(given, is_bool(tree)));
+      take(index, tree_of_element(given, tree.type));
     };
     if (!each_element(tree, element)) {
       throw TypeFailure(place.text() + "the array is null, or its elements have no known type");
@@ -100,6 +102,7 @@ template <class Element> std::vector<Element> read_all(const Tree &tree, const P
   if constexpr (is_number<Element> && !std::is_same_v<Element, bool>) {
     // Numbers of an array need no trees.
     if (tree.kind == QUAFF_ELEMENTS && tree.type.code != kDLComplex && !is_bool(tree)) {
+      check_conversion<Element>(tree.type, place);
       all.reserve(tree.size);
       const auto element = [&](std::size_t index, auto given) {
         if constexpr (std::is_arithmetic_v<decltype(given)>) {
@@ -250,6 +253,9 @@ template <class T> struct TreeOf<T, std::enable_if_t<trees::is_number<T>>> {
     if constexpr (std::is_same_v<T, bool>) {
       return tree.kind == QUAFF_BOOL ? tree.as.integer != 0 : (trees::refuse("a bool", tree, place), false);
     } else {
+      if (tree.kind == QUAFF_INTEGER || tree.kind == QUAFF_NATURAL || tree.kind == QUAFF_REAL) {
+        trees::check_conversion<T>(trees::type_of(tree), place);
+      }
       switch (tree.kind) {
       case QUAFF_INTEGER:
         return trees::number<T>(tree.as.integer, place);
@@ -291,9 +297,16 @@ template <class T> struct TreeOf<std::complex<T>> {
   static constexpr std::uint8_t kind = QUAFF_COMPLEX;
 
   static std::complex<T> read(const trees::Tree &tree, const trees::Place &place) {
-    return tree.kind == QUAFF_COMPLEX ? std::complex<T>(trees::number<T>(tree.as.parts[0], place),
-                                                        trees::number<T>(tree.as.parts[1], place))
-                                      : std::complex<T>(TreeOf<T>::read(tree, place));
+    if (tree.kind != QUAFF_COMPLEX) {
+      if (place.conversion == trees::Conversion::none) {
+        trees::refuse("a complex number", tree, place);
+      }
+      return std::complex<T>(TreeOf<T>::read(tree, place));
+    }
+    const int bits = tree.type.bits == 0 ? 64 : tree.type.bits / 2;
+    trees::check_conversion<T>({kDLFloat, static_cast<std::uint8_t>(bits), 1}, place);
+    return std::complex<T>(trees::number<T>(tree.as.parts[0], place),
+                           trees::number<T>(tree.as.parts[1], place));
   }
   static void write(trees::Tree &tree, const std::complex<T> &value, trees::Memory &) {
     tree = quaff_tree_of(QUAFF_COMPLEX, 0);
@@ -418,26 +431,24 @@ template <> struct TreeOf<std::monostate> {
   static void write(trees::Tree &tree, std::monostate, trees::Memory &) { tree = quaff_nothing(); }
 };
 
-// The first type whose own trees have the kind, or else the first that the tree can be converted to.
+// The first type whose own trees have the kind, or else the first that the tree can be converted to: without
+// converting numbers, or else without loss, or else at all. So the type does not depend on the values of
+// numbers, except for single integers, whose types have limits.
 template <class... T> struct TreeOf<std::variant<T...>> {
   static constexpr std::uint8_t kind = QUAFF_NOTHING;
   using Value = std::variant<T...>;
 
   static Value read(const trees::Tree &tree, const trees::Place &place) {
     std::optional<Value> found;
-    const auto attempt = [&](auto *type, bool only_own) {
-      using One = std::remove_pointer_t<decltype(type)>;
-      if (found || (only_own && TreeOf<One>::kind != tree.kind)) {
-        return;
+    for (auto conversion :
+         {trees::Conversion::none, trees::Conversion::without_loss, trees::Conversion::any}) {
+      if (!found && conversion >= place.conversion) {
+        trees::Place strict = place;
+        strict.conversion = conversion;
+        attempt(found, tree, strict, true, std::index_sequence_for<T...>());
+        attempt(found, tree, strict, false, std::index_sequence_for<T...>());
       }
-      try {
-        found.emplace(TreeOf<One>::read(tree, place));
-      } catch (const OwnFailure &) {
-        // The next type may take it.
-      }
-    };
-    (attempt(static_cast<T *>(nullptr), true), ...);
-    (attempt(static_cast<T *>(nullptr), false), ...);
+    }
     if (!found) {
       trees::refuse("a value of one of the types of the variant", tree, place);
     }
@@ -446,6 +457,27 @@ template <class... T> struct TreeOf<std::variant<T...>> {
   static void write(trees::Tree &tree, const Value &value, trees::Memory &memory) {
     std::visit([&](const auto &one) { TreeOf<std::decay_t<decltype(one)>>::write(tree, one, memory); },
                value);
+  }
+
+private:
+  // Tries the types whose own trees have the kind of the tree, or the other types.
+  template <std::size_t... index>
+  static void attempt(std::optional<Value> &found, const trees::Tree &tree, const trees::Place &place,
+                      bool are_own, std::index_sequence<index...>) {
+    (attempt_one<index>(found, tree, place, are_own), ...);
+  }
+  template <std::size_t index>
+  static void attempt_one(std::optional<Value> &found, const trees::Tree &tree, const trees::Place &place,
+                          bool are_own) {
+    using One = TreeOf<std::variant_alternative_t<index, Value>>;
+    if (found || are_own != (One::kind == tree.kind)) {
+      return;
+    }
+    try {
+      found.emplace(std::in_place_index<index>, One::read(tree, place));
+    } catch (const OwnFailure &) {
+      // The next type may take it.
+    }
   }
 };
 

@@ -24,6 +24,9 @@ namespace trees {
 
 using Tree = ::quaff_tree;
 
+// The types of numbers that are made from a number: the types of a variant are tried with its own at first.
+enum class Conversion { any, without_loss, none };
+
 // The place of a tree in the argument, for messages, and what values that only refer to memory need to stay
 // alive.
 struct Place {
@@ -31,8 +34,9 @@ struct Place {
   const char *name;
   std::size_t index;
   std::vector<std::shared_ptr<void>> *kept;
+  Conversion conversion = Conversion::any;
 
-  Place inside(const char *of, std::size_t at) const { return {this, of, at, kept}; }
+  Place inside(const char *of, std::size_t at) const { return {this, of, at, kept, conversion}; }
   std::string text() const {
     return outer == nullptr ? std::string(name) : outer->text() + name + std::to_string(index) + ": ";
   }
@@ -89,6 +93,36 @@ template <class T> DLDataType type_of_number() {
                    : std::is_signed_v<T>         ? kDLInt
                                                  : kDLUInt;
   return {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(8 * sizeof(T)), 1};
+}
+
+// Whether numbers of a type may become a `T`. A type of 0 bits is that of a single integer, which may have
+// any size.
+template <class T> bool may_become(DLDataType given, Conversion conversion) {
+  const DLDataType own = type_of_number<T>();
+  const bool is_same = given.code == own.code && (given.bits == own.bits || given.bits == 0);
+  if (is_same || conversion == Conversion::any) {
+    return true;
+  }
+  if (conversion == Conversion::none || own.code != kDLFloat) {
+    // Integers that become integers of another type are checked one by one.
+    return conversion == Conversion::without_loss && given.code != kDLFloat;
+  }
+  const int needed = given.code == kDLFloat ? given.bits : given.bits == 0 || given.bits > 16 ? 64 : 32;
+  return own.bits >= needed;
+}
+template <class T> void check_conversion(DLDataType given, const Place &place) {
+  if (!may_become<T>(given, place.conversion)) {
+    throw TypeFailure(place.text() + "expected a number of another type");
+  }
+}
+// The type of a single number, whose tree need not say it.
+inline DLDataType type_of(const Tree &tree) {
+  if (tree.type.bits != 0) {
+    return tree.type;
+  }
+  const bool is_real = tree.kind == QUAFF_REAL || tree.kind == QUAFF_COMPLEX;
+  const int code = is_real ? kDLFloat : tree.kind == QUAFF_NATURAL ? kDLUInt : kDLInt;
+  return {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(is_real ? 64 : 0), 1};
 }
 
 // A number of another type as a `T`, which must have its value; reals are rounded.

@@ -63,6 +63,7 @@ stopifnot(identical(counts(c("b", "a", "b")), list(a = 1L, b = 2L)), identical(r
 stopifnot(total(list(a = c(1, 2), b = 3L, c = NULL)) == 6, identical(triangle(2L), list(1L, c(2L, 2L))))
 stopifnot(is.null(half(NULL)), half(3L) == 1.5, identical(swapped(list("a", 2)), list(2L, "a")))
 fails(reversed(c("a", NA)), "quaff_value_error", "NA")
+stopifnot(alternative(c(1, 2)) == 2, alternative(1:2) == 0, alternative(list(1, 2)) == 2, alternative(1) == 2)
 raw <- "z\xe4"
 Encoding(raw) <- "UTF-8"
 fails(reversed(c("a", raw)), "quaff_value_error", "UTF-8")
