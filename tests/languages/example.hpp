@@ -1,6 +1,7 @@
 #pragma once
 #include <cmath>
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <list>
 #include <map>
@@ -213,6 +214,9 @@ inline double widened(const std::variant<float, double> &value) {
 }
 /// Two alternatives of one type.
 inline int same(const std::variant<int, int> &value) { return std::get<0>(value); }
+
+/// The last part of a path.
+inline std::string file_name(const std::filesystem::path &path) { return path.filename().string(); }
 
 /// Texts whose bytes are not UTF-8.
 inline std::vector<std::string> raw_texts() {

@@ -44,6 +44,7 @@ static void test_constants(void) {
 static void test_trees(void) {
   const quaff_tree texts[] = {quaff_text("a"), quaff_text("b"), quaff_text("a")};
   const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing();
+  const quaff_tree path = {QUAFF_TEXT, 0, false, 0, {0, 0, 0}, 3, {.text = "a\0b"}};
   quaff_tree wrong_one = quaff_list(NULL, 2), *result = NULL;
   const double reals[] = {1, 2};
   const float floats[] = {1, 2};
@@ -60,6 +61,8 @@ static void test_trees(void) {
   const char *not_utf8[] = {"z\xe4", "\x80", "\xc0\x80", "\xe2\x82", "\xed\xa0\x80", "\xf4\x90\x80\x80"};
   double sum = 0;
   int32_t alternative = -1;
+  char *text = NULL;
+  size_t size = 0;
   size_t i;
   check(example_counts(&list, &result) == QUAFF_OK && result->kind == QUAFF_PAIRS && result->size == 2 &&
             result->of == QUAFF_INTEGER && strcmp(result->as.items[0].as.text, "a") == 0 &&
@@ -79,6 +82,7 @@ static void test_trees(void) {
               alternative == numbers[i].alternative,
           "the type of the numbers");
   }
+  check(fails(example_file_name(&path, &text, &size), QUAFF_VALUE, "null character"), "a zero in a path");
   check(fails(example_counts(&none, &result), QUAFF_TYPE,
               "`counts`: argument `texts`: expected a list, got nothing"),
         "nothing for a list");

@@ -338,7 +338,14 @@ struct TreeOf<T, std::enable_if_t<std::is_same_v<T, std::string> || std::is_same
   static constexpr std::uint8_t kind = QUAFF_TEXT;
 
   // A view is of the tree, which is there during the call.
-  static T read(const trees::Tree &tree, const trees::Place &place) { return T(trees::text(tree, place)); }
+  static T read(const trees::Tree &tree, const trees::Place &place) {
+    const std::string_view text = trees::text(tree, place);
+    if (std::is_same_v<T, std::filesystem::path> && text.find('\0') != std::string_view::npos) {
+      // C++ would open the file whose path ends at the null character.
+      throw Failure<std::invalid_argument>(place.text() + "the path contains a null character");
+    }
+    return T(text);
+  }
   static void write(trees::Tree &tree, const T &value, trees::Memory &memory) {
     if constexpr (std::is_same_v<T, std::filesystem::path>) {
       trees::write_text(tree, value.string(), memory);
