@@ -43,8 +43,10 @@ static void test_constants(void) {
 
 static void test_trees(void) {
   const quaff_tree texts[] = {quaff_text("a"), quaff_text("b"), quaff_text("a")};
-  const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing();
+  const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing(), no_items = quaff_list(NULL, 0);
   const quaff_tree path = {QUAFF_TEXT, 0, false, 0, {0, 0, 0}, 3, {.text = "a\0b"}};
+  const quaff_tree twice[] = {quaff_text("a"), no_items, quaff_text("a"), no_items},
+                   pairs = quaff_pairs(twice, 2);
   quaff_tree wrong_one = quaff_list(NULL, 2), *result = NULL;
   const double reals[] = {1, 2};
   const float floats[] = {1, 2};
@@ -83,6 +85,8 @@ static void test_trees(void) {
           "the type of the numbers");
   }
   check(fails(example_file_name(&path, &text, &size), QUAFF_VALUE, "null character"), "a zero in a path");
+  check(fails(example_total(&pairs, &sum), QUAFF_VALUE, "pair 1: the key is that of an earlier pair"),
+        "a repeated key");
   check(fails(example_counts(&none, &result), QUAFF_TYPE,
               "`counts`: argument `texts`: expected a list, got nothing"),
         "nothing for a list");

@@ -178,7 +178,12 @@ template <class T> struct Mapping {
     T values;
     const auto add = [&](const Tree &key, const Tree &value, std::size_t index) {
       const Place at = place.inside("pair ", index);
-      values.emplace(Of<Key>::read(key, at), Of<Mapped>::read(value, at));
+      const auto added = values.emplace(Of<Key>::read(key, at), Of<Mapped>::read(value, at));
+      if constexpr (!std::is_same_v<decltype(added), const typename T::iterator>) {
+        if (!added.second) {
+          throw Failure<std::invalid_argument>(at.text() + "the key is that of an earlier pair");
+        }
+      }
     };
     if (tree.kind == QUAFF_PAIRS && has_items(tree)) {
       for (std::size_t index = 0; index < tree.size; ++index) {
