@@ -91,6 +91,9 @@ static quaff_tree tree_of(const quaff_r_source *source, SEXP given, int depth) {
                  "`%s` contains a value of the type `%s`, which C++ has no value for",
                  source->parameter->name, quaff_r_found(given));
   }
+  if (Rf_xlength(Rf_getAttrib(given, R_DimSymbol)) > 1) {
+    fail(source, "contains a matrix or an array: pass its elements (as.vector), or a list of its rows");
+  }
   names = PROTECT(Rf_getAttrib(given, R_NamesSymbol));
   if (given == R_NilValue) {
     tree.is_vector = true;
