@@ -305,6 +305,9 @@ fn planned(
     if python_api == Some(PythonApi::Full) {
         plan = plan.with_all_of_python();
     }
+    if face.passes_trees() {
+        plan = plan.with_trees();
+    }
     if !face.is_for_python() {
         plan = plan.without_python();
     }

@@ -52,6 +52,7 @@ static inline void show_any(const void *values, size_t size, DLDataType type) {
   }
 }
 
+#ifdef QUAFF_TREE_H
 static inline void show_tree(const quaff_tree *tree) {
   const size_t count = tree->kind == QUAFF_PAIRS ? 2 * tree->size : tree->size;
   size_t i;
@@ -83,6 +84,7 @@ static inline void show_tree(const quaff_tree *tree) {
     printf("null");
   }
 }
+#endif
 
 static inline bool has_failed(int status) {
   if (status == QUAFF_OK) {

@@ -175,6 +175,8 @@ def test_other_crates_than_those_for_python_convert_none_of_its_values(program, 
     options = ["--rust-only", "--language", language, "--output", tmp_path]
     output([program, "generate", HERE / "example.i", *options])
     assert "PythonObject" not in (tmp_path / "src" / "bridge.rs").read_text()
+    shim = (tmp_path / "src" / "example_shim.hpp").read_text()
+    assert ("quaff/tree.hpp" in shim) == (language in ("c", "r"))
 
 
 def test_the_library_has_the_functions_of_its_header_and_no_others(built):

@@ -37,6 +37,8 @@ pub(super) struct Target {
     pub runtime: Option<&'static str>,
     /// Whether programs link the library by name.
     pub is_linked: bool,
+    /// Whether values of the standard library cross as trees.
+    pub passes_trees: bool,
 }
 
 impl Face {
@@ -47,6 +49,7 @@ impl Face {
             in_shim: |_| String::new(),
             runtime: None,
             is_linked: false,
+            passes_trees: false,
         };
         let of_c = Target {
             files: c::files,
@@ -54,6 +57,7 @@ impl Face {
             in_shim: |plan| in_cpp(plan, "C") + &c::callbacks::in_shim(plan),
             runtime: None,
             is_linked: true,
+            passes_trees: true,
         };
         match self {
             Face::Python => of_python,
@@ -64,7 +68,7 @@ impl Face {
                 ..of_python
             },
             Face::C => of_c,
-            Face::Cxx => Target { files: cxx::files, ..of_c },
+            Face::Cxx => Target { files: cxx::files, passes_trees: false, ..of_c },
             Face::R => Target { files: r::files, ..of_c },
             Face::Node => Target {
                 files: node::files,
@@ -72,6 +76,7 @@ impl Face {
                 in_shim: |plan| in_cpp(plan, "JavaScript") + &c::callbacks::in_shim(plan),
                 runtime: Some("node"),
                 is_linked: false,
+                passes_trees: false,
             },
         }
     }
@@ -86,6 +91,11 @@ impl Face {
     /// Whether programs link the library by name.
     pub(crate) fn is_linked(self) -> bool {
         self.target().is_linked
+    }
+
+    /// Whether the functions for the language take values of the standard library, as trees.
+    pub fn passes_trees(self) -> bool {
+        self.target().passes_trees
     }
 
     /// Whether the crate has the tables for Python.

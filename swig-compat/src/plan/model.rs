@@ -121,7 +121,6 @@ impl Plan {
     /// runtime.
     pub fn without_python(mut self) -> Plan {
         self.has_python = false;
-        self.make_trees();
         self.init.clear();
         self.classes.iter_mut().for_each(|class| class.conversion = ClassConversion::default());
         self.uses = Uses::of(&self);

@@ -45,9 +45,9 @@ impl TreeShape {
 }
 
 impl Plan {
-    /// Makes trees of the values of the standard library's types, as far as C++ can make trees of them. Nothing is converted
+    /// The plan for a language whose functions pass trees. Makes trees of the values of the standard library's types, as far as C++ can make trees of them. Nothing is converted
     /// before the call: no code of the caller's runs while a tree is read.
-    pub(super) fn make_trees(&mut self) {
+    pub fn with_trees(mut self) -> Plan {
         let of_variables = self
             .variables
             .iter_mut()
@@ -55,6 +55,7 @@ impl Plan {
         let of_classes = self.classes.iter_mut().flat_map(PlannedClass::functions_mut);
         let all = self.functions.iter_mut().chain(of_variables).chain(of_classes);
         all.flat_map(|function| &mut function.rows).for_each(Row::make_trees);
+        self
     }
 }
 
