@@ -393,9 +393,10 @@ def test_a_container_and_its_element_in_one_call(containers, points):
         lambda module, sky: sky.cloud(0),
         lambda module, sky: sky.light(),
         lambda module, sky: module.light_up(sky),
-        lambda module, sky: setattr(sky, "sun", module.Point(1, 1)),
-        lambda module, sky: sky.stars().append(module.Cloud()),
-        lambda module, sky: sky.clouds[1].points.append(module.Point(7, 7)),
+        lambda module, sky: sky.stars(),
+        lambda module, sky: sky.stars().size(),
+        lambda module, sky: setattr(sky.cloud(1), "number", 1),
+        lambda module, sky: sky.cloud(1).points[0].move(0),
     ],
 )
 def test_elements_stay_that_a_returned_reference_leads_to(containers, use):
@@ -410,6 +411,82 @@ def test_elements_stay_that_a_returned_reference_leads_to(containers, use):
     assert [sky.cloud(number).points[0].x for number in range(2)] == [5, 5]
     del sky
     assert [element.x for element in elements] == [5, 5]
+
+
+CLOUDS = {
+    "cloud": lambda sky: sky.cloud(0),
+    "named": lambda sky: sky.named_cloud(),
+    "grid": lambda sky: sky.grid_cloud(),
+}
+
+
+@pytest.mark.parametrize(
+    ("cloud", "change"),
+    [
+        ("cloud", lambda module, sky: setattr(sky, "clouds", module.CloudVector([module.Cloud()] * 100))),
+        ("cloud", lambda module, sky: setattr(sky, "clouds", [module.Cloud()] * 100)),
+        ("cloud", lambda module, sky: sky.clouds.__setitem__(0, module.Cloud())),
+        ("cloud", lambda module, sky: sky.clouds.__delitem__(0)),
+        ("cloud", lambda module, sky: sky.clouds.swap(module.CloudVector())),
+        ("cloud", lambda module, sky: module.CloudVector().swap(sky.clouds)),
+        ("cloud", lambda module, sky: setattr(sky, "sun", module.Point(1, 1))),
+        ("named", lambda module, sky: sky.named.clear()),
+        ("named", lambda module, sky: sky.named.__delitem__("a")),
+        ("named", lambda module, sky: setattr(sky, "named", {})),
+        ("grid", lambda module, sky: sky.grid.clear()),
+        ("grid", lambda module, sky: sky.grid.__setitem__(0, [])),
+        ("grid", lambda module, sky: setattr(sky, "grid", [])),
+    ],
+)
+def test_elements_leave_where_python_frees_what_they_are_in(containers, cloud, change):
+    sky = containers.Sky(2)
+    CLOUDS[cloud](sky).grow(2)
+    first, second = CLOUDS[cloud](sky).all()
+    first.x, second.x = 4, 5
+    change(containers, sky)
+    assert (first.x, second.x) == (4, 5)
+    first.x = 99
+    del sky
+    assert (first.x, second.x) == (99, 5)
+
+
+def test_elements_leave_where_python_assigns_a_variable(containers):
+    shared = containers.cvar.shared_sky
+    shared.cloud(0).grow(1)
+    element = shared.cloud(0).all()[0]
+    element.x = 4
+    containers.cvar.shared_sky = containers.Sky(3)
+    element.y = 5
+    assert (element.x, element.y) == (4, 5)
+    shared.cloud(0).grow(1)
+    element = shared.cloud(0).all()[0]
+    element.x = 6
+    shared.clouds = []
+    assert element.x == 6
+
+
+def test_elements_leave_that_are_taken_while_a_value_is_read(containers):
+    sky, taken = containers.Sky(1), []
+    sky.cloud(0).grow(1)
+
+    class Clouds(list):
+        def __iter__(self):
+            taken.append(sky.cloud(0).all()[0])
+            return super().__iter__()
+
+    sky.clouds = Clouds([containers.Cloud()] * 100)
+    taken[-1].x = 5
+    assert (taken[-1].x, sky.clouds[0].size()) == (5, 0)
+
+
+def test_elements_are_lost_that_cxx_may_have_freed(containers):
+    sky = containers.Sky(1)
+    sky.cloud(0).grow(1)
+    element = sky.cloud(0).all()[0]
+    sky.grow(1000)
+    sky.stars().append(containers.Cloud())
+    with pytest.raises(RuntimeError):
+        element.x = 5
 
 
 def test_elements_leave_where_a_vector_moves_what_they_are_in(containers):

@@ -314,8 +314,23 @@ class World(Steps):
                 lambda: self.hold(sky.cloud(number).points.front().spin),
                 lambda: sky.cloud(number).grow(self.dice.randrange(6)),
                 lambda: sky.cloud(number).points.append(self.module.Point(1, 1)),
+                lambda: self.hold(sky.cloud(number).all()[0]),
+                lambda: self.hold(sky.grid_cloud().all()[0]),
+                lambda: self.hold(sky.named_cloud().all()[0]),
+                lambda: sky.grid_cloud().grow(2),
+                lambda: sky.named_cloud().grow(2),
                 lambda: sky.clouds.append(self.module.Cloud()),
                 lambda: sky.clouds.resize(self.dice.randrange(6)),
+                lambda: setattr(sky, "clouds", self.several(self.module.Cloud)),
+                lambda: setattr(sky, "grid", [[self.module.Cloud()]]),
+                lambda: setattr(sky, "named", {"a": self.module.Cloud()}),
+                lambda: sky.grid.clear(),
+                lambda: sky.grid.insert(0, [self.module.Cloud()]),
+                lambda: sky.named.clear(),
+                lambda: sky.named.__setitem__("a", self.module.Cloud()),
+                lambda: sky.clouds.__setitem__(0, self.module.Cloud()),
+                lambda: sky.clouds.__delitem__(0),
+                lambda: sky.clouds.swap(self.module.CloudVector()),
             ]
         )()
 

@@ -80,6 +80,8 @@
 %template(PointsBySize) std::map<unsigned long long, places::Point>;
 %template(MapVector) std::vector<std::map<std::string, int>>;
 %template(CloudVector) std::vector<places::Cloud>;
+%template(CloudMap) std::map<std::string, places::Cloud>;
+%template(CloudGrid) std::vector<std::vector<places::Cloud>>;
 %template(NamedVector) std::vector<places::Named>;
 %include "containers/places.hpp"
 %include "containers/nested.hpp"

@@ -5,10 +5,10 @@ use crate::core::object::{Object, PythonObject};
 use crate::python::instance::Instance;
 use crate::python::instance::key::Key;
 use crate::python::interpreter::Result;
-use crate::python::table::{Class, Function, This};
+use crate::python::table::{Class, Function, Member, This};
 use pyo3::prelude::*;
 use pyo3::types::PySlice;
-use std::mem;
+use std::{mem, ptr};
 
 /// The methods of containers that move other elements to places, or erase elements.
 const MOVE: [&str; 11] = [
@@ -27,6 +27,28 @@ const MOVE: [&str; 11] = [
 
 /// The method that exchanges the elements of its container with those of its argument.
 const SWAP: &str = "swap";
+
+/// The methods of containers that change nothing, although C++ does not declare them constant.
+const READ: [&str; 3] = ["__bool__", "__getitem__", "__len__"];
+
+impl Class {
+    /// Whether Python itself changes objects of the class with a function, which may free or move what they contain: the
+    /// function is a method of a container of the standard library, or assigns an object to a data member.
+    pub(crate) fn frees_or_moves(&self, function: &Function) -> bool {
+        let is_setter = |member: &Member| match member {
+            Member::Property(property) => property.set.is_some_and(|set| ptr::eq(set, function)),
+            _ => false,
+        };
+        let is_container = self
+            .conversion
+            .as_ref()
+            .is_some_and(|conversion| conversion.places.is_some() || conversion.from_python.is_some());
+        match is_container && !self.shows_elements() {
+            true => !READ.contains(&function.name()),
+            false => function.takes_object() && self.members.iter().any(is_setter),
+        }
+    }
+}
 
 impl This<'_> {
     /// Whether a method exchanges the elements of this container with those of its argument.

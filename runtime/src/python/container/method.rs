@@ -4,7 +4,6 @@ use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
 use crate::python::call::keyword::Named;
 use crate::python::call::{overload, plain};
 use crate::python::container::change::Leaving;
-use crate::python::instance::exports;
 use crate::python::instance::pins::{self, Pins};
 use crate::python::interpreter::Result;
 use crate::python::table::{Class, Function, This};
@@ -129,11 +128,11 @@ unsafe fn related_method<'py>(
         let first = objects.first().map_or(ptr::null_mut(), Bound::as_ptr);
         instance.check_method(function, first)?;
         instance.check_unused()?;
+        if class.frees_or_moves(function) {
+            instance.loose_elements_leave(py)?;
+        }
         if !instance.is_settled() {
             instance.settle(py);
-            if !exports::is_steady(function, first) {
-                instance.elements_inside_leave(py)?;
-            }
         }
         leaving = Some(Leaving::of(py, this, function, objects)?);
     }

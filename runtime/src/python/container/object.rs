@@ -77,7 +77,7 @@ impl Arguments<'_, '_> {
             instance.check_unused().map_err(|failure| failure.naming(|| self.name(index)))?;
             if is_swapped {
                 instance.representative(false).elements_leave(self.py)?;
-                instance.elements_inside_leave(self.py)?;
+                instance.loose_elements_leave(self.py)?;
             }
             if !instance.is_settled() {
                 instance.settle(self.py);

@@ -342,6 +342,13 @@ impl Arguments<'_, '_> {
         if let Some(code) = self.code() {
             (code.0.settle_objects)(self)?;
         }
+        // Code of the arguments may have taken further elements.
+        if let Some(this) = self.this
+            && this.instance().is_related()
+            && this.class.is_some_and(|class| class.frees_or_moves(self.function()))
+        {
+            this.instance().loose_elements_leave(self.py)?;
+        }
         if let Some(this) = self.this
             && let Some(class) = this.class
             && this.instance().has_place()

@@ -173,7 +173,7 @@ impl Instance {
 }
 
 /// Whether a method of a container leaves elements where they lie. `first`: its first argument, or NULL.
-pub(crate) fn is_steady(function: &Function, first: *mut ffi::PyObject) -> bool {
+fn is_steady(function: &Function, first: *mut ffi::PyObject) -> bool {
     // SAFETY: null, or a live argument, and the lock is held.
     let is_slice =
         !first.is_null() && unsafe { ffi::PyObject_TypeCheck(first, &raw mut ffi::PySlice_Type) != 0 };

@@ -28,7 +28,6 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ffi::c_void;
-use std::ops::Range;
 use std::ptr;
 use std::sync::atomic::Ordering;
 
@@ -208,20 +207,6 @@ impl Instance {
         }
         let mut bases = class.binding().bases.iter();
         bases.find_map(|base| Some((base.class.places()?, (base.cast)(object))))
-    }
-
-    /// The memory of the elements, if the object is a vector that has some.
-    pub(crate) fn memory_of_elements(&self) -> Option<Range<usize>> {
-        let object = self.live_object();
-        let (places, container) = self.as_container(object).filter(|_| !object.is_null())?;
-        let (mut stride, mut first, mut last) = (0, 0, -1);
-        (places.find)(Object::NULL, &mut stride, PythonObject::NULL);
-        if stride == 0 {
-            return None;
-        }
-        let at = |index| (places.find)(container, index, PythonObject::NULL).address().addr();
-        let (first, last) = (at(&mut first), at(&mut last));
-        (first != 0).then(|| first..last + usize::try_from(stride).unwrap_or(0))
     }
 
     fn key_address(&self) -> *mut ffi::PyObject {

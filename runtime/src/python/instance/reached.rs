@@ -11,6 +11,7 @@ use crate::core::object::Object;
 use crate::core::ownership::{Ownership, OwnershipEvent};
 use crate::python::instance::by_index::ByIndex;
 use crate::python::instance::key::{Key, KeyHasher};
+use crate::python::instance::relations::Keepers;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::Result;
 use pyo3::ffi;
@@ -35,6 +36,10 @@ pub(crate) struct Reached {
     has_references_below: bool,
     /// The instance that lists this container, and the container's key in that list.
     listed: Option<(*mut ffi::PyObject, Spot)>,
+    /// Whether the object is a data member, so that its address is fixed as long as its keeper lives.
+    is_member: bool,
+    /// Whether C++ may have moved or freed the object, because it has changed the object around it.
+    may_have_moved: bool,
 }
 
 /// Identifies a container by its class and its address, or its offset within an element: instances with the
@@ -102,7 +107,7 @@ impl Instance {
         let known = root.reached().and_then(|reached| reached.containers.get(&spot).copied());
         // SAFETY: the object is allocated until it removes itself from the list.
         let known = known.filter(|known| unsafe { ffi::Py_REFCNT(*known) } > 0);
-        match known {
+        let representative = match known {
             // SAFETY: a live instance.
             Some(known) => unsafe { Instance::at(known) },
             None if registers => {
@@ -111,7 +116,16 @@ impl Instance {
                 self
             }
             None => self,
+        };
+        if registers {
+            // The caller uses the container, so that it is where it was.
+            let is_member = !self.ownership.get().reach().loose;
+            representative.with_reached(|reached| {
+                reached.is_member |= is_member;
+                reached.may_have_moved = false;
+            });
         }
+        representative
     }
 
     /// The instance that lists this container, and the key in that list; `None` for a container that is not
@@ -260,33 +274,72 @@ impl Instance {
     }
 
     /// Marks the objects as freed to which C++ has returned references, in calls on elements that C++ may move when it
-    /// changes the object.
+    /// changes the object. Elements of other containers stay where they are, as in SWIG.
     #[cold]
     pub(crate) fn settle(&self, py: Python<'_>) {
-        for keeper in self.root_keepers(py).iter().filter_map(Instance::of) {
+        for keeper in self.keepers_or_cxx(py).iter().filter_map(Instance::of) {
             for container in keeper.held_containers(py).iter().filter_map(Instance::of) {
-                container.lose_references_below(py);
+                // What C++ keeps need not be part of the object.
+                if keeper.as_ptr() != root::of_cxx() {
+                    container.lose_references_below(py);
+                }
+                if container.is_loose() {
+                    container.with_reached(|reached| reached.may_have_moved = true);
+                }
             }
         }
         self.representative(false).lose_references_below(py);
     }
 
-    /// Takes the elements of other containers out of their places that lie in the memory of this vector, which moves. Such
-    /// a container was reached by a reference that C++ has returned, and its address is known only by that.
+    /// Takes elements out of their places, before Python itself changes the object, which may free or move what it contains:
+    /// the elements of all other containers around or inside the object that were reached by references that C++ has returned.
+    /// Such a container lies at an address that nothing else knows. An element gets a copy of its own; it is gone if C++ may
+    /// have freed it meanwhile.
     ///
     /// # Errors
     /// The exception of a copy constructor.
-    #[cold]
-    pub(crate) fn elements_inside_leave(&self, py: Python<'_>) -> Result<()> {
-        let Some(memory) = self.memory_of_elements() else { return Ok(()) };
-        for keeper in self.root_keepers(py).iter().filter_map(Instance::of) {
+    pub(crate) fn loose_elements_leave(&self, py: Python<'_>) -> Result<()> {
+        // SAFETY: a live object; a reference to it, because another object could get its address.
+        let own = unsafe { Bound::from_borrowed_ptr(py, self.representative(false).as_ptr()) };
+        let mut keepers = self.keepers_or_cxx(py);
+        while let Some(keeper) = keepers.pop() {
+            let Some(keeper) = Instance::of(&keeper) else { continue };
             for container in keeper.held_containers(py).iter().filter_map(Instance::of) {
-                if memory.contains(&container.object().address().addr()) {
-                    container.elements_leave(py)?;
+                if container.as_ptr() == own.as_ptr() || !container.is_loose() {
+                    continue;
+                }
+                match container.reached().is_some_and(|reached| reached.may_have_moved) {
+                    true => container.elements_are_lost(py),
+                    false => container.elements_leave(py)?,
                 }
             }
+            // An element is part of an object that may have further keepers.
+            keepers.extend(keeper.whole().into_iter().flat_map(|whole| whole.keepers_or_cxx(py)));
         }
         Ok(())
+    }
+
+    /// The keepers of the object, or the instance that lists the containers that C++ keeps.
+    fn keepers_or_cxx<'py>(&self, py: Python<'py>) -> Keepers<'py> {
+        let mut keepers = self.root_keepers(py);
+        if keepers.is_empty() {
+            // SAFETY: the instance lives forever, because it was made before any other one.
+            keepers.push(unsafe { Bound::from_borrowed_ptr(py, root::of_cxx()) });
+        }
+        keepers
+    }
+
+    /// Whether the container was reached only by a reference that C++ has returned: a change of the surrounding object may
+    /// move or free it.
+    fn is_loose(&self) -> bool {
+        self.ownership.get().reach().loose && !self.reached().is_some_and(|reached| reached.is_member)
+    }
+
+    /// Detaches all elements of this container from their places, without copies.
+    fn elements_are_lost(&self, py: Python<'_>) {
+        for element in self.held_elements(py).iter().filter_map(Instance::of) {
+            drop(element.leave_with(py, Object::NULL));
+        }
     }
 
     /// Detaches all elements of this container from their places.

@@ -2,6 +2,8 @@
 //! `sys.modules`.
 
 use crate::python::instance::Instance;
+use crate::python::interpreter::Result;
+use crate::python::table::Function;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -25,6 +27,18 @@ pub(crate) fn reaches_cxx() -> bool {
     let of_cxx = of_cxx();
     // SAFETY: an instance that lives forever, or NULL before there is a class.
     !of_cxx.is_null() && unsafe { Instance::at(of_cxx) }.is_reached()
+}
+
+/// [`Instance::loose_elements_leave`] for the objects that C++ keeps, before Python assigns to a variable of C++'s.
+///
+/// # Errors
+/// The exception of a copy constructor.
+pub(crate) fn loose_elements_leave(py: Python<'_>, assign: &Function) -> Result<()> {
+    match assign.takes_object() && reaches_cxx() {
+        // SAFETY: an instance that lives forever: it reaches others.
+        true => unsafe { Instance::at(of_cxx()) }.loose_elements_leave(py),
+        false => Ok(()),
+    }
 }
 
 /// Whether an object is an instance of a class of any module.

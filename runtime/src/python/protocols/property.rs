@@ -106,7 +106,8 @@ impl Attribute {
     ) -> Result<Bound<'py, PyAny>> {
         // SAFETY: guaranteed by the caller.
         unsafe {
-            match Instance::at(object).is_related() {
+            let instance = Instance::at(object);
+            match instance.is_related() || instance.is_placed() && function.takes_object() {
                 false => call(self, function, object, &[value]),
                 true => self.assign_related(function, object, value),
             }
@@ -134,12 +135,13 @@ impl Attribute {
             }
         };
         // Assigning a number moves no memory.
-        let mut parameters = function.overloads.iter().flat_map(|overload| overload.parameters);
-        if parameters.any(|parameter| parameter.kind.object().is_some()) {
+        if function.takes_object() {
             instance.check_unused()?;
+            // SAFETY: the lock is held wherever attributes are accessed.
+            let py = unsafe { Python::assume_attached() };
+            instance.loose_elements_leave(py)?;
             if !instance.is_settled() {
-                // SAFETY: the lock is held wherever attributes are accessed.
-                instance.settle(unsafe { Python::assume_attached() });
+                instance.settle(py);
             }
         }
         assign()

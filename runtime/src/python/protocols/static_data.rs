@@ -1,6 +1,7 @@
 //! Static data members as attributes of a class.
 
 use crate::python::call::enter::call_with;
+use crate::python::instance::root;
 use crate::python::interpreter::raised;
 use crate::python::table::member::StaticMember;
 use pyo3::exceptions::PyAttributeError;
@@ -29,6 +30,8 @@ impl StaticData {
             let message = format!("`{name}` is constant");
             return Err(raised::exception::<PyAttributeError>(value.py(), message));
         };
+        root::loose_elements_leave(value.py(), set)
+            .map_err(|failure| failure.into_py_err(value.py(), name))?;
         call_with(set, &PyTuple::new(value.py(), [value])?).map(drop)
     }
 }

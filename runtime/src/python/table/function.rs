@@ -2,7 +2,7 @@
 
 use crate::core::array_view::Stream;
 use crate::python::acquire::Wanted;
-use crate::python::table::{Overload, Parameter};
+use crate::python::table::{Kind, Overload, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::{CStr, c_int, c_void};
@@ -91,6 +91,12 @@ impl Function {
     pub(crate) fn first_array(&self) -> Option<usize> {
         let positions = self.overloads.iter();
         positions.filter_map(|overload| overload.parameters.iter().position(Parameter::is_array)).min()
+    }
+
+    /// Whether the function takes an object or a container, rather than only numbers and text.
+    pub(crate) fn takes_object(&self) -> bool {
+        let mut parameters = self.overloads.iter().flat_map(|overload| overload.parameters);
+        parameters.any(|parameter| matches!(parameter.kind, Kind::Object(_) | Kind::Converted(_)))
     }
 
     pub(crate) fn may_run_on_device(&self) -> bool {

@@ -84,15 +84,23 @@ struct Named {
 };
 
 struct Sky {
-  explicit Sky(std::size_t size) : clouds(size) {}
+  explicit Sky(std::size_t size) : clouds(size), grid(1) {
+    named["a"];
+    grid[0].resize(1);
+  }
   void grow(std::size_t size) { clouds.resize(size); }
   Cloud &cloud(std::size_t index) { return clouds.at(index); }
+  Cloud &named_cloud() { return named.at("a"); }
+  Cloud &grid_cloud() { return grid.at(0).at(0); }
   std::vector<Cloud> &stars() { return distant; }
   void light() { sun.x = 1; }
 
   std::vector<Cloud> clouds, distant;
+  std::map<std::string, Cloud> named;
+  std::vector<std::vector<Cloud>> grid;
   Point sun;
 };
+inline Sky shared_sky(2);
 inline void light_up(Sky &sky) { sky.light(); }
 
 inline void move_last(std::vector<Point> &points, Point &point) {
