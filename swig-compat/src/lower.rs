@@ -35,6 +35,7 @@ mod predeclare;
 mod reason;
 mod record;
 mod rename;
+mod rvalue;
 mod scope;
 mod skip;
 mod slot;
@@ -68,6 +69,7 @@ use feature::{FeatureSubject, Features};
 use instantiate::Template;
 use keep_alive::KeepAlive;
 use rename::{GivenName, Renames};
+use rvalue::Rvalues;
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use specificity::Target;
@@ -129,6 +131,7 @@ struct Lowering<'s, 'd> {
     spelling: Spelling,
     /// The bound functions, so that a function that is declared twice is bound once.
     bound: HashMap<FeatureSubject, FunctionId>,
+    rvalues: Rvalues,
     /// The bound variables.
     bound_variables: HashSet<FeatureSubject>,
     /// The names of the bound constants.
@@ -173,6 +176,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             hidden_classes: hidden_classes(syntax),
             spelling,
             bound: HashMap::new(),
+            rvalues: Rvalues::default(),
             bound_variables: HashSet::new(),
             constants: HashSet::new(),
             skipped: HashSet::new(),

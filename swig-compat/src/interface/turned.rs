@@ -195,10 +195,11 @@ impl Interface {
     }
 }
 
-/// A `std::string`, by value or by constant reference.
+/// A `std::string`, by value, by constant reference or, as a parameter, by rvalue reference.
 fn is_string(cxx: &Ty) -> bool {
     match cxx {
         Ty::Reference(referent) => matches!(&**referent, Ty::Const(inner) if **inner == Ty::StdString),
+        Ty::RvalueReference(referent) => **referent == Ty::StdString,
         other => *other.without_const() == Ty::StdString,
     }
 }

@@ -12,7 +12,7 @@ mod turned;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
-    Length, Library, Local, LocalView, Memory, Rank, Record, Scalar, Text, Ty, Type, Value,
+    Length, Library, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -167,12 +167,7 @@ impl<'p> Binding<'p> {
             Some(Err(reason)) => return Err(Reason { span: Some(parameters[at].span), ..reason.clone() }),
             None => {}
         }
-        let value = match r#type {
-            // C++ moves from a string that the call makes.
-            Ty::RvalueReference(referent) if **referent == Ty::StdString => Some(Value::Text(Text::String)),
-            _ => parameters[at].value(),
-        };
-        let (argument, r#type) = match (value, r#type.array()) {
+        let (argument, r#type) = match (parameters[at].value(), r#type.array()) {
             (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
             (None, Some((element, access, object))) => {
                 let sequence = object == ArrayObject::Vector;

@@ -10,6 +10,7 @@ use crate::lower::contract::Contracted;
 use crate::lower::deduce::value_key;
 use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::reason::Reason;
+use crate::lower::rvalue::Twin;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
@@ -174,8 +175,13 @@ impl<'s> Lowering<'s, '_> {
             qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),
         };
         let replaced = self.replaced_by(&subject, owner.as_ref());
-        if let Some(known) = self.bound.get(&subject).filter(|_| replaced.is_none()) {
-            let first = &mut self.interface[*known];
+        let twin = self.rvalue_twin(&subject);
+        let known = match twin {
+            Some(Twin::Kept(known)) => Some(known),
+            _ => self.bound.get(&subject).copied().filter(|_| replaced.is_none()),
+        };
+        if let Some(known) = known {
+            let first = &mut self.interface[known];
             first.doc = first.doc.take().or_else(|| function.doc.clone());
             MethodSignature::pair(&mut first.method, method);
             return Ok(None);
@@ -300,10 +306,16 @@ impl<'s> Lowering<'s, '_> {
             self.need_fragments(item, code_around);
         }
         if let Some(at) = replaced {
+            self.replace_constant(at, bound);
+            return Ok(divided);
+        }
+        if let Some(Twin::Replaced(at)) = twin {
             self.replace(at, bound);
+            self.bound.insert(subject, at);
             return Ok(divided);
         }
         let id = self.declare_function(&item.namespace, bound);
+        self.add_to_rvalues(&subject, id);
         self.bound.insert(subject, id);
         if way == Way::ByName && most >= function.parameters.len() {
             self.add_callback(id, called, item);
@@ -313,15 +325,20 @@ impl<'s> Lowering<'s, '_> {
 
     /// Replaces a `const` overload by the other one, if both return the same type. For `operator->` the
     /// results may differ: the `const` overload is also bound as `__deref_const__`.
-    fn replace(&mut self, at: FunctionId, function: Function) {
+    fn replace_constant(&mut self, at: FunctionId, function: Function) {
         let is_arrow = operator::method(operator::ARROW, 0) == Some(&function.name);
-        let known = &mut self.interface[at];
-        if known.outputs == function.outputs || is_arrow {
-            let doc = known.doc.take().or(function.doc);
-            let mut method = function.method;
-            MethodSignature::pair(&mut method, known.method.take());
-            *known = Function { doc, method, ..function };
+        if self.interface[at].outputs == function.outputs || is_arrow {
+            self.replace(at, function);
         }
+    }
+
+    /// Replaces an overload by another one that Python cannot distinguish from it.
+    fn replace(&mut self, at: FunctionId, function: Function) {
+        let known = &mut self.interface[at];
+        let doc = known.doc.take().or(function.doc);
+        let mut method = function.method;
+        MethodSignature::pair(&mut method, known.method.take());
+        *known = Function { doc, method, ..function };
     }
 
     /// The bound `const` overload that this function replaces. Python objects are never constant, so C++

@@ -1,6 +1,6 @@
 //! The parameters of a C++ function, with their types resolved.
 
-use crate::interface::{Record, Scalar, Ty, Value};
+use crate::interface::{Record, Scalar, Text, Ty, Value};
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
 use crate::lower::types::Resolver;
@@ -48,7 +48,11 @@ impl Parameter {
 
     /// The value that the caller passes, if the parameter is passed by value.
     pub fn value(&self) -> Option<Value> {
-        self.r#type.value().map(|value| value.named(self.alias.as_ref()))
+        match &self.r#type {
+            // C++ moves from a string that the call makes.
+            Ty::RvalueReference(referent) if **referent == Ty::StdString => Some(Value::Text(Text::String)),
+            own => own.value().map(|value| value.named(self.alias.as_ref())),
+        }
     }
 }
 

@@ -2,7 +2,8 @@
 //! callers would expect is bound, or a diagnostic or a note in the output names it.
 //!
 //! Some declarations may be left out silently: those that are not public, templates without a `%template`,
-//! friends, deleted functions, destructors, ignored declarations, and the members of classes with traits.
+//! friends, deleted functions, destructors, ignored declarations, one of two overloads of which one is for
+//! rvalues, and the members of classes with traits.
 
 use crate::case_file;
 use libtest_mimic::Trial;
@@ -129,6 +130,20 @@ fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     declared.spans.len()
 }
 
+/// Whether one of two overloads takes rvalue references and the other does not: one of them is bound for both.
+fn is_for_rvalues(item: &Item, items: &[Item]) -> bool {
+    let shape = |item: &Item| match &item.kind {
+        ItemKind::Function(function) => {
+            let mut types = function.parameters.iter().map(|parameter| &parameter.r#type);
+            let takes_rvalues = types.any(|r#type| matches!(r#type, TypeSyntax::RvalueReference(_)));
+            Some((function.name.clone(), function.parameters.len(), takes_rvalues))
+        }
+        _ => None,
+    };
+    let Some((name, count, rvalues)) = shape(item) else { return false };
+    items.iter().any(|other| shape(other) == Some((name.clone(), count, !rvalues)))
+}
+
 /// The last part of the name of a class for which traits are specialized.
 fn with_traits(traits: &ClassSyntax) -> Option<String> {
     match traits.specialized.as_ref()?.arguments()?.first()?.r#type.as_ref()? {
@@ -179,7 +194,8 @@ impl Declared<'_> {
                 ItemKind::Directive(Directive::EndImport) => imports -= 1,
                 _ if imports == 0
                     && item.access == MemberAccess::Public
-                    && self.sources.is_on_disk(item.span.file) =>
+                    && self.sources.is_on_disk(item.span.file)
+                    && !is_for_rvalues(item, items) =>
                 {
                     self.item(item);
                 }

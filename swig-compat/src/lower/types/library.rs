@@ -235,7 +235,7 @@ fn inner(r#type: &Ty) -> std::vec::IntoIter<&Ty> {
 }
 
 /// The type without `const` and without an rvalue reference, and whether C++ may move from the argument.
-fn decayed(r#type: &Ty) -> (&Ty, bool) {
+pub(in crate::lower) fn decayed(r#type: &Ty) -> (&Ty, bool) {
     match r#type.without_const() {
         Ty::Reference(referent) if referent.is_const() => (referent.without_const(), false),
         Ty::RvalueReference(referent) => (referent.without_const(), !referent.is_const()),

@@ -415,6 +415,20 @@ assert example.moved_sum(OwnMoved()) == 75
 assert example.moved_sum(type("Heir", (Moved,), {})()) == 7
 
 
+class OwnKept(example.Kept):
+    def set(self, value):
+        return len(value)
+
+
+kept, owned = example.Kept("text"), Owned(5)
+assert kept.text == "text"
+assert (kept.set("värde"), kept.text) in [(1, "värde"), (2, "värde")]
+assert kept.numbers([1.5, 2]) in (2, 4)
+assert [kept.put(owned), kept.put(owned), owned.x] == [5, 5, 5]
+assert kept.both(owned, "text") in (2, 4)
+assert [example.kept_sets(kept), example.kept_sets(OwnKept("text"))] == [21, 33]
+
+
 class OwnCoder(Coder):
     def work(self, x):
         if x < 0:

@@ -242,6 +242,29 @@ struct Moved {
 };
 inline int moved_sum(Moved &m) { return m.sum(3, 4.5); }
 
+/* Overloads for rvalues, which Python does not see. */
+struct Kept {
+  int from = 0;
+  std::string text;
+  Kept(std::string &&text) : from(2), text(std::move(text)) {}
+  Kept(const std::string &text) : from(1), text(text) {}
+  virtual ~Kept() {}
+  virtual int set(const std::string &value) { text = value; return 1; }
+  virtual int set(std::string &&value) { text = std::move(value); return 2; }
+  int numbers(std::vector<double> &&values) { return 2 * (int)values.size(); }
+  int numbers(const std::vector<double> &values) { return (int)values.size(); }
+  int put(Owned &&owned) { int x = owned.x; owned.x = 0; return -x; }
+  int put(const Owned &owned) { return owned.x; }
+  int both(Owned &&, const std::string &) { return 1; }
+  int both(const Owned &, std::string &&) { return 2; }
+  int both(Owned &&, std::string &&) { return 3; }
+  int both(const Owned &, const std::string &) { return 4; }
+};
+inline int kept_sets(Kept &k) {
+  const std::string two = "two";
+  return 10 * k.set("one") + k.set(two);
+}
+
 /* A code that C++ returns. */
 enum Status { OK, BROKEN };
 inline const char *describe(Status) { return "it is broken"; }
