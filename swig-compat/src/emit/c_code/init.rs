@@ -13,10 +13,12 @@ pub fn function(plan: &Plan) -> Option<Function> {
         returns: "PyObject *".to_owned(),
         name: plan.c_name(SYMBOL),
         parameters: vec!["PyObject *m".to_owned()],
-        // numpy.i expects a call of `import_array`; quaff finds NumPy by itself.
+        // numpy.i expects a call of `import_array`; quaff finds NumPy by itself. The code may return a status
+        // instead of the module: gcc 14 and clang refuse to convert a number to a pointer.
         body: format!(
-            "\n#ifndef import_array\n#define import_array() ((void)0)\n#endif\n\
-             PyObject *d = PyModule_GetDict(m);\n(void)d;\n{code}\nreturn m;\n"
+            "\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Wint-conversion\"\n#ifndef import_array\n#define import_array() ((void)0)\n#endif\n\
+             PyObject *d = PyModule_GetDict(m);\n(void)d;\n{code}\nreturn m;\n\
+             #pragma GCC diagnostic pop\n"
         ),
         place: first.place.clone(),
     })

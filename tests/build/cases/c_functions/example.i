@@ -283,7 +283,11 @@ static int checked(int value) { return value; }
 %include "carrays.i"
 %array_functions(int, ints);
 %array_class(short, Shorts);
-%init %{ counted = 20; %}
+%init %{
+counted = 20;
+if (m == NULL) return NULL;
+if (PyErr_Occurred()) return -1;
+%}
 
 /* SWIG's variables of a wrapper. */
 %extend point {
