@@ -13,6 +13,7 @@
 #include <exception>
 #include <new>
 #include <stdexcept>
+#include <type_traits>
 
 namespace quaff {
 
@@ -27,13 +28,14 @@ private:
 };
 
 // The result of the code of `%init`: the module, or NULL if the code failed, as in SWIG's runtime until 4.3;
-// or a status, negative if the code failed, as since 4.4. NULL is a `long` for g++ and clang.
+// or a status, negative if the code failed, as since 4.4. NULL, a `long` for g++ and clang, becomes a pointer
+// because C++ prefers the constructor that is not a template where both conversions are equally good.
 class InitResult {
 public:
   InitResult(PyObject *module) : failed_(module == nullptr || module == reinterpret_cast<PyObject *>(-1)) {}
-  InitResult(std::nullptr_t) : failed_(true) {}
-  InitResult(int status) : failed_(status < 0) {}
-  InitResult(long) : failed_(true) {}
+  template <class Status, class = std::enable_if_t<std::is_same<Status, int>::value>>
+  InitResult(Status status) : failed_(status < 0) {}
+  template <class = void> InitResult(long long status) : failed_(status < 0) {}
   bool failed() const { return failed_; }
 
 private:

@@ -5,6 +5,8 @@ import_array();
 if (m == NULL) return NULL;
 if (d == nullptr) return nullptr;
 if (PyErr_Occurred() != NULL) return -1;
+long status = 0;
+if (m != NULL) return status;
 %}
 %apply (int DIM1, long *INPLACE_ARRAY1) { (int length, long *data) };
 %apply (int DIM1, double *IN_ARRAY1) { (int n, double *x), (int m, double *y) };
