@@ -28,7 +28,8 @@ def test_the_strides_are_those_of_the_array_or_of_a_copy(example, given):
     if given.ndim != 2:
         return
     own, strides = seen(example.strided(given), given)
-    whole = all(stride % 8 == 0 for stride in given.strides) and address(given) % 8 == 0
+    steps = [stride for length, stride in zip(given.shape, given.strides, strict=True) if length > 1]
+    whole = all(stride % 8 == 0 for stride in steps) and address(given) % 8 == 0
     if given.size:
         assert own == whole
     for length, stride, told in zip(given.shape, given.strides, strides, strict=True):

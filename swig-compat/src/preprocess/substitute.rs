@@ -224,8 +224,18 @@ fn as_string_once(place: &Word, argument: &[Word]) -> Word {
         [text] if text.token.kind == TokenKind::String => {
             Word { token: Token { leading: place.token.leading, ..text.token.clone() }, ..text.clone() }
         }
+        _ if is_string(argument) => {
+            let mut word = place.clone().with_text(&spell(argument));
+            word.token.kind = TokenKind::String;
+            word
+        }
         _ => as_string(place, argument),
     }
+}
+
+/// Whether an argument begins with a string: then it is one for SWIG, such as several strings side by side.
+fn is_string(argument: &[Word]) -> bool {
+    argument.first().is_some_and(|word| word.token.kind == TokenKind::String)
 }
 
 /// The text of an argument with strings and characters escaped, as in C.
@@ -296,8 +306,7 @@ fn put_into_block<'a>(text: &mut String, argument: &[Word], expanded: &[Word], a
         text.push_str(&format!("\"{}\"", escape(argument)));
     } else if let (true, Some(after)) = (text.ends_with('`'), after.strip_prefix('`')) {
         text.pop();
-        let already = matches!(argument, [word] if word.token.kind == TokenKind::String);
-        let quoted = if already { spell(argument) } else { format!("\"{}\"", escape(argument)) };
+        let quoted = if is_string(argument) { spell(argument) } else { format!("\"{}\"", escape(argument)) };
         text.push_str(&quoted);
         return after;
     } else {

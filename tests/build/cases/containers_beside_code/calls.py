@@ -39,8 +39,8 @@ parts = [net.parts()[index] for index in range(2)]
 for part in parts:
     part.n += 2
 assert [part.n for part in net.parts()] == [9, 10]
-# C++ may have freed the targets of its references.
+# The object refers to a place in the container, whose elements C++ has replaced.
 net.clear()
+assert parts[0].n == 0
 parts[0].set(1)
-assert [part.n for part in net.parts()] == [0, 0]
-assert parts[0].n == 1
+assert [part.n for part in net.parts()] == [1, 0]
