@@ -66,6 +66,11 @@ def test_what_is_refused(eigen, matrix):
         broken.indices[0] = 1000
         with pytest.raises(ValueError, match="indices"):
             eigen.twice(broken)
+    for name, index in (("row", 50), ("row", -1), ("col", 40), ("col", -1)):
+        broken = matrix.tocoo()
+        getattr(broken, name)[3] = index
+        with pytest.raises(ValueError, match=r"indices of the sparse matrix are out of range: it has [45]0 "):
+            eigen.twice(broken)
     broken = matrix.copy()
     broken.indptr[1] = -5
     with pytest.raises(ValueError, match="indptr"):

@@ -13,6 +13,7 @@
 #endif
 
 #include <cstddef>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -105,10 +106,35 @@ template <class Matrix> struct Traits {
 
 private:
   // Python code may have written indices that are out of range, which SciPy's conversions and Eigen would use
-  // unchecked. Formats whose indices are not compressed, such as COO, are checked only after the conversion.
+  // unchecked.
   static void check_indices(PyObject *matrix) {
     const Reference check(PyObject_GetAttrString(matrix, "check_format"));
     call(check, Reference(PyBool_FromLong(1)));
+  }
+
+  // Checks the indices of a matrix in the COO format, which SciPy itself checks only in its constructor.
+  static void check_coordinates(const Reference &matrix) {
+    const Reference shape = attribute(matrix, "shape");
+    for (const int axis : {0, 1}) {
+      const Reference indices = attribute(matrix, axis == 0 ? "row" : "col");
+      const auto extent = integer(PyTuple_GetItem(shape.get(), axis));
+      if (integer(attribute(indices, "size")) > 0 && (integer(call(attribute(indices, "min"))) < 0 ||
+                                                      integer(call(attribute(indices, "max"))) >= extent)) {
+        throw std::invalid_argument(std::string(axis == 0 ? "row" : "column") +
+                                    " indices of the sparse matrix are out of range: it has " +
+                                    std::to_string(extent) + (axis == 0 ? " rows" : " columns"));
+      }
+    }
+  }
+
+  static Reference converted(PyObject *object, const Reference &conversion) {
+    if (PyObject_HasAttrString(object, "check_format") == 1) {
+      check_indices(object);
+      return call(conversion);
+    }
+    const Reference coordinates = call(Reference(PyObject_GetAttrString(object, "tocoo")));
+    check_coordinates(coordinates);
+    return call(attribute(coordinates, by_rows ? "tocsr" : "tocsc"));
   }
 
   // The argument in the matrix's format, with each element once and in order; copied unless it already has
@@ -120,12 +146,8 @@ private:
       throw TypeFailure("expected a sparse matrix or array of SciPy's");
     }
     const Reference conversion(convert);
-    const bool is_checked = PyObject_HasAttrString(object, "check_format") == 1;
-    if (is_checked) {
-      check_indices(object);
-    }
-    Reference given = call(conversion);
-    if (!is_checked || given.get() != object) {
+    Reference given = converted(object, conversion);
+    if (given.get() != object) {
       check_indices(given.get());
     }
     if (is_true(attribute(given, "has_canonical_format"))) {
