@@ -61,7 +61,7 @@ def test_a_program_calls_two_interfaces_their_own_headers_and_the_library(progra
         assert built.run(built.tree / name) == ""
     built.install(prefix := tmp_path / "prefix")
     installed = {str(path.relative_to(prefix)) for path in prefix.rglob("*") if path.is_file()}
-    names = ["border.h", "border.hpp", "dltensor.h", "error.hpp", "status.h", "tensor.h"]
+    names = ["border.h", "border.hpp", "dltensor.h", "error.hpp", "status.h", "tensor.h", "tree.h"]
     headers = [*names, "modules/stats.h", "modules/stats.hpp"]
     library = {"lib/libstatistics.so", "lib/pkgconfig/stats.pc"}
     assert installed == {f"include/quaff/{header}" for header in headers} | library
