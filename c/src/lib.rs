@@ -12,7 +12,7 @@ use std::ffi::{c_char, c_int, c_void};
 use std::ptr;
 
 /// # Safety
-/// As quaff.h requires for every function: pointers are valid for their documented use, or NULL.
+/// Requires, as quaff.h does for every function, that pointers are valid for their documented use, or NULL.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_sum(values: *const Tensor, stream: *mut c_void, result: *mut f64) -> c_int {
     run(|| {

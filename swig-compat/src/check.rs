@@ -195,7 +195,7 @@ fn shadowed(function: &Function, first: &Function) -> Diagnostic {
         .help("give one of them another name")
 }
 
-/// For each argument of a function, whether it is a text that may be `None`.
+/// Whether each argument of a function is a text that may be `None`.
 fn c_strings(function: &Function) -> Vec<bool> {
     let is_c_string = |takes: Takes| matches!(takes, Takes::Text(Text::CString | Text::WritableCString));
     takes::of(function).into_iter().map(is_c_string).collect()

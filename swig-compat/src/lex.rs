@@ -49,7 +49,7 @@ pub enum TokenKind {
     /// A string with its quotes and prefix, including raw strings.
     String,
     Character,
-    /// One operator or bracket, grouped as in C++ (`::`, `->`, `<<`). `>` is always alone, because `>>` may
+    /// An operator or bracket, grouped as in C++ (`::`, `->`, `<<`). `>` is always alone, because `>>` may
     /// close two templates.
     Punctuation,
     /// A whole block `%{ … %}` with its marks, or Python code in `{ … }`.
@@ -69,7 +69,7 @@ pub enum Leading {
     BlankLine,
 }
 
-/// One token. After preprocessing, `span` is the place in a file that is shown to readers: for a token from a
+/// A token. After preprocessing, `span` is the place in a file that is shown to readers: for a token from a
 /// macro, the outermost use of that macro, with `expanded` set.
 #[derive(Clone, Debug)]
 pub struct Token {

@@ -1,10 +1,10 @@
 //! Parses tokens into [`Syntax`]. Never fails: unreadable text becomes a diagnostic, and parsing continues
 //! after it.
 //!
-//! This parser reads SWIG's directives. All other text is C++, and is passed to tree-sitter as one text;
-//! tree-sitter's tree determines where declarations begin and end. The types in a declaration are read from
-//! its tokens, with the same code as the types in directives (`types.rs`), so that an `%apply` and its
-//! function cannot disagree about a type. C++ text that cannot be a declaration is an error even if the
+//! The parser of this module reads SWIG's directives. All other text is C++, and is passed to tree-sitter as
+//! one text; tree-sitter's tree determines where declarations begin and end. The types in a declaration are
+//! read from its tokens, with the same code as the types in directives (`types.rs`), so that an `%apply` and
+//! its function cannot disagree about a type. C++ text that cannot be a declaration is an error even if the
 //! interface needs nothing in it, because the parser cannot know what it hides. The bodies of functions and
 //! classes are not parsed.
 

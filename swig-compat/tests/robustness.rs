@@ -53,7 +53,7 @@ fn every_suffix_is_compiled() {
     }
 }
 
-/// With quadratic time, such a text would take hours in this profile.
+/// Texts that would take hours in this profile if time were quadratic in their length.
 #[test]
 fn texts_that_repeat_themselves_are_compiled() {
     drop(compiled(&"/* ".repeat(20_000)));

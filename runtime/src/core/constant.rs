@@ -29,7 +29,7 @@ pub(crate) struct Constant {
     name: *const c_char,
     text: *const c_char,
     bits: u64,
-    /// One of the numbers of `quaff::ConstantKind`.
+    /// The kind, as a number of `quaff::ConstantKind`.
     kind: u8,
 }
 

@@ -56,7 +56,7 @@ pub struct Steps<T> {
     pub accumulate_along: unsafe fn(&Slices<'_>) -> bool,
 }
 
-/// One instantiation of a reduction class, which runs where the array's memory is.
+/// An instantiation of a reduction class, which runs where the array's memory is.
 pub struct Reduction<T> {
     steps: Steps<T>,
     device: DeviceReduction,
@@ -241,7 +241,8 @@ impl<T: Default> Reduction<T> {
     /// It is a state of the exact class of this reduction.
     pub(crate) unsafe fn exact_value(&self, state: &ReductionState) -> Result<T, Error> {
         let (mut decided, mut result) = (false, T::default());
-        // SAFETY: guaranteed by the caller. The number of elements matters only to a class that may be undecided.
+        // SAFETY: guaranteed by the caller. The number of elements matters only to a class that may be
+        // undecided.
         let done = unsafe { (self.steps.finish)(state, true, 0, &mut decided, &mut result) };
         outcome(done, result)
     }

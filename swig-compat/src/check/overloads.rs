@@ -13,7 +13,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 #[derive(Default)]
 pub(super) struct Overloads<'a> {
     all: Vec<(&'a Function, Vec<Takes>)>,
-    /// For each key, the first call with its function's index and its own index among the function's calls.
+    /// The first call with each key, with its function's index and its own index among the function's calls.
     calls: HashMap<Key<'a>, (usize, usize, Call<'a>)>,
     /// The indices of the functions, by the hash of the types that their parameters take.
     by_families: HashMap<u64, Vec<usize>>,

@@ -141,7 +141,8 @@ pub(super) fn compiles_only_with_all(
     Ok(is_clean)
 }
 
-/// The same question as in [`compiles_only_with_all`], asked after a failed build.
+/// Whether the code of a failed build compiles only with all of Python's C API, as in
+/// [`compiles_only_with_all`].
 pub(super) fn compiles_only_with_all_after(
     compiled: &mut Compiled,
     options: &BuildOptions,

@@ -14,7 +14,7 @@ pub enum Extent {
     Nothing,
     /// The next word, which may be on the next line.
     Word,
-    /// At most this number of words of the line.
+    /// A number of words of the line, or all if there are fewer.
     Words(usize),
     /// The rest of the line, with the line break.
     Line,
@@ -43,7 +43,7 @@ pub enum Writes {
     Newline,
     /// The command becomes this word, followed by its text.
     Text(&'static str),
-    /// This title, but only once for consecutive sections.
+    /// A title, which consecutive sections share.
     Section(&'static str),
     /// The text, with this mark on both sides.
     Around(&'static str),

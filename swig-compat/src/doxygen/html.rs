@@ -10,11 +10,11 @@ pub struct Tag {
 /// The output for a tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TagWrites {
-    /// This text and the arguments; nothing for the closing tag.
+    /// A text before the arguments of the tag; nothing for the closing tag.
     Before(&'static str),
-    /// This text for the opening and the closing tag.
+    /// A text for both the opening and the closing tag.
     Around(&'static str),
-    /// This text, and for the closing tag the address of the link.
+    /// A text for the opening tag, and the address of the link for the closing tag.
     Link(&'static str),
     /// Nothing: only rows and cells have an output.
     Table,

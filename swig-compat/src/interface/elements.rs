@@ -22,7 +22,7 @@ pub enum ReturnedElements {
     Several(usize),
 }
 
-/// One parameter: the index of an input, or the index of a result that C++ writes through a reference.
+/// A parameter, by the index of an input, or the index of a result that C++ writes through a reference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ElementParameter {
     Input(usize),

@@ -44,12 +44,12 @@ pub struct Function {
     /// Whether the function reads a named value of a class, an enumerator or a constant with an initialiser,
     /// which is not a variable.
     pub reads_named_value: bool,
-    /// For a member that `%extend` adds, the C++ function that implements it. The address of the object is
+    /// The C++ function that implements a member which `%extend` adds. The address of the object is
     /// its first argument.
     pub extension: Option<String>,
     /// The C++ declaration, if the function is a member of a class.
     pub method: Option<Box<MethodSignature>>,
-    /// For a virtual function that Python may override, the key that distinguishes it from others of its
+    /// The key of a virtual function that Python may override, which distinguishes it from others of its
     /// class. On an object of a Python subclass, Python calls the C++ function itself.
     pub upcall: Option<String>,
     /// The function in the shim's namespace through which Python calls it, if it is protected.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The spelling of types in generated code: as in C++, or with the class keys that C needs, such as `struct`.
 #[derive(Clone, Debug, Default)]
 pub struct Spelling {
-    /// For an interface of C, the class keys of types, by name.
+    /// The class keys of types by name, in an interface of C.
     keys: Option<BTreeMap<String, String>>,
 }
 

@@ -1,6 +1,6 @@
 //! Ties: the objects of a call that keep others alive afterwards, according to `%keep_alive`.
 
-/// One object that keeps another alive.
+/// A tie between two objects, of which one keeps the other alive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tie {
     pub keeper: End,

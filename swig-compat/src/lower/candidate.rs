@@ -38,11 +38,11 @@ pub(super) struct Candidate<'s> {
 /// How C++ finds a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
-    /// By the function's full name.
+    /// The call names the function in full.
     ByName,
     /// Only by argument-dependent lookup: a friend that no other declaration names.
     ByArguments,
-    /// By argument-dependent lookup; Python calls the function on the parameter at this position.
+    /// The call uses argument-dependent lookup; Python calls the function on the parameter at this position.
     OnOperand(usize),
 }
 

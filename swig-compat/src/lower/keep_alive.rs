@@ -80,7 +80,7 @@ impl<'s> KeepAlive<'s> {
         ties
     }
 
-    /// If a directive for the setter of a pointer member says so, lets the object keep the pointee alive
+    /// Lets the object keep the pointee alive, if a directive for the setter of a pointer member says so
     /// instead of giving the pointee to C++.
     pub fn keep_pointee(&self, assign: &mut Function, member: &str, named: &Named, scope: &Scope) {
         let is_selected = |kept: &String| kept == ALL || kept == member;

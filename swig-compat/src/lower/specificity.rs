@@ -21,7 +21,7 @@ pub enum Specificity {
     Namespace(usize),
     /// All functions with the name of the target.
     Name,
-    /// One overload or one instantiation.
+    /// A single overload or a single instantiation.
     Overload,
 }
 

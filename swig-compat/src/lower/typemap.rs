@@ -6,7 +6,7 @@
 //! directives match only names: a directive names a pointer and its extents, which can be anywhere and can
 //! belong to several pointers.
 //!
-//! Of the matching rules, the one with the most specific target applies, then the one with more parameters,
+//! The rule with the most specific target among those that match applies, then the one with more parameters,
 //! then the later one. But if one directive declares an array as read and another as written, the second
 //! applies to pointers that are not `const`. A `%clear` ends the rules above it.
 //!

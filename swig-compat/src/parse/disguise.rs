@@ -203,7 +203,7 @@ fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
 /// Finds default arguments in braces during a walk over the tokens.
 struct Defaults<'t> {
     tokens: &'t [Token],
-    /// For each bracket, the index of its closing bracket.
+    /// The index of each bracket's closing bracket.
     closing: Vec<Option<usize>>,
     /// The open brackets.
     open: Vec<usize>,
@@ -242,7 +242,7 @@ impl<'t> Defaults<'t> {
 /// Finds nested template arguments during a walk over the tokens. A search from each `<` for its `>` would
 /// follow unclosed ones to the end of the text.
 struct NestedArguments {
-    /// For each `<` after a name, the index of its `>`, if there is another `<` between them.
+    /// The index of the `>` of each `<` after a name, if there is another `<` between them.
     closing: Vec<Option<usize>>,
     /// The index of the end of the last arguments.
     end: usize,

@@ -1,7 +1,7 @@
 //! Blanks out macros that the interface never defines, such as `EXPORT_API` in `EXPORT_API float norm(…);`.
 //!
-//! One such word makes the C++ parser misread the declarations around it. A word of at least two capitals,
-//! digits and underscores is considered a macro if
+//! A macro's name among declarations makes the C++ parser misread the declarations around it. A word of at
+//! least two capitals, digits and underscores is considered a macro if
 //! - the text after it (and after its arguments in parentheses, if any) is a complete declaration: a type and
 //!   then a name. So `REAL norm(…)` keeps its type, and `API REAL norm(…)` loses only `API`;
 //! - or it is between `class` and the name: `class API Filter {`;
@@ -42,7 +42,7 @@ pub fn blank(token: &mut Token) {
     token.kind = TokenKind::Comment;
 }
 
-/// For each bracket, the index of its closing bracket, if it has one. Computed once, because a search from
+/// The index of each bracket's closing bracket, if it has one. Computed once, because a search from
 /// each unclosed bracket would run to the end of the text.
 pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     let mut closing = vec![None; tokens.len()];

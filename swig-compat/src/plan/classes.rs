@@ -69,13 +69,13 @@ pub struct PlannedClass {
 /// How Python sees a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ClassFace {
-    /// As an attribute of the module.
+    /// The class is an attribute of the module.
     Module,
     /// Without a name: only objects of the class appear, as arguments and results of functions.
     Opaque,
     /// Like [`Self::Opaque`], for pointers to types without a class. Type checkers have a name for it.
     Pointer,
-    /// As the class of another module, from which it is imported.
+    /// The class belongs to another module, from which it is imported.
     Imported,
 }
 
@@ -88,7 +88,7 @@ pub struct PlannedBase {
     pub symbol: String,
     pub is_direct: bool,
     pub cast: BaseCast,
-    /// For an indirect base, the casts to a direct base and from there to this base, because C++ may have
+    /// The casts for an indirect base: to a direct base and from there to this base, because C++ may have
     /// several paths.
     pub steps: Option<[String; 2]>,
 }
@@ -96,11 +96,11 @@ pub struct PlannedBase {
 /// How C++ casts an object to a base.
 #[derive(Debug, PartialEq, Eq)]
 pub enum BaseCast {
-    /// By an implicit conversion of the pointer, because the class is a C++ base.
+    /// An implicit conversion of the pointer, because the class is a C++ base.
     Implicit,
-    /// By an explicit cast, as the interface specifies.
+    /// An explicit cast, as the interface specifies.
     Explicit,
-    /// By this C++ code, which returns the base's object for the object `from`.
+    /// C++ code that returns the base's object for the object `from`.
     Code(String),
 }
 

@@ -160,7 +160,7 @@ fn gives_elements(class: &PlannedClass) -> bool {
     rows.any(|row| row.element().is_some())
 }
 
-/// For each class, whether shared pointers may own its objects: the classes in types of shared pointers, and
+/// Whether shared pointers may own the objects of each class: the classes in types of shared pointers, and
 /// those derived from them.
 fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     let mut types: Vec<&Ty> = Vec::new();
@@ -175,7 +175,7 @@ fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     classes.iter().map(is_shared).collect()
 }
 
-/// For each class, whether its objects may be thrown, including bases and derived classes, because Python may
+/// Whether the objects of each class may be thrown, including bases and derived classes, because Python may
 /// catch one as the other.
 fn thrown(classes: &[PlannedClass], interface: &Interface) -> Vec<bool> {
     let is_named =

@@ -36,7 +36,7 @@ pub struct Row {
     /// The shim's function that replaces a protected target, with the address of the object as first
     /// argument.
     pub accessor: Option<String>,
-    /// For a constructor, the shim's class that is constructed for instances of Python subclasses.
+    /// The shim's class that a constructor makes for instances of Python subclasses.
     pub director: Option<String>,
     /// The comment above the C++ declaration.
     pub comment: Option<String>,
@@ -113,7 +113,7 @@ pub enum RowCall {
     Arguments,
     /// On the host, without the GIL.
     Unlocked,
-    /// As a reduction: the runtime runs a class over the array, on the host or on a device.
+    /// A reduction: the runtime runs a class over the array, on the host or on a device.
     Reduction {
         array: Array,
         /// The name of the steps in Rust, such as `SUM_FLOAT`.
@@ -332,7 +332,7 @@ pub struct RowExtent {
     /// The axes of results that have this extent: at least one.
     pub of: Vec<Axis>,
     pub r#type: Integer,
-    /// For an extent of results, the index of the input with its value.
+    /// The index of the input with the value of an extent of results.
     pub value: Option<usize>,
     /// Whether the number is the stride of one axis, in elements, and not an extent.
     pub is_stride: bool,

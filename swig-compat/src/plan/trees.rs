@@ -1,5 +1,5 @@
-//! Values of the standard library's types in crates without functions for Python: they cross as trees, a form that all
-//! other languages share (`include/quaff/tree.h`).
+//! Values of the standard library's types in crates without functions for Python: they cross as trees, a form
+//! that all other languages share (`include/quaff/tree.h`).
 
 use super::{Plan, PlannedClass, Row};
 use crate::interface::{ByValue, ClassType, Library, Ty, Type, Value};
@@ -45,8 +45,9 @@ impl TreeShape {
 }
 
 impl Plan {
-    /// The plan for a language whose functions pass trees. Makes trees of the values of the standard library's types, as far as C++ can make trees of them. Nothing is converted
-    /// before the call: no code of the caller's runs while a tree is read.
+    /// The plan with values of the standard library's types as trees, for a language whose functions pass
+    /// trees. Types of which C++ makes no trees stay as they are. Nothing is converted before the call, since
+    /// no code of the caller's runs while a tree is read.
     pub fn with_trees(mut self) -> Plan {
         let of_variables = self
             .variables
@@ -72,7 +73,7 @@ impl Row {
     }
 }
 
-/// Has the values of a type cross as trees, if that can be, and says whether they do.
+/// Makes the values of a type cross as trees, if trees can represent them. Returns whether they do.
 fn make_tree(r#type: &mut Type) -> bool {
     let Type::Value(Value::Library(library)) = r#type else { return false };
     library.is_tree = has_trees(library);

@@ -130,7 +130,8 @@ fn expected(path: &Path, vanished: &mut Vec<String>) -> usize {
     declared.spans.len()
 }
 
-/// Whether one of two overloads takes rvalue references and the other does not: one of them is bound for both.
+/// Whether one of two overloads takes rvalue references and the other does not: one of them is bound for
+/// both.
 fn is_for_rvalues(item: &Item, items: &[Item]) -> bool {
     let shape = |item: &Item| match &item.kind {
         ItemKind::Function(function) => {

@@ -63,7 +63,7 @@ public:
     value(1);
     leave();
   }
-  /// From now on nobody finds the node.
+  /// Removes the node from those that can be found.
   void leave() {
     adopted().erase(std::remove(adopted().begin(), adopted().end(), this), adopted().end());
     Counted<Node>::end(this);

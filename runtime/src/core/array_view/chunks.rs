@@ -6,9 +6,9 @@ use super::{MemoryOrder, Walk};
 /// The elements of a [`MemoryOrder`], each in exactly one chunk; chunks are numbered in the order of the
 /// walk.
 ///
-/// One axis is cut into ranges: the outermost axis of which one step holds no more elements than a chunk may
-/// have. Axes outside it are walked index by index, and axes inside it stay whole. So the cut moves inward if
-/// the outer axis is too short to feed many threads.
+/// The chunks of a view: ranges of one axis, the outermost axis of which one step holds no more elements than
+/// a chunk may have. Axes outside it are walked index by index, and axes inside it stay whole. So the cut
+/// moves inward if the outer axis is too short to feed many threads.
 #[derive(Clone, Debug)]
 pub struct Chunks<'a> {
     order: MemoryOrder<'a>,

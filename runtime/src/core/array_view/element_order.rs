@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use std::cmp::Ordering;
 use std::marker::PhantomData;
 
-/// One value for each operand: the results first, then the inputs.
+/// A value for each operand: the results first, then the inputs.
 pub type OfOperands<T> = SmallVec<[T; 4]>;
 
 /// Operands that are walked together, in memory that is valid for `'a`.

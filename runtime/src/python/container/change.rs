@@ -32,8 +32,9 @@ const SWAP: &str = "swap";
 const READ: [&str; 3] = ["__bool__", "__getitem__", "__len__"];
 
 impl Class {
-    /// Whether Python itself changes objects of the class with a function, which may free or move what they contain: the
-    /// function is a method of a container of the standard library, or assigns an object to a data member.
+    /// Whether Python itself changes objects of the class with a function, which may free or move what they
+    /// contain: the function is a method of a container of the standard library, or assigns an object to a
+    /// data member.
     pub(crate) fn frees_or_moves(&self, function: &Function) -> bool {
         let is_setter = |member: &Member| match member {
             Member::Property(property) => property.set.is_some_and(|set| ptr::eq(set, function)),

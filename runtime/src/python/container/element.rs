@@ -1,6 +1,6 @@
 //! Elements of containers as results: `vector[0]` is an instance that refers to a place in the vector.
 //!
-//! As long as Python holds an element, requests for the same place return the same instance.
+//! Requests for a place return the same instance as long as Python holds the element that is there.
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::call::cxx::thrown;

@@ -56,8 +56,8 @@ const fn taken(name: &'static str, class: &'static Class, then: Then) -> Paramet
 }
 
 impl Arguments<'_, '_> {
-    /// Prepares objects that C++ may change: elements of two containers that are swapped get memory of their own, and
-    /// references to what may move are lost.
+    /// Prepares objects that C++ may change: elements of two containers that are swapped get memory of their
+    /// own, and references to what may move are lost.
     ///
     /// # Errors
     /// BufferError while another call uses an element of an argument; the exception of a copy constructor.

@@ -273,8 +273,8 @@ impl Instance {
         self.root_keepers(py).iter().filter_map(Instance::of).any(Instance::is_reached)
     }
 
-    /// Marks the objects as freed to which C++ has returned references, in calls on elements that C++ may move when it
-    /// changes the object. Elements of other containers stay where they are, as in SWIG.
+    /// Marks the objects as freed to which C++ has returned references, in calls on elements that C++ may
+    /// move when it changes the object. Elements of other containers stay where they are, as in SWIG.
     #[cold]
     pub(crate) fn settle(&self, py: Python<'_>) {
         for keeper in self.keepers_or_cxx(py).iter().filter_map(Instance::of) {
@@ -291,10 +291,10 @@ impl Instance {
         self.representative(false).lose_references_below(py);
     }
 
-    /// Takes elements out of their places, before Python itself changes the object, which may free or move what it contains:
-    /// the elements of all other containers around or inside the object that were reached by references that C++ has returned.
-    /// Such a container lies at an address that nothing else knows. An element gets a copy of its own; it is gone if C++ may
-    /// have freed it meanwhile.
+    /// Takes elements out of their places, before Python itself changes the object, which may free or move
+    /// what it contains: the elements of all other containers around or inside the object that were reached
+    /// by references that C++ has returned. Such a container lies at an address that nothing else knows. An
+    /// element gets a copy of its own; it is gone if C++ may have freed it meanwhile.
     ///
     /// # Errors
     /// The exception of a copy constructor.
@@ -329,8 +329,8 @@ impl Instance {
         keepers
     }
 
-    /// Whether the container was reached only by a reference that C++ has returned: a change of the surrounding object may
-    /// move or free it.
+    /// Whether the container was reached only by a reference that C++ has returned: a change of the
+    /// surrounding object may move or free it.
     fn is_loose(&self) -> bool {
         self.ownership.get().reach().loose && !self.reached().is_some_and(|reached| reached.is_member)
     }

@@ -1,5 +1,6 @@
-//! Names of attributes and modules as Python's texts, each made at its first use. PyO3's macro of the same name lets other
-//! threads run meanwhile: they could free what the code around the macro borrows, and change what it has checked.
+//! Names of attributes and modules as Python's texts, each made at its first use. PyO3's macro of the same
+//! name lets other threads run meanwhile: they could free what the code around the macro borrows, and change
+//! what it has checked.
 
 use pyo3::prelude::*;
 use pyo3::types::PyString;

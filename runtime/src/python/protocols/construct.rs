@@ -49,7 +49,8 @@ pub unsafe extern "C" fn construct_shown(
     arguments: *mut ffi::PyObject,
     keywords: *mut ffi::PyObject,
 ) -> c_int {
-    // SAFETY: guaranteed by the caller: Python passes a tuple, which keeps its elements alive until the call ends.
+    // SAFETY: guaranteed by the caller: Python passes a tuple, which keeps its elements alive until the call
+    // ends.
     unsafe {
         let count = ffi::PyTuple_Size(arguments);
         let objects = (0..count).map(|index| ffi::PyTuple_GetItem(arguments, index)).collect();
@@ -113,7 +114,8 @@ unsafe fn run_at<'py>(
     count: ffi::Py_ssize_t,
     keywords: *mut ffi::PyObject,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: guaranteed by the caller; the type is a subtype of the root, and there are as many live objects.
+    // SAFETY: guaranteed by the caller; the type is a subtype of the root, and there are as many live
+    // objects.
     unsafe {
         let this = This::new(instance, Object::NULL, None);
         place(py, class, this, |this| {

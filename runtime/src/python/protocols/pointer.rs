@@ -18,7 +18,8 @@ const NO_NULL: c_int = 4;
 /// The instance no longer has the object.
 const CLEAR: c_int = 8;
 
-/// Both flags: C++ becomes the sole owner of the object. The instance must have been the owner.
+/// The flags `DISOWN` and `CLEAR` together: C++ becomes the sole owner of the object. The instance must have
+/// been the owner.
 const RELEASE: c_int = DISOWN | CLEAR;
 
 /// A flag of quaff's, in addition to SWIG's: C++ only reads the object, so arrays over it may stay.

@@ -84,7 +84,8 @@ fn client_data(py: Python<'_>, class: &'static Class, destroy: Method) -> PyResu
 /// # Safety
 /// `table` is the `self` of such a function.
 unsafe fn class_of(table: *mut ffi::PyObject) -> &'static Class {
-    // SAFETY: guaranteed by the caller: the capsule has the table of a class, which lives as long as the process.
+    // SAFETY: guaranteed by the caller: the capsule has the table of a class, which lives as long as the
+    // process.
     unsafe { &*ffi::PyCapsule_GetPointer(table, ptr::null()).cast::<Class>() }
 }
 

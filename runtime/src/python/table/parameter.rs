@@ -11,7 +11,7 @@ use crate::python::table::literal::Literal;
 use crate::python::table::{Arguments, Axis, Copied, Layout, Out, Overload, Plain, Results, Taken, Unfit};
 use pyo3::prelude::*;
 
-/// One parameter of an overload. The functions in this file make parameters for arrays in the memory of the
+/// A parameter of an overload. The functions in this file make parameters for arrays in the memory of the
 /// host or of a device.
 #[derive(Debug)]
 pub struct Parameter {

@@ -1,6 +1,6 @@
 //! `--debug` and `--sanitize`: modules for debuggers and sanitizers.
 //!
-//! Such a module has a crate with another name in the cache, so that it and the optimised module do not
+//! A debug module has a crate with another name in the cache, so that it and the optimised module do not
 //! replace each other. The profile of `--debug` sets `-O0` and keeps the symbols; `--sanitize` adds flags and
 //! a library. The profile holds for this crate only, so that all kinds of builds share the dependencies. The
 //! compiler runs in the crate's folder, and `#line` names files relative to the user's folder; a prefix map

@@ -63,8 +63,8 @@ pub(in crate::command) fn count(faults: &[Fault], blame: &Blame) -> usize {
     findings(faults, blame).len()
 }
 
-/// One finding for each cause, and at most one for each line of the interface that led to an error, because
-/// further errors there may follow from the first.
+/// The findings: one for each cause, and at most one for each line of the interface that led to an error,
+/// because further errors there may follow from the first.
 fn findings<'c, 'w>(faults: &'c [Fault<'w>], blame: &Blame<'c>) -> Vec<Finding<'c, 'w>> {
     let mut findings: Vec<Finding> = Vec::new();
     let mut causes: HashMap<(Vec<&str>, Where), usize> = HashMap::new();

@@ -72,7 +72,7 @@ fn documentation(plan: &Plan) -> String {
     plan.doc.iter().flat_map(|doc| [""].into_iter().chain(doc.lines())).map(line).collect()
 }
 
-/// One line of a comment.
+/// A text as one line of a comment.
 fn line(text: &str) -> String {
     format!(" * {}", in_comment(text)).trim_end().to_owned() + "\n"
 }

@@ -1,8 +1,8 @@
 //! C functions with code of the interface around the call, in the order and with the variables of SWIG's
 //! wrappers.
 //!
-//! Such a function returns a pointer other than null after success, and null from the label `fail`. The code
-//! may also return null itself.
+//! A function with code around its call returns a pointer other than null after success, and null from the
+//! label `fail`. The code may also return null itself.
 
 use super::row::{OBJECT, RETURNED, call, class, this, value};
 use super::types::{self, Border};

@@ -98,7 +98,7 @@ pub fn declared(r#type: &str, name: &str) -> String {
     format!("{type}{space}{name}")
 }
 
-/// One argument of a C function.
+/// An argument of a C function.
 pub struct CArgument {
     /// The parameters: for example `int32_t quaff_1`, or two for text and its length.
     pub parameters: Vec<String>,

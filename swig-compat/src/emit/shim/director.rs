@@ -162,8 +162,8 @@ pub(super) fn several(function: &PlannedOverride) -> String {
 }
 
 /// Whether the director must keep the Python instance and the method alive during the call: Python code, such
-/// as a finalizer, may run before the method, also while a text that is not UTF-8 is decoded, or C++ refers to
-/// the director after it.
+/// as a finalizer, may run before the method, also while a text that is not UTF-8 is decoded, or C++ refers
+/// to the director after it.
 fn holds_instance(function: &PlannedOverride) -> bool {
     let is_plain = |value: &OverrideValue| {
         matches!(value.value.way, TurnedWay::Value(Type::Value(Value::Scalar(_))) | TurnedWay::Number(_))

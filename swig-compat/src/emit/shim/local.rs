@@ -105,7 +105,7 @@ fn only(row: &Row, call: &str, caller: &str) -> Result<Option<Statement>, String
     Err(format!("{added}{caller}.object = all.{take}()"))
 }
 
-/// For each parameter, adds the output that C++ has written to the result that code has made. `is_void`:
+/// Adds, for each parameter, the output that C++ has written to the result that code has made. `is_void`:
 /// there is no other result.
 pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize, String)> {
     let written = of(row).filter(|local| local.is_output);

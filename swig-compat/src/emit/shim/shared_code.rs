@@ -1,10 +1,10 @@
 //! Rewrites the interface's own C++ so that several files of a module can contain it.
 //!
-//! This code is written for one file. In several files, a function or variable would be defined more than
-//! once, or, if it is `static`, exist in each file. Definitions are therefore made `inline` in place, so that
-//! the linker keeps one of each. Names that were `static` move to a namespace that other modules cannot have.
-//! Code that is not recognised as a definition or declaration is an [`Obstacle`] and keeps its module in one
-//! file.
+//! The interface's own code is written for one file. In several files, a function or variable would be
+//! defined more than once, or, if it is `static`, exist in each file. Definitions are therefore made `inline`
+//! in place, so that the linker keeps one of each. Names that were `static` move to a namespace that other
+//! modules cannot have. Code that is not recognised as a definition or declaration is an [`Obstacle`] and
+//! keeps its module in one file.
 
 mod item;
 mod tokens;

@@ -1,7 +1,7 @@
 //! `%extend`: members that the interface adds to a class.
 //!
-//! Such a member is a C++ function with the name that SWIG would give it: `Counter_add` for `add`,
-//! `new_Counter` for a constructor. The function is defined from its body in the `%extend`, or by the
+//! A member that `%extend` adds is a C++ function with the name that SWIG would give it: `Counter_add` for
+//! `add`, `new_Counter` for a constructor. The function is defined from its body in the `%extend`, or by the
 //! interface's own C++, and the rows of the member call it instead of a member function of the class. The
 //! Python code that the interface adds to a class is the body of a separate class, whose attributes are
 //! copied to the type (`emit/python/module/class.rs`).

@@ -36,7 +36,7 @@ impl<'s> Extension<'s> {
 /// name: a class is compared only with the `%extend`s of its name.
 #[derive(Default)]
 pub struct Extensions<'s> {
-    /// In the order of the text.
+    /// The extensions in the order of the text.
     all: Vec<Extension<'s>>,
     /// The number of those above the current item.
     above: usize,
@@ -68,7 +68,8 @@ impl<'s> Extensions<'s> {
         self.above
     }
 
-    /// Counts the current item among those above. `renames` is the number of `%rename` rules that apply to it.
+    /// Counts the current item among those above. `renames` is the number of `%rename` rules that apply to
+    /// it.
     pub fn pass(&mut self, renames: usize) {
         self.all[self.above].renames = Some(renames);
         self.above += 1;
@@ -104,8 +105,8 @@ impl<'s> Extensions<'s> {
     }
 }
 
-/// The unqualified names by which an `%extend` may name a class: that of its template, and that which a `%template`
-/// gives to an instance.
+/// The unqualified names by which an `%extend` may name a class: that of its template, and that which a
+/// `%template` gives to an instance.
 fn names<'d>(definition: &'d Definition) -> BTreeSet<&'d str> {
     let given = definition.class.is_instance().then_some(definition.name.as_str());
     given.into_iter().chain([definition.class.unqualified()]).collect()

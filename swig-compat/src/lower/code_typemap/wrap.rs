@@ -73,7 +73,7 @@ impl Methods {
 pub struct Wrapped {
     /// The code; `None` if there is none.
     pub code_around: Option<Box<CodeAround>>,
-    /// For each parameter that code reads, the value that the caller passes.
+    /// The value that the caller passes for each parameter that code reads.
     pub inputs: Vec<Option<WrappedInput>>,
 }
 
@@ -89,7 +89,7 @@ impl Wrapped {
 pub enum WrappedInput {
     /// An object. `may_be_left_out`: a typemap has a default for it.
     Own { may_be_left_out: bool },
-    /// The same value as for the parameter at this position.
+    /// The value of the parameter at this position, once more.
     Of(usize),
     /// No value.
     Nothing,

@@ -25,7 +25,7 @@ const OTHERS: [&str; 7] =
 /// array.
 const CONVERT: &str = "convert";
 
-/// One of quaff's directives for parameters.
+/// A directive of quaff's for parameters.
 pub struct Word {
     /// The name, such as `in_array`: after `%` for the macro, and after `quaff:` for the feature.
     pub name: &'static str,

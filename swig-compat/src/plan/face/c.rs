@@ -1,7 +1,7 @@
 //! The functions for C and C++ callers (`--language c` and `cxx`): with pointers for each element type, and
 //! with tensors of any type. The functions for C++ callers are overloads over those for C.
 //!
-//! This file decides which functions exist, with their names (`c/names.rs`) and types (`c/abi.rs`).
+//! The face of C decides which functions exist, with their names (`c/names.rs`) and types (`c/abi.rs`).
 //! `emit/c/header.rs` declares them, and `emit/c/api.rs` defines them, with C's calling convention; each
 //! calls the bridge. `--language cxx` adds a header with overloads over these functions, which throw
 //! exceptions (`emit/cxx/header.rs`). An object is a handle for C (`c/objects.rs`): the number and the
@@ -88,7 +88,7 @@ pub enum Callee<'p> {
     Row(&'p Row),
     /// The steps of a reduction over a slice, by their Rust constant.
     Reduction(&'p Row, &'p str),
-    /// One of several rows, selected by the first array.
+    /// The first array selects one of several rows.
     Any(&'p DynamicFunction, &'p [Row]),
     /// The instantiation that matches all arrays.
     Elements(&'p DynamicElements),

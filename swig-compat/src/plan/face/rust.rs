@@ -50,7 +50,7 @@ pub struct RustFunction {
     pub result: Option<RustType>,
     /// The receiver, for a method.
     pub receiver: Option<Receiver>,
-    /// From which parameter the result borrows, if it does.
+    /// The parameter that the result borrows from, if it does.
     pub lifetime: Lifetime,
     /// Whether the function takes or makes arrays on a device.
     pub on_device: bool,
@@ -169,8 +169,8 @@ pub(in crate::plan) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// One function for all rows, if possible, or else one for each. `own` chooses the name if there is only
-    /// one.
+    /// The Rust functions of the rows: one for all, if possible, or else one for each. `own` chooses the name
+    /// if there is only one.
     fn faces(&self, own: impl FnOnce(&mut Names) -> String, names: &mut Names) -> Vec<RustFace> {
         if let [index] = self.indices[..] {
             return vec![RustFace::Plain(self.plain(index, own(names), None))];
@@ -317,7 +317,7 @@ struct Generic<'a> {
 }
 
 impl Generic<'_> {
-    /// The same parts with the rows in the order of these element types, if there is one for each.
+    /// These parts with their rows in the order of the given element types, if there is one for each.
     fn in_order_of(self, elements: &[Dtype]) -> Option<Self> {
         let index = |element: &Dtype| self.elements.iter().position(|own| own == element);
         let rows: Option<Vec<usize>> =

@@ -70,8 +70,8 @@ fn unknown_version(Version { major, minor }: Version) -> Refusal {
 
 /// A tensor that we own and give back.
 ///
-/// It borrows from the argument that it comes from, so it is dropped while the GIL is held and the
-/// interpreter runs; deleters of Python libraries need both.
+/// A tensor that borrows from the argument that it comes from, so that it is dropped while the GIL is held
+/// and the interpreter runs; deleters of Python libraries need both.
 pub(in crate::python::acquire) struct HeldTensor<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
 
 impl HeldTensor<'_> {

@@ -37,8 +37,8 @@ pub(crate) struct Link {
 /// A Python method that was found. Laid out as `quaff::Found`.
 #[repr(C)]
 pub(crate) struct Found {
-    /// A reference, as other code may change the type before the method is called; null for the cached function
-    /// in a call that does not hold the instance.
+    /// A reference, as other code may change the type before the method is called; null for the cached
+    /// function in a call that does not hold the instance.
     pub callable: *mut ffi::PyObject,
     /// The instance, if the call holds it; null for a call that runs no Python code before the method.
     pub this: *mut ffi::PyObject,
@@ -98,12 +98,12 @@ impl Found {
     }
 }
 
-/// Holds the instance of a director during a call from C++, and the cached function if the call takes it; false if there is
-/// no instance.
+/// Holds the instance of a director during a call from C++, and the cached function if the call takes it;
+/// false if there is no instance.
 ///
 /// # Safety
-/// `link` belongs to a live director, and `method` is one of its functions, whose cached function is valid if `found` takes
-/// the instance; the lock is held.
+/// `link` belongs to a live director, and `method` is one of its functions, whose cached function is valid if
+/// `found` takes the instance; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_hold_instance(link: *const Link, method: u32, found: *mut Found) -> bool {
     // SAFETY: guaranteed by the caller.

@@ -240,8 +240,8 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 
-/// References that are given up when this is dropped. That may run Python code, which may free the instance and the director:
-/// it comes after all that is done with them.
+/// References that are given up when this is dropped. That may run Python code, which may free the instance
+/// and the director: it comes after all that is done with them.
 #[must_use]
 #[derive(Default)]
 pub(crate) struct Forgotten(Vec<*mut ffi::PyObject>);

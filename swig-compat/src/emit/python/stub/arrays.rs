@@ -52,7 +52,7 @@ pub(super) fn libraries(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     text
 }
 
-/// One type alias for each dtype of the plan's arrays.
+/// The type aliases of the dtypes of the plan's arrays.
 pub(super) fn aliases(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     let types: Vec<StaticType> =
         plan.rows().flat_map(|row| &row.inputs).map(|input| input.takes.static_type()).collect();

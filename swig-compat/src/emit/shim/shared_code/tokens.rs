@@ -8,7 +8,7 @@ use std::path::Path;
 pub(super) struct Tokens<'t> {
     text: &'t str,
     tokens: Vec<Token>,
-    /// For each token the number of its `#if` branch; 0 outside of all branches.
+    /// The number of each token's `#if` branch; 0 outside of all branches.
     branches: Vec<usize>,
     /// The offset of the first `#include` of a file that only one file of a program may include.
     pub only_once: Option<usize>,

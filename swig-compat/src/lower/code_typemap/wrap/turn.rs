@@ -15,7 +15,7 @@ const RESULT: &str = "c_result";
 /// The code of typemaps for one virtual function.
 #[derive(Default)]
 pub struct TurnedCodes {
-    /// For each parameter without quaff's conversion, the value that is passed to Python: made by code, or
+    /// The value that is passed to Python for each parameter without quaff's conversion: made by code, or
     /// none.
     pub inputs: Vec<Option<WrappedInput>>,
     /// The code that makes arguments, by the position of the first parameter.

@@ -100,7 +100,7 @@ fn changes(operator: &str) -> bool {
     !compares && (mark.ends_with('=') || ["++", "--", "<<", ">>"].contains(&mark))
 }
 
-/// From which argument a borrowed result borrows.
+/// The argument that a borrowed result borrows from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lifetime {
     /// The only reference, or the receiver: the lifetime is elided.
@@ -145,7 +145,7 @@ fn forms(types: &[RustType]) -> impl Iterator<Item = ObjectForm> {
     })
 }
 
-/// From which argument a result borrows.
+/// The argument that a result borrows from.
 pub(in crate::plan) fn lifetime(
     result: Option<&RustType>,
     receiver: Option<Receiver>,

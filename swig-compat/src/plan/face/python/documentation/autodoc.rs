@@ -8,7 +8,7 @@ use crate::interface::{
 use crate::plan::classes::Classes;
 use crate::plan::signature;
 
-/// One of SWIG's levels of detail.
+/// SWIG's levels of detail.
 #[derive(Clone, Copy)]
 struct Level {
     /// Whether the signature has types.

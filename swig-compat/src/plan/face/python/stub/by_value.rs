@@ -6,11 +6,11 @@ use crate::interface::{ByValue, ClassType, Ty};
 /// How Python gets a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Style {
-    /// As a value of its own.
+    /// A new value, independent of C++'s.
     Fresh,
-    /// As a read-only snapshot of a value in C++.
+    /// A read-only snapshot of a value in C++.
     Snapshot,
-    /// As a hashable value, for keys.
+    /// A hashable value, for keys.
     Key,
 }
 
