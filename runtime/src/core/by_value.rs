@@ -12,3 +12,13 @@ static quaff_known_layout: AtomicBool = AtomicBool::new(false);
 extern "C" fn quaff_elements_of(_: *mut c_void, _: usize, _: usize, _: *mut c_void, _: *mut c_void) -> c_int {
     0
 }
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_is_masked(_: *mut c_void) -> bool {
+    false
+}
+
+#[unsafe(no_mangle)]
+extern "C" fn quaff_is_complex_scalar(_: *mut c_void) -> bool {
+    false
+}
