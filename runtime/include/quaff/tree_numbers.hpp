@@ -1,5 +1,5 @@
-// What all trees have in common (`tree.hpp`): their places in error messages, the memory of results, numbers
-// and text.
+// The parts that the conversions of all trees share (`tree.hpp`): places in error messages, the memory of
+// results, numbers and text.
 #pragma once
 
 #include "quaff/exception.hpp"
@@ -18,13 +18,24 @@
 #include <type_traits>
 #include <vector>
 
+// In the runtime's src/core/tree.rs: the number of bytes at the beginning of a text that are UTF-8, and in
+// `invalid` the size of the invalid sequence behind them.
+extern "C" __attribute__((visibility("hidden"))) std::size_t
+quaff_valid_text(const char *text, std::size_t size, std::size_t *invalid) noexcept;
+
 namespace quaff {
+
+// The conversion of a type. `kind` is that of all its trees; `QUAFF_NOTHING` if they may have several.
+template <class T, class = void> struct TreeOf;
 
 namespace trees {
 
+template <class T> using Of = TreeOf<std::remove_const_t<T>>;
+
 using Tree = ::quaff_tree;
 
-// The types of numbers that are made from a number: the types of a variant are tried with its own at first.
+// The conversions of numbers that a tree allows: all, those that lose nothing, or none. The alternatives of a
+// variant are tried from the strictest on.
 enum class Conversion { any, without_loss, none };
 
 // The place of a tree in the argument, for messages, and what values that only refer to memory need to stay
@@ -201,54 +212,23 @@ template <class Take> bool each_element(const Tree &tree, Take &&take) {
 
 inline bool is_bool(const Tree &tree) { return tree.type.code == kDLBool; }
 
-// The first letter of a text: its number of bytes, or that of the bytes which are the beginning of no letter.
-struct Letter {
-  std::size_t size;
-  bool is_valid;
-};
-inline Letter first_letter(std::string_view text) {
-  const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
-  const unsigned char first = byte(0);
-  if (first < 0x80) {
-    return {1, true};
-  }
-  if (first < 0xC2 || first > 0xF4) {
-    return {1, false};
-  }
-  const std::size_t size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  // The second byte excludes longer forms than needed, surrogates, and what is beyond Unicode.
-  unsigned char lowest = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
-  unsigned char highest = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
-  for (std::size_t index = 1; index < size; ++index) {
-    if (index == text.size() || byte(index) < lowest || byte(index) > highest) {
-      return {index, false};
-    }
-    lowest = 0x80;
-    highest = 0xBF;
-  }
-  return {size, true};
-}
-
 // The number of bytes at the beginning of a text that are UTF-8.
 inline std::size_t valid_size(std::string_view text) {
-  std::size_t size = 0;
-  while (size < text.size()) {
-    const Letter letter = first_letter(text.substr(size));
-    if (!letter.is_valid) {
-      break;
-    }
-    size += letter.size;
-  }
-  return size;
+  std::size_t invalid = 0;
+  return quaff_valid_text(text.data(), text.size(), &invalid);
 }
 
 // The text with U+FFFD instead of each sequence of bytes that is not UTF-8.
 inline std::string replaced(std::string_view text) {
   std::string mended;
   while (!text.empty()) {
-    const Letter letter = first_letter(text);
-    mended += letter.is_valid ? text.substr(0, letter.size) : "\xEF\xBF\xBD";
-    text.remove_prefix(letter.size);
+    std::size_t invalid = 0;
+    const std::size_t valid = quaff_valid_text(text.data(), text.size(), &invalid);
+    mended += text.substr(0, valid);
+    if (invalid > 0) {
+      mended += "\xEF\xBF\xBD";
+    }
+    text.remove_prefix(valid + invalid);
   }
   return mended;
 }
