@@ -39,33 +39,38 @@ def test_methods_that_are_replaced_during_their_call(built, python):
     python(HERE / "first_call.py", built())
 
 
-def test_an_instance_that_dies_while_cpp_frees_its_object(built, python):
-    python(HERE / "last_result.py", built())
-
-
 def test_calls_of_every_kind_leak_nothing(built, python):
     python(HERE / "leaks.py", built())
 
 
 @pytest.fixture
-def under_thread_sanitizer():
-    """Runs Python under ThreadSanitizer, and returns its whole output."""
+def under():
+    """Runs Python with a sanitizer's library of g++, and returns the finished process."""
     if shutil.which("g++") is None:
-        pytest.skip("no g++, which has libtsan.so")
-    found = subprocess.run(["g++", "-print-file-name=libtsan.so"], capture_output=True, text=True, check=True)
+        pytest.skip("no g++, which has the libraries of sanitizers")
 
-    def run(*arguments, **variables):
-        environment = os.environ | {"LD_PRELOAD": found.stdout.strip()} | variables
+    def run(library, *arguments, **variables):
+        command = ["g++", f"-print-file-name={library}"]
+        found = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+        environment = os.environ | {"LD_PRELOAD": found} | variables
         command = [sys.executable, *map(str, arguments)]
         return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
 
-    # ThreadSanitizer does not start if address randomization exceeds what it supports.
-    if (started := run("-c", "")).returncode or started.stderr:
-        pytest.skip(f"ThreadSanitizer does not start: {started.stderr}")
     return run
 
 
-def test_threads_under_thread_sanitizer(built, under_thread_sanitizer):
-    done = under_thread_sanitizer(HERE / "threads.py", PYTHONPATH=str(built(*THREAD_SANITIZER)))
+def test_an_instance_that_dies_while_cpp_frees_its_object(built, under):
+    # The memory of Python's objects comes from malloc, so that AddressSanitizer knows what is freed.
+    variables = {"PYTHONMALLOC": "malloc", "ASAN_OPTIONS": "detect_leaks=0"}
+    folder = built("-fsanitize=address", "-g")
+    done = under("libasan.so", HERE / "last_result.py", PYTHONPATH=str(folder), **variables)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_threads_under_thread_sanitizer(built, under):
+    # ThreadSanitizer does not start if address randomization exceeds what it supports.
+    if (started := under("libtsan.so", "-c", "")).returncode or started.stderr:
+        pytest.skip(f"ThreadSanitizer does not start: {started.stderr}")
+    done = under("libtsan.so", HERE / "threads.py", PYTHONPATH=str(built(*THREAD_SANITIZER)))
     assert done.returncode == 0, done.stderr
     assert "WARNING: ThreadSanitizer" not in done.stderr, done.stderr
