@@ -52,7 +52,7 @@ def measure_case(libraries: Sequence[Library], case: Case, rounds: int, failures
 def loops_of(
     library: Library, case: Case, host: NDArray[Any], failures: list[str]
 ) -> Iterable[tuple[Measured, Loop]]:
-    """Make the loops of all calls on one array of a library."""
+    """Make a timing loop for each call that takes an array of this library."""
     array = library.to_device(host)
     expected = float(host.sum(dtype=np.float64))
     for name, call in library.calls.items():

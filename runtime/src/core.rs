@@ -1,6 +1,6 @@
-//! The runtime without Python: views of arrays and their element types, C++ objects and exceptions, reductions and
-//! elementwise functions, threads and devices. The bindings of every language are built on it, and nothing here knows
-//! of any.
+//! The runtime without Python: views of arrays and their element types, C++ objects and exceptions,
+//! reductions and elementwise functions, threads and devices. The bindings of every language are built on it,
+//! and no code here depends on a language.
 
 pub mod array_view;
 #[cfg(not(feature = "python"))]

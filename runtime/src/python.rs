@@ -1,9 +1,9 @@
 //! Calls of emitted functions from Python: tables of [`Function`]s over one shared [`call`](fn@call).
 //!
-//! An emitted module consists of rows: the overloads of each function, and for each overload what its parameters accept
-//! and the C++ function behind it. This module contains the code that all of them share: it reads arguments, selects
-//! the overload, and converts results and errors for Python. ARCHITECTURE.md says what its layers are; what users and
-//! emitted code name of it is below.
+//! An emitted module consists of rows: the overloads of each function, and for each overload what its
+//! parameters accept and the C++ function behind it. This module contains the code that all of them share: it
+//! reads arguments, selects the overload, and converts results and errors for Python. ARCHITECTURE.md
+//! describes its layers. The items that users and emitted code name are exported here.
 
 pub mod acquire;
 mod call;

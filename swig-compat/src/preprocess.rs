@@ -116,7 +116,8 @@ struct Preprocessor<'a> {
     /// Whether the output's next word was not adjacent to the last one in the source, so that the two must
     /// not merge.
     seam: bool,
-    /// The output's next word is one with the last: a macro whose name begins with `%` touches it.
+    /// Whether the output's next word is joined to the last one, because both touch in the source and one
+    /// comes from a macro whose name begins with `%`.
     joins: bool,
     /// The size of the expansion of the outermost macro so far.
     expanded: usize,

@@ -132,7 +132,7 @@ def test_what_a_build_uses_stays(build, clean, cache, tmp_path, used_long_ago):
         while not running.exists():
             time.sleep(0.05)
         [runtime] = cache.glob("lock-runtime-*")
-        # Even if the clock contradicts that.
+        # Content that is in use stays, even if its times say that it is old.
         used_long_ago(lock_of(cache, "example"), cache / "target.lock", runtime, days=90)
         said = clean("--older-than", "30d")
         assert said == (

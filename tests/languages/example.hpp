@@ -171,7 +171,7 @@ inline std::vector<std::string> reversed(const std::vector<std::string> &texts) 
   return {texts.rbegin(), texts.rend()};
 }
 
-/// How often each text is there.
+/// The number of times that each text occurs.
 inline std::map<std::string, int> counts(const std::vector<std::string> &texts) {
   std::map<std::string, int> all;
   for (const std::string &text : texts) {
@@ -204,11 +204,11 @@ inline std::vector<std::vector<int>> triangle(int rows) {
   }
   return all;
 }
-/// The place of the alternative that a value has.
+/// The index of a value's alternative.
 inline int alternative(const std::variant<std::vector<int>, std::vector<float>, std::vector<double>> &value) {
   return static_cast<int>(value.index());
 }
-/// The number that C++ got.
+/// The number in a variant, as C++ gets it.
 inline double widened(const std::variant<float, double> &value) {
   return std::visit([](auto number) { return static_cast<double>(number); }, value);
 }

@@ -49,7 +49,7 @@ def run(case):
     owner = "example::"
     if "class" in case:
         owner = f"example::{case['class']}({', '.join(value(given) for given in case['new'])})$"
-    # A vector of one element is no single value where the case has a list.
+    # If the case has a list, a vector of one element must not be printed as a single value.
     result = case.get("differs", {}).get("in_r", case).get("result")
     inner = isinstance(result, list) and any(isinstance(each, list) for each in result)
     kind = "lists" if inner else "list" if isinstance(result, list) else ""

@@ -291,7 +291,7 @@ def test_no_argument_frees_an_object_of_the_call(example):
 def test_a_part_goes_with_what_keeps_it_through_other_parts(example):
     around = example.Around()
     pair = around.pair
-    # Treated like an object that is no part: it then keeps its own parts alive.
+    # With `thisown`, the pair counts as an object of its own, which keeps its parts alive.
     pair.thisown = True
     first = pair.first
     pair.thisown = False

@@ -71,7 +71,7 @@ def test_a_class_has_the_signature_of_its_constructor(example):
 def test_documentation(example):
     assert example.area.__doc__.splitlines() == [
         "The area of a rectangle,",
-        "which is a square where only one side is given.",
+        "or of a square if only one side is passed.",
         "",
         "area(width: float64) -> float",
         "area(width: float64, height: float64) -> float",

@@ -1,4 +1,4 @@
-"""Makes each of Python's allocations fail in turn, in calls of a module."""
+"""Calls functions of a module, with each of Python's allocations failing in turn."""
 
 import sys
 
@@ -6,11 +6,11 @@ LOST = ("error return without exception set", "returned NULL without setting an 
 
 
 def outcome(call):
-    """The exception that a call raises, if any."""
+    """The class of the exception that a call raises, or None."""
     try:
         call()
     except Exception as error:
-        # Python's own words where it has no memory for the traceback.
+        # Python raises this error if it has no memory for the traceback.
         if isinstance(error, SystemError) and str(error).endswith(LOST):
             return MemoryError
         return type(error)
@@ -18,22 +18,22 @@ def outcome(call):
 
 
 def fail_each_allocation(calls):
-    """Has the n-th allocation of each call fail, or all from the n-th on, for each n that there is."""
+    """Repeats each call with its n-th allocation failing, or all from the n-th on, for every n."""
     try:
         import _testcapi
     except ImportError:
         print("skipped: this Python has no `_testcapi`, which makes allocations fail")
         return
-    # Discards Python's own reports of exceptions that there was no memory to raise.
+    # Python reports exceptions here that it had no memory to raise.
     sys.unraisablehook = lambda _: None
     others = {}
     for name, call in calls.items():
-        # Names the call that ends the process.
+        # If a call ends the process, the last name printed is that of the call.
         print(name, flush=True)
         usual = outcome(call)
         for last in (lambda first: first + 1, lambda _: 0):
             as_usual, first = 0, 0
-            # An allocation that fails may be of no consequence.
+            # A call may succeed although an allocation fails, so several must succeed before the loop ends.
             while as_usual < 10:
                 _testcapi.set_nomemory(first, last(first))
                 raised = outcome(call)

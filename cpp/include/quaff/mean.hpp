@@ -35,7 +35,7 @@ template <class Class> struct Counted {
   std::uint64_t count = 0;
 };
 
-// The burst of such a lane.
+// The burst of a lane that counts its elements.
 template <class Burst> struct CountedBurst : Burst {
   using Burst::Burst;
 
@@ -58,7 +58,7 @@ template <class Lane> struct CountedLane : Counted<Lane> {
   }
 };
 
-// A shortcut, which may have one itself; a class whose `shortcut` is the class itself has none.
+// A shortcut, which may have a shortcut itself; a class whose `shortcut` is the class itself has none.
 template <class Class> struct CountedShortcut : Counted<Class> {
   using Next = typename ShortcutOf<Class>::type;
   using shortcut = CountedShortcut<std::conditional_t<std::is_void_v<Next>, Class, Next>>;

@@ -56,8 +56,8 @@ public:
     all += other.all;
   }
 
-  // The enclosure, given the sum of the first numbers' magnitudes, or without it if none is negative; see
-  // ProductSum<double>.
+  // The enclosure of the sum. `magnitudes` is the sum of the magnitudes of all terms' first numbers; without
+  // it, no first number is negative. ProductSum<double> derives the bound.
   Enclosure enclosure() const { return enclosure(TwoSum(total, rest).sum); }
   Enclosure enclosure(double magnitudes) const {
     const TwoSum sum(total, rest);

@@ -220,7 +220,8 @@ struct ExactAlong {
 
 } // namespace quaff::detail
 
-// On one line, like QUAFF_REDUCTION. Left out if QUAFF_KERNELS_WITHOUT_AXES is defined.
+// Defines the kernels along axes, on one line like QUAFF_REDUCTION; nothing if QUAFF_KERNELS_WITHOUT_AXES is
+// defined.
 #ifdef QUAFF_KERNELS_WITHOUT_AXES
 #define QUAFF_ALONG_AXES(...)
 #else

@@ -61,9 +61,9 @@ template <class Element> struct Run {
 // The factor by which a quotient is computed instead of a division.
 __device__ __forceinline__ Size reciprocal(Size divisor) { return ~Size(0) / divisor + 1; }
 
-// By a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and faster than a division. D.
-// Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and Experience
-// 49 (2019).
+// The quotient by a multiplication with 2^64 / divisor, rounded up: exact for 32 bits, and faster than a
+// division. D. Lemire, O. Kaser and N. Kurz, "Faster remainder by direct computation", Software: Practice and
+// Experience 49 (2019).
 __device__ __forceinline__ unsigned int quotient(unsigned int number, unsigned int divisor, Size reciprocal) {
   const Size low = static_cast<Size>(static_cast<unsigned int>(reciprocal)) * number;
   const Size high = (reciprocal >> 32) * number + (low >> 32);

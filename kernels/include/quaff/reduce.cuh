@@ -176,8 +176,8 @@ using ShortcutKernels = Kernels<typename ShortcutOf<Exact>::type, Element>;
 
 } // namespace quaff::detail
 
-// On one line, so that an error names the location given by `#line`. The class comes last, because it may
-// contain commas.
+// Defines the kernels of a reduction, on one line, so that an error names the location given by `#line`. The
+// class is the last argument, because it may contain commas.
 #ifdef QUAFF_KERNELS_WITHOUT_ALL
 #define QUAFF_REDUCTION(...)
 #else

@@ -76,7 +76,8 @@ template <class T> Part part(const PartOfC<T> &of) {
 
 static_assert(sizeof(QuaffConstant) == sizeof(quaff::Constant));
 
-// Weak: several modules may be linked into one library.
+// Functions that the C code of a module calls. They are weak, because several modules may be linked into one
+// library.
 #define QUAFF_FOR_C extern "C" __attribute__((weak, used, visibility("hidden")))
 
 QUAFF_FOR_C const char *quaff_c_keep_text(const char *text) {

@@ -41,7 +41,7 @@ template <class T> bool is_changeable(PyObject *given) {
   }
 }
 
-// The Python object for such a value, as a function would return it: a map with a bound class stays a C++
+// The Python object for a changed value, as a function would return it: a map with a bound class stays a C++
 // object.
 template <class T> PyObject *changed_to_python(const T &value) {
   if constexpr (detail::is_map<T>::value) {

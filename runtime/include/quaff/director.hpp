@@ -4,7 +4,7 @@
 // runtime describe.
 #pragma once
 
-// A macro that C++ code written for SWIG tests.
+// The macro by which C++ code that was written for SWIG recognizes a module with directors.
 #ifndef SWIG_DIRECTORS
 #define SWIG_DIRECTORS
 #endif
@@ -47,7 +47,7 @@ struct Link {
   bool is_held;
   // Whether the instance may have attributes that hide its methods.
   bool is_open;
-  // The pointer for a function that Python does not override.
+  // The pointer that the cache contains for a function that Python does not override.
   const void *absent;
   // The instance whose object the director is, and the table of its functions.
   PyObject *owner;

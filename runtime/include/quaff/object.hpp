@@ -37,7 +37,7 @@ template <class T> constexpr bool is_known = !std::is_same_v<typename Known<T>::
 
 } // namespace detail
 
-// The object behind a handle, as a C++ pointer and, by the function below, as a reference.
+// The C++ pointer to an object that Rust passes.
 template <class T> T *pointer(Object object) {
   if constexpr (std::is_function_v<T>) {
     return reinterpret_cast<T *>(object.address);

@@ -176,8 +176,8 @@ template <class T> T *object_of(PyObject *given) {
   return found == nullptr ? throw TypeFailure("an element is of another class") : static_cast<T *>(found);
 }
 
-// Opaque pointers come first, and also accept objects of a `%pointer_class`: that is a class of the module
-// named by an alias of `T`.
+// Opaque pointers come first, and also accept objects of a `%pointer_class`, which is a class of the module
+// under an alias of `T`.
 template <class T> const void *pointee_table() {
   return pointer_table<T> != nullptr ? pointer_table<T> : known_table<T>();
 }

@@ -111,8 +111,8 @@ template <class T> struct Conversion<std::shared_ptr<T>> {
 // The name used by std_shared_ptr.i.
 template <class T> using WeakPointer = std::weak_ptr<T>;
 
-// A pointer that keeps nothing alive. In Python it is the object while another owner keeps that, and then
-// None.
+// A pointer that keeps nothing alive. In Python it is the object as long as another owner keeps the object
+// alive, and afterwards None.
 template <class T> struct Conversion<std::weak_ptr<T>> {
   static std::weak_ptr<T> from(PyObject *given) {
     if (given == none()) {

@@ -17,8 +17,9 @@
 
 namespace quaff::detail {
 
-// Which of a whole block of slices the class cannot decide (0 or 1 for each), and the results if there are
-// none. An undecided state is not asked for its value, because a class may throw there.
+// The results of a whole block of slices, which are valid only if the class can decide all of them;
+// `undecided` is 1 for each slice that it cannot decide. An undecided state is not asked for its value,
+// because a class may throw there.
 template <class Class, class Lane, class Result> struct Finished {
   Result values[Columns<Lane>::lanes];
   unsigned char undecided[Columns<Lane>::lanes];

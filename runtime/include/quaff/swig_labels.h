@@ -96,7 +96,7 @@ __attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const vo
 #define SWIG_BUILTIN_INIT 0
 
 #ifdef __cplusplus
-// Like the macros below, for a block.
+// The classes for blocks in which other threads may or may not run. Like the macros below, they do nothing.
 struct SWIG_Python_Thread_Block {
   SWIG_Python_Thread_Block() {}
   void end() {}

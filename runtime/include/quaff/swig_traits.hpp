@@ -145,7 +145,7 @@ template <class T> bool check(PyObject *given) { return SWIG_IsOK(asval(given, s
 
 } // namespace swig
 
-// Under the names that SWIG's macros form from the types.
+// The functions of fragments, under the names that SWIG's macros form from the types.
 template <class T> int quaff_complex_as(PyObject *given, std::complex<T> *value) {
   return swig::asval(given, value);
 }

@@ -116,7 +116,7 @@ struct TreeOf<T, std::enable_if_t<std::is_same_v<T, std::string> || std::is_same
                                   std::is_same_v<T, std::filesystem::path>>> {
   static constexpr std::uint8_t kind = QUAFF_TEXT;
 
-  // A view is of the tree, which is there during the call.
+  // A view refers to the memory of the tree, which exists during the call.
   static T read(const trees::Tree &tree, const trees::Place &place) {
     const std::string_view text = trees::text(tree, place);
     if (std::is_same_v<T, std::filesystem::path> && text.find('\0') != std::string_view::npos) {

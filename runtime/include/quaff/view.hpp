@@ -28,7 +28,7 @@ QUAFF_PYTHON int PyDict_SetItemString(PyObject *dict, const char *key, PyObject 
 
 namespace quaff {
 
-/// Where the elements are, and how many along each axis.
+/// The location of the elements, and their number along each axis.
 template <class T> struct View {
   T *data;
   std::vector<std::ptrdiff_t> extents;

@@ -176,7 +176,7 @@ pub unsafe fn referent_mut<'a, T: Class>(object: Object) -> Result<&'a mut T, Er
 
 /// A new object.
 ///
-/// The pointer is null.
+/// # Errors
 /// The pointer is null.
 ///
 /// # Safety

@@ -178,7 +178,8 @@ impl<T: Default> Reduction<T> {
         self.exact_state_of(order.repeat, |state| pass.fill(state, order, &mut poll))
     }
 
-    /// The state of the exact class that `fill` computes, with each element repeated `repeat` times. It was zeroed before.
+    /// The state of the exact class that `fill` computes, with each element repeated `repeat` times. `fill`
+    /// gets a zeroed state.
     fn exact_state_of<E: From<Error>>(
         &self,
         repeat: u64,

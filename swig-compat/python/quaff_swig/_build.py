@@ -1,4 +1,4 @@
-"""Runs the command `quaff`, and keeps what it has built until a file changes that the build has read."""
+"""Runs the command `quaff`, and keeps the built modules until a file changes from which they were built."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-# What else decides about a build.
+# The environment variables that a build depends on, besides its options.
 OF_KERNELS = ("QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC", "QUAFF_NVRTC_FLAGS")
 VARIABLES = ("CC", "CXX", "CUDACXX", "CUDA_PATH", "PATH", *OF_KERNELS)
 
-# Of the folder of each build.
+# The beginning of the names of the folders for builds.
 PREFIX = "module-"
 
 # The locks of this process: as long as it lives, `quaff cache clean` and builds remove none of its modules.
@@ -29,10 +29,10 @@ locks: dict[Path, int] = {}
 
 
 class BuildError(Exception):
-    """An interface could not be built; the text is the messages of the `quaff` command."""
+    """The error for an interface that could not be built, with the messages of the command `quaff`."""
 
     def _render_traceback_(self) -> list[str]:
-        """What a notebook shows under the cell: the messages, and not the calls that led to them."""
+        """The lines that a notebook shows under the cell: the messages, without a traceback."""
         return str(self).splitlines()
 
 
@@ -45,14 +45,14 @@ def command() -> str:
 
 
 def loaded(program: str) -> Path:
-    """Where built modules are kept. The command refuses a cache that others may write to."""
+    """The folder of the built modules. The command refuses a cache that other users can write to."""
     return Path(done([program, "--loaded-dir"], None).stdout.removesuffix("\n"))
 
 
 def built(interface: Path, options: Sequence[str], *, folder: Path | None = None) -> Path:
-    """A folder with the module of an interface, built where that is needed.
+    """A folder with the module of an interface, which is built if necessary.
 
-    Commands run in `folder`, from which the interface is named in messages.
+    Commands run in `folder`, and messages name the interface relative to it.
     """
     program = command()
     settings = [os.path.realpath(program), str(stamp(program)), str(interface), str(folder), *options]
@@ -65,7 +65,7 @@ def built(interface: Path, options: Sequence[str], *, folder: Path | None = None
 
 
 def hold(home: Path) -> None:
-    """Makes the folder, and locks it together with all other processes that use it."""
+    """Makes the folder, and takes a lock of it that all processes share which use the folder."""
     if home in locks and is_named(locks[home], home):
         return
     while True:
@@ -81,7 +81,7 @@ def hold(home: Path) -> None:
                 os.close(locks[home])
             locks[home] = lock
             return
-        # It was removed before it was locked.
+        # The folder was removed before it was locked.
         os.close(lock)
 
 
@@ -94,7 +94,7 @@ def is_named(lock: int, home: Path) -> bool:
 
 
 def kept(home: Path) -> Path | None:
-    """The folder of the last build, unless a file that it has read is another one now."""
+    """The folder of the last build, unless a file that the build has read has changed since."""
     try:
         note: dict[str, Any] = json.loads((home / "built.json").read_text())
         name = str(note["folder"])
@@ -103,7 +103,7 @@ def kept(home: Path) -> Path | None:
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return None
     module = home / name
-    # A folder of this one, and no path that leads elsewhere.
+    # The note may name only a folder directly inside `home`, and no link out of it.
     is_own = name.startswith(PREFIX) and Path(name).name == name and not module.is_symlink()
     if not is_own or not module.is_dir():
         return None
@@ -122,7 +122,7 @@ def build(line: Sequence[str], home: Path, folder: Path | None) -> Path:
     except BaseException:
         shutil.rmtree(place, ignore_errors=True)
         raise
-    # A file that was written meanwhile may have been read before that.
+    # If a file was written during the build, the build may have read its old text.
     read = {path: was if was and was[0] < start else None for path, was in read.items()}
     note = home / f"{place.name}.json"
     note.write_text(json.dumps({"folder": place.name, "read": read}))
@@ -132,19 +132,19 @@ def build(line: Sequence[str], home: Path, folder: Path | None) -> Path:
 
 
 def remove_old(home: Path, place: Path) -> None:
-    """Leaves the new module and the one before it, which another process may be about to import."""
+    """Removes old modules, but not the one before the new one: another process may be about to import it."""
     olds = sorted(home.glob(f"{PREFIX}*"), key=lambda old: old.stat().st_mtime_ns)
     for old in [old for old in olds if old != place][:-1]:
         shutil.rmtree(old, ignore_errors=True)
 
 
 def run(line: Sequence[str], folder: Path | None) -> None:
-    """Runs the command, and shows what it has to say."""
+    """Runs the command, and shows its messages."""
     sys.stderr.write(done(line, folder).stderr)
 
 
 def done(line: Sequence[str], folder: Path | None) -> subprocess.CompletedProcess[str]:
-    """Runs the command, whose messages are the error if it fails."""
+    """Runs the command, and returns its result. If it fails, its messages are the error."""
     environment = os.environ | {"QUAFF_PYTHON": sys.executable}
     done = subprocess.run(line, capture_output=True, text=True, cwd=folder, check=False, env=environment)
     if done.returncode != 0:
@@ -153,13 +153,13 @@ def done(line: Sequence[str], folder: Path | None) -> subprocess.CompletedProces
 
 
 def listed(depfile: str) -> list[str]:
-    """The files of a rule as the command writes it: each on a line of its own."""
+    """The files in a make rule that the command has written, with each file on its own line."""
     lines = (line.strip().removesuffix(" \\") for line in depfile.splitlines()[1:])
     return [line.replace("\\ ", " ").replace("\\#", "#").replace("$$", "$") for line in lines]
 
 
 def stamp(path: str | Path) -> list[int] | None:
-    """What changes with a file's text."""
+    """The time and the size of a file, which change with its text; None if there is no such file."""
     try:
         status = os.stat(path)
     except OSError:

@@ -44,28 +44,28 @@ def load(
 
 
 def absolute(name: str | os.PathLike[str]) -> str:
-    """A path that holds in every folder; `$ORIGIN` is the module's own."""
+    """An absolute path; `$ORIGIN`, which stands for the folder of the module, stays."""
     text = os.fspath(name)
     return text if text.startswith("$ORIGIN") else os.path.abspath(text)
 
 
 def imported(folder: Path) -> ModuleType:
-    """The module in a folder that `quaff build` has written, and which has no other."""
+    """The module in a folder that `quaff build` has written, which contains no other."""
     [path] = folder.glob("*.py")
     extension = f"_{path.stem}"
     known = sys.modules.get(path.stem)
     if known is not None and getattr(known, "__file__", None) == str(path):
         return known
-    # The Python file imports its extension by name; an earlier build's is another module.
+    # The Python file imports its extension by name, and must not get that of an earlier build.
     sys.modules.pop(extension, None)
-    # Of a module that goes beyond the stable ABI, there may be one for each Python.
+    # A module that goes beyond the stable ABI may have one file for each Python.
     names = [folder / f"{extension}{suffix}" for suffix in importlib.machinery.EXTENSION_SUFFIXES]
     execute(extension, next(name for name in names if name.is_file()))
     return execute(path.stem, path)
 
 
 def execute(name: str, path: Path) -> ModuleType:
-    """Imports one file under a name."""
+    """Imports a file as a module of this name."""
     spec = importlib.util.spec_from_file_location(name, path)
     if spec is None or spec.loader is None:
         raise ImportError(f"cannot import `{path}`", name=name, path=str(path))

@@ -19,7 +19,7 @@ MODULE = re.compile(r"^\s*%module(?:\(.*?\))?\s+(?:\w+\.)*(\w+)", re.MULTILINE)
 
 @magics_class
 class QuaffMagics(Magics):
-    """Adds `%%quaff`."""
+    """The class with the cell magic `%%quaff`."""
 
     @cell_magic
     def quaff(self, line: str, cell: str) -> None:
@@ -35,7 +35,7 @@ class QuaffMagics(Magics):
         here = Path.cwd()
         folder = loaded(command()).with_name("cells") / sha256(os.fsencode(here)).hexdigest()[:16]
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        # The magic's own line is the first of the cell.
+        # The empty line stands for the line of the magic, so that messages have the cell's line numbers.
         write(folder / f"{name}.i", f"\n{cell}")
         options = ["-I", str(here), *(found(word, here) for word in shlex.split(line))]
         assert self.shell is not None  # a magic runs in a shell
@@ -43,11 +43,11 @@ class QuaffMagics(Magics):
 
 
 def found(word: str, here: Path) -> str:
-    """A file of the notebook's folder by its whole path, as the command runs elsewhere."""
+    """An argument of the command, which runs elsewhere: a file of the notebook's folder by its whole path."""
     return str(here / word) if (here / word).exists() else word
 
 
 def write(path: Path, text: str) -> None:
-    """Leaves a file alone that has the text: its time says whether it has changed."""
+    """Writes a text to a file that does not have it yet: the file's time tells whether it has changed."""
     if not path.exists() or path.read_text() != text:
         path.write_text(text)

@@ -41,8 +41,8 @@ impl<'a> Overloads<'a> {
         self.all.push((function, takes));
     }
 
-    /// The first earlier function that C++ cannot distinguish from this one in some call, as that call of
-    /// each function.
+    /// The first earlier function that C++ cannot distinguish from this one in some call. Returns the call of
+    /// that function, and the call of this one.
     fn ambiguous(&self, function: &'a Function) -> Option<(Call<'a>, Call<'a>)> {
         let same = |(index, call): (usize, Call<'a>)| {
             let (place, other_index, other) = self.calls.get(&call.key())?;

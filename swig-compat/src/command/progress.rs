@@ -11,8 +11,10 @@ pub(super) fn silence() {
     IS_QUIET.store(true, Ordering::Relaxed);
 }
 
-/// The verb for a file that was written; below, the verb for a file whose content has not changed.
+/// The verb for a file that was written.
 pub(super) const WROTE: &str = "Wrote";
+
+/// The verb for a file whose content has not changed.
 pub(super) const UNCHANGED: &str = "Unchanged";
 
 /// Shows one step, such as `Compiling example`.

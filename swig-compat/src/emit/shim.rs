@@ -314,8 +314,8 @@ fn released(row: &Row, action: String) -> String {
     }
 }
 
-/// The declarations of the values that are converted before the GIL is released. Structured arrays have
-/// variables in every row.
+/// The declarations of the values that are converted before the GIL is released, except for structured
+/// arrays, which [`records`] declares whether the GIL is released or not.
 fn converted_ahead(row: &Row) -> String {
     let is_ahead = |index| row.releases_lock() && records::variable(row, index).is_none();
     let inputs = row.inputs.iter().enumerate().filter(|(index, _)| is_ahead(*index));

@@ -40,7 +40,8 @@ pub(super) struct Candidate<'s> {
 pub(super) enum Way {
     /// The call names the function in full.
     ByName,
-    /// Only by argument-dependent lookup: a friend that no other declaration names.
+    /// The call can only use argument-dependent lookup: the function is a friend that no other declaration
+    /// names.
     ByArguments,
     /// The call uses argument-dependent lookup; Python calls the function on the parameter at this position.
     OnOperand(usize),

@@ -49,7 +49,8 @@ struct Head {
     has_key: bool,
     /// Whether only qualifiers have followed the parameters.
     ends_with_parameters: bool,
-    /// Whether the arguments after the last word are not parameters, as after `throw` and `alignas`.
+    /// Whether the next parentheses do not contain parameters, because they follow a word such as `throw` or
+    /// `alignas`.
     in_attribute: bool,
 }
 

@@ -9,7 +9,7 @@ use crate::parse::cursor::{Cursor, depth_change, is};
 use crate::parse::macros::{blank, skip_angles};
 use std::ops::Range;
 
-/// Replaces the tokens of such constructs by spaces of the same length.
+/// Replaces the tokens of constructs that the grammar does not support by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
     let mut classes = Classes::default();
     for index in 0..tokens.len() {

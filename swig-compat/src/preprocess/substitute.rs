@@ -14,7 +14,8 @@ use crate::mangle::mangle;
 use crate::source::Span;
 
 impl Preprocessor<'_> {
-    /// The body of `of` with as many arguments as it has parameters. Cut off at the limit on expansions.
+    /// The body of a macro with these arguments, one for each parameter. A body that exceeds the limit on
+    /// expansions is cut off.
     pub(super) fn substitute(&mut self, of: &Macro, arguments: &[Vec<Word>]) -> Vec<Word> {
         let mut expanded = vec![None; arguments.len()];
         let mut result = Substitution::default();
@@ -174,7 +175,7 @@ struct Mark {
     text: &'static str,
     /// Whether macros in the argument are expanded first.
     is_expanded: bool,
-    /// Makes the word, at the place of another.
+    /// Makes a single word of the argument, placed where the operator is.
     spell: fn(&Word, &[Word]) -> Word,
 }
 
@@ -184,7 +185,7 @@ const MARKS: [Mark; 3] = [
     Mark { text: "##@", is_expanded: true, spell: as_name_in_quotes },
 ];
 
-/// SWIG's `` `parameter` ``: what is a string already stays one.
+/// SWIG's `` `parameter` ``: an argument that is a string already stays unchanged.
 const QUOTES: Mark = Mark { text: "`", is_expanded: false, spell: as_string_once };
 
 /// The parameter after an operator (`#parameter` or, in SWIG's spelling, `` `parameter` `` and
@@ -233,7 +234,8 @@ fn as_string_once(place: &Word, argument: &[Word]) -> Word {
     }
 }
 
-/// Whether an argument begins with a string: then it is one for SWIG, such as several strings side by side.
+/// Whether an argument begins with a string. SWIG then takes all of it for a string, for example several
+/// strings side by side.
 fn is_string(argument: &[Word]) -> bool {
     argument.first().is_some_and(|word| word.token.kind == TokenKind::String)
 }

@@ -35,7 +35,7 @@ impl Word {
         self
     }
 
-    /// Whether the word is a name that goes on in the next word.
+    /// Whether the word is a name that continues in the next word.
     pub(super) fn goes_on_in(&self, next: &Word) -> bool {
         let is_name = matches!(next.token.kind, TokenKind::Identifier | TokenKind::Number);
         self.token.kind == TokenKind::Identifier && is_name
@@ -77,7 +77,7 @@ impl Uncommented {
     }
 }
 
-/// Words as text, on one line but for `#` lines among them.
+/// Words as text, on one line except for the `#` lines among them.
 pub(super) fn spell(words: &[Word]) -> String {
     let mut text = String::new();
     let mut in_directive = false;

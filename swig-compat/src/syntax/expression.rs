@@ -10,9 +10,9 @@ pub enum Expression {
     Of(TypeSyntax),
     /// A unary operator with integral promotion: `-a`, `+a`, `~a`.
     Promoted(Box<Expression>),
-    /// A shift, `a << b`, whose type is that of the first operand; below, `a + b`, whose type is the common
-    /// type.
+    /// A shift, `a << b`, whose type is that of the first operand.
     Shifted(Box<Expression>),
+    /// An operation such as `a + b`, whose type is the common type of the operands.
     Joined(Box<Expression>, Box<Expression>),
     /// A conditional expression: `condition ? a : b`.
     Chosen(Box<Expression>, Box<Expression>),

@@ -77,7 +77,7 @@ void many_sums(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call
 void many_failures(Shape &shape, int count) { for (int x = 0; x < count; ++x) { call_fails(shape, x); } }
 void many_functions(Function f, int count) { for (int x = 0; x < count; ++x) { call_function(f, x); } }
 
-// A function passes to Python, and back, for each call.
+// Each call passes a function to Python and gets it back.
 Function same(Function f) { return f; }
 Function halved() { return [](double x) { return x / 2; }; }
 void many_curried(std::function<Function(Function)> f, int count) {

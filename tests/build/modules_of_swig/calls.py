@@ -28,7 +28,7 @@ with pytest.raises(TypeError, match="not a shape"):
     user.asked_area(base.IntBox())
 assert user.sum_of([shape, circle]) == 31
 
-# They are the same objects.
+# Both modules change the same objects.
 user.grow(circle)
 assert circle.side == 4
 again = user.same(circle)

@@ -24,7 +24,7 @@ inline std::shared_ptr<shapes::Node> &kept_node() {
   return kept;
 }
 inline void keep_node(std::shared_ptr<shapes::Node> node) { kept_node() = node; }
-// Of references SWIG has the addresses until the function returns.
+// SWIG keeps the addresses of references to pointers until the function returns.
 inline int sum_of_nodes(const std::shared_ptr<shapes::Node> &one, const std::shared_ptr<shapes::Node> &other) {
   return (one == other ? 100 : 0) + one->value + other->value;
 }

@@ -82,7 +82,7 @@ inline void fail(const std::string &kind) {
 
 enum class Shade { light, dark };
 enum class Weight : std::uint8_t { light, heavy };
-/// Doubles have the first value, and not the others.
+/// R's doubles can represent the first value, but not the others.
 enum class Wide : std::uint64_t {
   even = 9007199254740992,
   odd = 9007199254740993,
@@ -95,7 +95,7 @@ inline Weight weight() { return Weight::light; }
 inline std::string chosen(Shade) { return "shade"; }
 inline std::string chosen(Weight) { return "weight"; }
 
-/// Names that are alike.
+/// Members whose names differ only slightly, or are names of R's own functions.
 struct Names {
   int add(int x) const { return x; }
   int add_(int x) const { return -x; }

@@ -11,7 +11,7 @@
 #include <initializer_list>
 
 #ifndef SWIG
-/// What tells arrays apart: each element by its place in memory, and each extent by its axis.
+/// A number that distinguishes arrays: it depends on the place of each element in memory, and on the axis of each extent.
 inline double code(const double *a, std::initializer_list<int> extents) {
   double sum = 0;
   int count = 1, axis = 0;
@@ -25,7 +25,7 @@ inline double code(const double *a, std::initializer_list<int> extents) {
   return sum;
 }
 
-/// The same of the parts along the first axis.
+/// The number for an array that is passed by its parts along the first axis; see `code`.
 inline double code_of_planes(double **planes, int first, std::initializer_list<int> rest) {
   int count = 1, axis = 1;
   double sum = 1e4 * first;
@@ -46,7 +46,7 @@ inline void twice(double *a, int count) {
   }
 }
 
-/// 0, 1, 2 and so on.
+/// Writes 0, 1, 2 and so on.
 inline void count_up(double *a, int count) {
   for (int i = 0; i < count; ++i) {
     a[i] = i;

@@ -87,7 +87,7 @@ import_array();
 %apply (double** ARGOUTVIEWM_FARRAY4, int* DIM1, int* DIM2, int* DIM3, int* DIM4) { (double** managed_f4, int* m, int* n, int* k, int* l) };
 %apply (int* DIM1, int* DIM2, int* DIM3, int* DIM4, double** ARGOUTVIEWM_FARRAY4) { (int* m, int* n, int* k, int* l, double** managed_f4_after) };
 
-// With other types, with others in one call, and with a C++ name for the extent.
+// Typemaps with other element types, several typemaps in one call, and an extent with a C++ name.
 %apply (int* IN_ARRAY1, int DIM1) { (int* ints, int n) };
 %apply (unsigned char* IN_ARRAY1, int DIM1) { (unsigned char* bytes, int n) };
 %apply (float* IN_ARRAY1, std::size_t DIM1) { (const float* floats, std::size_t n) };

@@ -52,7 +52,7 @@ static int living = 0;
 %typemap(in) Counted *counted { $1 = new Counted((int)PyLong_AsLong($input)); if (PyErr_Occurred()) SWIG_fail; }
 %typemap(freearg) Counted *counted "delete $1;"
 
-// Results: several C++ results in a list, and one without a class.
+// Typemaps for results: several C++ results in a list, and a result of a type without a class.
 %typemap(in, numinputs=0) int *rest (int temp), std::string *name (std::string temp) "$1 = &temp;"
 %typemap(in, numinputs=0) int *half_of (int temp) {
   // No argument is passed for it: 10'000 is the initial value.
@@ -397,7 +397,7 @@ bool is_for_python() { return false; }
 int anything(...) { return 5; }
 %}
 
-// All parameters have names.
+// With `kwargs`, parameters without a name in C++ get one.
 %feature("kwargs") without_names;
 %inline %{
 int without_names(int from = 1, int = 2) { return from; }

@@ -14,7 +14,7 @@ import quaff
 
 
 class Tensor(Protocol):
-    """As PyTorch declares its own: without a namespace of the array API."""
+    """A class with the methods of PyTorch's tensors, which have no namespace of the array API."""
 
     def __dlpack__(
         self,
@@ -34,7 +34,7 @@ class Tensor(Protocol):
 
 
 class Bare(Protocol):
-    """Nothing but the oldest DLPack."""
+    """A class that supports only the oldest version of DLPack."""
 
     def __dlpack__(self, stream: int | None = None) -> object: ...
 
@@ -44,7 +44,7 @@ class Bare(Protocol):
 
 
 class OnDevice(Protocol):
-    """As PyCUDA's arrays."""
+    """A class like that of PyCUDA's arrays."""
 
     @property
     def __cuda_array_interface__(self) -> dict[str, Any]: ...

@@ -1,4 +1,4 @@
-"""Calls that type checkers refuse: an ignored mistake that is none is an error. It is read, and never run."""
+"""Calls that type checkers refuse: a comment that ignores no error is itself one. The file is never run."""
 
 import array
 

@@ -23,7 +23,7 @@ pub struct Class {
     pub destroy: Option<fn(Object)>,
 }
 
-/// A base of a class, and the function that converts an object.
+/// A base of a class, and the function that converts an object to this base.
 pub type Base = (&'static Class, fn(Object) -> Object);
 
 /// The type that C handles point to. It has no values: nobody dereferences the pointers.

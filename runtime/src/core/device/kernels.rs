@@ -55,10 +55,11 @@ pub struct DeviceReduction {
     pub along_pieces: [&'static CStr; 2],
     /// The kernel that processes again the slices that the fast class could not decide.
     pub along_exact: &'static CStr,
-    /// Whether another class stands in for the fast one (`false`) or for the exact one (`true`).
+    /// Whether the class has a stand-in: for its exact class if the argument is true, otherwise for the fast
+    /// class.
     pub has_stand_in: fn(bool) -> bool,
-    /// Converts the state of a stand-in to the class that it stands in for, and says whether it suffices for
-    /// that. Returns `false` for an exception.
+    /// Converts the state of a stand-in to a state of the class that it replaces, the exact one if the second
+    /// argument is true, and writes whether the state suffices for that. Returns `false` for an exception.
     pub convert: unsafe fn(&mut ReductionState, bool, &mut bool) -> bool,
 }
 

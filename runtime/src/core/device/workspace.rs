@@ -132,7 +132,7 @@ impl Workspaces {
     }
 }
 
-/// Appends `new`, and returns the first one if there are too many.
+/// Appends an element, and removes and returns the first one if there are then more than [`KEPT`].
 fn keep<T>(kept: &mut Vec<T>, new: T) -> Option<T> {
     kept.push(new);
     (kept.len() > KEPT).then(|| kept.remove(0))

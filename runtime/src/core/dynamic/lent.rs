@@ -165,7 +165,7 @@ impl<T> Lent<'_, T> {
         self.length == 0
     }
 
-    /// The elements, after all checks of a chain.
+    /// The array itself, whose extents were checked by the methods called before.
     pub fn into_values(&self) -> &Self {
         self
     }

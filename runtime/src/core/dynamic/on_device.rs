@@ -131,7 +131,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         self.elements.array()
     }
 
-    /// The elements, after all checks of a chain.
+    /// The array itself, whose extents were checked by the methods called before.
     pub fn into_values(&self) -> &Self {
         self
     }

@@ -79,7 +79,7 @@ const fn array(name: &'static str, dtype: Dtype, access: Access, memory: Memory,
 }
 
 impl Parameter {
-    /// The parameter for this array as a result.
+    /// The parameter with its array as a result, which the runtime makes.
     const fn made(self) -> Parameter {
         match self.kind {
             Kind::Array(array) => {

@@ -14,7 +14,8 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
-/// The rules for allowed conversions. By both, an integer must keep its value as an element of the array.
+/// The rules for allowed conversions. Under both rules, an integer must keep its value as an element of the
+/// array.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rule {
     /// The rule of numpy.i: an array keeps all values, and floats from lists may be rounded.

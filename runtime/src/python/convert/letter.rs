@@ -16,7 +16,8 @@ pub const fn letter(name: &'static str) -> Parameter {
     Parameter::new(name, Kind::Value(&LETTER))
 }
 
-/// The conversion of letters without numbers: an overload for numbers takes precedence over one for letters.
+/// The conversion of letters that accepts no numbers: an overload for numbers takes precedence over one for
+/// letters.
 const LETTER: ReadValue = ReadValue { text: Some(read_letter), ..TEXT };
 
 /// All letters of one byte, each followed by a zero.

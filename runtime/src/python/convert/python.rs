@@ -25,7 +25,7 @@ pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Par
     Parameter::new(name, Kind::Python(Some(Check(check))))
 }
 
-/// The object, valid as long as it lives.
+/// The object in the form in which C++ takes it, valid as long as the caller holds a reference.
 pub(crate) fn as_it_is(object: &Bound<'_, PyAny>) -> PythonObject {
     // SAFETY: the caller of C++ holds a reference until C++ has returned.
     unsafe { PythonObject::new(object.as_ptr().cast()) }

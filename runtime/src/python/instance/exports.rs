@@ -98,7 +98,7 @@ impl Instance {
         self.exports.get() != 0 || self.refers_to_others() && self.others_have_exports()
     }
 
-    /// Whether the object is part of others, or points to some.
+    /// Whether the object is part of others, or points to others.
     #[inline]
     fn refers_to_others(&self) -> bool {
         let is_whole = self.is_owner() || self.is_element();

@@ -24,9 +24,9 @@ use std::ptr;
 /// Borrowed instances: each removes itself from the list before it is freed.
 #[derive(Default)]
 pub(crate) struct Reached {
-    /// The elements of the sequence that the object is.
+    /// The elements by index, if the object is a sequence.
     elements: ByIndex,
-    /// The elements of the map that the object is.
+    /// The elements by key, if the object is a map.
     items: HashMap<Key, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
     /// The containers inside the object, or reached through it, that list elements.
     containers: HashMap<Spot, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,

@@ -13,7 +13,7 @@ use pyo3::prelude::*;
 use std::ffi::{CStr, c_int, c_void};
 use std::ptr;
 
-/// The closure of the functions below.
+/// The data that Python passes to the getter and the setter of an attribute.
 struct Attribute {
     class: &'static Class,
     property: &'static Property,

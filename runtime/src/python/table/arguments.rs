@@ -23,7 +23,7 @@ pub struct Arguments<'a, 'py> {
     pub(crate) first: Option<(usize, &'a Outcome<'a>)>,
     /// The outcomes for further arrays.
     pub(crate) others: Vec<(usize, Outcome<'a>)>,
-    /// The array results, set after `choose`.
+    /// The array results, set after an overload was selected.
     pub(crate) results: Option<&'a Results<'py>>,
     /// Values that run no code, which replace arguments that may run code, by position.
     pub(crate) settled: Vec<(usize, Bound<'py, PyAny>)>,

@@ -29,13 +29,13 @@ pub const fn fixed(extent: usize) -> Axis {
 }
 
 impl Axis {
-    /// This axis with the extent of another axis, of the array at `index`.
+    /// Gives the axis the extent of another axis, which belongs to the array at `index`.
     #[must_use]
     pub const fn same_as(self, index: usize, axis: usize) -> Axis {
         Axis { same: Some((index, axis)), ..self }
     }
 
-    /// This axis with the extent that the caller passes at `index`, for a result.
+    /// Gives the axis of a result the extent that the caller passes at `index`.
     #[must_use]
     pub const fn given(self, index: usize) -> Axis {
         Axis { value: Some(index), ..self }

@@ -57,7 +57,7 @@ pub struct Class {
 pub enum Face {
     /// A name in the module.
     Module,
-    /// No name: Python can only pass the objects on. Or the class of an already loaded module.
+    /// No name: Python can only pass the objects on, or the class belongs to a module that is already loaded.
     Opaque,
     /// The class of another module, which this module imports.
     Imported,

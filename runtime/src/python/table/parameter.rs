@@ -189,7 +189,7 @@ impl Parameter {
         self.kind.array().is_some_and(|array| array.memory != Memory::Host)
     }
 
-    /// The parameter with another array, if it is an array parameter.
+    /// The parameter with `array` in place of its own array. Parameters without an array stay unchanged.
     const fn with(self, array: Array) -> Parameter {
         match self.kind {
             Kind::Array(_) => Parameter { kind: Kind::Array(array), ..self },

@@ -6,7 +6,7 @@ use pyo3::ffi;
 use std::marker::PhantomData;
 use std::ptr::NonNull;
 
-/// An instance of a class, and its object as one of the class that has the method.
+/// An instance, and the address of its object after conversion to the class that has the method.
 #[derive(Clone, Copy)]
 pub(crate) struct This<'a> {
     // Never null, so that an option has the same size.

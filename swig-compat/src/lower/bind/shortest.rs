@@ -7,7 +7,7 @@ use crate::interface::Access;
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
 
-/// The first parameter that the longest of these calls leaves out.
+/// The first parameter that the longest shorter call leaves out.
 pub fn divided(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
     let has_default = |position: usize| parameters[position].default.is_some();
     let divides = |of: usize, array: usize| {

@@ -38,11 +38,11 @@ impl<'s> Extension<'s> {
 pub struct Extensions<'s> {
     /// The extensions in the order of the text.
     all: Vec<Extension<'s>>,
-    /// The number of those above the current item.
+    /// The number of extensions above the current item.
     above: usize,
     /// The places in `all` of the extensions whose targets have no template arguments.
     plain: HashMap<&'s str, Vec<usize>>,
-    /// The places of those whose targets have template arguments, and may be aliases.
+    /// The places in `all` of the extensions whose targets have template arguments, and may be aliases.
     with_arguments: Vec<usize>,
     bound: Vec<ClassType>,
     /// The places in `bound` of the classes.

@@ -15,8 +15,9 @@ use crate::syntax::{
 
 /// A function around which code may be put.
 pub struct TypemapSubject<'a, 's> {
-    /// The parameters as written, and below the type of the result.
+    /// The parameters as written.
     pub written: &'a [ParameterSyntax],
+    /// The type of the result as written.
     pub returns: &'a TypeSyntax,
     /// The parameters without the operand that the function is called on.
     pub parameters: &'a [Parameter],

@@ -82,7 +82,8 @@ pub fn own_descriptor(r#type: &Ty) -> (Descriptor, Option<Object>) {
     (if is_to_const(r#type) { descriptor.to_const() } else { descriptor }, object)
 }
 
-/// The descriptor of a type, which is a pointer for a reference, and the object if Python has one.
+/// The descriptor of a type, and its object type if values of the type are objects in Python. A reference has
+/// the descriptor of a pointer.
 pub fn descriptor(r#type: &Ty) -> (Descriptor, Option<Object>) {
     let own = variable(r#type);
     let object = match own.value() {

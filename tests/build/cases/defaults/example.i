@@ -29,7 +29,7 @@ int all(int n = 3, double *x = nullptr) { return x ? 100 * n : n; }
 int two(int n, double *x = nullptr, int m = 7, double *y = nullptr) {
   return 1000 * n + (x ? 500 : 0) + 10 * m + (y ? 1 : 0);
 }
-// The same for parameters that typemap code reads together.
+// A default among parameters that typemap code reads together.
 int letters(int size, const char *text = "default") { return 1000 * size + text[0]; }
 %}
 %extend Numbers {

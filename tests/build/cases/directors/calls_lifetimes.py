@@ -147,7 +147,7 @@ gc.collect()
 assert reference() is None
 example.keep(None)
 assert Named.alive == before
-# C++ frees one of them.
+# C++ frees one of the two objects of an instance.
 several = Several((Quiet, Named))
 example.take(several)
 assert Named.alive == before

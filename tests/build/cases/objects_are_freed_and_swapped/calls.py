@@ -29,7 +29,7 @@ given.thisown = True
 example.gone(given)
 example.gone(None)
 
-# The elements of both containers are detached.
+# A swap detaches the elements of both containers.
 left, right = example.Nodes([example.Node(1), example.Node(2)]), example.Nodes([example.Node(3)])
 first, last, other = left[0], left[1], right[0]
 left.swap(right)
@@ -39,7 +39,7 @@ assert (first.value, last.value, other.value) == (1, 2, 3)
 first.value = other.value = 9
 assert [node.value for node in left] == [3]
 assert [node.value for node in right] == [1, 2]
-# Also if only the other container has elements that Python holds.
+# A swap detaches elements even if Python holds only elements of the other container.
 empty = example.Nodes()
 held = right[1]
 empty.swap(right)

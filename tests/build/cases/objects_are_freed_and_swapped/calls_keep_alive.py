@@ -146,7 +146,7 @@ assert sys.getrefcount(samples) == count + 1
 del signal
 assert sys.getrefcount(samples) == count
 
-# The same for an array of structs.
+# An array of structs whose memory C++ refers to.
 path = example.Path(np.array([(1.0, 0.0), (4.0, 0.0)], dtype=[("x", "f8"), ("y", "f8")]))
 filler = [np.zeros(4) for _ in range(10)]
 assert path.width() == 3.0

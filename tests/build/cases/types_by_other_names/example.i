@@ -26,7 +26,7 @@ typedef unsigned char Level;
 Level up(Level level, int by = 1);
 } // namespace ns
 Kind flip(Kind kind);
-// The same if typemap code has a variable for it.
+// An integer of the interface for which typemap code has a variable, and which is an enumeration in C++.
 %typemap(check) Kind checked {
   if ($1 > 1) {
     SWIG_exception(SWIG_ValueError, "no kind");

@@ -23,12 +23,12 @@ std::vector<double> strided(const T *elements, int rows, int columns, std::ptrdi
   return seen;
 }
 
-// The same for a matrix with contiguous rows, which are `lda` apart.
+// Like `strided`, for a matrix with contiguous rows, which are `lda` apart.
 inline std::vector<double> leading(const double *rowwise, int rows, int columns, int lda) {
   return strided(rowwise, rows, columns, lda, 1);
 }
 
-// The same for a matrix with contiguous columns.
+// Like `strided`, for a matrix with contiguous columns.
 inline std::vector<double> leading_columns(const double *columnwise, int rows, int columns, int ldb) {
   return strided(columnwise, rows, columns, 1, ldb);
 }

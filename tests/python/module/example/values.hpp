@@ -7,7 +7,7 @@
 
 namespace example {
 
-/// What was given.
+/// Returns its argument.
 template <class T> T same(T value) { return value; }
 
 // Text.
@@ -43,11 +43,11 @@ inline std::string narrow(std::uint16_t) { return "uint16"; }
 inline std::string real(float) { return "float"; }
 inline std::string real(double) { return "double"; }
 
-/// With a default that Python cannot say.
+/// A function with a default that is no Python literal.
 inline int raised(int value, int by = 1 + 1, int times = 1) { return (value + by) * times; }
 
 /// The area of a rectangle,
-/// which is a square where only one side is given.
+/// or of a square if only one side is passed.
 inline double area(double width, double height = -1, int times = 1) {
   return width * (height < 0 ? width : height) * times;
 }
@@ -55,7 +55,7 @@ inline double area(double width, double height = -1, int times = 1) {
 inline double subtract(double from, double what) { return from - what; }
 inline void nothing() {}
 
-/// Counts its calls; without a lock, for Python's is held.
+/// Counts its calls, without a lock of its own, because Python's lock is held.
 inline int calls() {
   static int count = 0;
   const int before = count;

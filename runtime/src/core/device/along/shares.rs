@@ -7,8 +7,8 @@ use crate::core::device::state::THREADS;
 use crate::core::dtype::Dtype;
 use columns::Columns;
 
-/// Blocks per block that the device runs at a time, if there are enough slices, so that no block runs alone
-/// at the end.
+/// The number of blocks that are launched for each block that the device runs at a time, if there are enough
+/// slices, so that no block runs alone at the end.
 const ROUNDS: usize = 4;
 
 /// The bytes of a load.

@@ -31,14 +31,15 @@ const fn of_item(widest: usize) -> usize {
     if widest == 1 { 8 } else { LOAD / widest }
 }
 
-/// The bit that says that squares of single elements are small; the lower bits are the transposed inputs.
+/// A bit of a kernel's argument: squares of single elements have the small side. The bits below it and below
+/// [`SHIFTED`] mark the inputs that are transposed.
 const SMALL: u32 = 1 << 31;
 
-/// The bit that says that squares are processed in items that may begin at any element. The last item of a
-/// row belongs to the next square.
+/// A bit of a kernel's argument: squares are processed in items that may begin at any element. The last item
+/// of a row belongs to the next square.
 const SHIFTED: u32 = 1 << 30;
 
-/// The maximum number of inputs: each needs a bit, in addition to the two above.
+/// The maximum number of inputs: each needs a bit, in addition to [`SMALL`] and [`SHIFTED`].
 const MOST_INPUTS: usize = 30;
 
 /// The shortest axis along which it pays to read squares.
@@ -285,7 +286,7 @@ impl Operands<'_> {
     }
 
     /// Whether squares can be processed in items of several elements: a transposed input is contiguous along
-    /// `axis`, every other operand along the last axis, or one element serves a whole row.
+    /// `axis`, and every other operand is contiguous along the last axis, or has one element for a whole row.
     fn has_items(&self, axis: usize) -> bool {
         let last = self.last();
         let fits = |operand: usize| {
@@ -296,7 +297,7 @@ impl Operands<'_> {
         of_item(self.widest()) > 1 && (0..self.dtypes.len()).all(fits)
     }
 
-    /// Whether all those items are aligned, and none is cut off at the end of an axis.
+    /// Whether all items of several elements are aligned, and none is cut off at the end of an axis.
     fn begin_at_borders(&self, axis: usize) -> bool {
         let (shape, last) = (&self.order.shape, self.last());
         let together = of_item(self.widest());

@@ -6,7 +6,7 @@ use crate::core::dtype::Dtype;
 use crate::python::acquire::refusal::Refusal;
 use crate::python::acquire::{How, Remedy};
 
-/// The element type for DLPack's.
+/// The element type for one of DLPack's data types.
 pub(super) fn read(given: DataType) -> Result<Dtype, Refusal> {
     dtype::read(given).ok_or_else(|| refusal(given))
 }

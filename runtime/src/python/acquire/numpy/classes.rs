@@ -25,13 +25,13 @@ pub(super) enum Class {
 }
 
 impl Class {
-    /// Whether the object's type is this one. No user code runs.
+    /// Whether the object's type is exactly this class. No user code runs.
     #[inline]
     pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
         self.get(object.py()).is_some_and(|class| class.as_ptr().cast() == object.get_type_ptr())
     }
 
-    /// Whether the object's type derives from this one. No user code runs: `__instancecheck__` and
+    /// Whether the object's type is this class or derives from it. No user code runs: `__instancecheck__` and
     /// `__class__` could contradict the struct behind the object.
     pub(super) fn is_base_of(self, object: &Bound<'_, PyAny>) -> bool {
         // SAFETY: both are type objects.

@@ -22,8 +22,8 @@ pub(crate) struct Elements<'e, 'a> {
 }
 
 impl Elements<'_, '_> {
-    /// Calls `run` with all operands: results that were found to be writable, and inputs that are apart from
-    /// them or exactly the same elements. All of them live until `run` returns.
+    /// Calls `run` with all operands: results that were found to be writable, and inputs that share no memory
+    /// with them or are exactly the same elements. All of them live until `run` returns.
     pub(crate) fn on_host(&self, run: impl FnOnce(&ElementOrder<'_>) -> Result<()>) -> Result<()> {
         let mut numbers: SmallVec<[Option<Bytes>; 4]> = self.numbers.iter().copied().collect();
         let mut copies = Vec::new();

@@ -98,8 +98,8 @@ fn has_types(function: &Elementwise, given: &[PlainArgument<'_>]) -> bool {
     function.inputs().len() == given.len() && given.iter().zip(function.inputs()).all(is_of)
 }
 
-/// Whether an array, the caller's or a new one, may be written: each input is apart from it, or the same
-/// elements.
+/// Whether an array, the caller's or a new one, may be written: each input shares no memory with it, or is
+/// exactly the same elements.
 #[inline]
 fn may_be_written(
     array: &PlainArray<'_>,

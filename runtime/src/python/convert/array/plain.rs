@@ -1,5 +1,5 @@
-//! Plain arrays: NumPy's own, aligned, which C++ reads and writes in place. Most are contiguous; others are
-//! those that C++ walks by their strides.
+//! Plain arrays: NumPy's own, aligned, which C++ reads and writes in place. Most are contiguous; C++ walks
+//! the others by their strides.
 
 use crate::core::array_view::has_element_twice;
 use crate::core::dtype::Dtype;

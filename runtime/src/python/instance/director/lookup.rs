@@ -61,8 +61,9 @@ pub(crate) fn known_function(link: &Link, method: u32) -> *mut ffi::PyObject {
     if known == absent() || !link.is_current() { ptr::null_mut() } else { known.cast() }
 }
 
-/// Finds the Python method for a function; false if there is none. `found` is empty for a function of the
-/// type, and after a lookup that has failed with an exception set: it then does not take the instance.
+/// Finds the Python method for a function; false if there is none. `found` gets a reference to the instance
+/// with the method. It stays empty, without the instance, if the type has the method, or if the lookup has
+/// failed with an exception set.
 ///
 /// # Safety
 /// `link` belongs to a live director, `method` is one of its functions, and `found` holds its instance; the
@@ -240,14 +241,14 @@ fn bound<'py>(this: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult
     Ok(if is_own { Lookup::Absent } else { Lookup::Bound(found) })
 }
 
-/// References that are given up when this is dropped. That may run Python code, which may free the instance
-/// and the director: it comes after all that is done with them.
+/// References that are given up when this is dropped. Giving them up may run Python code that frees the
+/// instance and the director, so it is done after the last use of both.
 #[must_use]
 #[derive(Default)]
 pub(crate) struct Forgotten(Vec<*mut ffi::PyObject>);
 
 impl Forgotten {
-    /// Adds what another director had.
+    /// Adds the references of another list.
     pub(crate) fn add(&mut self, mut other: Forgotten) {
         self.0.append(&mut other.0);
     }

@@ -75,7 +75,8 @@ impl Rows<'_> {
         format!("    {{.name = {name}, {}}},\n", fields.join(", "))
     }
 
-    /// The fields for a type. `of` is the index of an enumeration.
+    /// The fields of a table's row that describe a type. `of` is the index of the type's enumeration, if it
+    /// has one.
     pub(super) fn fields(&self, r#type: PlainType, of: Option<usize>) -> Vec<String> {
         match r#type {
             PlainType::Scalar(dtype) | PlainType::Enum(dtype) => self.number(dtype, of),

@@ -3,7 +3,7 @@
 use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::{PlainResult, PlainType};
 
-/// The types that can hold the values of both, for each parameter: for floats, the wider type.
+/// The types that can hold the values of two rows, for each parameter: for floats, the wider type.
 pub(in crate::plan) fn joined(left: Vec<PlainType>, right: Vec<PlainType>) -> Option<Vec<PlainType>> {
     let join = |(left, right): (PlainType, PlainType)| match (left.number(), right.number()) {
         (Some(left), Some(right)) if left != right => {

@@ -21,8 +21,9 @@ pub struct RustClosure {
     pub called: FunctionTy,
     pub parameters: Vec<RustType>,
     pub result: Option<Box<RustType>>,
-    /// The shim's function that makes a function object from a closure, and below the one that frees it.
+    /// The shim's function that makes a function object from a closure.
     pub make: String,
+    /// The shim's function that frees the function object.
     pub free: String,
     /// Whether C++ may store the function, and call it on any thread.
     pub is_kept: bool,
