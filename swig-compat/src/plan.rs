@@ -74,6 +74,7 @@ pub use model::*;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
+pub use results::{MadeExtent, MadeShape};
 pub use row::{CFunction, Row, RowCall, RowExtent, RowInput};
 pub use trees::TreeShape;
 pub use uses::Uses;

@@ -1,7 +1,7 @@
 //! Array results among the inputs of a row: last in the runtime's order, but at their declared position in
 //! C++.
 
-use super::RowExtent;
+use super::{Row, RowExtent, RowInput};
 use crate::interface::{Argument, Axis, Crossing, Function, Length};
 
 /// The indices of the inputs in the order of the row: those that the caller passes, followed by the results.
@@ -57,4 +57,48 @@ pub(super) fn lengths(function: &Function, order: &[usize]) -> Vec<RowExtent> {
         is_stride: false,
     };
     function.lengths.iter().map(length).collect()
+}
+
+/// How the shape of an array result is determined.
+#[derive(Debug)]
+pub enum MadeShape {
+    /// The shape of this argument.
+    Like(usize),
+    /// Extents, each from an axis or the value of an argument.
+    Extents(Vec<MadeExtent>),
+}
+
+/// An extent of a result.
+#[derive(Clone, Copy, Debug)]
+pub enum MadeExtent {
+    Axis { input: usize, axis: u8 },
+    Value(usize),
+}
+
+impl Row {
+    /// The shape of the result at `index`; `None` if the arguments do not determine it.
+    pub fn made_shape(&self, index: usize, result: &RowInput) -> Option<MadeShape> {
+        let given = self.passed_inputs().len();
+        if let Some(like) = self.shaped_like(index).filter(|like| *like < given) {
+            return Some(MadeShape::Like(like));
+        }
+        let rank = result.array()?.shaped().map_or(1, usize::from);
+        let extents: Vec<MadeExtent> = self
+            .extents_of(index)
+            .filter_map(|(_, extent)| match extent.value {
+                Some(input) => Some(MadeExtent::Value(input)),
+                None => {
+                    let other = extent.of.iter().find(|axis| axis.input < given)?;
+                    Some(MadeExtent::Axis { input: other.input, axis: other.axis })
+                }
+            })
+            .collect();
+        (extents.len() == rank).then_some(MadeShape::Extents(extents))
+    }
+
+    /// Whether the arguments determine the shapes of all array results.
+    pub fn has_known_shapes(&self) -> bool {
+        let first = self.passed_inputs().len();
+        self.results().iter().enumerate().all(|(at, result)| self.made_shape(first + at, result).is_some())
+    }
 }

@@ -6,8 +6,8 @@ use super::code_around::{RowCheck, RowCode};
 use super::exception_code::{ExceptionCode, SHOWN_VARIABLES};
 use crate::dtype::DtypeKind;
 use crate::interface::{
-    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, ErrorCode, FunctionKey,
-    Integer, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
+    Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, End, ErrorCode, Fate,
+    FunctionKey, Integer, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
 };
 use crate::overload::takes::Takes;
 
@@ -277,6 +277,17 @@ impl Row {
         &self.inputs[self.passed_inputs().len()..]
     }
 
+    /// The arguments whose addresses C++ keeps as long as the method's object lives.
+    pub fn kept_inputs(&self) -> Vec<usize> {
+        let is_kept = |index: usize, input: &RowInput| {
+            let is_of_type = input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
+            let tie = Tie { keeper: End::This, kept: End::Input(index) };
+            self.has_this() && is_of_type || self.ties.contains(&tie)
+        };
+        let all = self.passed_inputs().iter().enumerate().filter(|(index, input)| is_kept(*index, input));
+        all.map(|(index, _)| index).collect()
+    }
+
     /// The extents of the array at `index` that C++ takes, by axis.
     pub fn extents_of(&self, index: usize) -> impl Iterator<Item = (u8, &RowExtent)> {
         let of = move |extent: &'_ RowExtent| {
@@ -380,6 +391,11 @@ impl RowInput {
     /// Whether the input is a result.
     pub fn is_result(&self) -> bool {
         self.array().is_some_and(|array| array.access == Access::Make)
+    }
+
+    /// Whether the input is an array that C++ writes.
+    pub fn is_written(&self) -> bool {
+        self.array().is_some_and(|array| array.access != Access::Read)
     }
 
     /// Whether Rust callers pass the array's shape in addition to its elements.

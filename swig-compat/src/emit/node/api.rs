@@ -8,12 +8,10 @@ use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;
-use crate::plan::node::{
-    MadeExtent, MadeShape, NodeClass, NodeFunction, NodeKind, counterpart, is_written, kept, passed, row,
-    shape,
-};
+use crate::plan::node::{NodeClass, NodeFunction, NodeKind, counterpart};
 use crate::plan::{
-    CApiFunction, Callee, Giving, PlainParameter, PlainResult, PlainType, Plan, Row, RowInput,
+    CApiFunction, Callee, Giving, MadeExtent, MadeShape, PlainParameter, PlainResult, PlainType, Plan, Row,
+    RowInput,
 };
 use std::collections::HashSet;
 
@@ -37,7 +35,7 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
     let mut rows = String::new();
     let mut printed = HashSet::new();
     for overload in functions.iter().flat_map(|function| &function.overloads) {
-        if let Some(row) = row(overload).filter(|row| row.takes_arrays() && printed.insert(&row.symbol)) {
+        if let Some(row) = overload.row().filter(|row| row.takes_arrays() && printed.insert(&row.symbol)) {
             rows += &dynamic::row::row(row, None, &mut imports);
         }
         rows += &self::overload(plan, overload, &mut imports);
@@ -150,7 +148,7 @@ fn members(plan: &Plan, functions: &[&NodeFunction<'_>]) -> String {
 fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
     let overloads = function.overloads.iter().map(|overload| {
         let takes: Vec<String> =
-            passed(overload).iter().map(|(_, parameter)| takes(plan, overload, parameter)).collect();
+            overload.passed().iter().map(|(_, parameter)| takes(plan, overload, parameter)).collect();
         format!(
             "Overload {{ parameters: \"{}\", takes: &[{}], run: {}, job: {} }}",
             in_literal(&declarations::parameters(plan, overload)),
@@ -215,7 +213,7 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
 "
         );
     }
-    let Some(row) = row(overload) else { return String::new() };
+    let Some(row) = overload.row() else { return String::new() };
     let this = if row.has_this() {
         let class = own_class(plan, overload);
         format!("    let object = call.object(&{class})?;\n")
@@ -240,7 +238,7 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
         false => format!("{{\n{}    }}", api::plain_call("        ", row, &names, imports)),
     };
     let place = if row.takes_arrays() { String::new() } else { api::place(row) };
-    let keep: String = kept(row).iter().map(|index| format!("    call.keep({index})?;\n")).collect();
+    let keep: String = row.kept_inputs().iter().map(|index| format!("    call.keep({index})?;\n")).collect();
     let (value, result) = match overload.result {
         None => ("", "call.nothing()".to_owned()),
         Some(result) => ("let value = ", given_back(plan, row, result)),
@@ -298,7 +296,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
         }
         PlainType::Letter => format!("&call.letter({index}, \"{shown}\")?"),
         PlainType::Text => format!("&call.text({index}, \"{shown}\")?"),
-        PlainType::Elements { element, .. } if is_written(input) => {
+        PlainType::Elements { element, .. } if input.is_written() => {
             format!("&mut call.array_mut({index}, \"{shown}\", {})?", path(element))
         }
         PlainType::Elements { element, .. } => {
@@ -330,7 +328,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
 fn made(row: &Row, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
     let at = index - row.passed_inputs().len();
     let PlainType::Elements { element, .. } = parameter.r#type else { return String::new() };
-    let shape = match shape(row, index, input) {
+    let shape = match row.made_shape(index, input) {
         None => "&[]".to_owned(),
         Some(MadeShape::Like(like)) => format!("call.shape({like})"),
         Some(MadeShape::Extents(extents)) => {

@@ -5,9 +5,7 @@ use super::javascript;
 use crate::dtype::Dtype;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
-use crate::plan::node::{
-    JsType, NodeClass, NodeFunction, NodeKind, counterpart, instantiations, passed, row, typed_array,
-};
+use crate::plan::node::{JsType, NodeClass, NodeFunction, NodeKind, counterpart, typed_array};
 use crate::plan::{
     CApiFunction, CCallback, Callee, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum, Row,
     VARIABLES,
@@ -120,13 +118,13 @@ fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(St
     for overload in &function.overloads {
         match overload.callee {
             Callee::Elements(elements) => {
-                for row in instantiations(plan, elements) {
+                for row in plan.instantiations(elements) {
                     let doc = documentation(indent, overload.comment, &[origin(row)]);
                     all.extend(element_signatures(row).into_iter().map(|signature| (doc.clone(), signature)));
                 }
             }
             _ => {
-                let origins: Vec<String> = row(overload).map(origin).into_iter().collect();
+                let origins: Vec<String> = overload.row().map(origin).into_iter().collect();
                 let doc = documentation(indent, overload.comment, &origins);
                 let result = match function.kind {
                     NodeKind::Constructor => String::new(),
@@ -182,7 +180,7 @@ fn listed(results: &[String]) -> String {
 
 /// The parameters of an overload.
 pub(super) fn parameters(plan: &Plan, overload: &CApiFunction<'_>) -> String {
-    let all = passed(overload);
+    let all = overload.passed();
     let is_optional =
         |parameter: &PlainParameter| matches!(parameter.r#type, PlainType::Object { is_optional: true, .. });
     let last = all.iter().rposition(|(_, parameter)| !is_optional(parameter)).map_or(0, |last| last + 1);
@@ -256,7 +254,7 @@ fn result(plan: &Plan, overload: &CApiFunction<'_>) -> String {
             format!("{}{null}", simple(other))
         }
     });
-    let made = row(overload).into_iter().flat_map(|row| {
+    let made = overload.row().into_iter().flat_map(|row| {
         row.results().iter().filter_map(|input| {
             let array = input.array()?;
             let name = typed_array(array.element.dtype())?;
@@ -302,7 +300,7 @@ fn member(plan: &Plan, function: &NodeFunction<'_>, all: &[&NodeFunction<'_>]) -
         NodeKind::Get { is_static } => {
             let readonly = if counterpart(function, all).is_some() { "" } else { "readonly " };
             let overload = &function.overloads[0];
-            let origins: Vec<String> = row(overload).map(origin).into_iter().collect();
+            let origins: Vec<String> = overload.row().map(origin).into_iter().collect();
             let doc = documentation("  ", overload.comment, &origins);
             format!("{doc}  {}{readonly}{name}: {};\n", r#static(is_static), result(plan, overload))
         }

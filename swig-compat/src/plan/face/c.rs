@@ -74,7 +74,26 @@ impl CClass {
     }
 }
 
-impl CApiFunction<'_> {
+impl<'p> CApiFunction<'p> {
+    /// The C++ function; `None` if the arrays of a call select it.
+    pub fn row(&self) -> Option<&'p Row> {
+        match self.callee {
+            Callee::Row(row) | Callee::Reduction(row, _) => Some(row),
+            Callee::Any(..) | Callee::Elements(_) => None,
+        }
+    }
+
+    /// The parameters that the caller passes, without the object of a method and without arrays that are
+    /// results.
+    pub fn passed(&self) -> Vec<(usize, &PlainParameter)> {
+        let first = usize::from(self.row().is_some_and(Row::has_this));
+        let count = match self.callee {
+            Callee::Elements(elements) => elements.inputs.len(),
+            _ => self.row().map_or(0, |row| row.passed_inputs().len()),
+        };
+        self.parameters.iter().skip(first).take(count).enumerate().collect()
+    }
+
     /// Whether C has types for the parameters and the result.
     fn is_spelled(&self) -> bool {
         self.parameters.iter().all(|parameter| parameter.r#type.is_spelled())

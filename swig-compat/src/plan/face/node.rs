@@ -7,10 +7,8 @@ pub use types::{JsType, typed_array};
 use super::c::is_for_c;
 use super::lacking::lacking;
 use super::rust::member::word;
-use crate::interface::{Access, Action, End, Fate, Scalar, Tie};
-use crate::plan::{
-    CApiFunction, CClass, Callee, DynamicElements, Plan, PlannedFunction, Row, RowInput, VARIABLES,
-};
+use crate::interface::{Action, End, Scalar};
+use crate::plan::{CApiFunction, CClass, Callee, Plan, Row, RowInput, VARIABLES};
 use std::collections::HashMap;
 use std::ptr;
 
@@ -50,25 +48,6 @@ pub struct NodeClass {
     pub name: String,
     /// The index of the class that it extends.
     pub base: Option<usize>,
-}
-
-/// The parameters of an overload that the caller passes, without the object of a method and without arrays
-/// that are results.
-pub fn passed<'a>(overload: &'a CApiFunction<'_>) -> Vec<(usize, &'a crate::plan::PlainParameter)> {
-    let first = usize::from(row(overload).is_some_and(Row::has_this));
-    let count = match overload.callee {
-        Callee::Elements(elements) => elements.inputs.len(),
-        _ => row(overload).map_or(0, |row| row.passed_inputs().len()),
-    };
-    overload.parameters.iter().skip(first).take(count).enumerate().collect()
-}
-
-/// The row of an overload; `None` for an elementwise function.
-pub fn row<'p>(overload: &CApiFunction<'p>) -> Option<&'p Row> {
-    match overload.callee {
-        Callee::Row(row) | Callee::Reduction(row, _) => Some(row),
-        Callee::Any(..) | Callee::Elements(_) => None,
-    }
 }
 
 impl Plan {
@@ -115,8 +94,7 @@ impl Plan {
             }
             // The function may exist under another name in C.
             None => {
-                let is_of_row =
-                    |each: &&CApiFunction<'_>| self::row(each).is_some_and(|own| ptr::eq(own, row));
+                let is_of_row = |each: &&CApiFunction<'_>| each.row().is_some_and(|own| ptr::eq(own, row));
                 let mut of_row = functions.iter().filter(is_of_row).peekable();
                 is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(is_for_node))
             }
@@ -130,7 +108,7 @@ fn is_for_node(overload: &CApiFunction<'_>) -> bool {
         Callee::Any(..) => false,
         Callee::Elements(_) => true,
         Callee::Row(row) | Callee::Reduction(row, _) => {
-            has_known_results(row)
+            row.has_known_shapes()
                 && keeps_all(row)
                 && overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
                 && overload.result.is_none_or(|result| JsType::of_result(result).is_some())
@@ -146,58 +124,6 @@ fn keeps_all(row: &Row) -> bool {
         .all(|tie| tie.keeper == End::This && matches!(tie.kept, End::Input(index) if is_object(index)))
 }
 
-/// Whether the arguments determine the shapes of all array results.
-fn has_known_results(row: &Row) -> bool {
-    let first = row.passed_inputs().len();
-    row.results().iter().enumerate().all(|(at, result)| shape(row, first + at, result).is_some())
-}
-
-/// How the shape of an array result is determined.
-#[derive(Debug)]
-pub enum MadeShape {
-    /// The shape of this argument.
-    Like(usize),
-    /// Extents, each from an axis or the value of an argument.
-    Extents(Vec<MadeExtent>),
-}
-
-/// An extent of a result.
-#[derive(Clone, Copy, Debug)]
-pub enum MadeExtent {
-    Axis { input: usize, axis: u8 },
-    Value(usize),
-}
-
-/// The shape of the result at `index`; `None` if the arguments do not determine it.
-pub fn shape(row: &Row, index: usize, result: &RowInput) -> Option<MadeShape> {
-    let given = row.passed_inputs().len();
-    if let Some(like) = row.shaped_like(index).filter(|like| *like < given) {
-        return Some(MadeShape::Like(like));
-    }
-    let rank = result.array()?.shaped().map_or(1, usize::from);
-    let extents: Vec<MadeExtent> = row
-        .extents_of(index)
-        .filter_map(|(_, extent)| match extent.value {
-            Some(input) => Some(MadeExtent::Value(input)),
-            None => {
-                let other = extent.of.iter().find(|axis| axis.input < given)?;
-                Some(MadeExtent::Axis { input: other.input, axis: other.axis })
-            }
-        })
-        .collect();
-    (extents.len() == rank).then_some(MadeShape::Extents(extents))
-}
-
-/// The arguments whose addresses C++ keeps as long as the method's object lives.
-pub fn kept(row: &Row) -> Vec<usize> {
-    let is_kept = |index: usize, input: &RowInput| {
-        let is_of_type = input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
-        row.has_this() && is_of_type || row.ties.contains(&Tie { keeper: End::This, kept: End::Input(index) })
-    };
-    let all = row.passed_inputs().iter().enumerate().filter(|(index, input)| is_kept(*index, input));
-    all.map(|(index, _)| index).collect()
-}
-
 /// The setter among `all` for a getter, or the getter for a setter.
 pub fn counterpart<'a, 'p>(
     function: &NodeFunction<'_>,
@@ -211,19 +137,14 @@ pub fn counterpart<'a, 'p>(
     all.iter().copied().find(|other| other.name == function.name && other.kind == kind)
 }
 
-/// Whether C++ writes to an array.
-pub fn is_written(input: &RowInput) -> bool {
-    input.array().is_some_and(|array| array.access != Access::Read)
-}
-
 /// The name in JavaScript: the interface's name, or a word for an operator.
 fn name(overload: &CApiFunction<'_>) -> String {
     let name = overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name);
-    row(overload).map_or_else(|| name.to_owned(), |row| word(name, row.action))
+    overload.row().map_or_else(|| name.to_owned(), |row| word(name, row.action))
 }
 
 fn kind(overload: &CApiFunction<'_>) -> NodeKind {
-    let Some(row) = row(overload) else { return NodeKind::Function };
+    let Some(row) = overload.row() else { return NodeKind::Function };
     let is_member = overload.class.is_some();
     let is_property = is_member || overload.name.starts_with(&format!("{VARIABLES}."));
     let is_static = is_member && !row.has_this();
@@ -239,14 +160,4 @@ fn kind(overload: &CApiFunction<'_>) -> NodeKind {
         _ if is_member => NodeKind::Static,
         _ => NodeKind::Function,
     }
-}
-
-/// The instantiations of an elementwise function, with one row each.
-pub fn instantiations<'p>(plan: &'p Plan, elements: &'p DynamicElements) -> Vec<&'p Row> {
-    let is_own =
-        |function: &&PlannedFunction| function.dynamic_elements.iter().any(|own| ptr::eq(own, elements));
-    let counts = (elements.inputs.len(), elements.results.len());
-    let rows = plan.functions.iter().filter(is_own).flat_map(|function| &function.rows);
-    rows.filter(|row| row.elements().is_some_and(|each| (row.inputs.len(), each.results.len()) == counts))
-        .collect()
 }

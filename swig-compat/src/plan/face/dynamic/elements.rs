@@ -2,7 +2,8 @@
 
 use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
-use crate::plan::{Row, RowCall};
+use crate::plan::{Plan, PlannedFunction, Row, RowCall};
+use std::ptr;
 
 /// The instantiations of an elementwise function with the same numbers of inputs and results.
 #[derive(Debug)]
@@ -21,6 +22,19 @@ pub struct DynamicElements {
     pub results: Vec<String>,
     /// The names of the loops in Rust.
     pub loops: Vec<String>,
+}
+
+impl Plan {
+    /// The instantiations of an elementwise function, with one row each.
+    pub fn instantiations(&self, elements: &DynamicElements) -> Vec<&Row> {
+        let is_own =
+            |function: &&PlannedFunction| function.dynamic_elements.iter().any(|own| ptr::eq(own, elements));
+        let counts = (elements.inputs.len(), elements.results.len());
+        let rows = self.functions.iter().filter(is_own).flat_map(|function| &function.rows);
+        let is_of_counts =
+            |row: &&Row| row.elements().is_some_and(|each| (row.inputs.len(), each.results.len()) == counts);
+        rows.filter(is_of_counts).collect()
+    }
 }
 
 /// The elementwise functions with a name: one for each number of inputs and results. C++ callers cannot
