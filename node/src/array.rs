@@ -4,7 +4,7 @@
 use crate::argument::{Argument, Kind};
 use crate::error::done;
 use crate::{Env, Value, sys};
-use quaff_runtime::array_view::{ArrayViewMut, Description, Device, Dims, checked_len};
+use quaff_runtime::array_view::{ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::c_abi::c_order_strides;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
@@ -206,11 +206,11 @@ impl Argument {
         let size = dtype.size().cast_signed();
         match &self.kind {
             Kind::Elements(elements) if self.has(dtype) => {
-                Ok(contiguous(elements.data, dtype, &[elements.length]))
+                Ok(Description::contiguous(elements.data, dtype, &[elements.length]))
             }
             Kind::Array(memory) if self.has(dtype) => Ok(Description {
                 strides: memory.strides.iter().map(|stride| stride.wrapping_mul(size)).collect(),
-                ..contiguous(
+                ..Description::contiguous(
                     memory.elements.data.wrapping_offset(memory.offset.cast_signed() * size),
                     dtype,
                     &memory.shape,
@@ -266,7 +266,7 @@ impl Made {
     #[inline]
     pub fn view(&mut self) -> ArrayViewMut<'_> {
         // SAFETY: the elements belong to the new array, which no other code has yet.
-        unsafe { ArrayViewMut::new(contiguous(self.data.cast(), self.dtype, &self.shape)) }
+        unsafe { ArrayViewMut::new(Description::contiguous(self.data.cast(), self.dtype, &self.shape)) }
     }
 
     /// Copies the elements from memory that has as many.
@@ -277,19 +277,6 @@ impl Made {
             // SAFETY: both have this many bytes.
             unsafe { ptr::copy_nonoverlapping(memory.as_ptr().cast::<u8>(), self.data.cast(), bytes) };
         }
-    }
-}
-
-/// The description of elements in C order.
-#[inline]
-pub(crate) fn contiguous(data: *mut u8, dtype: Dtype, shape: &[usize]) -> Description {
-    Description {
-        data,
-        dtype,
-        device: Device::Cpu,
-        readonly: false,
-        shape: Dims::from_slice(shape),
-        strides: c_order_strides(shape, dtype.size()),
     }
 }
 

@@ -5,11 +5,11 @@ use crate::array::Made;
 use crate::callback::{CallbackClass, Passed};
 use crate::error::{done, failed};
 use crate::number::{Number, refused};
-use crate::work::Operand;
 use crate::{Env, Value, class, sys};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::handles::{self, Class, Given, Handle};
 use quaff_runtime::dtype::Dtype;
+use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::object::Object;
 use std::ptr;
@@ -86,8 +86,8 @@ impl<'a> Call<'a> {
 
     /// A copy of an array, for another thread.
     pub fn copied(&self, index: usize, name: &str, dtype: Dtype) -> Result<Operand, Error> {
-        // SAFETY: the array is copied immediately.
-        Operand::copied(&unsafe { self.argument(index).description(name, dtype) }?)
+        // SAFETY: the array is copied immediately, and its elements were found to be in its memory.
+        unsafe { Operand::copied(&self.argument(index).description(name, dtype)?) }
     }
 
     /// The shape of an argument that is an array.

@@ -15,7 +15,6 @@ use std::cell::Cell;
 use std::collections::HashSet;
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::ptr;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// The shim's function that makes a `std::function` from a C function and its data.
@@ -61,25 +60,13 @@ thread_local! {
     /// The exception that the last function has thrown, in an array, until the call ends in which C++ called
     /// the function.
     static THROWN: Cell<sys::napi_ref> = const { Cell::new(ptr::null_mut()) };
-    /// The number of this thread; 0 before it was requested.
-    static THREAD: Cell<u64> = const { Cell::new(0) };
-}
-
-/// The number of this thread, which no other thread ever has. The variable has no destructor, so that
-/// destructors of C++'s static objects can release functions: they run after those of the thread's variables.
-fn thread() -> u64 {
-    static LAST: AtomicU64 = AtomicU64::new(0);
-    if THREAD.get() == 0 {
-        THREAD.set(LAST.fetch_add(1, Ordering::Relaxed) + 1);
-    }
-    THREAD.get()
 }
 
 impl Held {
     /// Whether the function can be called and released: this is its thread, and its environment has not
     /// ended.
     fn is_reachable(&self) -> bool {
-        self.thread == thread() && environments().contains(&self.env.0.addr())
+        self.thread == c_abi::thread() && environments().contains(&self.env.0.addr())
     }
 }
 
@@ -189,7 +176,7 @@ impl Drop for Passed {
 impl CallbackClass {
     /// An object that calls a function.
     pub(crate) fn of(&self, env: Env, function: Value, class: &'static Class) -> Result<Passed, Error> {
-        let held = Held { env, function: reference(env, function)?, thread: thread() };
+        let held = Held { env, function: reference(env, function)?, thread: c_abi::thread() };
         let data = Box::into_raw(Box::new(held));
         let mut object = Object::NULL;
         // SAFETY: the function is the shim's; it passes the data to both functions, and calls `release` once,

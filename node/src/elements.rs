@@ -1,13 +1,13 @@
 //! Elementwise functions: arrays and numbers as operands, and results of the shape to which all broadcast.
 
 use crate::Value;
-use crate::array::{Made, contiguous};
+use crate::array::Made;
 use crate::call::Call;
 use crate::number::{refused, word};
-use crate::work::{Job, Operand, job, words};
+use crate::work::{Job, job};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{Instantiations, take_in};
+use quaff_runtime::dynamic::{Instantiations, Operand, take_in, words};
 use quaff_runtime::error::{Error, ErrorKind};
 
 /// The instantiation of a call, with its operands and the shape of the results.
@@ -39,7 +39,10 @@ impl Call<'_> {
         &self,
         table: &'static Instantiations<R, I>,
     ) -> Result<Value, Error> {
-        let prepared = self.prepared(table, |description| Ok(Operand::lent(description)))?;
+        let prepared = self.prepared(table, |description| {
+            // SAFETY: the elements were found to be in the argument's memory, and C++ is called next.
+            Ok(unsafe { Operand::lent(description) })
+        })?;
         let mut made = self.all_made(&prepared.dtypes[..R], &prepared.shape)?;
         prepared.run(table, fixed(made.iter_mut().map(Made::view).collect())?)?;
         self.give_elements(made, &prepared.shape)
@@ -53,14 +56,23 @@ impl Call<'_> {
         &self,
         table: &'static Instantiations<R, I>,
     ) -> Result<Job, Error> {
-        let prepared = self.prepared(table, |description| Operand::copied(&description))?;
+        let prepared = self.prepared(table, |description| {
+            // SAFETY: the elements were found to be in the argument's memory, and are copied immediately.
+            unsafe { Operand::copied(&description) }
+        })?;
         let run = move || {
             let length = checked_len(&prepared.shape).unwrap_or(usize::MAX);
             let all = prepared.dtypes[..R].iter().map(|dtype| words(length.saturating_mul(dtype.size())));
             let mut memory = all.collect::<Result<Vec<_>, _>>()?;
             let views = memory.iter_mut().zip(prepared.dtypes).map(|(memory, dtype)| {
                 // SAFETY: there is room for all elements, and no other code has the memory.
-                unsafe { ArrayViewMut::new(contiguous(memory.as_mut_ptr().cast(), *dtype, &prepared.shape)) }
+                unsafe {
+                    ArrayViewMut::new(Description::contiguous(
+                        memory.as_mut_ptr().cast(),
+                        *dtype,
+                        &prepared.shape,
+                    ))
+                }
             });
             prepared.run(table, fixed(views.collect())?)?;
             Ok((memory, &prepared.dtypes[..R], prepared.shape))

@@ -27,7 +27,7 @@ pub use function::{Function, Overload, Takes};
 pub use module::{Module, register};
 pub use napi_sys as sys;
 pub use number::Number;
-pub use work::{Job, Operand, job};
+pub use work::{Job, job};
 
 /// A JavaScript value, valid during the call that it belongs to.
 pub type Value = sys::napi_value;

@@ -2,14 +2,11 @@
 //! or transferred meanwhile.
 
 use crate::argument;
-use crate::array::contiguous;
 use crate::call::Call;
 use crate::error::{caught, done, exception, failed, is_pending};
 use crate::function::{Function, Passed, entered};
 use crate::{Env, Value, sys};
-use quaff_runtime::array_view::{ArrayView, Description};
-use quaff_runtime::dtype::Dtype;
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use std::ffi::c_void;
 use std::ptr;
 
@@ -27,66 +24,6 @@ pub fn job<T: Send + 'static>(
         let result = run()?;
         Ok(Box::new(move |call: &Call<'_>| give(call, result)) as Finish)
     })
-}
-
-/// An array of a call: the elements of an argument in place, or a copy of them, or a number as an array
-/// without dimensions.
-#[derive(Debug)]
-pub struct Operand {
-    description: Description,
-    /// The elements of a copy from the first to the last in memory, or the number; empty for elements in
-    /// place.
-    _memory: Vec<u64>,
-}
-
-// SAFETY: the memory of a copy or of a number belongs to the value, and no job is made with elements in
-// place.
-unsafe impl Send for Operand {}
-
-impl Operand {
-    /// The elements of an argument, which are used before JavaScript code runs.
-    pub(crate) fn lent(description: Description) -> Operand {
-        Operand { description, _memory: Vec::new() }
-    }
-
-    pub(crate) fn number(dtype: Dtype, number: u64) -> Operand {
-        let mut memory = vec![number];
-        Operand { description: contiguous(memory.as_mut_ptr().cast(), dtype, &[]), _memory: memory }
-    }
-
-    /// Copies the elements of a host array.
-    pub(crate) fn copied(given: &Description) -> Result<Operand, Error> {
-        let bytes = match given.shape.contains(&0) {
-            true => 0..0,
-            false => given.extent().ok_or_else(failed)?,
-        };
-        let size = bytes.len();
-        let mut memory = words(size)?;
-        if size > 0 {
-            let first = given.data.wrapping_offset(bytes.start);
-            // SAFETY: the array was found to have these bytes, and the copy has room for them.
-            unsafe { ptr::copy_nonoverlapping(first, memory.as_mut_ptr().cast(), size) };
-        }
-        let data = memory.as_mut_ptr().cast::<u8>().wrapping_offset(-bytes.start);
-        Ok(Operand { description: Description { data, ..given.clone() }, _memory: memory })
-    }
-
-    /// The array.
-    pub fn view(&self) -> ArrayView<'_> {
-        // SAFETY: the value's own elements, in its memory as described, or those of an argument, which were
-        // found to be within its memory and live as long as the call.
-        unsafe { ArrayView::new(self.description.clone()) }
-    }
-}
-
-/// Memory for this many bytes, in words that are aligned for all types.
-pub(crate) fn words(bytes: usize) -> Result<Vec<u64>, Error> {
-    let (words, mut memory) = (bytes.div_ceil(8), Vec::new());
-    memory.try_reserve_exact(words).map_err(|_| {
-        Error::new(ErrorKind::Memory, format!("there is not enough memory for an array of {bytes} bytes"))
-    })?;
-    memory.resize(words, 0);
-    Ok(memory)
 }
 
 /// A call that runs on another thread.

@@ -7,7 +7,7 @@ mod plain;
 mod results;
 mod status;
 
-pub use callbacks::{fail, is_there};
+pub use callbacks::{fail, is_there, thread};
 pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,

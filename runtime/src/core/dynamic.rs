@@ -5,11 +5,13 @@ mod elements;
 mod extents;
 mod lent;
 mod on_device;
+mod operand;
 
 pub use elements::Instantiations;
 pub use extents::Extents;
 pub use lent::Lent;
 pub use on_device::OnDevice;
+pub use operand::{Operand, words};
 
 pub use crate::core::array_view::broadcast::take_in;
 

@@ -1,5 +1,6 @@
 //! Descriptions of an array's memory, which may be false. The functions compute addresses and do not read the memory.
 
+use super::limits::c_order_strides;
 use super::{Device, Dims};
 use crate::core::dtype::Dtype;
 use std::ops::Range;
@@ -29,6 +30,19 @@ unsafe impl Send for Description {}
 unsafe impl Sync for Description {}
 
 impl Description {
+    /// Host elements in C order.
+    #[inline]
+    pub fn contiguous(data: *mut u8, dtype: Dtype, shape: &[usize]) -> Description {
+        Description {
+            data,
+            dtype,
+            device: Device::Cpu,
+            readonly: false,
+            shape: Dims::from_slice(shape),
+            strides: c_order_strides(shape, dtype.size()),
+        }
+    }
+
     /// The range of bytes that the elements occupy, relative to `data`; `None` if shape and strides reach beyond the
     /// address space. Protocols that do not guarantee their strides are checked with this function.
     pub fn extent(&self) -> Option<Range<isize>> {

@@ -5,12 +5,25 @@ use crate::core::error::Error;
 use std::cell::{Cell, RefCell};
 use std::ffi::{CStr, CString, c_char};
 use std::ptr;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 thread_local! {
     /// The message of the last C function that failed.
     static MESSAGE: RefCell<CString> = RefCell::default();
     /// Whether the message has not been read yet. It is a separate variable, because each call reads it.
     static IS_NEW: Cell<bool> = const { Cell::new(false) };
+    /// The number of this thread; 0 before it was requested.
+    static THREAD: Cell<u64> = const { Cell::new(0) };
+}
+
+/// The number of this thread, which no other thread ever has. The variable has no destructor, so that
+/// destructors of C++'s static objects can release functions: they run after those of the thread's variables.
+pub fn thread() -> u64 {
+    static LAST: AtomicU64 = AtomicU64::new(0);
+    if THREAD.get() == 0 {
+        THREAD.set(LAST.fetch_add(1, Ordering::Relaxed) + 1);
+    }
+    THREAD.get()
 }
 
 /// Checks that the caller has passed a function.
