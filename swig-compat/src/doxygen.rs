@@ -47,8 +47,8 @@ pub fn docstring(comment: &str, subject: &Documented) -> String {
     apart(&text)
 }
 
-/// Joins the docstrings of overloads. The flag of each tells whether its comment begins on the line below the
-/// mark; the docstring then does so too.
+/// Joins the docstrings of overloads. Each has a flag that is true if its comment begins on the line below
+/// the comment mark. If so, the docstring begins on the line below its quotes.
 pub fn joined(docstrings: &[(bool, String)]) -> String {
     match docstrings {
         [] => String::new(),

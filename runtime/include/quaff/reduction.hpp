@@ -31,7 +31,7 @@ template <class Class, class Element, class Result> struct Reduction {
   static constexpr bool has_exact = !std::is_same_v<Exact, Class>;
   static_assert(detail::check_protocol<Class, Element, Result>());
   static_assert(detail::check_protocol<Exact, Element, Result>());
-  // Otherwise some member types would silently have no effect.
+  // Without these checks, some member types would silently have no effect.
   static_assert(has_exact || !detail::HasDecided<Class>::value,
                 "a reduction's class needs a member type `exact` beside `decided()`");
   static_assert(!has_exact || detail::HasDecided<Class>::value,

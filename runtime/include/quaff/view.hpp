@@ -48,7 +48,7 @@ namespace views {
 struct Release {
   void operator()(PyObject *object) const { Py_DecRef(object); }
 };
-/// A reference; null where Python has set an exception.
+/// A reference to the Python object; null if Python has set an exception.
 using Reference = std::unique_ptr<PyObject, Release>;
 
 struct Free {

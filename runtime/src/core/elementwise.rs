@@ -16,11 +16,11 @@ const PART: usize = 1 << 16;
 /// The number of parts between two checks for an interrupt.
 const BATCH: usize = 256;
 
-/// The number of elements from which a second thread pays, and from which other Python threads may run
-/// meanwhile.
+/// The least number of elements for which a second thread is worthwhile, and for which other Python threads
+/// may run meanwhile.
 pub const LARGE: usize = 1 << 17;
 
-/// The total size of the operands in bytes from which results leave the caches before they are read.
+/// The total size of the operands, in bytes, above which results leave the caches before anything reads them.
 const HUGE: usize = 1 << 28;
 
 /// The most operands that a function may have; include/quaff/element_blocks.hpp has the same number.

@@ -34,7 +34,8 @@ pub const PIECE: usize = 1 << 16;
 /// The number of pieces between two checks for an interrupt: some milliseconds of work.
 pub const BATCH: usize = 128;
 
-/// The number of elements from which on a second thread is used, and other Python threads can run meanwhile.
+/// The least number of elements for which a second thread is used, and for which other Python threads can run
+/// meanwhile.
 pub const LARGE: usize = 1 << 17;
 
 /// The functions of one instantiation of a reduction class, as the bridge declares them. They return `false` for an

@@ -11,7 +11,7 @@
 #include <initializer_list>
 
 #ifndef SWIG
-/// A number that distinguishes arrays: it depends on the place of each element in memory, and on the axis of each extent.
+/// A number that distinguishes arrays, by the place of each element in memory and the axis of each extent.
 inline double code(const double *a, std::initializer_list<int> extents) {
   double sum = 0;
   int count = 1, axis = 0;

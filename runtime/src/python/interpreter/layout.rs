@@ -10,7 +10,7 @@ use std::ptr;
 use std::slice;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether floats, lists and tuples have the layout below; C++ reads this variable too
+/// Whether floats, lists and tuples have the layout that this file describes; C++ reads this variable too
 /// (`include/quaff/plain_value.hpp`).
 #[unsafe(no_mangle)]
 #[allow(non_upper_case_globals)]

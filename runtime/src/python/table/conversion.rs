@@ -33,8 +33,9 @@ pub struct Conversion {
     pub elements: Option<fn(Object, &mut Elements)>,
     /// Whether the values are instances of another class: pointees of smart pointers.
     pub of_instances: bool,
-    /// Makes a shared pointer that takes over an object, if shared pointers may hold it. For a new object, as
-    /// the second argument says, only if the class needs a pointer to itself.
+    /// Makes a shared pointer that takes over an object, if shared pointers may hold it. If the second
+    /// argument is true, the object is new, and gets a shared pointer only if its class needs a pointer to
+    /// itself.
     pub share: Option<fn(Object, bool) -> Object>,
     /// Makes a holder from the shared pointer at an address, which is freed if the second argument is true.
     pub adopt: Option<fn(Object, bool) -> Object>,

@@ -71,8 +71,9 @@ pub(in crate::command) enum TrialScope {
 pub(in crate::command) struct Trial {
     folder: TempDir,
     parts: Vec<(PathBuf, parts::Part)>,
-    /// The arguments for the module's own C++, and below those for the user's sources.
+    /// The compiler's arguments for the module's own C++.
     bridge: Arguments,
+    /// The user's sources, each with the compiler's arguments for it.
     sources: Vec<(Arguments, PathBuf)>,
 }
 

@@ -153,8 +153,8 @@ impl DynamicFunction {
 }
 
 impl PlannedFunction {
-    /// The functions for Rust callers, who need none for a single row. C++ callers pass every array as a
-    /// tensor.
+    /// The functions of arrays of any kind for Rust callers, only over several rows: a single row has a
+    /// function of its own. C++ callers pass every array as a tensor.
     pub fn dynamic_for_rust(&self) -> impl Iterator<Item = &DynamicFunction> {
         self.dynamic.iter().filter(|function| function.has_choice())
     }
