@@ -16,6 +16,7 @@ mod kernel_headers;
 mod language;
 mod library_sources;
 mod messages;
+mod native_args;
 mod new;
 mod parts;
 mod progress;
@@ -28,7 +29,7 @@ mod target_python;
 
 use crate::compile::checked;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::emit::{BuildOptions, CudaArch, Face, SourceKind, below_origin};
+use crate::emit::{BuildOptions, Face};
 use crate::interface::{FunctionKey, Interface};
 use crate::plan::{Plan, plan};
 use crate::preprocess::Define;
@@ -36,8 +37,8 @@ use crate::source::{FileId, Sources};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::Failure;
 use messages::{Format, Messages};
+use native_args::NativeArgs;
 use std::collections::HashMap;
-use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use target_python::PythonApi;
@@ -198,63 +199,6 @@ enum Deny {
     Warnings,
 }
 
-/// Sources that are compiled and linked with the bridge.
-#[derive(Args, Debug)]
-struct NativeArgs {
-    /// Compile this C, C++ or CUDA file into the module, or link this .o or .a file; may be given more than
-    /// once
-    #[arg(long = "source", value_name = "FILE")]
-    sources: Vec<PathBuf>,
-    /// Compile .cu files for this GPU: sm_90, compute_75 (PTX), all-major, all, native; may be given more
-    /// than once [default: all-major]
-    #[arg(long = "cuda-arch", value_name = "ARCH")]
-    cuda_archs: Vec<CudaArch>,
-    /// Link with this library, or with a file, after a colon: -l:libcudart.so.13
-    #[arg(short = 'l', value_name = "LIBRARY")]
-    libraries: Vec<String>,
-    /// Search this folder for libraries, also when the module is imported; $ORIGIN is the folder of the
-    /// module
-    #[arg(short = 'L', value_name = "DIR")]
-    library_dirs: Vec<PathBuf>,
-    /// Compile the C++ that quaff writes in this number of files, several at a time
-    /// [default: one file for each 1000 functions]
-    #[arg(long, value_name = "NUMBER")]
-    parts: Option<NonZero<usize>>,
-    /// Pass this flag to the C and C++ compilers and to the linker: --flag=-fopenmp; may be given more than
-    /// once
-    #[arg(long = "flag", value_name = "FLAG", allow_hyphen_values = true)]
-    flags: Vec<String>,
-}
-
-impl NativeArgs {
-    /// The first source that nvcc must compile.
-    fn cuda_source(&self) -> Option<&Path> {
-        let is_cuda = |path: &&Path| SourceKind::of(path) == Some(SourceKind::Cuda);
-        self.sources.iter().map(PathBuf::as_path).find(is_cuda)
-    }
-
-    fn has_c_source(&self) -> bool {
-        self.sources.iter().any(|path| SourceKind::of(path) == Some(SourceKind::C))
-    }
-
-    /// The library folders, in which `$ORIGIN` stays, because the loader replaces it by the module's folder.
-    fn located_library_dirs(
-        &self,
-        locate: impl Fn(&Path) -> Result<PathBuf, Failure>,
-    ) -> Result<Vec<PathBuf>, Failure> {
-        let located = |dir: &PathBuf| match below_origin(dir) {
-            Some(_) => Ok(dir.clone()),
-            None => locate(dir),
-        };
-        self.library_dirs.iter().map(located).collect()
-    }
-
-    fn check_sources(&self) -> Result<(), Failure> {
-        self.sources.iter().try_for_each(|source| check_source(source))?;
-        self.flags.iter().try_for_each(|flag| check_flag(flag))
-    }
-}
-
 /// An interface that was read without errors.
 struct Compiled<'m> {
     sources: Sources,
@@ -411,37 +355,6 @@ fn on_one_line(path: PathBuf) -> Result<PathBuf, Failure> {
         ),
         "rename the file or the folder",
     ))
-}
-
-/// The bridge is C++17: an older standard would fail in its headers.
-fn check_flag(flag: &str) -> Result<(), Failure> {
-    let standard = flag.strip_prefix("-std=").unwrap_or_default();
-    let year = standard.strip_prefix("c++").or_else(|| standard.strip_prefix("gnu++")).unwrap_or_default();
-    if !["98", "03", "0x", "11", "1y", "14"].contains(&year) {
-        return Ok(());
-    }
-    Err(Failure::new(
-        format!("cannot build with `{flag}`: the bridge is written in C++17"),
-        "leave it out, or write `--flag=-std=c++17` or a later one; a library that needs the older standard can be \
-         compiled by itself and linked with `-l`",
-    ))
-}
-
-fn check_source(source: &Path) -> Result<(), Failure> {
-    let shown = source.display();
-    if !source.is_file() {
-        return Err(Failure::new(
-            format!("cannot read the source `{shown}`: there is no such file"),
-            "pass the path of a C, C++, CUDA, object or archive file to `--source`",
-        ));
-    }
-    if SourceKind::of(source).is_none() {
-        return Err(Failure::new(
-            format!("cannot compile `{shown}`: its extension is not that of a source file"),
-            format!("`--source` takes {} files; link libraries with `-l` and `-L`", SourceKind::ENDINGS),
-        ));
-    }
-    Ok(())
 }
 
 #[cfg(test)]

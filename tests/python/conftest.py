@@ -56,6 +56,12 @@ def containers(containers_folder):
     sys.path.remove(str(containers_folder))
 
 
+@pytest.fixture
+def points(containers):
+    """A vector of four points: (0, 0), (1, 10), (2, 20), (3, 30)."""
+    return containers.PointVector([containers.Point(i, 10 * i) for i in range(4)])
+
+
 @pytest.fixture(scope="session")
 def smart_pointers_folder(build):
     """The folder in which `smart_pointers/smart_pointers.i` was built."""

@@ -2,17 +2,19 @@
 //! C++ gets.
 
 mod callback;
+mod combined;
 mod elements;
 mod records;
 mod results;
 mod returned;
+mod shape;
 mod shortest;
 mod slots;
 mod turned;
 
 use crate::interface::{
-    Access, Action, Argument, Array, ArrayObject, Axis, Carrier, Crossing, DEFAULT_OF_CODE, DataForm, Layout,
-    Length, Library, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
+    Access, Action, Argument, Array, ArrayObject, Axis, Crossing, DEFAULT_OF_CODE, DataForm, Layout, Length,
+    Library, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -22,6 +24,7 @@ use crate::lower::typemap::{ArrayKind, Form, NumberDirection, Rule, RuleEffect, 
 pub use callback::spell_in_c;
 pub use elements::bind as elements;
 pub use returned::{converted_outputs, outputs, plain_outputs, structured};
+use shape::{extent, fixed_extents, laid_out, size, stride};
 use slots::{Extent, Slot, slots};
 pub use turned::{Overridden, turned};
 
@@ -145,12 +148,6 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
     slots
         .iter()
         .any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != NumberDirection::Input))
-}
-
-/// Whether an output that C++ returns is combined with other outputs into one object.
-fn is_gathered(output: &Crossing) -> bool {
-    let is_value = matches!(output.r#type, Type::Vector(_) | Type::Value(Value::Scalar(_) | Value::Text(_)));
-    is_value && output.carrier == Carrier::ReturnValue
 }
 
 impl<'p> Binding<'p> {
@@ -303,46 +300,6 @@ impl<'p> Binding<'p> {
         Argument::Wrapped { input, position, is_always_set }
     }
 
-    /// Combines the outputs. A single number or vector that C++ writes is the function's result. Several
-    /// outputs, including the C++ return value, form one Python object: a tuple if a vector is among them,
-    /// and otherwise a list, as in SWIG.
-    fn gather_outputs(&mut self, parameters: &[Parameter]) -> Result<(), Reason> {
-        let mut written = self.arguments.iter().filter_map(Argument::written);
-        let Some((position, first)) = written.next() else { return Ok(()) };
-        let is_alone = written.next().is_none() && self.may_write && self.outputs.is_empty();
-        if let Some(first) = first.clone().filter(|_| is_alone) {
-            self.outputs = vec![Crossing::written(first)];
-            return Ok(());
-        }
-        if !self.may_write
-            || !self.outputs.iter().all(is_gathered)
-            || self.inputs.iter().any(Crossing::is_result)
-        {
-            return Err(Reason::outputs_of_two_kinds(&parameters[position]));
-        }
-        let of_parameters = self.arguments.iter().filter_map(Argument::written);
-        let of_parameters = of_parameters.map(|(_, value)| value.unwrap_or(Type::Value(Value::Python)));
-        let all: Vec<Type> =
-            self.outputs.iter().map(|output| output.r#type.clone()).chain(of_parameters).collect();
-        if all.iter().any(|value| matches!(value, Type::Vector(_))) {
-            self.tuple = all;
-        }
-        self.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
-        Ok(())
-    }
-
-    /// Refuses vectors as outputs if code of the interface makes the result.
-    fn refuse_vectors(&self, parameters: &[Parameter]) -> Result<(), Reason> {
-        let vector = |argument: &Argument| match argument {
-            Argument::Written { position, .. } => Some(*position),
-            _ => None,
-        };
-        match self.arguments.iter().find_map(vector) {
-            Some(position) => Err(Reason::outputs_of_two_kinds(&parameters[position])),
-            None => Ok(()),
-        }
-    }
-
     fn stream(&mut self, parameter: &'p Parameter) -> Result<Argument, Reason> {
         if let Some(first) = self.stream {
             return Err(Reason::second_stream(first, parameter));
@@ -397,58 +354,6 @@ fn view_extent(parameters: &[Parameter], position: usize) -> Result<Argument, Re
     let scalar = scalar.ok_or_else(|| Reason::parameter(parameters, position))?;
     let (is_output, is_reference, is_nullable, view) = (false, false, false, None);
     Ok(Argument::Local(Local { input: None, scalar, is_output, is_reference, is_nullable, position, view }))
-}
-
-/// The extents in the type of an array parameter.
-fn fixed_extents(parameter: &Parameter) -> Result<Vec<u64>, Reason> {
-    let mut texts: Vec<&str> = parameter.length.as_deref().into_iter().collect();
-    let mut element = parameter.r#type.pointee();
-    while let Some(Ty::Array(inner, length)) = element {
-        texts.push(length);
-        element = Some(inner);
-    }
-    let number = |text: &&str| text.trim_end_matches(['u', 'U', 'l', 'L']).parse().ok();
-    let extents: Option<Vec<u64>> = texts.iter().map(number).collect();
-    extents.ok_or_else(|| Reason::extent_without_number(parameter))
-}
-
-/// The rank and layout of an array, according to its directives.
-fn laid_out(rank: Rank, effect: Option<RuleEffect>, pointer: &Parameter) -> Result<(Rank, Layout), Reason> {
-    match effect {
-        Some(RuleEffect::Strides { rank: wanted, unit }) => match rank {
-            Rank::Any if wanted != 1 => Err(Reason::strides_of_another_rank(pointer, 1)),
-            Rank::Exactly(rank) if rank != wanted => Err(Reason::strides_of_another_rank(pointer, rank)),
-            _ => Ok((Rank::Exactly(wanted), Layout::Strided { rank: wanted, unit })),
-        },
-        Some(RuleEffect::Fortran) => Ok((rank, Layout::Fortran)),
-        _ => Ok((rank, Layout::C)),
-    }
-}
-
-/// Binds the stride of an array along an axis. There must be only one such array.
-fn stride(of: &[Axis], parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
-    let Parameter { name, r#type, .. } = &parameters[position];
-    match (of, r#type.scalar()) {
-        (&[of], Some(Scalar::Integer(r#type))) => Ok(Argument::Stride { name: name.clone(), of, r#type }),
-        _ => Err(Reason::stride_of_several(&parameters[position])),
-    }
-}
-
-/// Binds the size of arrays.
-fn size(inputs: Vec<usize>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
-    match parameters[position].r#type.scalar() {
-        Some(Scalar::Integer(r#type)) => Ok(Argument::Size { inputs, r#type }),
-        _ => Err(Reason::parameter(parameters, position)),
-    }
-}
-
-/// Binds the extent of arrays, each along one axis.
-fn extent(of: Vec<Axis>, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
-    let Parameter { name, r#type, .. } = &parameters[position];
-    match r#type.scalar() {
-        Some(Scalar::Integer(r#type)) => Ok(Argument::Extent { name: name.clone(), of, r#type }),
-        _ => Err(Reason::parameter(parameters, position)),
-    }
 }
 
 /// The value that is assigned to a data member, and the argument of the C++ assignment.

@@ -1,0 +1,117 @@
+//! The C++ expression for the action of a row: a call, an operator, or an access to data.
+
+use super::{code_around, passed_ahead, types};
+use crate::emit::text::cpp_string;
+use crate::interface::{Action, Argument, Text, Type, Value, Variadic};
+use crate::plan::Row;
+
+/// The C++ expression for the action of a row.
+pub(super) fn action(row: &Row) -> String {
+    let passed = row.arguments.iter().enumerate().map(|(position, argument)| {
+        let passed = code_around::passed(row, position).or_else(|| passed_ahead(row, argument));
+        passed.unwrap_or_else(|| types::passed(row, argument))
+    });
+    let defaults = row.defaults.iter().filter(|_| row.states_defaults).cloned();
+    let mut passed: Vec<String> = passed.chain(defaults).collect();
+    if let Some(variadic) = &row.variadic {
+        variadic_arguments(variadic, &mut passed);
+    }
+    let passed = passed.join(", ");
+    let class = row.class.as_ref().or(row.made()).map(types::class).unwrap_or_default();
+    let constant = if row.action == Action::ConstMethod { "const " } else { "" };
+    let object = match &row.upcall {
+        Some(key) => format!("(*::quaff::Upcall<{constant}{class}>(object, {}))", cpp_string(key)),
+        None => format!("::quaff::reference<{constant}{class}>(object)"),
+    };
+    // The keyword `template` before an instantiation, because the class may itself be a template.
+    let template =
+        if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
+    let member = &row.member;
+    let added = row.extension.as_ref().map(|function| format!("::{function}"));
+    if let Some(function) = added.as_ref().or(row.accessor.as_ref()) {
+        let object = row.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));
+        return extension(row, function, object, passed);
+    }
+    match row.action {
+        Action::Call => format!("{}({passed})", types::global(&row.target)),
+        Action::CallByArguments => {
+            format!("{}({passed})", row.target.rsplit("::").next().unwrap_or(&row.target))
+        }
+        Action::Operator if passed.is_empty() => format!("({}{object})", mark(member)),
+        Action::Operator => format!("({object} {} {passed})", mark(member)),
+        Action::ReflectedOperator => format!("({passed} {} {object})", mark(member)),
+        Action::Construct if let Some(director) = &row.director => {
+            format!("::quaff::construct_directed<{class}, {director}>({passed})")
+        }
+        Action::Construct | Action::Make => format!("::quaff::construct<{class}>({passed})"),
+        Action::Method | Action::ConstMethod => format!("{object}.{template}{member}({passed})"),
+        Action::Copy => format!("::quaff::original<{class}>(object)"),
+        Action::Get => format!("{object}.{member}"),
+        Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
+        Action::Read => types::global(&row.target),
+        Action::Assign => types::assigned(row, &passed),
+    }
+}
+
+/// A data member or variable, copied if Python gets a read-only snapshot.
+pub(super) fn snapshot(row: &Row, read: String) -> String {
+    let is_read = matches!(row.action, Action::Get | Action::Read);
+    match is_read && row.returned().is_some_and(|returned| returned.library().is_some()) {
+        true => format!("::quaff::snapshot({read})"),
+        false => read,
+    }
+}
+
+/// Casts the arguments for `...` to their declared types, and appends the sentinel.
+fn variadic_arguments(variadic: &Variadic, passed: &mut Vec<String>) {
+    passed.extend(variadic.sentinel.clone());
+    let types = variadic.types.iter().chain(variadic.types.last().into_iter().cycle());
+    for (argument, r#type) in passed.iter_mut().skip(variadic.fixed).zip(types) {
+        *argument = format!("static_cast<{type}>({argument})");
+    }
+}
+
+/// The symbol of an operator: `+` for `operator+`.
+fn mark(operator: &str) -> &str {
+    operator.strip_prefix("operator").unwrap_or(operator)
+}
+
+/// The call of a function that an `%extend` adds to a class.
+fn extension(row: &Row, function: &str, object: Option<String>, passed: String) -> String {
+    let passed: Vec<String> = object.into_iter().chain([passed]).filter(|text| !text.is_empty()).collect();
+    let call = format!("{function}({})", passed.join(", "));
+    match row.action {
+        Action::Construct if row.director.is_some() => {
+            format!("::quaff::constructed((::quaff::refuse_director(), {call}))")
+        }
+        Action::Construct | Action::Make => format!("::quaff::constructed({call})"),
+        _ => call,
+    }
+}
+
+/// The assignment to a member. A class may have no assignment operator, and the elements of an array are
+/// copied; all else, including bit-fields, is assigned directly.
+fn assignment(row: &Row, member: &str, value: &str) -> String {
+    match row.inputs.first().map(|input| &input.r#type) {
+        _ if row.code_around.is_some() => format!("::quaff::assign({member}, {value})"),
+        _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
+            format!("{member} = {value}")
+        }
+        Some(Type::Value(Value::Object(_) | Value::Library(_))) => {
+            format!("::quaff::assign({member}, {value})")
+        }
+        // A variable is filled up with zeros, as in SWIG's program arrays_global.
+        Some(Type::Value(Value::Text(Text::Buffer))) if row.class.is_none() => {
+            format!("::quaff::assign_text({member}, {value})")
+        }
+        Some(Type::Value(Value::Text(Text::Buffer))) => {
+            format!("::quaff::assign_text({member}, ::quaff::without_zeros({value}))")
+        }
+        Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
+            let text = &row.inputs[0].safe_name;
+            format!("::quaff::assign_text_member<false>({member}, {text}.c_str())")
+        }
+        Some(Type::Array(_)) => format!("::quaff::assign_elements({member}, {value})"),
+        _ => format!("{member} = {value}"),
+    }
+}
