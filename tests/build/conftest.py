@@ -1,6 +1,7 @@
 """Fixtures for tests of built modules, in addition to the command."""
 
 import os
+import shutil
 import subprocess
 import sysconfig
 from pathlib import Path
@@ -13,6 +14,26 @@ def nvrtc():
     """The path of NVRTC, without which a test is skipped."""
     library = Path(sysconfig.get_path("purelib"), "nvidia", "cuda_nvrtc", "lib", "libnvrtc.so.12")
     return str(library) if library.is_file() else pytest.skip("no NVRTC: `pip install --group cuda`")
+
+
+@pytest.fixture
+def nvcc():
+    """The path of nvcc, without which a test is skipped."""
+    packaged = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
+    found = str(packaged) if packaged.is_file() else shutil.which("nvcc")
+    return found or pytest.skip("no nvcc: `pip install --group cuda`")
+
+
+@pytest.fixture
+def built_by_nvcc(quaff, nvcc):
+    """Builds `example.i` with nvcc, and returns the output."""
+
+    def built(*arguments, interface="example.i", **options):
+        done = quaff("build", interface, *arguments, **({"CUDACXX": nvcc} | options))
+        assert done.returncode == 0, done.stderr
+        return done.stderr
+
+    return built
 
 
 @pytest.fixture

@@ -1,27 +1,20 @@
 """Sources that nvcc compiles, and files that are linked unchanged."""
 
-import ctypes
 import os
 import platform
 import re
 import shlex
 import shutil
 import subprocess
-import sys
 import sysconfig
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from type_checkers import agree
-
 pytestmark = pytest.mark.whole
 
 ROOT = Path(__file__).parents[2]
-EXAMPLES = ROOT / "swig-compat" / "examples"
-EXAMPLE = EXAMPLES / "pipcudemo"
-WHOLE_EXAMPLE = EXAMPLES / "pycuda-swig-example"
 WHEELS = Path(sysconfig.get_path("purelib"), "nvidia", "cu13", "bin", "nvcc")
 # A function that launches its own kernels, from a header that needs CUDA's.
 ON_DEVICE = """%module example
@@ -43,36 +36,6 @@ CALL = "import example; print(example.answer())"
 # The options of these tests do not depend on the GPU, and one architecture takes a third of the time of all.
 FAST = ("--cuda-arch", "compute_75")
 ON_HOST = "__global__ void kernel() {}\nint answer() { return VALUE; }\n"
-
-
-@pytest.fixture
-def nvcc():
-    """The path of nvcc; the test is skipped without it."""
-    found = str(WHEELS) if WHEELS.is_file() else shutil.which("nvcc")
-    return found or pytest.skip("no nvcc: `pip install --group cuda`")
-
-
-@pytest.fixture
-def gpu():
-    """A GPU; the test is skipped without one."""
-    try:
-        driver, count = ctypes.CDLL("libcuda.so.1"), ctypes.c_int()
-    except OSError:
-        pytest.skip("no GPU: there is no CUDA driver")
-    if driver.cuInit(0) or driver.cuDeviceGetCount(ctypes.byref(count)) or not count.value:
-        pytest.skip("no GPU that the CUDA driver can use")
-
-
-@pytest.fixture
-def built(quaff, nvcc):
-    """Builds `example.i` with nvcc, and returns the output."""
-
-    def built(*arguments, interface="example.i", **options):
-        done = quaff("build", interface, *arguments, **({"CUDACXX": nvcc} | options))
-        assert done.returncode == 0, done.stderr
-        return done.stderr
-
-    return built
 
 
 @pytest.fixture
@@ -108,91 +71,22 @@ def alone(program, quaff, tmp_path):
     return alone
 
 
-@pytest.fixture
-def calculator(built, tmp_path):
-    """The example's module."""
-    arguments = ("--source", "src/pipcudemo.cu", "-I", "include", "--out", tmp_path)
-    built(*arguments, interface="pipcudemo.i", cwd=EXAMPLE)
-    return tmp_path
-
-
-def test_the_example_needs_no_gpu_until_it_is_called(calculator, python):
-    program = """
-import os
-os.environ["CUDA_VISIBLE_DEVICES"] = ""
-import pipcudemo
-for name in ("add", "subtract", "multiply", "divide"):
-    try:
-        getattr(pipcudemo, name)(6, 3)
-    except RuntimeError as error:
-        print(error)
-"""
-    told = python(program, calculator).splitlines()
-    assert len(told) == 4
-    assert all(re.match("cannot allocate on the GPU: .*CUDA", line) for line in told)
-    assert (
-        "libcuda"
-        not in subprocess.run(
-            ["ldd", calculator / "_pipcudemo.abi3.so"], check=True, capture_output=True, text=True
-        ).stdout
-    )
-
-
-@pytest.mark.whole
-def test_type_checkers_accept_the_stub_of_the_example(calculator, tmp_path_factory):
-    agree(calculator, "", tmp_path_factory.mktemp("types"))
-
-
-def test_the_whole_example_passes_its_own_tests(built, tmp_path):
-    """Without a GPU only the host's tests; `tests/gpu` and the GPU kit run those that are skipped."""
-    sources = ("--source", "src/sum.cpp", "--source", "src/sum.cu", "-I", "include", "--out", tmp_path)
-    built(*sources, *FAST, interface="example_cuda.i", cwd=WHOLE_EXAMPLE)
-    command = [sys.executable, "-m", "pytest", "-q", "-rs", "-c", os.devnull, "-p", "no:cacheprovider"]
-    command += [f"--rootdir={tmp_path}", WHOLE_EXAMPLE / "test_example.py"]
-    environment = os.environ | {"PYTHONPATH": str(tmp_path), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(command, check=False, capture_output=True, text=True, env=environment)
-    assert done.returncode == 0, done.stdout
-
-
-def test_the_example_of_shared_lengths_runs_on_the_host(built, python, tmp_path):
-    sources = ("--source", "src/vector_add.cpp", "--source", "src/vector_add.cu", "-I", "include")
-    folder = EXAMPLE.parent / "vector_add"
-    built(*sources, "--out", tmp_path, *FAST, interface="vector_add.i", cwd=folder)
-    program = """
-import numpy as np, vector_add
-for dtype in (np.float32, np.float64):
-    a, b, out = np.arange(6, dtype=dtype), np.ones(6, dtype), np.empty(6, dtype)
-    vector_add.add(a, b, out)
-    print(out.tolist())
-try:
-    vector_add.add(a, b[:5], out)
-except ValueError as error:
-    print(error)
-"""
-    assert python(program, tmp_path).splitlines() == [
-        "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]",
-        "[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]",
-        "`add`: argument `b`: the array has the shape (5,), and `a`, which shares its length, "
-        "has the shape (6,): pass arrays of the same shape",
-    ]
-
-
-def test_the_module_asks_its_own_runtime_for_errors(built, write, tmp_path):
+def test_the_module_asks_its_own_runtime_for_errors(built_by_nvcc, write, tmp_path):
     write("example.i", ON_DEVICE)
     write("scale.hpp", SCALE)
     write("scale.cu", SCALE_CU)
-    built("--source", "scale.cu", "-I", ".", *FAST)
+    built_by_nvcc("--source", "scale.cu", "-I", ".", *FAST)
     command = ["nm", "-D", tmp_path / "_example.abi3.so"]
     names = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     assert "PyModule" in names
     assert "cuda" not in names  # everything is linked in, including weak references
 
 
-def test_the_headers_of_cuda_are_there_without_cuda_sources(built, write, tmp_path):
+def test_the_headers_of_cuda_are_there_without_cuda_sources(built_by_nvcc, write, tmp_path):
     write("example.i", ON_DEVICE)
     write("scale.hpp", SCALE)
     write("scale.cpp", '#include "scale.hpp"\nvoid scale(float *, int, float, cudaStream_t) {}\n')
-    built("--source", "scale.cpp", "-I", ".")
+    built_by_nvcc("--source", "scale.cpp", "-I", ".")
     assert "stream: _Stream | None = None" in (tmp_path / "example.pyi").read_text()
 
 
@@ -304,37 +198,27 @@ def test_functions_on_a_device_that_nothing_defines(quaff, write):
     assert "error[Q081]: nothing defines `scale(float*, int, float, CUstream_st*)`" in done.stderr
 
 
-def test_the_example_calculates(calculator, python, gpu):
-    call = "import pipcudemo as p; print(p.add(7, 2), p.subtract(7, 2), p.multiply(7, 2), p.divide(-7, 2))"
-    assert python(call, calculator) == "9 5 14 -3"
-
-
-def test_division_by_zero_is_a_value_error(calculator, python):
-    call = "import pipcudemo\ntry: pipcudemo.divide(1, 0)\nexcept ValueError as error: print(error)"
-    assert python(call, calculator) == "division by zero"
-
-
-def test_a_define_reaches_nvcc(built, write, python, tmp_path):
+def test_a_define_reaches_nvcc(built_by_nvcc, write, python, tmp_path):
     write("example.i", INTERFACE)
     write("answer.cu", ON_HOST)
-    built("--source", "answer.cu", "-D", "VALUE=21", *FAST)
+    built_by_nvcc("--source", "answer.cu", "-D", "VALUE=21", *FAST)
     assert python(CALL, tmp_path) == "21"
 
 
-def test_a_change_of_a_header_builds_again(built, write, python, tmp_path):
+def test_a_change_of_a_header_builds_again(built_by_nvcc, write, python, tmp_path):
     write("example.i", INTERFACE)
     write("in clude/value.hpp", "#define VALUE 22\n")
     write("answer.cu", '#include "value.hpp"\n' + ON_HOST)
     arguments = ("--source", "answer.cu", "-I", "in clude", *FAST)
-    built(*arguments)
+    built_by_nvcc(*arguments)
     assert python(CALL, tmp_path) == "22"
-    assert "Compiling" not in built(*arguments)
+    assert "Compiling" not in built_by_nvcc(*arguments)
     write("in clude/value.hpp", "#define VALUE 23\n")
-    built(*arguments)
+    built_by_nvcc(*arguments)
     assert python(CALL, tmp_path) == "23"
 
 
-def test_sources_of_all_kinds_call_each_other(built, write, python, tmp_path):
+def test_sources_of_all_kinds_call_each_other(built_by_nvcc, write, python, tmp_path):
     write("example.i", INTERFACE)
     write("answer.cu", "int from_cpp();\n__global__ void one() {}\nint answer() { return from_cpp(); }\n")
     write("other.cu", "__global__ void two() {}\nint from_cuda() { return 24; }\n")
@@ -347,7 +231,7 @@ def test_sources_of_all_kinds_call_each_other(built, write, python, tmp_path):
         subprocess.run(compiler, check=True, cwd=tmp_path)
     subprocess.run(["ar", "rcs", "lib/odd name.a", "lib/archive.o"], check=True, cwd=tmp_path)
     sources = ("answer.cu", "other.cu", "part.cpp", "part.c", "object.o", "lib/odd name.a")
-    built(*(argument for source in sources for argument in ("--source", source)), *FAST)
+    built_by_nvcc(*(argument for source in sources for argument in ("--source", source)), *FAST)
     assert python(CALL, tmp_path) == "24"
 
 
@@ -400,10 +284,10 @@ def test_a_machine_without_a_gpu_has_no_native_one(refused, nvcc):
     )
 
 
-def test_a_flag_reaches_the_compiler_behind_nvcc(built, write, python, tmp_path):
+def test_a_flag_reaches_the_compiler_behind_nvcc(built_by_nvcc, write, python, tmp_path):
     write("example.i", INTERFACE)
     write("answer.cu", "__global__ void kernel() {}\nint answer() { return FIRST + SECOND; }\n")
-    built(
+    built_by_nvcc(
         "--source",
         "answer.cu",
         "--flag=-DFIRST=_OPENMP/_OPENMP",
@@ -470,26 +354,3 @@ def pins(folder):
     extras = manifest["project"].get("optional-dependencies", {})
     packages = extras.get("cuda") or manifest["dependency-groups"]["cuda"]
     return [package for package in packages if "nvrtc" not in package]
-
-
-def test_the_driver_in_cpp_is_built_as_its_page_says(nvcc, tmp_path):
-    """By CMake, and only with nvcc's packages. Without a GPU the program reports that."""
-    folder = tmp_path / "example"
-    shutil.copytree(WHOLE_EXAMPLE, folder)
-    page = (folder / "README.md").read_text()
-    page = page[page.index("## From C++") :]
-    lines = [line.removeprefix("    $ ") for line in page.splitlines() if line.startswith("    $ ")]
-    programs = [line for line in lines if line.startswith("./")]
-    builds = [line for line in lines if not line.startswith(("./", "CUDA=", "python"))]
-    assert programs == ["./build/example"]
-    assert len(builds) == 3
-    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    environment = os.environ | {"PATH": path, "CUDA": str(Path(nvcc).resolve().parents[1])}
-    for line in builds:
-        done = subprocess.run(
-            line, shell=True, check=False, capture_output=True, text=True, cwd=folder, env=environment
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
-    for program in (*programs, "./example"):
-        done = subprocess.run([program], check=False, capture_output=True, text=True, cwd=folder)
-        assert done.stdout == "1443698245\n" or "cannot allocate on the GPU" in done.stderr
