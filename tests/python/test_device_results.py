@@ -135,6 +135,7 @@ def library(name, driver, log):
     module = types.ModuleType(name)
     module.empty = module.device_array = module.GPUArray = module.ndarray = Made
     module.float64 = "float64"
+    module.Tensor = object
     return module
 
 
@@ -170,6 +171,45 @@ def test_each_library_makes_its_own_in_the_owners_context(driver, name):
     assert (shape, dtype, current) == ((100,), "float64", context.handle)
     assert (said, more) == (keywords, [])
     assert driver.current() == 0
+
+
+@on_fake_driver
+def test_a_tensor_of_the_arguments_type_and_shape_is_made_by_empty_like(driver):
+    log = []
+    module = sys.modules["torch"] = library("torch", driver, log)
+    module.Tensor = module.empty
+    module.empty_like = lambda like: module.empty(like.shape, made_by="empty_like")
+    context = driver.context()
+    array = context.array(VALUES)
+    derived = type("Derived", (module.Tensor,), {"__module__": "torch"})
+    for cls, keywords in ((module.Tensor, {"made_by": "empty_like"}), (derived, {"device": "cuda:0"})):
+        like = cls.__new__(cls)
+        like.__cuda_array_interface__, like.shape = array.__cuda_array_interface__, (100,)
+        log.clear()
+        _, twice = devices.doubled(like)
+        [(shape, _, current, said)] = log
+        assert (shape, current, said) == ((100,), context.handle, keywords)
+        assert elements(twice) == (2 * VALUES).tolist()
+
+
+@on_fake_driver
+def test_a_context_that_is_current_is_not_entered_to_make_a_result(driver):
+    log = []
+    module = sys.modules["cupy"] = library("cupy", driver, log)
+    context = driver.context()
+    like = module.empty.__new__(module.empty)
+    like.__cuda_array_interface__ = context.array(VALUES).__cuda_array_interface__
+    pushes = []
+    for _ in range(2):
+        with driver.recorded() as calls:
+            devices.doubled(like)
+        pushes.append(sum(call.name == "cuCtxPushCurrent_v2" for call in calls))
+        driver.cu("cuCtxPushCurrent_v2", ctypes.c_uint64(context.handle))
+    driver.cu("cuCtxPopCurrent_v2", ctypes.byref(ctypes.c_uint64()))
+    driver.cu("cuCtxPopCurrent_v2", ctypes.byref(ctypes.c_uint64()))
+    # The call of C++ enters the context in any case.
+    assert pushes == [2, 1]
+    assert [current for _, _, current, _ in log] == 2 * [context.handle]
 
 
 def made(context):

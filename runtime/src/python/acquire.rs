@@ -52,7 +52,7 @@ mod remembered;
 mod typestr;
 
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};
-pub(crate) use crate::python::acquire::numpy::{NumpyType, known_dtype, numpy_type};
+pub(crate) use crate::python::acquire::numpy::{NumpyType, numpy_type};
 pub(crate) use crate::python::acquire::order::{is_cupys_own, is_masked};
 pub use crate::python::acquire::refusal::Refusal;
 pub use crate::python::acquire::remedy::{How, Remedy};

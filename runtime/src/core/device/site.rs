@@ -119,6 +119,15 @@ impl Site {
         Site { stream, ..self }
     }
 
+    /// Whether the context is current on this thread; must be called without Python's lock.
+    ///
+    /// # Errors
+    /// `Cuda`.
+    #[cfg(feature = "python")]
+    pub(crate) fn is_current(&self) -> Result<bool, Error> {
+        Ok(context::current(self.driver)? == self.context)
+    }
+
     /// Makes the context current for a library's code until the result is dropped, on the same thread; must
     /// be called without Python's lock.
     ///

@@ -56,6 +56,16 @@ pub(crate) struct Request<'r> {
     dtype: Dtype,
     shape: &'r [usize],
     place: &'r ResultPlace,
+    likeness: Likeness,
+}
+
+/// The properties that an array to be made shares with the array argument of its library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Likeness {
+    Neither,
+    Dtype,
+    /// The element type and the shape; the argument is in C order.
+    DtypeAndShape,
 }
 
 /// The array that a library made.
@@ -129,7 +139,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
                 bytes.map_err(Failure::value)?;
                 let maker = self.maker(memory)?;
                 ran_code |= maker.runs_code();
-                Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?)
+                Slot::of(maker.make(self.py, &maker.request(dtype, shape))?)
             }
         };
         let wanted = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
@@ -161,8 +171,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
             }
         };
         let maker = &makers[place].1;
-        let request = Request { dtype: array.dtype, shape: &shape, place: maker.place() };
-        let made = maker.make(self.py, &request).map_err(|failure| failure.naming(|| self.name(index)))?;
+        let made = maker
+            .make(self.py, &maker.request(array.dtype, &shape))
+            .map_err(|failure| failure.naming(|| self.name(index)))?;
         Ok(Slot::of(made))
     }
 

@@ -1,8 +1,8 @@
 //! CuPy arrays, from the memory pool of the current context's device. The array has CuPy's current stream, and the call
 //! waits for the work in that stream, as the pool requires.
 
-use crate::python::acquire::{is_cupys_own, known_dtype};
-use crate::python::convert::result::{Made, Request};
+use crate::python::acquire::is_cupys_own;
+use crate::python::convert::result::{Likeness, Made, Request};
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
@@ -21,7 +21,9 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
 
 /// The argument's own dtype if it is the requested one, because a name is looked up anew by each call.
 fn dtype<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyResult<Bound<'py, PyAny>> {
-    let own = like.getattr_opt(intern!(like.py(), "dtype"))?;
-    let own = own.filter(|own| known_dtype(own) == Some(request.dtype));
+    let own = match request.likeness {
+        Likeness::Neither => None,
+        Likeness::Dtype | Likeness::DtypeAndShape => like.getattr_opt(intern!(like.py(), "dtype"))?,
+    };
     Ok(own.unwrap_or_else(|| PyString::new(like.py(), request.dtype.name()).into_any()))
 }

@@ -7,7 +7,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::{Protocol, Wanted, acquire_for};
 use crate::python::convert::array::shapes::shown;
 use crate::python::convert::element;
-use crate::python::convert::result::{OUT, Request, numpy, out, own};
+use crate::python::convert::result::{OUT, numpy, out, own};
 use crate::python::convert::settle::changed;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Memory, Out, Outcome, Slot};
@@ -127,7 +127,7 @@ impl<'py> Arguments<'_, 'py> {
                 Some(maker) => maker,
                 None => maker.insert(self.maker(wanted.memory)?),
             };
-            Ok(Slot::of(maker.make(self.py, &Request { dtype, shape, place: maker.place() })?))
+            Ok(Slot::of(maker.make(self.py, &maker.request(dtype, shape))?))
         };
         wanted.dtypes.iter().enumerate().map(slot).collect()
     }

@@ -1,11 +1,14 @@
 //! Selects the library that creates a call's results.
 
-use crate::core::array_view::Device;
+use crate::core::array_view::{Device, Dims};
+use crate::core::dtype::Dtype;
 use crate::core::error::Error;
 use crate::python::acquire::library::Library;
 use crate::python::acquire::{Acquired, Protocol, is_cupys_own};
 use crate::python::convert::result::place::ResultPlace;
-use crate::python::convert::result::{Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch};
+use crate::python::convert::result::{
+    Likeness, Made, Request, array_api, cupy, numba, numpy, own, pycuda, torch,
+};
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Arguments, Memory};
 use pyo3::prelude::*;
@@ -16,9 +19,17 @@ type Make = for<'py> fn(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
 /// The maker of the results of a call.
 pub(crate) struct Maker<'py> {
     place: ResultPlace,
-    /// The library's function and the argument; `None` if no argument has a library that makes arrays in that
-    /// memory.
-    library: Option<(Make, Bound<'py, PyAny>)>,
+    /// `None` if no argument has a library that makes arrays in that memory.
+    library: Option<OfLibrary<'py>>,
+}
+
+/// The array argument whose library makes the results.
+struct OfLibrary<'py> {
+    make: Make,
+    like: Bound<'py, PyAny>,
+    dtype: Dtype,
+    /// The argument's shape, if it is in C order.
+    shape: Option<Dims<usize>>,
 }
 
 /// The libraries with functions of their own for making arrays. Others make them by the standards.
@@ -39,9 +50,13 @@ impl<'py> Arguments<'_, 'py> {
         let mut arrays = (0..self.len()).filter_map(|index| Some((index, self.acquired_array(index)?)));
         let first = arrays.find_map(|(index, outcome)| {
             let acquired = outcome.as_ref().ok().filter(|acquired| is_there(acquired))?;
-            Some((self.object(index), acquired.protocol()))
+            Some((self.object(index), acquired))
         });
-        let library = first.and_then(|(like, protocol)| Some((make_of(like, protocol)?, like.clone())));
+        let library = first.and_then(|(like, acquired)| {
+            let (make, view) = (make_of(like, acquired.protocol())?, acquired.view());
+            let shape = view.is_c_contiguous().then(|| view.shape.clone());
+            Some(OfLibrary { make, like: like.clone(), dtype: view.dtype, shape })
+        });
         Ok(Maker { place, library })
     }
 }
@@ -61,8 +76,16 @@ fn make_of(like: &Bound<'_, PyAny>, protocol: Protocol) -> Option<Make> {
 }
 
 impl<'py> Maker<'py> {
-    pub(crate) fn place(&self) -> &ResultPlace {
-        &self.place
+    /// The request for an array of this type and shape.
+    pub(crate) fn request<'r>(&'r self, dtype: Dtype, shape: &'r [usize]) -> Request<'r> {
+        let likeness = match &self.library {
+            Some(library) if library.dtype == dtype => match library.shape.as_deref() {
+                Some(own) if own == shape => Likeness::DtypeAndShape,
+                _ => Likeness::Dtype,
+            },
+            _ => Likeness::Neither,
+        };
+        Request { dtype, shape, place: &self.place, likeness }
     }
 
     /// Whether making an array runs Python code of the library. NumPy's C functions and the runtime's own run none.
@@ -74,25 +97,26 @@ impl<'py> Maker<'py> {
     pub(crate) fn make(&self, py: Python<'py>, request: &Request<'_>) -> Result<Made<'py>> {
         match &self.library {
             None => self.of_nobody(py, request),
-            Some((make, like)) => match attached(py, |py| self.by_library(py, *make, like, request))? {
+            Some(library) => match attached(py, |py| self.by_library(py, library, request))? {
                 Some(made) => Ok(made),
                 None => self.of_nobody(py, request),
             },
         }
     }
 
-    /// An array made by the library's own function, while the context of the site is current.
+    /// An array made by the library's own function, while the context of the site is current. A switch takes
+    /// half a microsecond, and is left out if that context is current already.
     fn by_library(
         &self,
         py: Python<'py>,
-        make: Make,
-        like: &Bound<'py, PyAny>,
+        library: &OfLibrary<'py>,
         request: &Request<'_>,
     ) -> Result<Option<Made<'py>>> {
-        let entered = match &self.place {
-            ResultPlace::Host => None,
-            ResultPlace::Device(site) => Some(py.detach(|| site.entered()).map_err(Failure::value)?),
+        let OfLibrary { make, like, .. } = library;
+        let ResultPlace::Device { site, is_current: false } = &self.place else {
+            return make(like, request).map_err(Failure::raised_by);
         };
+        let entered = py.detach(|| site.entered()).map_err(Failure::value)?;
         let made = make(like, request);
         py.detach(|| drop(entered));
         made.map_err(Failure::raised_by)
@@ -111,10 +135,10 @@ impl<'py> Maker<'py> {
 
 /// An array of the runtime's own class.
 pub(crate) fn own_array<'py>(py: Python<'py>, request: &Request<'_>) -> Result<Bound<'py, own::Array>> {
-    let Request { dtype, shape, place } = *request;
+    let Request { dtype, shape, place, .. } = *request;
     let array: std::result::Result<own::Array, Error> = match place {
         ResultPlace::Host => own::Array::empty(dtype, shape, place),
-        ResultPlace::Device(_) => py.detach(|| own::Array::empty(dtype, shape, place)),
+        ResultPlace::Device { .. } => py.detach(|| own::Array::empty(dtype, shape, place)),
     };
     Ok(Bound::new(py, array.map_err(Failure::value)?)?)
 }

@@ -45,7 +45,9 @@ impl Array {
         let bytes = bytes(dtype, shape)?;
         let memory = match place {
             ResultPlace::Host => Memory::Host(HostMemory::new(bytes, dtype)?),
-            ResultPlace::Device(site) => Memory::Device(Detached::new(DeviceMemory::new(*site, bytes)?)),
+            ResultPlace::Device { site, .. } => {
+                Memory::Device(Detached::new(DeviceMemory::new(*site, bytes)?))
+            }
         };
         Ok(Array::over(memory, dtype, shape))
     }

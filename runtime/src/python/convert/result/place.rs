@@ -9,7 +9,11 @@ use crate::python::table::{Arguments, Memory};
 /// The memory for results.
 pub(crate) enum ResultPlace {
     Host,
-    Device(Site),
+    Device {
+        site: Site,
+        /// Whether the site's context is current on the calling thread, as it is in most programs.
+        is_current: bool,
+    },
 }
 
 impl ResultPlace {
@@ -17,7 +21,7 @@ impl ResultPlace {
     pub(crate) fn ordinal(&self) -> Option<u32> {
         match self {
             ResultPlace::Host => None,
-            ResultPlace::Device(site) => Some(site.ordinal()),
+            ResultPlace::Device { site, .. } => Some(site.ordinal()),
         }
     }
 }
@@ -47,11 +51,12 @@ impl Arguments<'_, '_> {
                 sites.push(site);
             }
             let site = Site::for_result(&sites, number, stream).map_err(|error| (None, error))?;
-            Ok((site, sites))
+            let is_current = site.is_current().map_err(|error| (None, error))?;
+            Ok((site, is_current, sites))
         });
-        let place = |(site, sites)| {
+        let place = |(site, is_current, sites)| {
             let _ = self.asked.set(sites);
-            ResultPlace::Device(site)
+            ResultPlace::Device { site, is_current }
         };
         found.map(place).map_err(|(index, error)| match index {
             Some(index) => Failure::argument(self.name(index), error),
