@@ -95,6 +95,7 @@ test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
 	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
+	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
 
 # The compiler's crates and the runtime's crates. cargo unifies the features of the crates that one command names; with
 # separate commands each group has the features of its wheel and need not be compiled again for the wheel.
@@ -152,13 +153,14 @@ fuzz-interfaces:
 
 SEEDS ?= 300
 STEPS ?= 5000
+THREADS ?= 1
 ## Fuzz containers whose arguments change the containers, under AddressSanitizer: `make fuzz-containers SEEDS=300 STEPS=5000`.
 fuzz-containers: .venv/quaff .venv/test
-	$(bin)/python tests/sanitize/containers.py --seeds $(SEEDS) --steps $(STEPS)
+	$(bin)/python tests/sanitize/containers.py --seeds $(SEEDS) --steps $(STEPS) --threads $(THREADS)
 
-## Fuzz directors and callables, destroyed in any order, under AddressSanitizer: `make fuzz-directors SEEDS=300 STEPS=5000`.
+## Fuzz directors and callables, destroyed in any order, under AddressSanitizer: `make fuzz-directors SEEDS=300 STEPS=5000 THREADS=4`.
 fuzz-directors: .venv/quaff .venv/test
-	$(bin)/python tests/sanitize/directors.py --seeds $(SEEDS) --steps $(STEPS)
+	$(bin)/python tests/sanitize/directors.py --seeds $(SEEDS) --steps $(STEPS) --threads $(THREADS)
 
 ## Formatters and linters, which change nothing. `make test` runs all but clippy, which compiles every crate once more.
 lint: lint-quick clippy

@@ -166,13 +166,18 @@ class World(Steps):
             self.disown_now(thing)
 
     def disown_now(self, thing):
-        if self.chance(0.5):
-            thing.thisown = False
-            self.module.adopt_node(thing)
+        by_proxy = self.chance(0.5)
+        # C++ may own the object already, by a unique pointer. CPython switches threads after calls only, so
+        # no other thread gives the object to C++ after the question.
+        if not thing.thisown:
+            raise RuntimeError("the object is not Python's to give")
+        if by_proxy:
+            given = thing.__disown__()
         else:
-            proxy = thing.__disown__()
-            self.module.adopt_node(proxy)
-            self.hold(proxy)
+            thing.thisown, given = False, thing
+        self.module.adopt_node(given)
+        if by_proxy:
+            self.hold(given)
 
     def take_back(self, thing):
         with self.transferring():
