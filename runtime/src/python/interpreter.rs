@@ -9,6 +9,7 @@ pub(crate) mod cuda_error;
 pub(crate) mod failure;
 pub(crate) mod layout;
 pub(crate) mod names;
+pub(crate) mod once;
 pub(crate) mod raised;
 pub(crate) mod shared;
 pub(crate) mod swig;

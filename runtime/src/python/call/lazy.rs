@@ -9,11 +9,11 @@ pub(crate) mod parts;
 
 use crate::python::acquire::library::Library;
 use crate::python::call::enter::objects;
+use crate::python::interpreter::once::Once;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::{Function, Overload};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple};
 use std::ptr;
 use std::sync::{Mutex, MutexGuard};
@@ -22,7 +22,7 @@ use std::sync::{Mutex, MutexGuard};
 static MODULES: Mutex<Vec<(&'static Function, Py<PyModule>)>> = Mutex::new(Vec::new());
 
 /// The Python module that builds graphs.
-static DASK: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
+static DASK: Once<Py<PyModule>> = Once::new();
 
 /// The ways to compute a result from the chunks of an array.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -103,7 +103,7 @@ pub(crate) unsafe fn instead<'py>(
 }
 
 fn graphs(py: Python<'_>) -> PyResult<&Bound<'_, PyModule>> {
-    let made = DASK.get_or_try_init(py, || {
+    let made = DASK.get_or_make(py, || {
         let code = c_str(concat!(include_str!("lazy/dask.py"), "\0"));
         PyModule::from_code(py, code, c"quaff/dask.py", c"_quaff_dask").map(Bound::unbind)
     });

@@ -4,10 +4,10 @@
 //! name of that module, whereas the class names the module that created it.
 
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::once::Once;
 use crate::python::interpreter::{raised, shared};
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyType};
 use std::ffi::CStr;
 
@@ -16,9 +16,8 @@ use std::ffi::CStr;
 /// # Errors
 /// The exceptions that Python raises if `sys.modules` was tampered with.
 pub(crate) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyType>> {
-    let found = FOUND.get_or_try_init(py, || {
-        Ok::<_, PyErr>(Found { class: class(py, public)?, module: public.to_owned() })
-    })?;
+    let found = FOUND
+        .get_or_make(py, || Ok::<_, PyErr>(Found { class: class(py, public)?, module: public.to_owned() }))?;
     Ok(found.class.bind(py).clone())
 }
 
@@ -38,7 +37,7 @@ struct Found {
     module: String,
 }
 
-static FOUND: PyOnceLock<Found> = PyOnceLock::new();
+static FOUND: Once<Found> = Once::new();
 
 fn class(py: Python<'_>, public: &str) -> PyResult<Py<PyType>> {
     Ok(shared::attribute(py, NAME, |py| made(py, public))?.cast_into::<PyType>()?.unbind())

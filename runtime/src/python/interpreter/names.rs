@@ -2,26 +2,26 @@
 //! name lets other threads run meanwhile: they could free what the code around the macro borrows, and change
 //! what it has checked.
 
+use crate::python::interpreter::once::Once;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use std::cell::OnceCell;
+use std::convert::Infallible;
 
 /// A name, and its text once it is made.
 pub(crate) struct Name {
     name: &'static str,
-    text: OnceCell<Py<PyString>>,
+    text: Once<Py<PyString>>,
 }
-
-// SAFETY: only threads that hold the lock use a name, and none of them releases it while the text is made.
-unsafe impl Sync for Name {}
 
 impl Name {
     pub(crate) const fn new(name: &'static str) -> Name {
-        Name { name, text: OnceCell::new() }
+        Name { name, text: Once::new() }
     }
 
     pub(crate) fn text<'py>(&self, py: Python<'py>) -> &Bound<'py, PyString> {
-        self.text.get_or_init(|| PyString::intern(py, self.name).unbind()).bind(py)
+        let make = || Ok::<_, Infallible>(PyString::intern(py, self.name).unbind());
+        let Ok(text) = self.text.get_or_make(py, make);
+        text.bind(py)
     }
 }
 

@@ -5,11 +5,11 @@
 use crate::core::object::Object;
 use crate::core::thrown::Thrown;
 use crate::python::instance::{Instance, allocate};
+use crate::python::interpreter::once::Once;
 use crate::python::table::{Class, Relation};
 use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyTuple, PyType};
 use std::ffi::CStr;
 use std::sync::atomic::Ordering;
@@ -39,8 +39,8 @@ pub(crate) fn add_exception<'py>(
 
 /// The function of `raise.py`, whose text is read once for all classes of a module.
 fn maker<'py>(py: Python<'py>) -> PyResult<&'py Bound<'py, PyAny>> {
-    static MAKER: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let maker = MAKER.get_or_try_init(py, || {
+    static MAKER: Once<Py<PyAny>> = Once::new();
+    let maker = MAKER.get_or_make(py, || {
         let globals = PyDict::new(py);
         py.run(SOURCE, Some(&globals), None)?;
         let maker = globals.get_item("exception")?.ok_or_else(|| PyErr::fetch(py))?;

@@ -1,11 +1,11 @@
 //! C++ default arguments that are Python literals too. C++ can only fill in defaults from the last argument backwards;
 //! if a caller names a later argument, the runtime fills in the defaults before it.
 
+use crate::python::interpreter::once::Once;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Function;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 
 /// A literal.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -50,10 +50,10 @@ impl Function {
 
 /// The placeholder for a null pointer among the arguments of a call. It never leaves the call, so no caller
 /// can pass it.
-static NULL: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+static NULL: Once<Py<PyAny>> = Once::new();
 
 fn null(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-    let null = NULL.get_or_try_init(py, || py.get_type::<PyAny>().call0().map(Bound::unbind))?;
+    let null = NULL.get_or_make(py, || py.get_type::<PyAny>().call0().map(Bound::unbind))?;
     Ok(null.bind(py).clone())
 }
 

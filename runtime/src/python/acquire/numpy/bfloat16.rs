@@ -3,9 +3,9 @@
 
 use super::classes::{Class, loaded_module};
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::once::Once;
 use ::numpy::npyffi::{_PyDataType_GET_ITEM_DATA, PyArray_Descr};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use std::ffi::c_int;
 
 /// The first of NumPy's type numbers for types that packages add.
@@ -19,13 +19,9 @@ pub(super) fn has_number(py: Python<'_>, number: c_int) -> bool {
 
 /// The descriptor, if the type was added.
 pub(super) fn descriptor(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
-    static FOUND: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    if let Some(found) = FOUND.get(py) {
-        return Some(found.bind(py).clone());
-    }
-    let found = find(py)?;
-    let _ = FOUND.set(py, found.clone().unbind());
-    Some(found)
+    static FOUND: Once<Py<PyAny>> = Once::new();
+    let found = FOUND.get_or_make(py, || find(py).map(Bound::unbind).ok_or(()));
+    found.ok().map(|found| found.bind(py).clone())
 }
 
 fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {

@@ -1,9 +1,9 @@
 //! NumPy's classes, looked up if NumPy has been imported, and then cached.
 
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::once::Once;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
 #[derive(Clone, Copy)]
@@ -42,12 +42,8 @@ impl Class {
 
     #[inline]
     fn get(self, py: Python<'_>) -> Option<&Py<PyType>> {
-        static FOUND: [PyOnceLock<Py<PyType>>; 7] = [const { PyOnceLock::new() }; 7];
-        let slot = &FOUND[self as usize];
-        slot.get(py).or_else(|| {
-            let class = self.find(py)?;
-            Some(slot.get_or_init(py, || class.unbind()))
-        })
+        static FOUND: [Once<Py<PyType>>; 7] = [const { Once::new() }; 7];
+        FOUND[self as usize].get_or_make(py, || self.find(py).map(Bound::unbind).ok_or(())).ok()
     }
 
     #[cold]

@@ -14,10 +14,10 @@ use ::numpy::npyffi::{
 use pyo3::exceptions::{PyMemoryError, PyModuleNotFoundError};
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyCapsule, PyType};
 use std::ffi::c_int;
 use std::ptr;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A new array in C order with uninitialized elements, except that bools are False. `None` without NumPy.
 ///
@@ -137,15 +137,13 @@ pub(crate) fn refused(py: Python<'_>) -> Failure {
 /// module are passed on.
 #[inline]
 pub(crate) fn is_there(py: Python<'_>) -> Result<bool> {
-    static THERE: PyOnceLock<()> = PyOnceLock::new();
-    if THERE.get(py).is_some() {
+    static IS_THERE: AtomicBool = AtomicBool::new(false);
+    if IS_THERE.load(Ordering::Relaxed) {
         return Ok(true);
     }
     attached(py, |py| match find(py) {
         Ok(found) => {
-            if found {
-                let _ = THERE.set(py, ());
-            }
+            IS_THERE.store(found, Ordering::Relaxed);
             Ok(found)
         }
         Err(error) => Err(Failure::raised_by(error)),
