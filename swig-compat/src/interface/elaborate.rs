@@ -36,7 +36,7 @@ fn in_function(function: &mut Function, keys: &Keys) {
         elaborate(class, keys);
     }
     let crossings = function.inputs.iter_mut().chain(&mut function.outputs);
-    for r#type in crossings.map(|crossing| &mut crossing.r#type).chain(&mut function.tuple) {
+    for r#type in crossings.map(|crossing| &mut crossing.r#type).chain(&mut function.gathered) {
         if let Some(Object { r#type: Ty::Class(class), .. }) = r#type.object_mut() {
             elaborate(class, keys);
         }

@@ -31,8 +31,9 @@ pub struct Function {
     pub inputs: Vec<Crossing>,
     /// The values that the caller gets, in order; none for a `void` function without outputs.
     pub outputs: Vec<Crossing>,
-    /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
-    pub tuple: Vec<Type>,
+    /// The types of the outputs, if Python gets several as one object: a tuple if a vector is among them, and otherwise a
+    /// list.
+    pub gathered: Vec<Type>,
     pub action: Action,
     /// The class of a member function.
     pub class: Option<ClassType>,
@@ -98,7 +99,7 @@ impl Function {
             template_arguments: Vec::new(),
             inputs: Vec::new(),
             outputs: Vec::new(),
-            tuple: Vec::new(),
+            gathered: Vec::new(),
             action,
             class: None,
             is_operator: false,

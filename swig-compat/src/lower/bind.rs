@@ -35,8 +35,8 @@ pub struct Binding<'p> {
     pub arguments: Vec<Argument>,
     pub lengths: Vec<Length>,
     pub outputs: Vec<Crossing>,
-    /// The types of the elements, if the outputs are returned as one tuple.
-    pub tuple: Vec<Type>,
+    /// The types of the outputs, if several are returned as one object.
+    pub gathered: Vec<Type>,
     /// Whether parameters may be outputs, which is not possible in a constructor.
     may_write: bool,
     /// Warnings about opaque pointers for which a directive may have been forgotten.

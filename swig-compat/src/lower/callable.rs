@@ -107,7 +107,7 @@ impl Lowering<'_, '_> {
         Ok(Function {
             inputs: binding.inputs,
             outputs: binding.outputs,
-            tuple: binding.tuple,
+            gathered: binding.gathered,
             arguments: binding.arguments,
             lengths: binding.lengths,
             code_around: wrapped.code_around,

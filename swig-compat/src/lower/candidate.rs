@@ -275,7 +275,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: subject.template_arguments.clone(),
             inputs: binding.inputs,
             outputs: binding.outputs,
-            tuple: binding.tuple,
+            gathered: binding.gathered,
             class: class.clone().filter(|_| action != Action::Make),
             is_operator: is_operator(function, candidate.name, &features),
             arguments: binding.arguments,

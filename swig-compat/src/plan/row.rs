@@ -51,8 +51,8 @@ pub struct Row {
     pub inputs: Vec<RowInput>,
     /// The values that the caller gets.
     pub outputs: Vec<Crossing>,
-    /// The types of the elements, if Python gets the outputs as one tuple; otherwise empty.
-    pub tuple: Vec<Type>,
+    /// The types of the outputs, if Python gets several as one object.
+    pub gathered: Vec<Type>,
     /// The arguments of the C++ call.
     pub arguments: Vec<Argument>,
     /// The meaning of the C++ return value, if it is a status in place of an exception.
@@ -188,6 +188,11 @@ impl Row {
     pub fn has_objects(&self) -> bool {
         self.inputs.iter().any(|input| input.r#type.object().is_some())
             || self.returned().is_some_and(|value| value.object().is_some())
+    }
+
+    /// Whether Python gets several outputs as one tuple, and not as a list.
+    pub fn gathers_tuple(&self) -> bool {
+        self.gathered.iter().any(|value| matches!(value, Type::Vector(_)))
     }
 
     /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over

@@ -145,7 +145,7 @@ fn row(
         comment: function.doc.as_deref().map(plain),
         inputs: inputs.into_iter().zip(takes).zip(given).map(input).collect(),
         outputs: function.outputs.clone(),
-        tuple: function.tuple.clone(),
+        gathered: function.gathered.clone(),
         lengths: results::lengths(function, &order),
         arguments,
         error_code: function.error_code.clone(),

@@ -33,8 +33,8 @@ impl Binding<'_> {
         let of_parameters = of_parameters.map(|(_, value)| value.unwrap_or(Type::Value(Value::Python)));
         let all: Vec<Type> =
             self.outputs.iter().map(|output| output.r#type.clone()).chain(of_parameters).collect();
-        if all.iter().any(|value| matches!(value, Type::Vector(_))) {
-            self.tuple = all;
+        if all.len() > 1 {
+            self.gathered = all;
         }
         self.outputs = vec![Crossing::returned(Type::Value(Value::Python))];
         Ok(())

@@ -82,8 +82,9 @@ pub fn results(row: &Row) -> Results {
     if let Some(elements) = row.elements() {
         return elements.results.iter().map(|element| PythonValue::Array(element.dtype())).collect();
     }
-    if !row.tuple.is_empty() {
-        return row.tuple.iter().map(PythonValue::of).collect();
+    if !row.gathered.is_empty() {
+        let values = row.gathered.iter().map(PythonValue::of);
+        return if row.gathers_tuple() { values.collect() } else { vec![PythonValue::list(values)] };
     }
     // A copy of a container stays a container, while other results become values.
     if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Type::object)) {
@@ -119,6 +120,21 @@ impl PythonValue {
             | interface::Type::Vector(element)
             | interface::Type::Part(interface::Part { element, .. }) => PythonValue::Array(element.dtype()),
         }
+    }
+
+    /// A list of values of several types.
+    fn list(values: impl Iterator<Item = PythonValue>) -> PythonValue {
+        let mut kinds: Vec<PythonValue> = Vec::new();
+        for value in values {
+            if !kinds.contains(&value) {
+                kinds.push(value);
+            }
+        }
+        PythonValue::List(Box::new(match kinds.len() {
+            _ if kinds.contains(&PythonValue::Any) => PythonValue::Any,
+            1 => kinds.remove(0),
+            _ => PythonValue::Either(kinds),
+        }))
     }
 
     fn made(result: &RowInput) -> PythonValue {

@@ -53,17 +53,21 @@ _Float64Array: TypeAlias = (
 class Counter:
     thisown: bool
     def __init__(self) -> None: ...
-    def add(self, total: SupportsIndex, by: SupportsIndex = ...) -> Any: ...
+    def add(
+        self,
+        total: SupportsIndex,
+        by: SupportsIndex = ...,
+    ) -> list[str | None | int]: ...
     def __copy__(self) -> Counter: ...  # type: ignore[misc, override, unused-ignore]
 
 def compare(a: SupportsIndex, b: SupportsIndex) -> bool: ...
-def divide(a: SupportsIndex, b: SupportsIndex) -> Any:
+def divide(a: SupportsIndex, b: SupportsIndex) -> list[int]:
     """One result and what is written."""
 
-def halve(INOUT: SupportsIndex) -> Any:
+def halve(INOUT: SupportsIndex) -> list[int]:
     """By the names that typemaps.i has."""
 
-def limits() -> Any: ...
+def limits() -> list[int | float]: ...
 def scaled(value: SupportsIndex, INPUT: SupportsIndex | None = ...) -> int: ...
 @overload
 def square(x: _ArrayT, *, out: _Float64Array | None = None) -> tuple[float, _ArrayT]:  # type: ignore[overload-overlap, unused-ignore]
