@@ -22,8 +22,9 @@ INTERFACE = Path(__file__).parent / "directors" / "directors.i"
 
 def run_seed(module, seed, options):
     worlds = World(module, seed, options.trace).run_in_threads(options.threads, options.steps)
-    if seed % AT_ONCE == AT_ONCE - 1:
-        # Keeps these objects until the interpreter ends.
+    is_last = seed == options.first + options.seeds - 1
+    if is_last and seed % AT_ONCE == AT_ONCE - 1:
+        # Keeps these objects until the interpreter ends. Seeds that follow would count them as their own.
         sys.modules["left"] = worlds
         return
     for world in worlds:

@@ -103,7 +103,13 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
                 found.callable = callable.into_ptr();
                 true
             }
-            Ok(Ok(Lookup::Absent)) => false,
+            // C++ calls its own function next. Python code of the lookup may have freed the director, or have left only
+            // the reference of this call to its instance. SAFETY: guaranteed by the caller.
+            Ok(Ok(Lookup::Absent)) if unsafe { found.outlives_call(link) } => false,
+            Ok(Ok(Lookup::Absent)) => {
+                raised::raise(py, |_| freed());
+                true
+            }
             Ok(Err(error)) => {
                 raised::raise(py, |_| error);
                 true
@@ -175,11 +181,14 @@ unsafe fn look<'py>(
 /// The director, unless it was freed meanwhile.
 fn connected<'l>(director: *mut Link, found: &Found) -> PyResult<&'l mut Link> {
     if !found.is_connected(director) {
-        let message = "the C++ object of the instance was freed while Python looked for its method";
-        return Err(PyRuntimeError::new_err(message));
+        return Err(freed());
     }
     // SAFETY: a connected director is alive, and the lock is held.
     Ok(unsafe { &mut *director })
+}
+
+fn freed() -> PyErr {
+    PyRuntimeError::new_err("the C++ object of the instance was freed while Python looked for its method")
 }
 
 fn name<'py>(py: Python<'py>, function: &Overridable) -> PyResult<Bound<'py, PyString>> {
