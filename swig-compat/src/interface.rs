@@ -53,7 +53,7 @@ pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
 pub use swig_code::names_more_than_errors;
 pub use tie::{End, Tie};
-pub use turned::{LentArray, LentExtent, Turned, TurnedCode, TurnedValue, TurnedWay};
+pub use turned::{LentArray, LentExtent, Obstacle, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Library, Memory, Object, Part, Passing, Pointee, Rank, Scalar,

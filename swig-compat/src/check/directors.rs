@@ -19,10 +19,15 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
             let function = &interface[directed.function];
             let name = &function.qualified;
             let message = format!("Python cannot override `{name}` yet");
+            let leave = format!("leave it to C++: write `%feature(\"nodirector\") {name};` above it");
+            let help = match &obstacle.typemap {
+                Some(typemap) => format!("convert the value by code: write `{typemap} {{ … }}`; or {leave}"),
+                None => leave,
+            };
             diagnostics.push(
                 Diagnostic::error(code::NOT_OVERRIDABLE, function.span, message)
-                    .label(obstacle.clone())
-                    .help(format!("leave it to C++: write `%feature(\"nodirector\") {name};` above it")),
+                    .label(obstacle.fact.clone())
+                    .help(help),
             );
         }
     }

@@ -23,8 +23,8 @@
 //! an instance for each further object (`instance/parts.rs`).
 
 use super::{
-    Action, Class, ClassId, ClassType, DIRECTOR, DeclarationKind, FunctionId, Interface, NO_DIRECTOR, Turned,
-    Ty, is_set,
+    Action, Class, ClassId, ClassType, DIRECTOR, DeclarationKind, FunctionId, Interface, NO_DIRECTOR,
+    Obstacle, Turned, Ty, is_set,
 };
 use crate::mangle::mangle;
 use std::collections::{BTreeMap, HashMap, HashSet};
@@ -90,7 +90,7 @@ pub struct DirectorFunction {
     /// Whether a feature excludes the function from the director.
     pub is_left_out: bool,
     /// The reason why Python cannot override the function: a value that cannot cross.
-    pub obstacle: Option<String>,
+    pub obstacle: Option<Obstacle>,
 }
 
 impl Interface {

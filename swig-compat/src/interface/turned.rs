@@ -108,26 +108,41 @@ impl Turned {
     }
 }
 
+/// A value that cannot cross between C++ and a Python method.
+#[derive(Clone, Debug)]
+pub struct Obstacle {
+    pub fact: String,
+    /// The beginning of a typemap that converts the value: `%typemap(directorin) long double x`.
+    pub typemap: Option<String>,
+}
+
 impl Interface {
     /// The reason why Python cannot override a function: a value that cannot cross.
-    pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<String> {
+    pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<Obstacle> {
         let passed = method.turned.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;
-            match &value.way {
+            let fact = match &value.way {
                 TurnedWay::Value(r#type) if !self.passes(r#type, cxx) => {
-                    Some(format!("its parameter `{}` is a `{cxx}`", value.name))
+                    format!("its parameter `{}` is a `{cxx}`", value.name)
                 }
-                TurnedWay::Missing(reason) => Some(reason.clone()),
-                _ => None,
-            }
+                TurnedWay::Missing(reason) => reason.clone(),
+                _ => return None,
+            };
+            let typemap = (!cxx.is_rest()).then(|| format!("%typemap(directorin) {cxx} {}", value.name));
+            Some(Obstacle { fact, typemap })
         });
         passed.or_else(|| {
-            method.turned.returned.iter().find_map(|value| match &value.way {
-                TurnedWay::Value(r#type) if !self.returns(r#type, &method.returns) => {
-                    Some(format!("it returns a `{}`", method.returns))
-                }
-                TurnedWay::Missing(reason) => Some(reason.clone()),
-                _ => None,
+            method.turned.returned.iter().find_map(|value| {
+                let fact = match &value.way {
+                    TurnedWay::Value(r#type) if !self.returns(r#type, &method.returns) => {
+                        format!("it returns a `{}`", method.returns)
+                    }
+                    TurnedWay::Missing(reason) => reason.clone(),
+                    _ => return None,
+                };
+                let is_result = value.position.is_none();
+                let typemap = is_result.then(|| format!("%typemap(directorout) {}", method.returns));
+                Some(Obstacle { fact, typemap })
             })
         })
     }

@@ -51,7 +51,8 @@ impl Lowering<'_, '_> {
         // Now that all classes are bound, the values of calls may be objects of them.
         for mut callable in std::mem::take(&mut self.interface.callables) {
             let obstacle = callable.obstacle.take();
-            callable.obstacle = obstacle.or_else(|| self.interface.obstacle(&callable.method));
+            callable.obstacle =
+                obstacle.or_else(|| self.interface.obstacle(&callable.method).map(|obstacle| obstacle.fact));
             self.interface.callables.push(callable);
         }
     }
