@@ -101,6 +101,15 @@ impl Ty {
         }
     }
 
+    /// Whether the type is no reference, or one to a constant.
+    pub fn is_value_or_constant(&self) -> bool {
+        match self {
+            Ty::Reference(referent) => referent.is_const(),
+            Ty::RvalueReference(_) => false,
+            _ => true,
+        }
+    }
+
     /// The type itself without `const`, or the type behind a reference or pointer.
     pub fn object_behind(&self) -> &Ty {
         let object = self.referent().unwrap_or(self);

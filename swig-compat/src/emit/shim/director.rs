@@ -171,14 +171,19 @@ fn holds_instance(function: &PlannedOverride) -> bool {
     function.keeps_result() || place(function).is_some() || !function.passed.iter().all(is_plain)
 }
 
-/// The type of results that C++ gets by reference: the director stores the last one.
-pub(super) fn place(function: &PlannedOverride) -> Option<&Ty> {
-    let is_kept = |value: &OverrideValue| {
-        let way = &value.value.way;
-        matches!(way, TurnedWay::Value(Type::Value(Value::Text(Text::String) | Value::Scalar(_))))
-    };
+/// The type of the variable for results that C++ gets by reference: the director stores the last one.
+pub(super) fn place(function: &PlannedOverride) -> Option<String> {
     let referent = function.method.returns.referent()?.without_const();
-    function.returned.first().is_some_and(is_kept).then_some(referent)
+    match &function.returned.first()?.value.way {
+        TurnedWay::Value(Type::Value(Value::Text(Text::String) | Value::Scalar(_))) => {
+            Some(referent.to_string())
+        }
+        // Such a type may lack a default constructor.
+        TurnedWay::Library(_) | TurnedWay::Copied => {
+            Some(format!("::std::optional<{}>", types::r#type(referent)))
+        }
+        _ => None,
+    }
 }
 
 /// The call of the C++ function, if Python does not override it.

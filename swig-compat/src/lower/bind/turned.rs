@@ -73,7 +73,7 @@ impl Overridden<'_> {
         let way = by_code.or_else(by_traits).or_else(of_library).or_else(|| {
             match plain_outputs(self.returns, self.alias) {
                 Ok(returned) => match returned.into_iter().next()?.r#type {
-                    Type::Vector(_) if self.returns.referent().is_none() => Some(TurnedWay::Copied),
+                    Type::Vector(_) if self.returns.is_value_or_constant() => Some(TurnedWay::Copied),
                     Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
                     _ => Some(missing()),
                 },

@@ -73,11 +73,11 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// The result of a call from C++. It must not refer to Python objects, because the method's result no
-    /// longer exists when C++ reads it.
+    /// The result of a call from C++, by value or by constant reference. It must not refer to Python objects, because
+    /// the method's result no longer exists when C++ reads it.
     pub fn returned(&self, r#type: &Ty) -> Option<Box<Library>> {
         match self.result(r#type) {
-            Ty::Library(library) if r#type.referent().is_none() && is_independent(&library.r#type) => {
+            Ty::Library(library) if r#type.is_value_or_constant() && is_independent(&library.r#type) => {
                 Some(library)
             }
             _ => None,

@@ -389,6 +389,15 @@ class OwnLibrary(Library):
     def sum(self, all):
         return sum(each.x for each in all if each is not None)
 
+    def counts(self):
+        return {"one": 1, "three": 3}
+
+    def single(self):
+        return 2, example.Marked(5)
+
+    def weights(self, first):
+        return [first, 2]
+
 
 for library, expected in (
     (OwnLibrary(), [4, -1, 42, "2eithertwo", 3000, "/a/b/c", 21]),
@@ -400,6 +409,8 @@ for library, expected in (
     found.append(example.sum_of_owned(library))
     assert found == expected, found
 assert Library().table({"a": [1]})["a"].tolist() == [1]
+assert [example.counts_of(library()) for library in (OwnLibrary, Library)] == [5000 + 18 + 250, 1000]
+assert example.items_of(lambda size: {number: "text" for number in range(size)}) == 6
 assert Owned.alive == 0
 wrong = type("Wrong", (Library,), {"next": lambda self, x: "3", "tuple": lambda self, either, pair: (1,)})()
 assert "the result of `Library.next` in Python" in str(raised(TypeError, example.next_of, wrong, True))
@@ -469,7 +480,7 @@ def call_all():
     example.pointed(objects, objects)
     for function in (example.doubled_of, example.flags_of, example.view_of, example.wide_of):
         function(copies)
-    for function in (example.table_of, example.tuple_of, example.wait_of, example.file_of):
+    for function in (example.table_of, example.tuple_of, example.wait_of, example.file_of, example.counts_of):
         function(library)
     arrays.keep = lambda array: None
     example.sum_of(arrays, 100)

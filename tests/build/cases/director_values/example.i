@@ -211,6 +211,11 @@ inline std::string label_of(Labels &l) {
   return l.is_there() ? label : "gone";
 }
 
+struct Marked {
+  explicit Marked(int x) : x(x) {}
+  int x;
+};
+
 /* Values of the standard library of which no `%template` makes a class. */
 struct Library {
   using Tuple = std::tuple<int, std::string>;
@@ -221,7 +226,23 @@ struct Library {
   virtual std::chrono::milliseconds wait(std::chrono::milliseconds time) { return time; }
   virtual std::filesystem::path file(const std::filesystem::path &file) { return file; }
   virtual int sum(const std::vector<Owned *> &all) { return (int)all.size(); }
+  virtual const std::map<std::string, int> &counts() const { static const std::map<std::string, int> none; return none; }
+  virtual const std::pair<int, Marked> &single() { static const std::pair<int, Marked> one{1, Marked(1)}; return one; }
+  virtual const std::vector<double> &weights(double first) { static const std::vector<double> none; return none; }
 };
+/* References to results, which are valid until the next call of the same function. */
+inline int counts_of(Library &l) {
+  const std::map<std::string, int> &counts = l.counts();
+  const std::vector<double> &weights = l.weights(0.5);
+  int sum = l.single().second.x * 1000;
+  for (const auto &[name, count] : counts) { sum += count * (int)name.size(); }
+  for (const double weight : weights) { sum += (int)(100 * weight); }
+  return sum;
+}
+inline int items_of(const std::function<const std::map<int, std::string> &(int)> &f) {
+  const std::map<int, std::string> &items = f(2);
+  return (int)(items.begin()->second.size() + items.size());
+}
 inline int next_of(Library &l, bool is_there) { return l.next(is_there ? std::optional<int>(3) : std::nullopt).value_or(-1); }
 inline double table_of(Library &l) {
   double sum = 0;

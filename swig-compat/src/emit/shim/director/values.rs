@@ -86,15 +86,21 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                     &format!("::quaff::copy_from_python({name}, call.value<PyObject *>({at}), {shown}); ");
             }
             (TurnedWay::Copied, None) => {
-                text += &format!("{} copy{{}}; ", cxx.without_const());
+                text += &format!("{} copy{{}}; ", cxx.referent().unwrap_or(cxx).without_const());
                 text += &format!("::quaff::copy_from_python(copy, call.value<PyObject *>({at}), {shown}); ");
-                last = "return copy;".to_owned();
+                last = match cxx.referent() {
+                    Some(_) => format!("return *({kept} = ::std::move(copy));"),
+                    None => "return copy;".to_owned(),
+                };
             }
             (TurnedWay::ByTraits | TurnedWay::Library(_), _) => {
-                let own = types::r#type(cxx.without_const());
-                last = format!(
-                    "return ::quaff::by_traits_from_python<{own}>(call.value<PyObject *>({at}), {shown});"
-                );
+                let own = types::r#type(cxx.referent().unwrap_or(cxx).without_const());
+                let made =
+                    format!("::quaff::by_traits_from_python<{own}>(call.value<PyObject *>({at}), {shown})");
+                last = match cxx.referent() {
+                    Some(_) => format!("return *({kept} = {made});"),
+                    None => format!("return {made};"),
+                };
             }
             (TurnedWay::Code(code), name) => {
                 let object = &code.object;
