@@ -79,7 +79,7 @@ def test_a_file_that_is_gone_is_no_file_that_stayed(tmp_path, monkeypatch):
 def test_a_module_is_kept_in_its_own_folder(tmp_path, folder):
     (tmp_path / "other").mkdir()
     home = tmp_path / "home"
-    (home / "module-a").mkdir(parents=True)
+    (home / "module-a").mkdir(mode=0o700, parents=True)
     (home / "module-link").symlink_to(tmp_path / "other")
     note = home / "built.json"
     note.write_text(json.dumps({"folder": folder, "read": {}}))
@@ -88,7 +88,22 @@ def test_a_module_is_kept_in_its_own_folder(tmp_path, folder):
     assert _build.kept(home) == home / "module-a"
 
 
-@pytest.mark.parametrize("note", ["[]", "{}", "5", '{"folder": 5, "read": 5}', '{"folder": "a", "read"', ""])
+@pytest.mark.parametrize("mode", [0o777, 0o1777, 0o770, 0o702])
+def test_a_module_that_others_may_write_is_not_kept(tmp_path, mode):
+    module = tmp_path / "module-a"
+    module.mkdir()
+    (tmp_path / "built.json").write_text(json.dumps({"folder": "module-a", "read": {}}))
+    module.chmod(mode)
+    assert _build.kept(tmp_path) is None
+    module.chmod(0o700)
+    tmp_path.chmod(mode)
+    with pytest.raises(_build.BuildError, match="others can write to"):
+        _build.hold(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "note", ["[]", "{}", "5", '{"folder": 5, "read": 5}', '{"folder": "a", "read"', "", "[" * 100_000]
+)
 def test_a_damaged_note_is_none(tmp_path, note):
     (tmp_path / "built.json").write_text(note)
     assert _build.kept(tmp_path) is None

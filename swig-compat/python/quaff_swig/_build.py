@@ -8,6 +8,7 @@ import hashlib
 import json
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import sysconfig
@@ -71,6 +72,10 @@ def hold(home: Path) -> None:
     while True:
         home.mkdir(mode=0o700, exist_ok=True)
         try:
+            if not is_private(home):
+                raise BuildError(
+                    f"error: others can write to `{home}`, and their files would be executed: remove it"
+                )
             lock = os.open(home, os.O_RDONLY | os.O_DIRECTORY)
         except FileNotFoundError:
             continue
@@ -83,6 +88,12 @@ def hold(home: Path) -> None:
             return
         # The folder was removed before it was locked.
         os.close(lock)
+
+
+def is_private(folder: Path) -> bool:
+    """Whether a folder belongs to this user, and no other user can write to it."""
+    status = os.lstat(folder)
+    return stat.S_ISDIR(status.st_mode) and status.st_uid == os.geteuid() and not status.st_mode & 0o022
 
 
 def is_named(lock: int, home: Path) -> bool:
@@ -100,12 +111,11 @@ def kept(home: Path) -> Path | None:
         name = str(note["folder"])
         if any(was is None or stamp(path) != was for path, was in note["read"].items()):
             return None
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return None
-    module = home / name
-    # The note may name only a folder directly inside `home`, and no link out of it.
-    is_own = name.startswith(PREFIX) and Path(name).name == name and not module.is_symlink()
-    if not is_own or not module.is_dir():
+        module = home / name
+        # The note may name only a folder directly inside `home`, and no link out of it.
+        if not (name.startswith(PREFIX) and Path(name).name == name and is_private(module)):
+            return None
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
     with contextlib.suppress(OSError):
         os.utime(home / "built.json")  # its last use, after which it is kept for a month
