@@ -138,6 +138,8 @@ template <class T, class = void> struct is_sequence : std::false_type {};
 template <class T>
 struct is_sequence<T, std::void_t<typename T::value_type, typename T::iterator, typename T::allocator_type>>
     : std::true_type {};
+template <class T> struct is_string : std::false_type {};
+template <class Unit> struct is_string<std::basic_string<Unit>> : std::true_type {};
 template <class T, class = void> struct is_map : std::false_type {};
 template <class T> struct is_map<T, std::void_t<typename T::mapped_type>> : std::true_type {};
 // Whether several elements may have one key: then an insertion always succeeds.

@@ -62,6 +62,9 @@ QUAFF_PYTHON PyObject *PyModule_GetDict(PyObject *module);
 QUAFF_PYTHON PyObject *PyOS_FSPath(PyObject *path);
 QUAFF_PYTHON wchar_t *PyUnicode_AsWideCharString(PyObject *text, ptrdiff_t *size);
 QUAFF_PYTHON PyObject *PyUnicode_FromWideChar(const wchar_t *text, ptrdiff_t size);
+QUAFF_PYTHON PyObject *PyUnicode_AsEncodedString(PyObject *text, const char *encoding, const char *errors);
+QUAFF_PYTHON PyObject *PyUnicode_Decode(const char *bytes, ptrdiff_t size, const char *encoding,
+                                        const char *errors);
 QUAFF_PYTHON void PyMem_Free(void *memory);
 QUAFF_PYTHON int PyObject_IsTrue(PyObject *object);
 QUAFF_PYTHON ptrdiff_t PyObject_Hash(PyObject *object);

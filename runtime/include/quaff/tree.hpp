@@ -134,14 +134,15 @@ struct TreeOf<T, std::enable_if_t<std::is_same_v<T, std::string> || std::is_same
   }
 };
 
-template <> struct TreeOf<std::wstring> {
+// Strings of other units than `char`. Paths convert between UTF-8 and these.
+template <class Unit> struct TreeOf<std::basic_string<Unit>, std::enable_if_t<!std::is_same_v<Unit, char>>> {
   static constexpr std::uint8_t kind = QUAFF_TEXT;
+  using T = std::basic_string<Unit>;
 
-  // Paths convert between UTF-8 and wide characters.
-  static std::wstring read(const trees::Tree &tree, const trees::Place &place) {
-    return std::filesystem::path(trees::text(tree, place)).wstring();
+  static T read(const trees::Tree &tree, const trees::Place &place) {
+    return std::filesystem::path(trees::text(tree, place)).string<Unit>();
   }
-  static void write(trees::Tree &tree, const std::wstring &value, trees::Memory &memory) {
+  static void write(trees::Tree &tree, const T &value, trees::Memory &memory) {
     trees::write_text(tree, std::filesystem::path(value).string(), memory);
   }
 };

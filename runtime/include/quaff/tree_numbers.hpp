@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/exception.hpp"
+#include "quaff/number_conversion.hpp"
 #include "quaff/tree.h"
 
 #include <cmath>
@@ -34,9 +35,7 @@ template <class T> using Of = TreeOf<std::remove_const_t<T>>;
 
 using Tree = ::quaff_tree;
 
-// The conversions of numbers that a tree allows: all, those that lose nothing, or none. The alternatives of a
-// variant are tried from the strictest on.
-enum class Conversion { any, without_loss, none };
+using Conversion = NumberConversion;
 
 // The place of a tree in the argument, for messages, and what values that only refer to memory need to stay
 // alive.

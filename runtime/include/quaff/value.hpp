@@ -6,6 +6,7 @@
 #pragma once
 
 #include "quaff/dtype.hpp"
+#include "quaff/number_conversion.hpp"
 #include "quaff/plain_value.hpp"
 #include "quaff/vector.hpp"
 
@@ -33,6 +34,9 @@ enum class Style {
 // as these values.
 class Keeper {
 public:
+  // What is allowed for the numbers that are converted now.
+  NumberConversion conversion = NumberConversion::any;
+
   Keeper() = default;
   Keeper(const Keeper &) = delete;
   Keeper &operator=(const Keeper &) = delete;
@@ -148,8 +152,32 @@ template <Style style, class T> PyObject *give(T &value) {
 
 } // namespace by_value
 
+namespace by_value {
+
+// Throws if the conversion to a number is not allowed. Python's floats and NumPy's scalars count as numbers
+// of 64 bits.
+template <class T> [[gnu::cold]] void check_conversion(PyObject *given, NumberConversion allowed) {
+  constexpr bool is_narrow = std::is_same_v<T, float> || std::is_same_v<T, std::complex<float>>;
+  const _typeobject *own = std::is_same_v<T, bool>       ? &PyBool_Type
+                           : std::is_floating_point_v<T> ? &PyFloat_Type
+                           : std::is_integral_v<T>       ? &PyLong_Type
+                                                         : &PyComplex_Type;
+  if (is_narrow || (allowed == NumberConversion::none && type_of(given) != own)) {
+    refuse("a number of another type", given);
+  }
+}
+
+} // namespace by_value
+
 template <class T> struct Value<T, std::enable_if_t<has_plain_value<T>>> {
-  static T from(PyObject *given, Keeper &) { return PlainValue<T>::from(given); }
+  static T from(PyObject *given, Keeper &kept) {
+    if constexpr (!std::is_enum_v<T> && !std::is_same_v<T, std::string> && !std::is_same_v<T, char>) {
+      if (kept.conversion != NumberConversion::any) {
+        by_value::check_conversion<T>(given, kept.conversion);
+      }
+    }
+    return PlainValue<T>::from(given);
+  }
   template <Style, class Own> static PyObject *to(Own &value) {
     return by_value::checked(PlainValue<T>::to(value));
   }

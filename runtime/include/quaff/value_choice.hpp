@@ -58,6 +58,8 @@ template <class T> bool is_exactly(PyObject *given) {
     return type == &PyFloat_Type;
   } else if constexpr (std::is_integral_v<T> && !std::is_same_v<T, char>) {
     return type == &PyLong_Type;
+  } else if constexpr (has_plain_value<T> && std::is_class_v<T> && !std::is_same_v<T, std::string>) {
+    return type == &PyComplex_Type;
   } else if constexpr (std::is_class_v<T>) {
     // Other objects are tried by converting them.
     return !(type == &PyBool_Type || type == &PyLong_Type || type == &PyFloat_Type);
@@ -68,13 +70,21 @@ template <class T> bool is_exactly(PyObject *given) {
 
 } // namespace by_value
 
-// The first type that the object has exactly, and otherwise the first type to which it can be converted.
+// The first type that the object has exactly, and otherwise the first type to which it can be converted:
+// without converting numbers, or else without loss, or else at all.
 template <class... T> struct Value<std::variant<T...>> {
   using Variant = std::variant<T...>;
   static Variant from(PyObject *given, Keeper &kept) {
     std::optional<Variant> found;
-    try_each(given, kept, found, true, std::index_sequence_for<T...>());
-    try_each(given, kept, found, false, std::index_sequence_for<T...>());
+    const NumberConversion allowed = kept.conversion;
+    for (auto conversion : {NumberConversion::none, NumberConversion::without_loss, NumberConversion::any}) {
+      if (!found && conversion >= allowed) {
+        kept.conversion = conversion;
+        try_each(given, kept, found, true, std::index_sequence_for<T...>());
+        try_each(given, kept, found, false, std::index_sequence_for<T...>());
+      }
+    }
+    kept.conversion = allowed;
     if (!found) {
       by_value::refuse("a value of one of the variant's types", given);
     }

@@ -72,8 +72,9 @@ public:
 
   // Reads the exact floats at the beginning of a list, up to the number that the type can hold, and returns
   // their number. The list does not change meanwhile, because reading an exact float runs no code.
-  template <class Number> std::ptrdiff_t leading_floats(Number *into) const {
-    if (!is_list_ || !quaff_known_layout) {
+  template <class Number> std::ptrdiff_t leading_floats(Number *into, const Keeper &kept) const {
+    if (!is_list_ || !quaff_known_layout ||
+        (sizeof(Number) < sizeof(double) && kept.conversion != NumberConversion::any)) {
       return 0;
     }
     const List *list = reinterpret_cast<List *>(object_);
@@ -162,7 +163,7 @@ template <class T> T sequence(PyObject *given, Keeper &kept, const char *expecte
     std::ptrdiff_t read = 0;
     if constexpr (is_vector<T>::value && std::is_floating_point_v<Element>) {
       values.resize(static_cast<std::size_t>(items.size()));
-      read = items.leading_floats(values.data());
+      read = items.leading_floats(values.data(), kept);
       values.resize(static_cast<std::size_t>(read));
     } else if constexpr (detail::has_reserve<T>::value) {
       values.reserve(static_cast<std::size_t>(items.size()));
@@ -218,8 +219,7 @@ template <Style style, class T> PyObject *array_of(std::vector<T> values) {
 // Vectors, lists and sets: containers with elements of one type, to which elements are appended.
 template <class T>
 struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && !detail::is_map<T>::value &&
-                                 !by_value::is_array<T> && !std::is_same_v<T, std::string> &&
-                                 !std::is_same_v<T, std::wstring>>> {
+                                 !by_value::is_array<T> && !detail::is_string<T>::value>> {
   using Element = typename T::value_type;
   static T from(PyObject *given, Keeper &kept) {
     if (const T *own = by_value::instance<T>(given)) {

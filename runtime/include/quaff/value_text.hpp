@@ -3,14 +3,28 @@
 
 #include "quaff/value.hpp"
 
+#include <cstddef>
+#include <cstring>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #if __has_include(<filesystem>)
 #include <filesystem>
 #endif
 
 namespace quaff {
+
+namespace by_value {
+
+// Whether the units of a string have an encoding of their own, as those of `std::u16string` do.
+template <class Unit>
+constexpr bool is_utf = std::is_same_v<Unit, char16_t> || std::is_same_v<Unit, char32_t>;
+#ifdef __cpp_char8_t
+template <> inline constexpr bool is_utf<char8_t> = true;
+#endif
+
+} // namespace by_value
 
 // A view of the text of a str, which is kept alive during the call.
 template <> struct Value<std::string_view> {
@@ -42,6 +56,35 @@ template <> struct Value<std::wstring> {
   template <Style, class Own> static PyObject *to(Own &value) {
     return by_value::checked(PyUnicode_FromWideChar(value.data(), static_cast<std::ptrdiff_t>(value.size())));
   }
+};
+
+// Text in UTF-8, UTF-16 or UTF-32 without a mark of the byte order. Python refuses lone surrogates in both
+// directions.
+template <class Unit> struct Value<std::basic_string<Unit>, std::enable_if_t<by_value::is_utf<Unit>>> {
+  using T = std::basic_string<Unit>;
+  static T from(PyObject *given, Keeper &) {
+    PyObject *bytes = is_text(given) ? PyUnicode_AsEncodedString(given, encoding, "strict") : nullptr;
+    const Reference own(bytes == nullptr ? (by_value::refused("a str", given), nullptr) : bytes);
+    char *data = nullptr;
+    std::ptrdiff_t size = 0;
+    if (PyBytes_AsStringAndSize(own.get(), &data, &size) < 0) {
+      throw PythonFailure();
+    }
+    T text(static_cast<std::size_t>(size) / sizeof(Unit), Unit());
+    std::memcpy(text.data(), data, static_cast<std::size_t>(size));
+    return text;
+  }
+  template <Style, class Own> static PyObject *to(Own &value) {
+    const auto size = static_cast<std::ptrdiff_t>(value.size() * sizeof(Unit));
+    return by_value::checked(
+        PyUnicode_Decode(reinterpret_cast<const char *>(value.data()), size, encoding, "strict"));
+  }
+
+private:
+  static constexpr bool is_big = __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__;
+  static constexpr const char *encoding = sizeof(Unit) == 1   ? "utf-8"
+                                          : sizeof(Unit) == 2 ? (is_big ? "utf-16-be" : "utf-16-le")
+                                                              : (is_big ? "utf-32-be" : "utf-32-le");
 };
 
 #ifdef __cpp_lib_filesystem

@@ -109,7 +109,7 @@ impl Language {
                 let names = plan.not_for_cxx(&plan.cxx_functions());
                 (
                     names.into_iter().map(str::to_owned).collect(),
-                    "C++ has no types for their values: docs/cpp.md",
+                    "the library passes numbers, text and tensors; a C++ program can call them directly: docs/cpp.md",
                 )
             }
             Language::R => (plan.not_for_r(), "R cannot pass their values: docs/r.md"),

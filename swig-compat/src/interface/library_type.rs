@@ -172,7 +172,7 @@ const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
 
 /// The table. As in SWIG, a sequence that C++ returns becomes a tuple, and a map stays a C++ object, if a
 /// `%template` names the type.
-static TYPES: [LibraryType; 52] = [
+static TYPES: [LibraryType; 55] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
@@ -228,6 +228,9 @@ static TYPES: [LibraryType; 52] = [
     value("std::span", ByValue::Array),
     row("std::string_view", Conversion::Text, Structure::View).with_value(ByValue::Text),
     row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places).with_value(ByValue::Tuple),
+    value("std::u16string", ByValue::Text),
+    value("std::u32string", ByValue::Text),
+    value("std::u8string", ByValue::Text),
     copied("std::unordered_map", Conversion::Object, Structure::Dict)
         .shaped(Shape::Mapping)
         .with_value(ByValue::Dict),

@@ -145,14 +145,16 @@ impl Resolver<'_, '_> {
 
     /// The text type with these characters.
     fn text(&self, letter: &Ty) -> Option<Ty> {
-        match letter.builtin()?.identity {
-            "char" => Some(Ty::StdString),
-            "wchar_t" => {
-                let wide = Some("std::wstring").filter(|wide| self.scope.has_class(wide));
-                wide.map(|wide| Ty::Class(ClassType::plain(wide)))
-            }
-            _ => None,
-        }
+        let name = match letter.builtin()?.identity {
+            "char" => return Some(Ty::StdString),
+            "wchar_t" => "std::wstring",
+            "char8_t" => "std::u8string",
+            "char16_t" => "std::u16string",
+            "char32_t" => "std::u32string",
+            _ => return None,
+        };
+        let class = ClassType::plain(name);
+        Some(if self.scope.has_class(name) { Ty::Class(class) } else { Ty::Undeclared(class) })
     }
 
     /// The full name of a value in the syntax of a type.

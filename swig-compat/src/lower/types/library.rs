@@ -25,9 +25,8 @@ impl LibraryValues<'_, '_> {
     pub fn parameter(&self, r#type: &Ty) -> Ty {
         let (own, moved) = decayed(r#type);
         match own {
-            // Vectors of numbers that are not moved are passed as arrays.
-            Ty::StdVector(_) if !moved => None,
-            Ty::StdSpan(_) => None,
+            // Vectors of numbers are passed as arrays.
+            Ty::StdVector(_) | Ty::StdSpan(_) => None,
             own => self.is_value(own).then(|| self.library(own, moved)),
         }
         .unwrap_or_else(|| r#type.clone())

@@ -69,6 +69,10 @@ impl Ty {
     pub fn array(&self) -> Option<(Scalar, Access, ArrayObject)> {
         let object = match self.without_const() {
             Ty::Reference(referent) if referent.is_const() => referent.without_const(),
+            // C++ moves from the copy that a vector is. A span refers to the caller's elements.
+            Ty::RvalueReference(referent) if matches!(referent.without_const(), Ty::StdVector(_)) => {
+                referent.without_const()
+            }
             other => other,
         };
         match object {

@@ -43,7 +43,12 @@ ROWS = [
     (example.variants, 3.0),
     (example.variants, True),
     (example.variants, "text"),
+    (example.widths, 0.1),
+    (example.widths, 2**24 + 1, 2.0**24 + 1),
     (example.views, "vielä"),
+    (example.utf16, "vielä\0\ufeff\U0001f600"),
+    (example.utf32, ["vielä\0\ufeff\U0001f600", None, ""]),
+    (example.utf8, {"\U0001f600": "vielä\0\ufeff\U0001f600"}),
     (example.moved_text, "vielä"),
     (example.paths, pathlib.Path("a/b")),
     (example.paths, "a/b", pathlib.Path("a/b")),
@@ -84,13 +89,45 @@ ARRAYS = [
     (example.arrays, [1, 2, 3]),
     (example.complexes, [1j, 2]),
     (example.variants, [1, 2]),
+    (example.kinds_of_rows, [0.1, 2]),
+    (example.kinds_of_rows, [0.1, 0.2]),
+    (example.kinds_of_rows, [1, 2]),
+    (example.kinds_of_rows, np.array([0.1], np.float32)),
+    (example.kinds_of_rows, np.array([0.1])),
+    (example.kinds_of_rows, np.array([1], np.int8)),
 ]
 for function, given in ARRAYS:
     value = function(given)
     assert isinstance(value, np.ndarray) and value.flags.writeable, (function, given)
     assert np.array_equal(value, given), (function, given, value)
+assert example.kinds_of_rows([1, 2]).dtype == np.int32
+assert example.kinds_of_rows([1, 2.0]).dtype == np.float64
+# A vector that C++ moves from is read as one that it does not.
+assert example.moved_numbers(np.array([[1.0, 2.0], [3.0, 4.0]])).tolist() == [1, 2, 3, 4]
 assert [list(row) for row in example.rows([[1], [], np.array([2.0, 3.0])])] == [[1], [], [2, 3]]
 assert list(example.constants()) == [1, 2]
+
+# The alternatives of a variant: the type that the object has, or the first that loses nothing.
+ALTERNATIVES = [
+    (0.5, 2),
+    (np.float64(0.1), 2),
+    (np.float32(0.1), 2),
+    (3, 1),
+    (300, 2),
+    (2**60, 2),
+    (np.int64(3), 1),
+    (1j, 4),
+    (np.complex64(1j), 4),
+    (True, 5),
+]
+for given, wanted in ALTERNATIVES:
+    assert example.alternative(given) == wanted, (given, example.alternative(given))
+
+try:
+    example.lone_surrogate()
+    raise AssertionError("a lone surrogate")
+except UnicodeDecodeError:
+    pass
 
 # A time without a time zone is local.
 local = datetime.datetime(2024, 7, 1, 12)
@@ -117,8 +154,14 @@ REFUSED = [
     (example.rows, [np.ma.array([1.0], mask=[True])], TypeError, "element 0: a masked array's elements"),
     (example.lists, np.array([1.5]), TypeError, "element 0: expected an int, got `float64`"),
     (example.arrays, [1, 2], ValueError, "expected 3 elements, got 2"),
-    (example.moved_numbers, np.array([1j]), TypeError, "element 0: expected a float, got `complex128`"),
-    (example.moved_numbers, np.ones(1, "c8"), TypeError, "element 0: expected a float, got `complex64`"),
+    (example.moved_numbers, np.array([1j]), TypeError, "complex128"),
+    (example.moved_numbers, np.ones(1, "f4"), TypeError, "float32"),
+    (example.rows, [np.array([1j])], TypeError, "element 0: element 0: expected a float, got `complex128`"),
+    (example.rows, [np.ones(1, "c8")], TypeError, "element 0: element 0: expected a float, got `complex64`"),
+    (example.utf16, "\ud800", UnicodeEncodeError, "surrogates not allowed"),
+    (example.utf32, ["\ud800"], UnicodeEncodeError, "surrogates not allowed"),
+    (example.utf8, {"": "\ud800"}, UnicodeEncodeError, "surrogates not allowed"),
+    (example.utf16, b"a", TypeError, "expected a str, got `bytes`"),
     (example.seconds, np.complex128(1), TypeError, "complex128"),
     (example.pairs, (1, "a", 2), ValueError, "expected 2 elements, got 3"),
     (example.pairs, ("a", 1), TypeError, "element 0: expected an int, got `str`"),

@@ -53,7 +53,23 @@ std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> v
     std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> value) {
   return value;
 }
+std::variant<float, double> widths(std::variant<float, double> value) { return value; }
+std::variant<std::vector<float>, std::vector<double>, std::vector<int>> kinds_of_rows(
+    std::variant<std::vector<float>, std::vector<double>, std::vector<int>> value) {
+  return value;
+}
+int alternative(std::variant<float, std::int8_t, double, std::complex<float>, std::complex<double>, bool> value) {
+  return static_cast<int>(value.index());
+}
 std::string_view views(std::string_view value) { return value; }
+std::u16string utf16(std::u16string value) { return value; }
+std::vector<std::optional<std::u32string>> utf32(const std::vector<std::optional<std::basic_string<char32_t>>> &value) {
+  return value;
+}
+std::map<std::basic_string<wchar_t>, std::u8string> utf8(std::map<std::wstring, std::basic_string<char8_t>> value) {
+  return value;
+}
+std::u16string lone_surrogate() { return std::u16string(1, char16_t(0xd800)); }
 std::string moved_text(std::string &&value) { return std::move(value); }
 std::filesystem::path paths(const std::filesystem::path &value) { return value; }
 std::chrono::milliseconds durations(std::chrono::milliseconds value) { return value; }

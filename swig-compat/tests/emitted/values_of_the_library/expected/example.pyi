@@ -25,6 +25,7 @@ __all__ = [
     "Point",
     "Refusing",
     "Table",
+    "alternative",
     "arrays",
     "beside",
     "bits",
@@ -40,9 +41,11 @@ __all__ = [
     "halves",
     "keys",
     "kind",
+    "kinds_of_rows",
     "letters",
     "letters_of",
     "lists",
+    "lone_surrogate",
     "maps",
     "moments",
     "moved",
@@ -74,10 +77,14 @@ __all__ = [
     "tuples",
     "unordered_maps",
     "unordered_sets",
+    "utf8",
+    "utf16",
+    "utf32",
     "variants",
     "views",
     "weighted",
     "wide",
+    "widths",
 ]
 
 class _HasNamespace(Protocol):
@@ -103,6 +110,13 @@ _Int32Array: TypeAlias = (
     | array[int]
     | memoryview[Any]
     | ctypes.Array[ctypes.c_int32]
+    | _LibraryArray
+)
+_Float32Array: TypeAlias = (
+    npt.NDArray[np.float32]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_float]
     | _LibraryArray
 )
 _Float64Array: TypeAlias = (
@@ -180,6 +194,9 @@ class Table:
     def add(self, more: Iterable[str], times: SupportsIndex = ...) -> None: ...
     def __copy__(self) -> Table: ...  # type: ignore[misc, override, unused-ignore]
 
+def alternative(
+    value: SupportsFloat | SupportsIndex | complex | SupportsComplex | bool,
+) -> int: ...
 def arrays(
     values: _Float64Array | Sequence[SupportsFloat | SupportsIndex],
 ) -> npt.NDArray[np.float64]: ...
@@ -213,9 +230,17 @@ def kind(arg1: Iterable[SupportsFloat | SupportsIndex], /) -> str | None: ...
 def kind(arg1: Iterable[str], /) -> str | None: ...
 @overload
 def kind(arg1: Point | None, /) -> str | None: ...
+def kinds_of_rows(
+    value: _Float32Array
+    | Sequence[SupportsFloat | SupportsIndex]
+    | _Float64Array
+    | _Int32Array
+    | Sequence[SupportsIndex],
+) -> npt.NDArray[np.float32] | npt.NDArray[np.float64] | npt.NDArray[np.int32]: ...
 def letters(values: Iterable[str]) -> list[str]: ...
 def letters_of(words: Iterable[str]) -> int: ...
 def lists(values: Iterable[SupportsIndex]) -> list[int]: ...
+def lone_surrogate() -> str: ...
 def maps(values: Mapping[str, SupportsIndex]) -> dict[str, int]: ...
 def moments(value: datetime) -> datetime: ...
 def moved(values: Iterable[str]) -> list[str]: ...
@@ -280,6 +305,9 @@ def unordered_maps(
     values: Mapping[SupportsIndex, SupportsFloat | SupportsIndex],
 ) -> dict[int, float]: ...
 def unordered_sets(values: Iterable[SupportsIndex]) -> set[int]: ...
+def utf8(value: Mapping[str, str]) -> dict[str, str]: ...
+def utf16(value: str) -> str: ...
+def utf32(value: Iterable[str | None]) -> list[str | None]: ...
 def variants(
     value: None
     | SupportsIndex
@@ -295,3 +323,4 @@ def weighted(
     values: _Float64Array,
 ) -> float: ...
 def wide(values: Iterable[str | None]) -> list[str | None]: ...
+def widths(value: SupportsFloat | SupportsIndex) -> float: ...

@@ -77,7 +77,23 @@ std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> v
     std::variant<std::monostate, int, double, bool, std::string, std::vector<int>> value) {
   return value;
 }
+std::variant<float, double> widths(std::variant<float, double> value) { return value; }
+std::variant<std::vector<float>, std::vector<double>, std::vector<int>> kinds_of_rows(
+    std::variant<std::vector<float>, std::vector<double>, std::vector<int>> value) {
+  return value;
+}
+int alternative(std::variant<float, std::int8_t, double, std::complex<float>, std::complex<double>, bool> value) {
+  return static_cast<int>(value.index());
+}
 std::string_view views(std::string_view value) { return value; }
+std::u16string utf16(std::u16string value) { return value; }
+std::vector<std::optional<std::u32string>> utf32(const std::vector<std::optional<std::basic_string<char32_t>>> &value) {
+  return value;
+}
+std::map<std::basic_string<wchar_t>, std::u8string> utf8(std::map<std::wstring, std::basic_string<char8_t>> value) {
+  return value;
+}
+std::u16string lone_surrogate() { return std::u16string(1, char16_t(0xd800)); }
 std::string moved_text(std::string &&value) { return std::move(value); }
 std::filesystem::path paths(const std::filesystem::path &value) { return value; }
 std::chrono::milliseconds durations(std::chrono::milliseconds value) { return value; }
@@ -195,103 +211,112 @@ int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { 
 
 namespace quaff_bridge_example {
 
+#line 61 "example.i"
+inline bool alternative(::quaff::PythonObject value, std::int32_t &result) noexcept { try { result = ::alternative(::quaff::Argument<::std::variant<float, std::int8_t, double, std::complex<float>, std::complex<double>, bool>>(value, "`alternative`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 37 "example.i"
 inline bool arrays(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::arrays(::quaff::Argument<::std::array<double, 3>>(values, "`arrays`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 144 "example.i"
+#line 160 "example.i"
 inline bool beside_settle_names(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 144 "example.i"
+#line 160 "example.i"
 inline bool beside(::quaff::PythonObject names, ::quaff::Object point, double &result) noexcept { try { result = ::beside(::quaff::Argument<::std::vector<std::string>>(names, "`beside`: argument `names`: ").get(), ::quaff::pointer<const ::Point>(point)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 66 "example.i"
+#line 82 "example.i"
 inline bool bits(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::bits(::quaff::Argument<::std::bitset<70>>(value, "`bits`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 103 "example.i"
+#line 119 "example.i"
 inline bool choices(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::choices(::quaff::Argument<::std::vector<std::variant<double, std::string>>>(values, "`choices`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 68 "example.i"
+#line 84 "example.i"
 inline bool colors(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::colors(::quaff::Argument<::std::optional<Color>>(value, "`colors`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 67 "example.i"
-inline bool complexes(::quaff::PythonObject value, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::complexes(::quaff::Argument<::std::vector<std::complex<double>>>(value, "`complexes`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+#line 83 "example.i"
+inline bool complexes(const ::quaff::Contiguous &value, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::complexes(::quaff::as<::std::vector<std::complex<double>>>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 130 "example.i"
+#line 146 "example.i"
 inline bool constants_2(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::constants()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 40 "example.i"
 inline bool deques(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::deques(::quaff::Argument<::std::deque<bool>>(values, "`deques`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 59 "example.i"
+#line 75 "example.i"
 inline bool durations(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::durations(::quaff::Argument<::std::chrono::milliseconds>(value, "`durations`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 113 "example.i"
+#line 129 "example.i"
 inline bool first_x(::quaff::PythonObject point, double &result) noexcept { try { result = ::first_x(::quaff::Argument<::std::optional<Point>>(point, "`first_x`: argument `point`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 85 "example.i"
+#line 101 "example.i"
 inline bool flags(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::flags(::quaff::Argument<::std::set<std::vector<bool>>>(values, "`flags`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 69 "example.i"
+#line 85 "example.i"
 inline bool halves(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::halves(::quaff::Argument<::std::expected<int, std::string>>(value, "`halves`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 86 "example.i"
+#line 102 "example.i"
 inline bool keys(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::keys(::quaff::Argument<::std::set<std::vector<int>>>(values, "`keys`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 147 "example.i"
+#line 163 "example.i"
 inline bool kind(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(arg1.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 151 "example.i"
+#line 167 "example.i"
 inline bool kind_5_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 151 "example.i"
+#line 167 "example.i"
 inline bool kind_5(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::map<std::string, int>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 149 "example.i"
+#line 165 "example.i"
 inline bool kind_3_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 149 "example.i"
+#line 165 "example.i"
 inline bool kind_3(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::list<int>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 150 "example.i"
+#line 166 "example.i"
 inline bool kind_4_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 150 "example.i"
+#line 166 "example.i"
 inline bool kind_4(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::list<double>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 148 "example.i"
+#line 164 "example.i"
 inline bool kind_2_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 148 "example.i"
+#line 164 "example.i"
 inline bool kind_2(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::vector<std::string>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 152 "example.i"
+#line 168 "example.i"
 inline bool kind_6_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::optional<Point>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 152 "example.i"
+#line 168 "example.i"
 inline bool kind_6(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::optional<Point>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 57 "example.i"
+inline bool kinds_of_rows(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::kinds_of_rows(::quaff::Argument<::std::variant<std::vector<float>, std::vector<double>, std::vector<int>>>(value, "`kinds_of_rows`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 41 "example.i"
 inline bool letters(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::letters(::quaff::Argument<::std::forward_list<char>>(values, "`letters`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 114 "example.i"
+#line 130 "example.i"
 inline bool letters_of(::quaff::PythonObject words, std::uint64_t &result) noexcept { try { result = ::letters_of(::quaff::Argument<::std::vector<std::string_view>>(words, "`letters_of`: argument `words`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 39 "example.i"
 inline bool lists(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::lists(::quaff::Argument<::std::list<int>>(values, "`lists`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 72 "example.i"
+inline bool lone_surrogate(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::lone_surrogate()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 45 "example.i"
 inline bool maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::maps(::quaff::Argument<::std::map<std::string, int>>(values, "`maps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 61 "example.i"
+#line 77 "example.i"
 inline bool moments(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::moments(::quaff::Argument<::std::chrono::system_clock::time_point>(value, "`moments`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 35 "example.i"
 inline bool moved(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::moved(::quaff::Argument<::std::vector<std::string>>(values, "`moved`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 36 "example.i"
-inline bool moved_numbers(::quaff::PythonObject values, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::moved_numbers(::quaff::Argument<::std::vector<double>>(values, "`moved_numbers`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool moved_numbers(const ::quaff::Contiguous &values, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::moved_numbers(::quaff::as<::std::vector<double>>(values))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 57 "example.i"
+#line 73 "example.i"
 inline bool moved_text(::quaff::Text value, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::moved_text(value.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 46 "example.i"
@@ -300,10 +325,10 @@ inline bool multimaps(::quaff::PythonObject values, ::quaff::PythonObject &resul
 #line 43 "example.i"
 inline bool multisets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::multisets(::quaff::Argument<::std::multiset<int>>(values, "`multisets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 90 "example.i"
+#line 106 "example.i"
 inline bool named(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::named(::quaff::Argument<::std::map<int, Point*>>(values, "`named`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 80 "example.i"
+#line 96 "example.i"
 inline bool nested(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::nested(::quaff::Argument<::std::map<std::string, std::vector<std::pair<int, std::optional<double>>>>>(values, "`nested`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 50 "example.i"
@@ -312,7 +337,7 @@ inline bool nothing(::quaff::PythonObject values, ::quaff::PythonObject &result)
 #line 51 "example.i"
 inline bool optionals(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::optionals(::quaff::Argument<::std::optional<double>>(value, "`optionals`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 112 "example.i"
+#line 128 "example.i"
 inline bool ordered(::quaff::PythonObject values, std::uint64_t &result) noexcept { try { result = ::ordered(::quaff::Argument<::std::set<double, Refusing>>(values, "`ordered`: argument `values`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 48 "example.i"
@@ -321,52 +346,52 @@ inline bool pairs(::quaff::PythonObject values, ::quaff::PythonObject &result) n
 #line 38 "example.i"
 inline bool pairs_of_text(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pairs_of_text(::quaff::Argument<::std::array<std::string, 2>>(values, "`pairs_of_text`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 58 "example.i"
+#line 74 "example.i"
 inline bool paths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::paths(::quaff::Argument<::std::filesystem::path>(value, "`paths`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 87 "example.i"
+#line 103 "example.i"
 inline bool places(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::places(::quaff::Argument<::std::map<std::pair<int, int>, std::set<int>>>(values, "`places`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 89 "example.i"
+#line 105 "example.i"
 inline bool pointers(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pointers(::quaff::Argument<::std::vector<Point*>>(values, "`pointers`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 88 "example.i"
+#line 104 "example.i"
 inline bool points(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::points(::quaff::Argument<::std::vector<Point>>(values, "`points`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 76 "example.i"
+#line 92 "example.i"
 inline bool refusals(std::int32_t arg1, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::refusals(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 84 "example.i"
+#line 100 "example.i"
 inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::rows(::quaff::Argument<::std::vector<std::vector<double>>>(values, "`rows`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 60 "example.i"
+#line 76 "example.i"
 inline bool seconds(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::seconds(::quaff::Argument<::std::chrono::duration<double>>(value, "`seconds`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 42 "example.i"
 inline bool sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::sets(::quaff::Argument<::std::set<std::string>>(values, "`sets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 77 "example.i"
+#line 93 "example.i"
 inline bool silence(std::int32_t arg1, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::silence(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 34 "example.i"
 inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::strings(::quaff::Argument<::std::vector<std::string>>(values, "`strings`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 91 "example.i"
+#line 107 "example.i"
 inline bool sum(::quaff::PythonObject first, ::quaff::PythonObject values, ::quaff::PythonObject last, double &result) noexcept { try { result = ::sum(::quaff::Argument<::std::vector<Point*>>(first, "`sum`: argument `first`: ").get(), ::quaff::Argument<::std::list<double>>(values, "`sum`: argument `values`: ").get(), ::quaff::Argument<::std::vector<Point*>>(last, "`sum`: argument `last`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 170 "example.i"
+#line 186 "example.i"
 inline bool taken_2(std::int32_t &result) noexcept { try { result = ::taken(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 170 "example.i"
+#line 186 "example.i"
 inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 170 "example.i"
+#line 186 "example.i"
 inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept { try { result = ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 62 "example.i"
+#line 78 "example.i"
 inline bool ticks(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::ticks(::quaff::Argument<::std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds>>(value, "`ticks`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 121 "example.i"
+#line 137 "example.i"
 inline bool total(::quaff::PythonObject rows, double &result) noexcept { try { result = ::total(::quaff::Argument<::std::vector<std::span<const double>>>(rows, "`total`: argument `rows`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 49 "example.i"
@@ -378,25 +403,37 @@ inline bool unordered_maps(::quaff::PythonObject values, ::quaff::PythonObject &
 #line 44 "example.i"
 inline bool unordered_sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::unordered_sets(::quaff::Argument<::std::unordered_set<int>>(values, "`unordered_sets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
+#line 69 "example.i"
+inline bool utf8(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::utf8(::quaff::Argument<::std::map<std::wstring, std::u8string>>(value, "`utf8`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 65 "example.i"
+inline bool utf16(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::utf16(::quaff::Argument<::std::u16string>(value, "`utf16`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 66 "example.i"
+inline bool utf32(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::utf32(::quaff::Argument<::std::vector<std::optional<std::u32string>>>(value, "`utf32`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
 #line 52 "example.i"
 inline bool variants(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::variants(::quaff::Argument<::std::variant<std::monostate, int, double, bool, std::string, std::vector<int>>>(value, "`variants`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 56 "example.i"
+#line 64 "example.i"
 inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::views(::quaff::Argument<::std::string_view>(value, "`views`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 136 "example.i"
+#line 152 "example.i"
 inline bool weighted_settle_weights(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 136 "example.i"
+#line 152 "example.i"
 inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &values, double &result) noexcept { try { result = ::weighted(::quaff::Argument<::std::list<double>>(weights, "`weighted`: argument `weights`: ").get(), ::quaff::as<::std::span<double>>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 106 "example.i"
+#line 122 "example.i"
 inline bool wide(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::wide(::quaff::Argument<::std::vector<std::optional<std::wstring>>>(values, "`wide`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 169 "example.i"
+#line 56 "example.i"
+inline bool widths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::widths(::quaff::Argument<::std::variant<float, double>>(value, "`widths`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 185 "example.i"
 inline bool counts_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::counts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 169 "example.i"
+#line 185 "example.i"
 inline bool counts_set(::quaff::PythonObject value) noexcept { try { ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 28 "example.i"
@@ -414,88 +451,88 @@ inline bool Point_x_set(::quaff::Object object, double value) noexcept { try { :
 #line 27 "example.i"
 inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Point>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 107 "example.i"
+#line 123 "example.i"
 inline bool Refusing_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Refusing>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 108 "example.i"
+#line 124 "example.i"
 inline bool Refusing_call(::quaff::Object object, double a, double b, bool &result) noexcept { try { result = ::quaff::reference<const ::Refusing>(object).operator()(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 107 "example.i"
+#line 123 "example.i"
 inline bool Refusing_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Refusing>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 155 "example.i"
+#line 171 "example.i"
 inline bool Table_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Table>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 156 "example.i"
+#line 172 "example.i"
 inline bool Table_names_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).names)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 156 "example.i"
+#line 172 "example.i"
 inline bool Table_names_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 156 "example.i"
+#line 172 "example.i"
 inline bool Table_names_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).names, ::quaff::Argument<::std::vector<std::string>>(value, "`names`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 157 "example.i"
+#line 173 "example.i"
 inline bool Table_columns_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 157 "example.i"
+#line 173 "example.i"
 inline bool Table_columns_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, std::vector<double>>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 157 "example.i"
+#line 173 "example.i"
 inline bool Table_columns_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).columns, ::quaff::Argument<::std::map<std::string, std::vector<double>>>(value, "`columns`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 158 "example.i"
+#line 174 "example.i"
 inline bool Table_ids_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).ids)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 158 "example.i"
+#line 174 "example.i"
 inline bool Table_ids_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::set<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 158 "example.i"
+#line 174 "example.i"
 inline bool Table_ids_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).ids, ::quaff::Argument<::std::set<int>>(value, "`ids`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 159 "example.i"
+#line 175 "example.i"
 inline bool Table_limit_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).limit)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 159 "example.i"
+#line 175 "example.i"
 inline bool Table_limit_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::optional<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 159 "example.i"
+#line 175 "example.i"
 inline bool Table_limit_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).limit, ::quaff::Argument<::std::optional<int>>(value, "`limit`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 160 "example.i"
+#line 176 "example.i"
 inline bool Table_points_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).points)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 160 "example.i"
+#line 176 "example.i"
 inline bool Table_points_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<Point*>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 160 "example.i"
+#line 176 "example.i"
 inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).points, ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 177 "example.i"
 inline bool Table_flags_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).flags)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 177 "example.i"
 inline bool Table_flags_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<bool>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 161 "example.i"
+#line 177 "example.i"
 inline bool Table_flags_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).flags, ::quaff::Argument<::std::vector<bool>>(value, "`flags`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 162 "example.i"
+#line 178 "example.i"
 inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 163 "example.i"
+#line 179 "example.i"
 inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 163 "example.i"
+#line 179 "example.i"
 inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 163 "example.i"
+#line 179 "example.i"
 inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 163 "example.i"
+#line 179 "example.i"
 inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get(), times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 155 "example.i"
+#line 171 "example.i"
 inline bool Table_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Table>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 27 "example.i"
@@ -504,16 +541,16 @@ inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 #line 27 "example.i"
 inline void point_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Point> = table.address; }
 
-#line 107 "example.i"
+#line 123 "example.i"
 inline void Refusing_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Refusing>(object); }
 
-#line 107 "example.i"
+#line 123 "example.i"
 inline void refusing_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Refusing> = table.address; }
 
-#line 155 "example.i"
+#line 171 "example.i"
 inline void Table_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Table>(object); }
 
-#line 155 "example.i"
+#line 171 "example.i"
 inline void table_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Table> = table.address; }
 
 // The module's constants, which are evaluated when it is loaded.

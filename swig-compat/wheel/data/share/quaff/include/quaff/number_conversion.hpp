@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/number_conversion.hpp
