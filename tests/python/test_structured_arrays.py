@@ -155,6 +155,10 @@ def test_an_interface_may_say_that_a_buffer_has_the_memory(example):
             example.weight(Described(array, data=data))
     with pytest.raises(TypeError, match="the array has a mask, which its memory does not show"):
         example.weight(Described(array, mask=np.ones(3, bool)))
+    # The number of elements is 2**64 + 2**32.
+    endless = Described(array, shape=(2**32, 2**32 + 1), strides=(0, 0))
+    with pytest.raises(TypeError, match="more elements than there are addresses"):
+        example.weight(endless)
 
 
 def test_an_array_that_another_argument_moves_is_refused(example):

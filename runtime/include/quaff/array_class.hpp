@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quaff/contiguous.hpp"
+#include "quaff/exception.hpp"
 #include "quaff/part.hpp"
 #include "quaff/traits.hpp"
 #include "quaff/vector.hpp"
@@ -53,9 +54,9 @@ template <class T> struct Shape<T, std::void_t<typename array_traits<T>::shape>>
                   "`shape` of the array_traits has another number of axes than `view`");
     for (std::size_t axis = 0; axis < Rank; ++axis) {
       if (extents[axis] >= 0 && extents[axis] != given[axis]) {
-        throw std::invalid_argument("axis " + std::to_string(axis) + " of the array has " +
-                                    std::to_string(given[axis]) + " elements, and C++ takes " +
-                                    std::to_string(extents[axis]));
+        throw Failure<std::invalid_argument>("axis " + std::to_string(axis) + " of the array has " +
+                                             std::to_string(given[axis]) + " elements, and C++ takes " +
+                                             std::to_string(extents[axis]));
       }
     }
   }

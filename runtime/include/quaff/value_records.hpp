@@ -124,7 +124,10 @@ struct Described {
   std::size_t count() const {
     std::size_t count = 1;
     for (std::size_t extent : shape) {
-      count *= extent;
+      // NumPy's own arrays are smaller, also where elements repeat.
+      if (__builtin_mul_overflow(count, extent, &count)) {
+        throw TypeFailure("the array's description of its memory has more elements than there are addresses");
+      }
     }
     return count;
   }

@@ -15,7 +15,7 @@ use crate::core::object::Object;
 use crate::core::ownership::Reach;
 use crate::core::part::Part;
 use crate::python::acquire::{is_numpy_array, numpy_array};
-use crate::python::convert::result::{HostMemory, part_of};
+use crate::python::convert::result::{HostMemory, bytes, part_of};
 use crate::python::instance::pins::Pins;
 use crate::python::instance::relations::Keepers;
 use crate::python::instance::{Instance, allocate};
@@ -99,11 +99,11 @@ impl Shown {
 
     /// A read-only copy of the elements.
     pub(crate) fn copy(part: &Part) -> Result<Shown> {
-        let bytes = part.extents().product::<usize>() * part.dtype.size();
+        let extents: Dims<usize> = part.extents().collect();
+        let bytes = bytes(part.dtype, &extents).map_err(Failure::value)?;
         let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
         if let Some(strides) = part.strides().filter(|_| bytes > 0) {
-            let (extents, strides): (Dims<usize>, Dims<isize>) =
-                (part.extents().collect(), strides.collect());
+            let strides: Dims<isize> = strides.collect();
             // SAFETY: C++ has just reported elements at these strides, and the new memory has room for as
             // many.
             unsafe {

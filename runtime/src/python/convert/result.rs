@@ -28,7 +28,7 @@ mod vector;
 
 pub(crate) use crate::python::convert::result::elements::{WantedElements, new_array};
 pub(crate) use crate::python::convert::result::out::{check_fit, check_writable};
-pub(crate) use crate::python::convert::result::own::{Detached, HostMemory};
+pub(crate) use crate::python::convert::result::own::{Detached, HostMemory, bytes};
 pub(crate) use crate::python::convert::result::part::{part_of, show};
 pub(crate) use crate::python::convert::result::place::ResultPlace;
 use crate::python::interpreter::{Failure, Result, attached};
@@ -135,7 +135,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         let slot = match given {
             Some(object) => Slot { object, finish: None, given: true },
             None => {
-                let bytes = own::bytes(dtype, shape);
+                let bytes = bytes(dtype, shape);
                 bytes.map_err(Failure::value)?;
                 let maker = self.maker(memory)?;
                 ran_code |= maker.runs_code();
@@ -161,7 +161,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
     /// A new array for the result at `index`. There is one maker for each kind of memory.
     fn made(&self, index: usize, array: Array, makers: &mut Makers<'py>) -> Result<Slot<'py>> {
         let shape: Dims<usize> = self.result_shape(array)?;
-        own::bytes(array.dtype, &shape).map_err(|error| Failure::argument(self.name(index), error))?;
+        bytes(array.dtype, &shape).map_err(|error| Failure::argument(self.name(index), error))?;
         let known = makers.iter().position(|(memory, _)| *memory == array.memory);
         let place = match known {
             Some(place) => place,

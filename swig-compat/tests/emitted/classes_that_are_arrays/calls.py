@@ -184,6 +184,11 @@ assert own.shape == (1, 2) and not own.flags.writeable
 item.pictures = [np.ones((2, 1), np.float32)]
 assert item.pictures[0].tolist() == [[1], [1]]
 
+# Shapes that no array has.
+assert example.unreal(0, 5).shape == (0, 5)
+for shape in [(-1, 2), (2, 2), (1 << 40, 1 << 40)]:
+    assert "an array with the extents" in message(ValueError, example.unreal, *shape), shape
+
 # Inside types of the standard library.
 assert example.sum([1, 2.5]) == 3.5 and example.sum(()) == 0
 assert message(ValueError, example.sum, [1, -1.0]) == "an amount is not negative"
@@ -201,8 +206,8 @@ assert "element 1: expected an array of this element type with 2 dimensions, got
     TypeError, example.doubled, [pictures[0], np.ones((2, 2))]
 )
 assert [each.tolist() for each in example.all_twice([np.ones(3), [1, 2, 3]])] == [[2] * 3, [2, 4, 6]]
-assert "axis 0 of the array has 2 elements, and C++ takes 3" in message(
-    ValueError, example.all_twice, [[1, 2]]
+assert message(ValueError, example.all_twice, [[1, 2]]) == (
+    "`all_twice`: argument `vectors`: element 0: axis 0 of the array has 2 elements, and C++ takes 3"
 )
 
 # In the calls of functions.

@@ -318,6 +318,9 @@ inline Image<float> mapped(const Image<float> &picture,
 inline Image<float> shown(2, 3);
 inline Image<float> *current() { return &shown; }
 
+/// A table whose traits describe an array that does not exist.
+inline Table unreal(long rows, long columns) { return {{}, rows, columns}; }
+
 /// Each picture beside itself.
 inline std::vector<Image<float>> doubled(std::vector<Image<float>> pictures) {
   for (Image<float> &picture : pictures) {

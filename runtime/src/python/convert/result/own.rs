@@ -65,10 +65,29 @@ impl Array {
     }
 
     /// An array of elements with the given strides, in elements.
-    pub(crate) fn strided(memory: Memory, dtype: Dtype, shape: Dims<isize>, strides: Dims<isize>) -> Array {
+    ///
+    /// # Errors
+    /// `Value` if C++ has described an array that cannot exist.
+    pub(crate) fn strided(
+        memory: Memory,
+        dtype: Dtype,
+        shape: Dims<isize>,
+        strides: Dims<isize>,
+    ) -> Result<Array, Error> {
+        let extents: Option<Dims<usize>> = shape.iter().map(|&extent| usize::try_from(extent).ok()).collect();
+        let exists = |extents: Dims<usize>| {
+            bytes(dtype, &extents).is_ok_and(|bytes| bytes == 0 || !memory.address().is_null())
+        };
+        if !extents.is_some_and(exists) {
+            let message = format!(
+                "C++ has described an array with the extents {shape:?}, which cannot exist: correct `look` of its \
+                 `quaff::array_traits`"
+            );
+            return Err(Error::new(ErrorKind::Value, message));
+        }
         let size = dtype.size().cast_signed();
         let strides = strides.iter().map(|stride| stride.wrapping_mul(size)).collect();
-        Array { memory, dtype, shape, strides }
+        Ok(Array { memory, dtype, shape, strides })
     }
 
     pub(crate) fn address(&self) -> *mut u8 {

@@ -6,8 +6,8 @@ use crate::python::acquire::numpy_array;
 use crate::python::convert::part::Shown;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
-use crate::python::interpreter::Result;
 use crate::python::interpreter::names::intern;
+use crate::python::interpreter::{Failure, Result};
 use pyo3::prelude::*;
 
 /// An array over the elements.
@@ -19,6 +19,7 @@ pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bo
         Some(strides) => {
             let shape = shape.iter().map(|extent| extent.cast_signed()).collect();
             Array::strided(Memory::Part(shown), part.dtype, shape, strides.collect())
+                .map_err(Failure::value)?
         }
     };
     let own = Bound::new(py, own)?;

@@ -5,7 +5,7 @@ use crate::core::array_view::Dims;
 use crate::core::vector::Vector;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
-use crate::python::interpreter::{Result, attached, raised};
+use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::{Returned, Value};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -18,7 +18,7 @@ fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
     let memory = Memory::Vector(vector);
     let own = match axes {
         None => Array::over(memory, dtype, &[length]),
-        Some((shape, strides)) => Array::strided(memory, dtype, shape, strides),
+        Some((shape, strides)) => Array::strided(memory, dtype, shape, strides).map_err(Failure::value)?,
     };
     let own = Bound::new(py, own)?;
     Ok(numpy::over(&own, dtype)?.unwrap_or_else(|| own.into_any()))

@@ -48,6 +48,7 @@ __all__ = [
     "table",
     "total",
     "twice",
+    "unreal",
 ]
 
 class _HasNamespace(Protocol):
@@ -252,6 +253,8 @@ def total(image: _Float32Array) -> float:
 @overload
 def total(image: _Float64Array) -> float: ...
 def twice(v: npt.ArrayLike) -> npt.NDArray[np.float64]: ...
+def unreal(rows: SupportsIndex, columns: SupportsIndex) -> npt.NDArray[np.int32]:
+    """A table whose traits describe an array that does not exist."""
 
 # Not bound:
 # images.hpp:16: class images::Image: its objects are arrays or other values in Python, as its traits say

@@ -51,7 +51,7 @@ inline bool add_2(double one, double &result) noexcept { try { result = ::quaff:
 #line 257 "images.hpp"
 inline bool add(double one, double other, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one), ::quaff::value_traits<::money::Amount>::from(other))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 328 "images.hpp"
+#line 331 "images.hpp"
 inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors, "`all_twice`: argument `vectors`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 301 "images.hpp"
@@ -78,7 +78,7 @@ inline bool current(::quaff::Object &result) noexcept { try { result = ::quaff::
 #line 304 "images.hpp"
 inline bool discount(double by, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::money::discount(::quaff::value_traits<::money::Amount>::from(by)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
-#line 322 "images.hpp"
+#line 325 "images.hpp"
 inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures, "`doubled`: argument `pictures`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 163 "images.hpp"
@@ -128,6 +128,9 @@ inline bool total_double(const ::quaff::Contiguous &image, std::uint64_t rows, s
 
 #line 171 "images.hpp"
 inline bool twice(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::twice(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+
+#line 322 "images.hpp"
+inline bool unreal(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::unreal(static_cast<long>(rows), static_cast<long>(columns))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 #line 281 "images.hpp"
 inline bool all_time_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::value_traits<::money::Course>::to(::money::all_time))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }

@@ -17,7 +17,7 @@ use quaff_runtime::vector::Vector;
 pub(crate) static FUNCTIONS: &[&Function] = &[
     &ADD, &ALL_TWICE, &APPLIED, &BESIDE, &BRIGHTEN, &CELLS, &COUNTING, &CURRENT, &DISCOUNT,
     &DOUBLED, &FIRST_ROW, &KEEPERS, &KEPT, &KEPT_AT, &LAST, &LENGTH2, &MAPPED, &MIXED, &MOVED,
-    &PRICED, &RAISED, &SUM, &TABLE, &TOTAL, &TWICE,
+    &PRICED, &RAISED, &SUM, &TABLE, &TOTAL, &TWICE, &UNREAL,
 ];
 
 /// Every variable of the module, by name.
@@ -62,7 +62,7 @@ all_twice(vectors: list[Any]) -> list[Any]",
     keywords: &["vectors"],
     stream: false,
     overloads: &[
-        // images.hpp:328: images::all_twice
+        // images.hpp:331: images::all_twice
         Overload {
             parameters: &[python("vectors")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
@@ -237,7 +237,7 @@ doubled(pictures: list[Any]) -> list[Any]",
     keywords: &["pictures"],
     stream: false,
     overloads: &[
-        // images.hpp:322: images::doubled
+        // images.hpp:325: images::doubled
         Overload {
             parameters: &[python("pictures")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
@@ -551,6 +551,26 @@ twice(v: float64 array or sequence (3,)) -> float64 array",
         },
     ],
     entry: quaff_runtime::entry!(TWICE),
+};
+
+static UNREAL: Function = Function {
+    name: c"unreal",
+    doc: c"unreal(rows, columns)\n\
+--\n\
+\n\
+A table whose traits describe an array that does not exist.\n\
+\n\
+unreal(rows: int64, columns: int64) -> int32 array",
+    keywords: &["rows", "columns"],
+    stream: false,
+    overloads: &[
+        // images.hpp:322: images::unreal
+        Overload {
+            parameters: &[scalar::<i64>("rows"), scalar::<i64>("columns")],
+            call: Call::of::<(i64, i64), Vector>(ffi::unreal),
+        },
+    ],
+    entry: quaff_runtime::entry!(UNREAL),
 };
 
 static ALL_TIME_GET: Function = Function {
