@@ -213,7 +213,7 @@ public:
   T &&get() { return std::move(value_); }
   // Throws if the value's memory is no longer that of its Python object, because code has run since the value
   // was settled.
-  void look_again(const char *blame) const {
+  void check_unchanged(const char *blame) const {
     if (is_settled_ && !Value<T>::is_unchanged(value_)) {
       PyErr_Format(PyExc_BufferError,
                    "%sthe array was changed while the other arguments were read: let no code of theirs "

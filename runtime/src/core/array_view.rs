@@ -45,7 +45,7 @@ mod slices;
 pub use chunks::Chunks;
 pub use description::{Description, checked_len};
 pub use device::{Device, Stream};
-pub use element_order::{ElementOrder, OfOperands, Walked};
+pub use element_order::{ElementOrder, OfOperands, StridedOperand};
 pub use memory_order::{MemoryOrder, Walk};
 pub use mutable::ArrayViewMut;
 pub(crate) use sharing::{has_element_twice, is_in_step, share_memory};

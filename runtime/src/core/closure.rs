@@ -157,7 +157,7 @@ unsafe extern "C" fn call<F: Fn(&Given<'_>, &mut Returned<'_>)>(
     match run {
         Ok(()) => true,
         Err(panic) => {
-            Returned(result).text(told(&*panic));
+            Returned(result).text(panic_message(&*panic));
             release_panic(panic);
             false
         }
@@ -178,7 +178,7 @@ unsafe extern "C" fn release<F>(data: *mut c_void) {
 }
 
 /// The message of a panic.
-fn told(panic: &(dyn Any + Send)) -> String {
+fn panic_message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     let text = text.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
     format!("a closure has panicked: {}", text.unwrap_or("without a text"))

@@ -26,7 +26,7 @@ use tensor::Terms;
 #[inline]
 pub unsafe fn lent<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayView<'a>, Error> {
     // SAFETY: guaranteed by the caller.
-    let Some((dtype, length)) = (unsafe { told(tensor) }) else {
+    let Some((dtype, length)) = (unsafe { plain_layout(tensor) }) else {
         // SAFETY: guaranteed by the caller.
         return unsafe { of_any_layout(tensor, stream) };
     };
@@ -40,7 +40,7 @@ pub unsafe fn lent<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<ArrayV
 /// # Safety
 /// The requirements of [`lent`] hold.
 #[inline]
-unsafe fn told(tensor: &Tensor) -> Option<(Dtype, usize)> {
+unsafe fn plain_layout(tensor: &Tensor) -> Option<(Dtype, usize)> {
     let is_there = !tensor.data.is_null() && !tensor.shape.is_null() && tensor.byte_offset == 0;
     if tensor.ndim != 1 || !is_there || !device::is_host(tensor.device) {
         return None;
@@ -113,12 +113,12 @@ mod tests {
     #[test]
     fn a_plain_array_is_its_slice() {
         let values = [1.0, 2.0, 3.0];
-        let told = tensor(&values, &3, &1);
+        let plain_tensor = tensor(&values, &3, &1);
         let without_strides = Tensor { strides: ptr::null(), ..tensor(&values, &3, &1) };
         let behind = Tensor { byte_offset: 8, ..tensor(&values, &2, &1) };
         // SAFETY: the tensors describe `values`.
         unsafe {
-            assert_eq!(plain::<f64>(&told), Some(&values[..]));
+            assert_eq!(plain::<f64>(&plain_tensor), Some(&values[..]));
             assert_eq!(plain::<f64>(&without_strides), Some(&values[..]));
             assert_eq!(plain::<f64>(&behind), Some(&values[1..]));
         }

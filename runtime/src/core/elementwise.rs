@@ -2,7 +2,7 @@
 //! elements does not affect the results. On the host, short arrays are processed in one piece, and long ones in parts
 //! that threads share; on a device there is one launch.
 
-use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked};
+use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, StridedOperand};
 use crate::core::device::{DeviceElementwise, Site, launch_at, launch_elements};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
@@ -213,11 +213,11 @@ impl Elementwise {
         assert!(slices.iter().map(|(_, dtype, ..)| *dtype).eq(self.dtypes.iter().copied()));
         let lengths: Vec<(&str, usize)> = slices.iter().map(|(name, .., length)| (*name, *length)).collect();
         same_length(&lengths)?;
-        let walked = |&(_, dtype, data, _): &(&str, Dtype, *mut u8, usize)| Walked {
+        let operand = |&(_, dtype, data, _): &(&str, Dtype, *mut u8, usize)| StridedOperand {
             data,
             strides: Dims::from_slice(&[dtype.size().cast_signed()]),
         };
-        let operands: OfOperands<Walked> = slices.iter().map(walked).collect();
+        let operands: OfOperands<StridedOperand> = slices.iter().map(operand).collect();
         let length = lengths.first().map(|(_, length)| *length).filter(|length| *length > 0);
         Ok(length.map(|length| ElementOrder::new(&[length], &operands)))
     }

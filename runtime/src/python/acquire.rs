@@ -194,11 +194,11 @@ impl Acquired<'_> {
     /// The way to check whether memory that still belongs to the object has moved: the object may have freed
     /// it while other arguments were read. Only the owner of a buffer or of a DLPack tensor keeps the memory
     /// alive.
-    pub(crate) fn second_look(&self) -> Option<SecondLook> {
+    pub(crate) fn recheck(&self) -> Option<Recheck> {
         match self.owner {
-            Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(SecondLook::RunsNothing),
-            Owner::Argument(_) => Some(SecondLook::MayRunCode),
-            Owner::Lent(_) => Some(SecondLook::RunsNothing),
+            Owner::Argument(_) if self.protocol == Protocol::Numpy => Some(Recheck::RunsNoCode),
+            Owner::Argument(_) => Some(Recheck::MayRunCode),
+            Owner::Lent(_) => Some(Recheck::RunsNoCode),
             Owner::Buffer(_) | Owner::Tensor(_) => None,
         }
     }
@@ -229,11 +229,11 @@ impl Acquired<'_> {
 
 /// The actions that checking an array again may involve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SecondLook {
+pub(crate) enum Recheck {
     /// Reads attributes of the object, which may be properties.
     MayRunCode,
     /// Reads memory, or calls a C function of the type.
-    RunsNothing,
+    RunsNoCode,
 }
 
 fn is_same(before: &ArrayView<'_>, now: &ArrayView<'_>) -> bool {

@@ -112,7 +112,7 @@ impl Instance {
 
     #[inline(never)]
     fn found_as(&self, class: &'static Class) -> Result<Object> {
-        self.hear();
+        self.read_swig();
         let Some(own) = self.class.get() else { return Err(self.absent(class.full_name())) };
         let object = self.live_object();
         if ptr::eq(own, class) && !object.is_null() {

@@ -20,10 +20,10 @@ pub fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
 
 /// The strides of an array that is broadcast to `shape`.
 pub(crate) fn strides(shape: &[usize], of: &[usize], strides: &[isize]) -> Dims<isize> {
-    let mut walked = Dims::from_elem(0, shape.len());
-    let own = walked[shape.len() - of.len()..].iter_mut();
+    let mut all = Dims::from_elem(0, shape.len());
+    let own = all[shape.len() - of.len()..].iter_mut();
     for (slot, (&length, &stride)) in own.zip(of.iter().zip(strides)) {
         *slot = if length == 1 { 0 } else { stride };
     }
-    walked
+    all
 }

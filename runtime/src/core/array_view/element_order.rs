@@ -31,7 +31,7 @@ unsafe impl Sync for ElementOrder<'_> {}
 
 /// One operand, with a stride for each axis of the loop.
 #[derive(Clone, Debug)]
-pub struct Walked {
+pub struct StridedOperand {
     /// The element at index 0 of every dimension.
     pub data: *mut u8,
     /// The strides in bytes, one for each dimension.
@@ -48,7 +48,7 @@ type Axes = SmallVec<[Axis; 4]>;
 
 impl ElementOrder<'_> {
     /// The order for operands of `shape`, none of whose lengths is 0.
-    pub fn new(shape: &[usize], operands: &[Walked]) -> Self {
+    pub fn new(shape: &[usize], operands: &[StridedOperand]) -> Self {
         let mut memory: OfOperands<*mut u8> = operands.iter().map(|operand| operand.data).collect();
         let axis = |(axis, &length): (usize, &usize)| Axis {
             length,
@@ -182,8 +182,8 @@ mod tests {
     use std::ptr;
 
     /// An operand at address `data`; the tests use small addresses, so that offsets are easy to read.
-    fn walked(data: usize, strides: &[isize]) -> Walked {
-        Walked { data: ptr::without_provenance_mut(data), strides: Dims::from_slice(strides) }
+    fn operand(data: usize, strides: &[isize]) -> StridedOperand {
+        StridedOperand { data: ptr::without_provenance_mut(data), strides: Dims::from_slice(strides) }
     }
 
     fn addresses(order: &ElementOrder<'_>) -> Vec<Vec<usize>> {
@@ -206,27 +206,27 @@ mod tests {
 
     #[test]
     fn what_lies_alike_is_one_axis() {
-        let order = ElementOrder::new(&[2, 1, 3], &[walked(0, &[12, 99, 4]), walked(100, &[24, 7, 8])]);
+        let order = ElementOrder::new(&[2, 1, 3], &[operand(0, &[12, 99, 4]), operand(100, &[24, 7, 8])]);
         assert_eq!((&order.shape[..], &order.strides[..]), (&[6][..], &[4, 8][..]));
     }
 
     #[test]
     fn the_first_result_goes_forwards_from_its_longest_stride_on() {
         // A result in Fortran order, backwards along its first axis.
-        let order = ElementOrder::new(&[2, 3], &[walked(104, &[-4, 8]), walked(0, &[12, 4])]);
+        let order = ElementOrder::new(&[2, 3], &[operand(104, &[-4, 8]), operand(0, &[12, 4])]);
         assert_eq!((&order.shape[..], &order.strides[..]), (&[3, 2][..], &[8, 4, 4, -12][..]));
         assert_eq!(addresses(&order)[..2], [[100, 12], [104, 0]]);
     }
 
     #[test]
     fn a_single_element_is_an_axis() {
-        let order = ElementOrder::new(&[1, 1], &[walked(8, &[4, 4])]);
+        let order = ElementOrder::new(&[1, 1], &[operand(8, &[4, 4])]);
         assert_eq!((&order.shape[..], &order.strides[..]), (&[1][..], &[0][..]));
     }
 
     #[test]
     fn parts_are_all_elements_in_their_order() {
-        let operands = [walked(0, &[400, 40, 4]), walked(9, &[0, 8, 24])];
+        let operands = [operand(0, &[400, 40, 4]), operand(9, &[0, 8, 24])];
         let order = ElementOrder::new(&[3, 5, 7], &operands);
         for elements in [1, 2, 7, 10, 34, 35, 36, 105, 1000] {
             let parts = order.parts(elements);

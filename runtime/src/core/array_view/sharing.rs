@@ -1,6 +1,6 @@
 //! The elements that two arrays have in common, if one of the arrays is written.
 
-use super::{ArrayView, Dims, Walked};
+use super::{ArrayView, Dims, StridedOperand};
 
 /// Whether an axis steps within the extent of the axes inside it, so that two indices may reach the same
 /// element.
@@ -41,9 +41,9 @@ pub(crate) fn share_memory(one: &ArrayView<'_>, other: &ArrayView<'_>) -> bool {
 pub(crate) fn is_in_step(
     shape: &[usize],
     result: &ArrayView<'_>,
-    written: &Walked,
+    written: &StridedOperand,
     view: &ArrayView<'_>,
-    read: &Walked,
+    read: &StridedOperand,
 ) -> bool {
     let mut axes = shape.iter().zip(written.strides.iter().zip(&read.strides));
     result.data == view.data

@@ -2,7 +2,7 @@
 
 use super::{Place, check, kind};
 use crate::core::array_view::{
-    ArrayView, ArrayViewMut, OfOperands, Walked, broadcast, has_element_twice, is_in_step,
+    ArrayView, ArrayViewMut, OfOperands, StridedOperand, broadcast, has_element_twice, is_in_step,
 };
 use crate::core::array_view::{ElementOrder, share_memory};
 use crate::core::dtype::Dtype;
@@ -32,7 +32,7 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
         let views: Vec<&ArrayView<'_>> = results.iter().map(ArrayViewMut::view).chain(inputs).collect();
         let Some(first) = views.first() else { return Ok(()) };
         let elementwise = self.chosen(&views)?;
-        let operands = self.walked(&views)?;
+        let operands = self.operands_of(&views)?;
         let order = || ElementOrder::new(&first.shape, &operands);
         match kind(first).1 {
             _ if first.is_empty() => Ok(()),
@@ -63,9 +63,9 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
     }
 
     /// The common shape of the arrays, and the strides of each along its axes.
-    fn walked(&self, views: &[&ArrayView<'_>]) -> Result<OfOperands<Walked>, Error> {
+    fn operands_of(&self, views: &[&ArrayView<'_>]) -> Result<OfOperands<StridedOperand>, Error> {
         let shape = &views[0].shape;
-        let mut operands: OfOperands<Walked> = OfOperands::new();
+        let mut operands: OfOperands<StridedOperand> = OfOperands::new();
         for (index, (name, view)) in self.names().zip(views).enumerate() {
             let mut common = shape.clone();
             let fits = broadcast::take_in(&mut common, &view.shape) && common == *shape;
@@ -73,7 +73,7 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
                 return Err(self.other_shape(name, &view.shape, shape));
             }
             let strides = broadcast::strides(shape, &view.shape, &view.strides);
-            let own = Walked { data: view.data, strides };
+            let own = StridedOperand { data: view.data, strides };
             if index < R && has_element_twice(view) {
                 return Err(shares(format!("`{name}` has elements that share memory: pass a copy")));
             }

@@ -7,7 +7,7 @@
 //! before it is read is therefore copied.
 //!
 //! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy arrays go
-//! straight to C++: `elementwise/plain.rs` handles arrays of one shape, and `elementwise/walked.rs` handles arrays that
+//! straight to C++: `elementwise/plain.rs` handles arrays of one shape, and `elementwise/strided.rs` handles arrays that
 //! broadcast, of any layout. Other arrays are acquired and broadcast; then `ElementOrder` sorts and joins the axes, and
 //! the threads share the parts. In C++ each row has one loop, over operands that are contiguous runs; operands with
 //! other strides go through blocks (`element_blocks.hpp`).
@@ -18,7 +18,7 @@ mod operand;
 mod over;
 mod plain;
 mod run;
-mod walked;
+mod strided;
 
 use crate::core::elementwise::Elementwise;
 use crate::python::call::enter::{guarded, objects};
@@ -88,7 +88,7 @@ unsafe fn call<'py>(
         if keywords.is_null() || named {
             let out = out.first();
             let short = plain::call(py, function, positional, out);
-            if let Some(outcome) = short.or_else(|| walked::call(py, function, positional, out)) {
+            if let Some(outcome) = short.or_else(|| strided::call(py, function, positional, out)) {
                 return outcome;
             }
         }

@@ -20,9 +20,9 @@ impl<'a, 'py> Arguments<'a, 'py> {
     ) -> Result<()> {
         self.chosen = Some(overload);
         let parameters = overload.parameters;
-        let mut looks_again = self.copy_sequences(parameters)?;
-        looks_again |= self.may_have_run_code(parameters);
-        if looks_again || self.are_values_first(parameters) || self.are_to_convert(parameters) {
+        let mut must_recheck = self.copy_sequences(parameters)?;
+        must_recheck |= self.may_have_run_code(parameters);
+        if must_recheck || self.are_values_first(parameters) || self.are_to_convert(parameters) {
             self.settle(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {
@@ -34,13 +34,13 @@ impl<'a, 'py> Arguments<'a, 'py> {
         }
         // A library may run arbitrary code to make an array.
         if let Some(code) = parameters.last().and_then(|last| last.code.results) {
-            looks_again |= (code.make)(self, parameters, results, out)?;
+            must_recheck |= (code.make)(self, parameters, results, out)?;
         } else if out.is_some() {
             let message = "the function has no array to write for these arguments: leave it out";
             return Err(Failure::argument("out", Error::new(ErrorKind::Type, message)));
         }
-        if looks_again {
-            self.look_again(parameters)?;
+        if must_recheck {
+            self.recheck_arrays(parameters)?;
         }
         for (index, parameter) in parameters.iter().enumerate() {
             if let Some(array) = parameter.kind.array()

@@ -109,7 +109,7 @@ impl Taken {
             instance.check_several()?;
         }
         if let Some(instance) = instance.filter(|_| self.moves()) {
-            instance.hear();
+            instance.read_swig();
         }
         if let Some(element) = instance.filter(|own| self.moves() && own.is_element()) {
             // C++ gets an object of its own.

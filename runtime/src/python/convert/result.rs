@@ -152,7 +152,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
             .and_then(|()| if slot.given { self.check_given(view) } else { Ok(()) })
             .map_err(|error| Failure::argument(OUT, error))?;
         if ran_code {
-            self.look_again(self.parameters())?;
+            self.recheck_arrays(self.parameters())?;
         }
         work(view)?;
         slot.finished()

@@ -10,7 +10,7 @@
 //! Most calls have only Python's own values and NumPy's arrays, and find out that there is no such code.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::SecondLook;
+use crate::python::acquire::Recheck;
 use crate::python::convert::number::runs_no_code;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Arguments, Kind, Outcome, Parameter};
@@ -85,17 +85,17 @@ impl Arguments<'_, '_> {
     /// # Errors
     /// A `BufferError` for an array whose memory has changed.
     #[cold]
-    pub(crate) fn look_again(&self, parameters: &[Parameter]) -> Result<()> {
+    pub(crate) fn recheck_arrays(&self, parameters: &[Parameter]) -> Result<()> {
         // The arrays whose check runs no code come last: the code of the others may change them.
-        self.check_unchanged(parameters, SecondLook::MayRunCode)?;
-        self.check_unchanged(parameters, SecondLook::RunsNothing)
+        self.check_unchanged(parameters, Recheck::MayRunCode)?;
+        self.check_unchanged(parameters, Recheck::RunsNoCode)
     }
 
     /// Checks the arrays for which `look` is the way to check.
-    fn check_unchanged(&self, parameters: &[Parameter], look: SecondLook) -> Result<()> {
+    fn check_unchanged(&self, parameters: &[Parameter], look: Recheck) -> Result<()> {
         for index in (0..parameters.len()).filter(|&index| parameters[index].kind.array().is_some()) {
             let acquired = self.acquired_array(index).and_then(|outcome| outcome.as_ref().ok());
-            let Some(acquired) = acquired.filter(|acquired| acquired.second_look() == Some(look)) else {
+            let Some(acquired) = acquired.filter(|acquired| acquired.recheck() == Some(look)) else {
                 continue;
             };
             let wanted = self.function.wanted(index, self.stream);

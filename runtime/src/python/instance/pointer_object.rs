@@ -3,13 +3,13 @@
 //! therefore compare the pointers in its own `__eq__`. All other requests are passed on to the instance.
 //!
 //! A pointer begins with the fields of SWIG's own, so that the functions of modules built with SWIG take the
-//! object (`instance/swig/told.rs`). They keep no reference to their arguments, so the instance has the
+//! object (`instance/swig/pointers.rs`). They keep no reference to their arguments, so the instance has the
 //! pointer as long as it lives. A pointer that outlives its instance keeps the object, in an instance that
 //! Python does not see.
 
 use crate::core::ownership::Ownership;
 use crate::python::instance::allocate::plain_instance;
-use crate::python::instance::swig::told::Told;
+use crate::python::instance::swig::pointers::SwigPointers;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::found;
 use crate::python::interpreter::names::intern;
@@ -33,7 +33,7 @@ pub(crate) struct Pointer {
     pub instance: *mut ffi::PyObject,
     /// Whether the pointer keeps the instance alive, to which then only the pointer refers.
     pub keeps: bool,
-    pub told: Told,
+    pub for_swig: SwigPointers,
 }
 
 /// A new reference to the pointer of an instance; NULL with an exception set.
@@ -52,7 +52,7 @@ pub(crate) unsafe fn to(instance: *mut ffi::PyObject) -> *mut ffi::PyObject {
             }
             own.pointer.set(pointer);
         }
-        own.tell();
+        own.write_swig();
         ffi::Py_NewRef(pointer.cast())
     }
 }
@@ -71,7 +71,7 @@ unsafe fn new(instance: *mut ffi::PyObject) -> *mut Pointer {
             (&raw mut (*pointer).unused).write([ptr::null_mut(); 2]);
             (&raw mut (*pointer).instance).write(instance);
             (&raw mut (*pointer).keeps).write(false);
-            (&raw mut (*pointer).told).write(Told::default());
+            (&raw mut (*pointer).for_swig).write(SwigPointers::default());
             ffi::PyObject_GC_Track(pointer.cast());
         }
         pointer
@@ -96,7 +96,7 @@ impl Instance {
         self.unlist();
         // SAFETY: this instance has a reference to the pointer; the lock is held wherever instances are used.
         unsafe { (*self.pointer.get()).instance = ptr::null_mut() };
-        self.hear();
+        self.read_swig();
         let pointer = self.pointer.replace(ptr::null_mut());
         // SAFETY: as above; the reference is released.
         unsafe {
@@ -107,12 +107,12 @@ impl Instance {
                         (*pointer).keeps = true;
                         let kept = kept.into_ptr();
                         Instance::at(kept).pointer.set(pointer);
-                        Instance::at(kept).tell();
+                        Instance::at(kept).write_swig();
                         Instance::at(kept).pointer.set(ptr::null_mut());
                         kept
                     }
                     None => {
-                        Told::nothing(pointer);
+                        SwigPointers::clear(pointer);
                         ptr::null_mut()
                     }
                 };

@@ -77,7 +77,7 @@ unsafe extern "C" fn quaff_is_owner(given: *mut ffi::PyObject) -> bool {
     let inside = instance_inside(&given);
     match Instance::of(inside.as_ref().unwrap_or(&given)) {
         Some(instance) => {
-            instance.hear();
+            instance.read_swig();
             instance.is_owner()
         }
         // SAFETY: a live SWIG pointer, and the lock is held.
@@ -90,7 +90,7 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     let Some(instance) = Instance::of(inside.as_ref().unwrap_or(given)) else {
         return foreign(given, class, flags);
     };
-    instance.hear();
+    instance.read_swig();
     if flags & RELEASE == RELEASE && class.is_some_and(|class| instance.released_as(class).is_err()) {
         return (ptr::null_mut(), NOT_OWNED);
     }

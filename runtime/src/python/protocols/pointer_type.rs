@@ -1,7 +1,7 @@
 //! The type of the pointers that `this` returns, and its slots.
 
 use crate::python::instance::pointer_object::{KIND, Pointer};
-use crate::python::instance::swig::told::Told;
+use crate::python::instance::swig::pointers::SwigPointers;
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::swig::{VERSIONS, layout};
@@ -60,11 +60,11 @@ unsafe extern "C" fn dealloc(object: *mut ffi::PyObject) {
         let kind = ffi::Py_TYPE(object);
         ffi::PyObject_GC_UnTrack(object.cast());
         // SWIG's changes are applied before the object is freed.
-        (*object.cast::<Pointer>()).hear();
+        (*object.cast::<Pointer>()).read_swig();
         // First, so that the object is freed with the instance, as without SWIG.
-        Told::end(object.cast());
+        SwigPointers::free(object.cast());
         clear(object);
-        ptr::drop_in_place(&raw mut (*object.cast::<Pointer>()).told);
+        ptr::drop_in_place(&raw mut (*object.cast::<Pointer>()).for_swig);
         ffi::PyObject_GC_Del(object.cast());
         ffi::Py_DECREF(kind.cast());
     }
@@ -88,7 +88,7 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live pointer. The reference is released after its place was cleared.
     unsafe {
         let pointer: *mut Pointer = object.cast();
-        Told::nothing(pointer);
+        SwigPointers::clear(pointer);
         let instance = ptr::replace(&raw mut (*pointer).instance, ptr::null_mut());
         if ptr::replace(&raw mut (*pointer).keeps, false) {
             ffi::Py_DECREF(instance);

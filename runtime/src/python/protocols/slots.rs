@@ -72,7 +72,7 @@ unsafe extern "C" fn traverse(
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of an unreachable cycle.
     let instance = unsafe { Instance::at(object) };
-    instance.hear();
+    instance.read_swig();
     instance.forget_place();
     instance.unlist();
     let forgotten = instance.leave_directors();
@@ -152,7 +152,7 @@ unsafe extern "C" fn thisown(object: *mut ffi::PyObject, _closure: *mut c_void) 
     // SAFETY: a live instance, and the lock is held.
     unsafe {
         let instance = Instance::at(object);
-        instance.hear();
+        instance.read_swig();
         let is_owner = instance.is_owner() || instance.own_holder().is_some();
         ffi::PyBool_FromLong((is_owner || instance.is_owned_by_swig() == Some(true)).into())
     }

@@ -37,7 +37,7 @@ pub(super) fn second_checks(row: &Row) -> String {
     let checked = row.inputs.iter().enumerate().filter(|(_, input)| by_value::is_checked_again(row, input));
     checked
         .filter_map(|(index, input)| {
-            Some(format!("{}.look_again({}); ", variable(row, index)?, blame(input)))
+            Some(format!("{}.check_unchanged({}); ", variable(row, index)?, blame(input)))
         })
         .collect()
 }

@@ -1,6 +1,8 @@
 //! Runs the selected function over arrays and numbers, into results of one shape.
 
-use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, Walked, is_in_step, share_memory};
+use crate::core::array_view::{
+    ArrayView, Dims, ElementOrder, OfOperands, StridedOperand, is_in_step, share_memory,
+};
 use crate::core::elementwise::Elementwise;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::call::elementwise::broadcast;
@@ -44,7 +46,7 @@ impl Elements<'_, '_> {
         for index in 0..self.numbers.len() {
             let operand = match self.array(index) {
                 Some(view) => {
-                    let own = self.walked(view);
+                    let own = self.operand(view);
                     if self.is_in_the_way(view, &own, &operands) {
                         return Err(Failure::argument("out", shared(&arguments.name(index))));
                     }
@@ -70,29 +72,37 @@ impl Elements<'_, '_> {
     }
 
     /// The results, which are the first operands.
-    fn written(&self) -> OfOperands<Walked> {
-        self.results.iter().map(|view| self.walked(view)).collect()
+    fn written(&self) -> OfOperands<StridedOperand> {
+        self.results.iter().map(|view| self.operand(view)).collect()
     }
 
-    fn walked(&self, view: &ArrayView<'_>) -> Walked {
-        Walked { data: view.data, strides: broadcast::strides(self.shape, &view.shape, &view.strides) }
+    fn operand(&self, view: &ArrayView<'_>) -> StridedOperand {
+        StridedOperand {
+            data: view.data,
+            strides: broadcast::strides(self.shape, &view.shape, &view.strides),
+        }
     }
 
-    fn number(&self, data: *mut u8) -> Walked {
-        Walked { data, strides: Dims::from_elem(0, self.shape.len()) }
+    fn number(&self, data: *mut u8) -> StridedOperand {
+        StridedOperand { data, strides: Dims::from_elem(0, self.shape.len()) }
     }
 
     /// Whether results would overwrite elements of an array before they are read. `own` is the array's
     /// operand, and `written` begins with the results.
-    fn is_in_the_way(&self, view: &ArrayView<'_>, own: &Walked, written: &[Walked]) -> bool {
+    fn is_in_the_way(&self, view: &ArrayView<'_>, own: &StridedOperand, written: &[StridedOperand]) -> bool {
         self.results.iter().zip(written).any(|(result, written)| {
             share_memory(result, view) && !is_in_step(self.shape, result, written, view, own)
         })
     }
 
     /// The operand for an array that is read: the array itself, or a copy if results would overwrite it.
-    fn read(&self, view: &ArrayView<'_>, written: &[Walked], copies: &mut Vec<Copied>) -> Result<Walked> {
-        let own = self.walked(view);
+    fn read(
+        &self,
+        view: &ArrayView<'_>,
+        written: &[StridedOperand],
+        copies: &mut Vec<Copied>,
+    ) -> Result<StridedOperand> {
+        let own = self.operand(view);
         if !self.is_in_the_way(view, &own, written) {
             return Ok(own);
         }
@@ -105,7 +115,7 @@ impl Elements<'_, '_> {
         }
         let data = copy.contiguous().memory();
         copies.push(copy);
-        Ok(Walked { data, strides: broadcast::strides(self.shape, &view.shape, &strides) })
+        Ok(StridedOperand { data, strides: broadcast::strides(self.shape, &view.shape, &strides) })
     }
 }
 

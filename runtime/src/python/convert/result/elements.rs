@@ -68,8 +68,8 @@ impl<'py> Arguments<'_, 'py> {
             views.push(view);
         }
         check_apart(&views)?;
-        if self.must_look_again(&of_caller, &slots) {
-            self.look_again(self.parameters())?;
+        if self.must_recheck(&of_caller, &slots) {
+            self.recheck_arrays(self.parameters())?;
             check_unchanged(&of_caller, &slots, there)?;
         }
         work(&shape, &views)?;
@@ -78,7 +78,7 @@ impl<'py> Arguments<'_, 'py> {
 
     /// Whether code ran since the first array was acquired that may have changed an array: code of the
     /// arguments, of the caller's result arrays, or of the library that made one.
-    fn must_look_again(&self, of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'py>]) -> bool {
+    fn must_recheck(&self, of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'py>]) -> bool {
         let ran = |object: &Bound<'py, PyAny>, outcome: &Outcome<'_>| {
             outcome.as_ref().is_ok_and(|acquired| acquired.may_have_run_code(object))
         };
@@ -137,7 +137,7 @@ impl<'py> Arguments<'_, 'py> {
 fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there: Wanted) -> Result<()> {
     for (number, outcome) in of_caller {
         let Ok(acquired) = outcome else { continue };
-        if acquired.second_look().is_some() && !acquired.is_unchanged(&slots[*number].object, there) {
+        if acquired.recheck().is_some() && !acquired.is_unchanged(&slots[*number].object, there) {
             return Err(Failure::argument(OUT, changed()));
         }
     }

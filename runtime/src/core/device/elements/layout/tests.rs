@@ -1,17 +1,17 @@
 //! The kernels and arguments that are chosen for layouts.
 
 use super::*;
-use crate::core::array_view::{Dims, Walked};
+use crate::core::array_view::{Dims, StridedOperand};
 use std::ptr;
 
 const F4: Dtype = Dtype::Float32;
 
 fn layout(shape: &[usize], operands: &[(usize, &[isize])], dtypes: &[Dtype]) -> Layout {
-    let walked = |&(data, strides): &(usize, &[isize])| Walked {
+    let operand = |&(data, strides): &(usize, &[isize])| StridedOperand {
         data: ptr::without_provenance_mut(data),
         strides: Dims::from_slice(strides),
     };
-    let operands: Vec<Walked> = operands.iter().map(walked).collect();
+    let operands: Vec<StridedOperand> = operands.iter().map(operand).collect();
     let order = ElementOrder::new(shape, &operands);
     Layout::of(&order, dtypes, 1, &vec![[0; 16]; dtypes.len()]).unwrap()
 }

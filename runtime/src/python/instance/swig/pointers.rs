@@ -18,7 +18,7 @@ use pyo3::prelude::*;
 use std::{mem, ptr};
 
 /// The fields of a pointer that are only for SWIG modules.
-pub(crate) struct Told {
+pub(crate) struct SwigPointers {
     /// The pointer that modules of the first versions of SWIG's runtime take, once one of them has requested
     /// it: a reference.
     older: *mut layout::Pointer,
@@ -36,9 +36,9 @@ pub(crate) struct Told {
     owns: bool,
 }
 
-impl Default for Told {
-    fn default() -> Told {
-        Told {
+impl Default for SwigPointers {
+    fn default() -> SwigPointers {
+        SwigPointers {
             older: ptr::null_mut(),
             bases: Default::default(),
             shared: Vec::new(),
@@ -48,7 +48,7 @@ impl Default for Told {
     }
 }
 
-impl Drop for Told {
+impl Drop for SwigPointers {
     /// Releases the pointer objects of the first versions of SWIG's runtime.
     fn drop(&mut self) {
         // SAFETY: NULL, or an owned reference; the lock is held wherever pointers are used.
@@ -56,26 +56,26 @@ impl Drop for Told {
     }
 }
 
-impl Told {
+impl SwigPointers {
     /// Clears a pointer for SWIG, and its pointers to the bases, because its object is gone.
     ///
     /// # Safety
     /// `pointer` is alive, and the lock is held.
-    pub(crate) unsafe fn nothing(pointer: *mut Pointer) {
+    pub(crate) unsafe fn clear(pointer: *mut Pointer) {
         // SAFETY: guaranteed by the caller.
-        unsafe { (*pointer).tell(None) };
+        unsafe { (*pointer).write_swig(None) };
     }
 
     /// Frees everything that a pointer owns, when there are no more references to the pointer.
     ///
     /// # Safety
     /// `pointer` is alive, and the lock is held.
-    pub(crate) unsafe fn end(pointer: *mut Pointer) {
+    pub(crate) unsafe fn free(pointer: *mut Pointer) {
         // SAFETY: guaranteed by the caller. The pointers to the shared pointers are cleared before these are
         // freed.
         unsafe {
-            Told::nothing(pointer);
-            drop(mem::take(&mut (*pointer).told));
+            SwigPointers::clear(pointer);
+            drop(mem::take(&mut (*pointer).for_swig));
         }
     }
 
@@ -105,21 +105,21 @@ impl Pointer {
     /// The pointer for each version of SWIG's runtime, with the index of the version; for the earlier version
     /// only after one of its modules has requested it.
     fn faces(&mut self) -> impl Iterator<Item = (usize, *mut layout::Pointer)> + use<> {
-        let faces = [(0, &raw mut self.swig), (1, self.told.older)];
+        let faces = [(0, &raw mut self.swig), (1, self.for_swig.older)];
         faces.into_iter().filter(|(_, face)| !face.is_null())
     }
 
     /// Writes the object of an instance into the pointers, or clears them.
-    fn tell(&mut self, instance: Option<&Instance>) {
+    fn write_swig(&mut self, instance: Option<&Instance>) {
         let shown = instance.and_then(Shown::of);
         let owns = instance.is_some_and(Instance::is_owner_for_swig);
-        self.told.owns = owns && shown.is_some();
+        self.for_swig.owns = owns && shown.is_some();
         let holder = instance.and_then(Instance::shared_with_swig);
         if let (Some(shown), Some(holder)) = (&shown, holder) {
-            self.told.share(shown, holder);
+            self.for_swig.share(shown, holder);
         }
         for (version, face) in self.faces() {
-            let bases = &mut self.told.bases[version];
+            let bases = &mut self.for_swig.bases[version];
             bases.clear();
             // SAFETY: the pointer is alive, and the lock is held. The pointers to the bases stay in place
             // until the next update.
@@ -132,7 +132,7 @@ impl Pointer {
                 bases.extend(shown.bases(version, owns));
                 let classes = shown.classes().map(|(class, _)| class.swig_shared_type(version));
                 bases.extend(
-                    self.told
+                    self.for_swig
                         .shared
                         .iter()
                         .zip(classes)
@@ -150,33 +150,33 @@ impl Pointer {
     }
 
     /// Applies the changes that SWIG has made to the pointers to the instance.
-    pub(crate) fn hear(&mut self) {
+    pub(crate) fn read_swig(&mut self) {
         if !self.instance.is_null() {
-            let heard = self.heard();
+            let changes = self.changes();
             // SAFETY: the instance is alive: it has the pointer, or the pointer has a reference to it; the
             // lock is held.
-            unsafe { Instance::at(self.instance) }.obey(self, heard);
+            unsafe { Instance::at(self.instance) }.apply(self, changes);
         }
     }
 
     /// Reads the changes that SWIG functions have made to the pointers since the last time.
-    fn heard(&mut self) -> Heard {
-        let mut heard = Heard { owns: self.told.owns, has_object: true };
-        let told = self.told.owns;
+    fn changes(&mut self) -> Changes {
+        let mut changes = Changes { owns: self.for_swig.owns, has_object: true };
+        let owned = self.for_swig.owns;
         for (version, face) in self.faces() {
             // SAFETY: the pointer is alive, and the lock is held.
             let face = unsafe { &*face };
             if ptr::eq(face.kind, nothing()) {
                 continue;
             }
-            for pointer in [face].into_iter().chain(&self.told.bases[version]) {
-                heard.has_object &= !pointer.address.is_null();
-                if (pointer.owns != 0) != told {
-                    heard.owns = !told;
+            for pointer in [face].into_iter().chain(&self.for_swig.bases[version]) {
+                changes.has_object &= !pointer.address.is_null();
+                if (pointer.owns != 0) != owned {
+                    changes.owns = !owned;
                 }
             }
         }
-        heard
+        changes
     }
 
     /// The pointer that modules of the first versions take: a new reference, or NULL with an exception set.
@@ -187,23 +187,23 @@ impl Pointer {
         // SAFETY: guaranteed by the caller; the fields after the head are written before the object is
         // exposed.
         unsafe {
-            if self.told.older.is_null() {
+            if self.for_swig.older.is_null() {
                 let made: *mut layout::Pointer = ffi::PyObject_New(kind);
                 if made.is_null() {
                     return made.cast();
                 }
                 layout::Pointer::clear(made);
-                self.told.older = made;
+                self.for_swig.older = made;
             }
-            self.hear();
-            self.tell((!self.instance.is_null()).then(|| Instance::at(self.instance)));
-            ffi::Py_NewRef(self.told.older.cast())
+            self.read_swig();
+            self.write_swig((!self.instance.is_null()).then(|| Instance::at(self.instance)));
+            ffi::Py_NewRef(self.for_swig.older.cast())
         }
     }
 }
 
 /// The state of an object according to SWIG.
-struct Heard {
+struct Changes {
     /// Whether the Python object owns the object.
     owns: bool,
     /// Whether the object exists: SWIG sets the address to null if C++ has taken the object permanently.
@@ -273,41 +273,41 @@ impl Instance {
 
     /// Applies everything that SWIG has written to the pointers, and then writes the current object into
     /// them.
-    pub(crate) fn tell(&self) {
-        self.hear();
+    pub(crate) fn write_swig(&self) {
+        self.read_swig();
         // SAFETY: null, or this instance's own pointer; the lock is held.
         if let Some(pointer) = unsafe { self.pointer.get().as_mut() } {
-            pointer.tell(Some(self));
+            pointer.write_swig(Some(self));
         }
     }
 
     /// Applies the changes that SWIG has made to the pointers of the object.
     #[inline]
-    pub(crate) fn hear(&self) {
+    pub(crate) fn read_swig(&self) {
         if !self.pointer.get().is_null() {
-            self.hear_swig();
+            self.read_pointers();
         }
     }
 
     #[cold]
-    fn hear_swig(&self) {
+    fn read_pointers(&self) {
         // SAFETY: this instance's own pointer; the lock is held.
         let pointer = unsafe { &mut *self.pointer.get() };
-        let heard = pointer.heard();
-        self.obey(pointer, heard);
+        let changes = pointer.changes();
+        self.apply(pointer, changes);
     }
 
-    fn obey(&self, pointer: &mut Pointer, heard: Heard) {
-        match (pointer.told.owns, heard.owns) {
+    fn apply(&self, pointer: &mut Pointer, changes: Changes) {
+        match (pointer.for_swig.owns, changes.owns) {
             (true, false) => self.disown(),
             (false, true) => self.take_ownership(),
             _ => {}
         }
-        if !heard.has_object {
+        if !changes.has_object {
             self.change(OwnershipEvent::Freed);
         }
-        if heard.owns != pointer.told.owns || !heard.has_object {
-            pointer.tell(Some(self));
+        if changes.owns != pointer.for_swig.owns || !changes.has_object {
+            pointer.write_swig(Some(self));
         }
     }
 }
