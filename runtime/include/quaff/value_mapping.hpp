@@ -17,14 +17,23 @@ namespace by_value {
   rethrow_at(std::string(what) + (text == nullptr ? (PyErr_Clear(), "…") : text) + ": ");
 }
 
-// A pair of a key and a value, which may be borrowed.
+// Whether the conversion of an object to a `T` runs no Python code: that of an exact str, int or float.
+template <class T> bool runs_no_code(PyObject *given) {
+  if constexpr (is_number<T> || std::is_same_v<T, std::string>) {
+    const _typeobject *type = type_of(given);
+    return type == &PyUnicode_Type || type == &PyLong_Type || type == &PyFloat_Type;
+  } else {
+    return false;
+  }
+}
+
+// Adds a key and a value, which are kept alive while this function runs.
 template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Keeper &kept) {
-  const Held held_key(key), held_mapped(mapped);
   const char *what = "key ";
   try {
     auto own = make<typename T::key_type>(key, kept);
     what = "value of ";
-    values.insert(typename T::value_type(std::move(own), make<typename T::mapped_type>(mapped, kept)));
+    values.emplace(std::move(own), make<typename T::mapped_type>(mapped, kept));
   } catch (const OwnFailure &) {
     rethrow_at_key(key, what);
   }
@@ -34,11 +43,13 @@ template <class T> void add_item(T &values, PyObject *key, PyObject *mapped, Kee
 template <class T> void add_items(T &values, PyObject *pairs, Keeper &kept) {
   const Items items(pairs, "a dict");
   items.each([&](PyObject *item) {
+    const Held held(item);
     const Items pair(item, "a pair");
     if (pair.size() != 2) {
       throw Failure<std::invalid_argument>("expected a pair, got " + std::to_string(pair.size()) +
                                            " elements");
     }
+    const Held held_key(pair.at(0)), held_mapped(pair.at(1));
     add_item(values, pair.at(0), pair.at(1), kept);
   });
 }
@@ -59,6 +70,11 @@ struct Value<T, std::enable_if_t<detail::is_sequence<T>::value && detail::is_map
       std::ptrdiff_t at = 0;
       PyObject *key = nullptr, *mapped = nullptr;
       while (PyDict_Next(given, &at, &key, &mapped) != 0) {
+        if (by_value::runs_no_code<Key>(key) && by_value::runs_no_code<Mapped>(mapped)) {
+          by_value::add_item(values, key, mapped, kept);
+          continue;
+        }
+        const by_value::Held held_key(key), held_mapped(mapped);
         by_value::add_item(values, key, mapped, kept);
         if (PyDict_Size(given) != size) {
           PyErr_SetString(PyExc_RuntimeError, "dictionary changed size during conversion");

@@ -25,18 +25,18 @@ namespace quaff {
 
 namespace by_value {
 
-// The elements of an iterable. A list may change while code of its elements runs, so its length is checked
-// each time. Anything but a list or a tuple is first converted to a tuple that only this object has.
+// The elements of an iterable, which the caller keeps alive. A list may change while code of its elements
+// runs, so its length is checked each time. Anything but a list or a tuple is first converted to a tuple that
+// only this object has.
 class Items {
 public:
   Items(PyObject *given, const char *expected) : object_(given) {
     const _typeobject *type = type_of(given);
     is_list_ = type == &PyList_Type;
     if (is_list_ || type == &PyTuple_Type) {
-      Py_IncRef(given);
       return;
     }
-    const Held held(given);
+    is_own_ = true;
     if (is_text(given) || is_instance(given, PyBytes_Type) || is_instance(given, PyDict_Type)) {
       refuse(expected, given);
     }
@@ -51,7 +51,11 @@ public:
       refused(expected, given);
     }
   }
-  ~Items() { Py_DecRef(object_); }
+  ~Items() {
+    if (is_own_) {
+      Py_DecRef(object_);
+    }
+  }
   Items(const Items &) = delete;
   Items &operator=(const Items &) = delete;
 
@@ -109,6 +113,7 @@ public:
 private:
   PyObject *object_;
   bool is_list_;
+  bool is_own_ = false;
 };
 
 template <class T, class = void> struct has_keys : std::false_type {};
