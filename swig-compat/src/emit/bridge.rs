@@ -67,7 +67,8 @@ pub(super) fn emit(plan: &Plan, face: Face) -> String {
     format!(
         r#"//! {heading}
 //!
-//! The C++ functions behind the module, as cxx declares them.
+//! The C++ functions behind the module, as cxx declares them. A function that returns `bool` writes its
+//! result, if it has one, to its last parameter, and returns `false` if it has stored an exception instead.
 
 {imports}{bridge}{static}"#
     )
@@ -133,13 +134,13 @@ const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";
 
 /// Declares the functions that return errors of the CUDA runtime, for functions on a device.
 const DEVICE_DECLARED: &str = "
-        // The pending error of the CUDA runtime inside the module.
+        // The CUDA runtime that is linked into the module: its pending error, which is cleared, and an error's name.
         fn pending_cuda_error() -> i32;
         fn cuda_error_name(code: i32) -> String;
 ";
 
 const DEVICE: &str = "
-/// The CUDA runtime inside the module.
+/// The functions that read errors of the CUDA runtime that is linked into the module.
 pub(super) static DEVICE: DeviceCalls = DeviceCalls {
     pending_error: ffi::pending_cuda_error,
     error_name: ffi::cuda_error_name,

@@ -52,7 +52,7 @@ fn main() {{
 
 /// Lines of the script that read the folder of headers, which the runtime's build script passes on through
 /// cargo.
-const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
+const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime sets it");
     let headers = format!("{headers}/host");
 "#;
 
@@ -136,7 +136,7 @@ const SHORT_ARRAY: usize = 60;
 
 /// Lines of the script that keep rustc from bundling the archive into the library of the crate.
 const UNBUNDLED: &str =
-    "        // Linked from here, because an archive has been replaced by a list of its objects.
+    "        // rustc must not bundle the archive, which is replaced by a list of its objects.
         .link_lib_modifier(\"-bundle\")
 ";
 

@@ -45,22 +45,22 @@ name = "{package}"
 [lib]
 name = "{library}"
 crate-type = [{crate_types}]
-# Code in the documentation is C++.
+# The code in documentation comments is C++.
 doctest = false
 {python}
 [dependencies]
 cxx = "={CXX}"
 {pyo3}{of_language}quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 {build}
-# Of one unit the compiler makes shorter calls than of 16; between crates there is nothing left to find.
+# With one code generation unit, calls are shorter than with 16. Optimisation across crates would gain nothing more.
 [profile.release]
 lto = "off"
 codegen-units = 1
-# A quarter of the size, which nothing reads at run time.
+# The symbols are a quarter of the library's size, and nothing reads them at run time.
 strip = "symbols"
 {PACKING}{debug}
-# A workspace of its own, in which the runtime is a member: `cargo package --workspace` packs both. A workspace around it
-# has this folder beside its members, and in its `exclude`.
+# This crate is a workspace, so that `cargo package --workspace` packs the runtime with it. If the crate lies inside the
+# folder of another workspace, name its folder in that workspace's `exclude`.
 [workspace]
 "#
     )
@@ -75,7 +75,7 @@ fn package_fields(options: &BuildOptions) -> String {
 
 /// Crates without kernels have this profile too, so that all modules share the builds of dependencies.
 const PACKING: &str = r#"
-# It packs kernels in build scripts, and unoptimised would take longer than their compiler.
+# Build scripts compress kernels with this crate. Unoptimised, it would take longer than the compiler of the kernels.
 [profile.release.package.lzma-rust2]
 opt-level = 3
 "#;
@@ -98,9 +98,9 @@ strip = "none"
 const FEATURES: &str = r#"
 [features]
 default = ["python"]
-# The Python module. Without it the crate is for Rust alone, and programs need no Python.
+# The Python module. Without this feature, the crate is only for Rust, and programs need no Python.
 python = ["dep:pyo3", "quaff-runtime/python"]
-# Views of the arrays of the crate `ndarray`, for functions that end in `_dyn`.
+# Lets functions whose names end in `_dyn` take the arrays of the crate `ndarray`.
 ndarray = ["quaff-runtime/ndarray"]
 "#;
 
@@ -139,7 +139,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
     let (purpose, api) = match face.is_for_rust() {
         true => (
-            format!("For Rust, the functions below; for Python, {extension}"),
+            format!("Rust programs call the functions that this file exports; for Python, there is {extension}"),
             format!("{}pub use api::*;\n", constants(plan)),
         ),
         false => (format!("For Python, {extension}"), String::new()),

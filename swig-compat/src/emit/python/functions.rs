@@ -32,7 +32,8 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     format!(
         "//! {heading}
 //!
-//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
+//! The module's functions for Python: for each overload, the values that its parameters accept, and its C++
+//! function. The first overload that accepts the arguments is called.
 
 {imports}
 /// Every function of the module, by name.

@@ -397,9 +397,9 @@ fn doc(function: &RustFunction) -> String {
     let gap = if lines.is_empty() { "" } else { "///\n" };
     let errors = match function.on_device {
         true => {
-            "What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`]."
+            "The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`]."
         }
-        false => "What C++ throws.",
+        false => "The exceptions of C++.",
     };
     format!("{lines}{gap}/// # Errors\n/// {errors}\n")
 }

@@ -121,7 +121,7 @@ fn view(is_written: bool, imports: &mut Imports) -> &'static str {
 }
 
 /// The documentation of the array parameters of a function with one array.
-const OF_ONE: &str = "The arrays are of any element type that there is a function for, wherever they lie.";
+const OF_ONE: &str = "The arrays select the C++ function by their element type and memory, on the host or a device.";
 
 fn doc(comment: Option<&str>, arrays: &str) -> String {
     let comment = comment.unwrap_or_default();
