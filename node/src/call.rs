@@ -7,7 +7,7 @@ use crate::error::{done, failed};
 use crate::number::{Number, refused};
 use crate::{Env, Value, class, sys};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
-use quaff_runtime::c_abi::handles::{self, Class, Given, Handle};
+use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::{Error, ErrorKind};
@@ -141,7 +141,7 @@ impl<'a> Call<'a> {
         class: &'static Class,
         stays: bool,
         is_optional: bool,
-    ) -> Result<Given, Error> {
+    ) -> Result<GivenAway, Error> {
         let handle = match is_optional {
             true => self.optional(index, name, class)?,
             false => self.handle_of(index, name, class)?,

@@ -43,7 +43,7 @@ pub use table::call::{Call, Closure, Held};
 pub use table::class::{Base, Class, Face, Loaded, ancestor, base, leave, substitute};
 pub use table::constructor::Constructor;
 pub use table::conversion::{Conversion, Places};
-pub use table::director::{Director, Given, Overridable};
+pub use table::director::{Director, Overridable, PassedValue};
 pub use table::function::{Entry, Function};
 pub use table::function_pointers::{CType, FunctionPointers};
 pub use table::layout::{Stride, stride, unit};

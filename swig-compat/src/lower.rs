@@ -60,7 +60,7 @@ use crate::syntax::{
     BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
     TypeSyntax,
 };
-use candidate::{Candidate, Owner, Way};
+use candidate::{Candidate, NameLookup, Owner};
 use class::{Definitions, Depths, Extensions, MemberInstance, MemberTemplate};
 use class_template::ClassTemplates;
 use code_typemap::CodeTypemaps;
@@ -325,7 +325,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: Vec::new(),
             bindings: Bindings::new(),
             span: item.span,
-            way: Way::ByName,
+            way: NameLookup::ByName,
             owner: None,
         };
         if let Err(reason) = self.bind(candidate) {

@@ -1,16 +1,16 @@
 //! Arrays whose element types and memory are known only at run time, for C++ functions that each take one type. Emitted
-//! functions select the C++ function by [`kind`] and pass the arrays that [`Lent`] and [`OnDevice`] have prepared.
+//! functions select the C++ function by [`kind`] and pass the arrays that [`OnHost`] and [`OnDevice`] have prepared.
 
 mod elements;
 mod extents;
-mod lent;
 mod on_device;
+mod on_host;
 mod operand;
 
 pub use elements::Instantiations;
 pub use extents::Extents;
-pub use lent::Lent;
 pub use on_device::OnDevice;
+pub use on_host::OnHost;
 pub use operand::{Operand, words};
 
 pub use crate::core::array_view::broadcast::take_in;
@@ -21,35 +21,35 @@ use crate::core::error::{Error, ErrorKind};
 
 /// The location of an array's elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Memory {
     Host,
     Device,
 }
 
-impl Place {
+impl Memory {
     fn name(self) -> &'static str {
         match self {
-            Place::Host => "the host",
-            Place::Device => "a device",
+            Memory::Host => "the host",
+            Memory::Device => "a device",
         }
     }
 }
 
 /// The dtype and the memory of an array, by which a function is selected.
 #[inline]
-pub fn kind(array: &Description) -> (Dtype, Place) {
-    let place = if array.device == Device::Cpu { Place::Host } else { Place::Device };
-    (array.dtype, place)
+pub fn kind(array: &Description) -> (Dtype, Memory) {
+    let memory = if array.device == Device::Cpu { Memory::Host } else { Memory::Device };
+    (array.dtype, memory)
 }
 
 /// The error for an array that no function takes. `takes` names the kinds of arrays that are accepted.
 #[cold]
 pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> Error {
-    let (dtype, place) = kind(array);
+    let (dtype, memory) = kind(array);
     let text = format!(
         "`{function}` takes no `{}` on {} as `{name}`: convert the array, for it takes {takes}",
         dtype.name(),
-        place.name()
+        memory.name()
     );
     Error::new(ErrorKind::Type, text)
 }
@@ -57,17 +57,17 @@ pub fn refused(function: &str, name: &str, array: &Description, takes: &str) -> 
 /// Checks that an array has the kind that the selected function takes; another array has selected the
 /// function.
 #[inline]
-fn check(name: &str, array: &Description, expected: (Dtype, Place)) -> Result<(), Error> {
+fn check(name: &str, array: &Description, expected: (Dtype, Memory)) -> Result<(), Error> {
     if kind(array) == expected { Ok(()) } else { Err(other_kind(name, array, expected)) }
 }
 
 #[cold]
-fn other_kind(name: &str, array: &Description, expected: (Dtype, Place)) -> Error {
-    let (dtype, place) = kind(array);
+fn other_kind(name: &str, array: &Description, expected: (Dtype, Memory)) -> Error {
+    let (dtype, memory) = kind(array);
     let text = format!(
         "`{name}` is `{}` on {}, and the call takes `{}` on {}: convert it",
         dtype.name(),
-        place.name(),
+        memory.name(),
         expected.0.name(),
         expected.1.name()
     );

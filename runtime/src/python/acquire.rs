@@ -31,7 +31,7 @@
 //!
 //! CuVec arrays are NumPy arrays in managed memory that also have a CUDA array interface. quaff treats them as host
 //! arrays unless the caller names a stream or the function has device overloads only; then the CUDA array interface has
-//! priority (`Wanted`).
+//! priority (`WantedMemory`).
 //!
 //! An `AttributeError` means that an object does not support a protocol; any other exception is passed on.
 
@@ -72,7 +72,7 @@ use std::marker::PhantomData;
 ///
 /// # Errors
 /// See [`Refusal`]. An exception raised by the object itself is passed on unchanged.
-pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
+pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> Result<Acquired<'a>, Refusal> {
     // The most common kind of argument; going through the table of protocols would double the time.
     if let Some(array) = Ndarray::exactly(object) {
         return array.acquire();
@@ -85,12 +85,12 @@ pub fn acquire_for<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<A
 /// # Errors
 /// See [`acquire_for`].
 pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
-    acquire_for(object, Wanted::Anywhere)
+    acquire_for(object, WantedMemory::Anywhere)
 }
 
 /// The memory that the caller needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+pub enum WantedMemory {
     Anywhere,
     /// Device memory, for work in the stream that the caller names, if any; this stream is passed to
     /// protocols in which the exporter makes a stream wait. A NumPy array that also has a CUDA array
@@ -98,7 +98,7 @@ pub enum Wanted {
     OnDevice(Option<Stream>),
 }
 
-fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: Wanted) -> Result<Acquired<'a>, Refusal> {
+fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> Result<Acquired<'a>, Refusal> {
     let mut search = Search { wanted, tried: Vec::new() };
     let outcome = order::of(object, wanted).iter().find_map(|attempt| attempt(object, &mut search));
     outcome.unwrap_or_else(|| {
@@ -116,7 +116,7 @@ type Attempt = for<'a, 'b> fn(
 
 /// The data that all attempts share.
 struct Search {
-    wanted: Wanted,
+    wanted: WantedMemory,
     tried: Tried,
 }
 
@@ -124,8 +124,8 @@ impl Search {
     /// The stream that the caller names for work on a device.
     fn stream(&self) -> Option<Stream> {
         match self.wanted {
-            Wanted::OnDevice(stream) => stream,
-            Wanted::Anywhere => None,
+            WantedMemory::OnDevice(stream) => stream,
+            WantedMemory::Anywhere => None,
         }
     }
 }
@@ -214,7 +214,7 @@ impl Acquired<'_> {
     }
 
     /// Whether `object`, from which this memory was acquired, still exports the same memory.
-    pub(crate) fn is_unchanged(&self, object: &Bound<'_, PyAny>, wanted: Wanted) -> bool {
+    pub(crate) fn is_unchanged(&self, object: &Bound<'_, PyAny>, wanted: WantedMemory) -> bool {
         attached(object.py(), |_| {
             let now = match self.owner {
                 Owner::Lent(lender) => lender.lent(object),

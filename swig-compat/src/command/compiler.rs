@@ -12,7 +12,7 @@ pub(super) mod words;
 
 use super::{Compiled, Failure, target_python};
 use crate::emit::BuildOptions;
-use trial::{Trial, TrialScope, Wanted};
+use trial::{ErrorLimit, Trial, TrialScope};
 
 /// Checks the C++ of a module with the compiler, and reports the errors. True if there are none.
 pub(super) fn finds_no_error(
@@ -21,7 +21,7 @@ pub(super) fn finds_no_error(
     options: &BuildOptions,
 ) -> Result<bool, Failure> {
     let trial = Trial::new(compiled, options)?;
-    let outcome = trial.run(extent, Wanted::Screen, compiled)?;
+    let outcome = trial.run(extent, ErrorLimit::Screen, compiled)?;
     let errors = outcome.places(&trial, compiled);
     let is_clean = outcome.is_clean() || target_python::compiles_only_with_all(compiled, options, errors)?;
     if !is_clean {

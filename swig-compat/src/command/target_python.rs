@@ -1,7 +1,7 @@
 //! The Python for which a module is built if its code goes beyond the stable ABI.
 
 use super::build::free_threaded::FreeThreaded;
-use super::compiler::trial::{Trial, TrialScope, Wanted};
+use super::compiler::trial::{ErrorLimit, Trial, TrialScope};
 use super::progress::step;
 use super::{Compiled, Failure};
 use crate::emit::BuildOptions;
@@ -127,7 +127,7 @@ pub(super) fn compiles_only_with_all(
     }
     compiled.plan.needs_all_of_python = true;
     let is_clean =
-        Trial::new(compiled, options)?.run(TrialScope::Whole, Wanted::Screen, compiled)?.is_clean();
+        Trial::new(compiled, options)?.run(TrialScope::Whole, ErrorLimit::Screen, compiled)?.is_clean();
     compiled.plan.needs_all_of_python = is_clean;
     if is_clean {
         compiled.python_api = Some(PythonApi::Full);
@@ -151,7 +151,7 @@ pub(super) fn compiles_only_with_all_after(
         return Ok(false);
     }
     let trial = Trial::new(compiled, options)?;
-    let outcome = trial.run(TrialScope::Whole, Wanted::Screen, compiled)?;
+    let outcome = trial.run(TrialScope::Whole, ErrorLimit::Screen, compiled)?;
     let errors = outcome.places(&trial, compiled);
     Ok(!outcome.is_clean() && compiles_only_with_all(compiled, options, errors)?)
 }

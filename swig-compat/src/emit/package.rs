@@ -139,7 +139,9 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let extension = format!("the extension module `_{module}` that `{module}.py` imports.");
     let (purpose, api) = match face.is_for_rust() {
         true => (
-            format!("Rust programs call the functions that this file exports; for Python, there is {extension}"),
+            format!(
+                "Rust programs call the functions that this file exports; for Python, there is {extension}"
+            ),
             format!("{}pub use api::*;\n", constants(plan)),
         ),
         false => (format!("For Python, {extension}"), String::new()),

@@ -30,14 +30,14 @@ pub(super) struct Candidate<'s> {
     pub template_arguments: Vec<String>,
     pub bindings: Bindings,
     pub span: Span,
-    pub way: Way,
+    pub way: NameLookup,
     /// The class, if the function is a member.
     pub owner: Option<Owner<'s>>,
 }
 
 /// How C++ finds a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum NameLookup {
     /// The call names the function in full.
     ByName,
     /// The call can only use argument-dependent lookup: the function is a friend that no other declaration
@@ -121,8 +121,8 @@ impl<'s> Lowering<'s, '_> {
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
         let mut parameters = parameter::resolve(&function.parameters, resolver);
         let operand = match way {
-            Way::OnOperand(at) => Some(at),
-            Way::ByName | Way::ByArguments => None,
+            NameLookup::OnOperand(at) => Some(at),
+            NameLookup::ByName | NameLookup::ByArguments => None,
         };
         if let Some(at) = operand {
             parameters.remove(at);
@@ -192,7 +192,7 @@ impl<'s> Lowering<'s, '_> {
         let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = match owner {
             Some(owner) => owner.action_as(&subject.name),
-            None if way == Way::ByArguments => Action::CallByArguments,
+            None if way == NameLookup::ByArguments => Action::CallByArguments,
             None => Action::Call,
         };
         let mut features = self.features.of(&subject, &self.scope);
@@ -318,7 +318,7 @@ impl<'s> Lowering<'s, '_> {
         let id = self.declare_function(&item.namespace, bound);
         self.add_to_rvalues(&subject, id);
         self.bound.insert(subject, id);
-        if way == Way::ByName && most >= function.parameters.len() {
+        if way == NameLookup::ByName && most >= function.parameters.len() {
             self.add_callback(id, called, item);
         }
         Ok(divided)

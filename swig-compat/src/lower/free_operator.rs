@@ -2,7 +2,7 @@
 //! operand's class. As in SWIG, operators in a namespace are also functions of the module: `__add__(one,
 //! two)`.
 
-use super::candidate::{Candidate, Owner, Way};
+use super::candidate::{Candidate, NameLookup, Owner};
 use super::class::Definition;
 use super::rename::GivenName;
 use super::scope::full_name;
@@ -58,7 +58,7 @@ impl<'s> Lowering<'s, '_> {
         }
         let parameters = self.types_of(&free);
         let is_found = parameters.iter().any(|own| pointed(own).class() == Some(&definition.class));
-        let way = if is_found { Way::ByArguments } else { Way::ByName };
+        let way = if is_found { NameLookup::ByArguments } else { NameLookup::ByName };
         self.bind_free(&free, None, way, None);
     }
 
@@ -72,7 +72,7 @@ impl<'s> Lowering<'s, '_> {
         match self.renames.given(&named, &self.scope) {
             GivenName::Ignored => return true,
             GivenName::Name(name) if is_identifier(&name) => {
-                self.bind_free(free, None, Way::ByArguments, None);
+                self.bind_free(free, None, NameLookup::ByArguments, None);
                 return true;
             }
             GivenName::Name(_) => {}
@@ -97,17 +97,23 @@ impl<'s> Lowering<'s, '_> {
             usual: None,
             name: definition.name.clone(),
         });
-        self.bind_free(free, Some(name), Way::OnOperand(at), owner);
+        self.bind_free(free, Some(name), NameLookup::OnOperand(at), owner);
         // SWIG's `%rename`s for operators also apply to operators in namespaces.
         if let (false, Some(name)) = (around.namespace.is_empty(), operator::of_module(&function.name)) {
             // A failure is ignored: the method exists in any case, and the interface does not request this
             // function.
-            let _ = self.bind(free.candidate(Some(name), Way::ByArguments, None));
+            let _ = self.bind(free.candidate(Some(name), NameLookup::ByArguments, None));
         }
         true
     }
 
-    fn bind_free(&mut self, free: &Free<'s, '_>, name: Option<&'s str>, way: Way, owner: Option<Owner<'s>>) {
+    fn bind_free(
+        &mut self,
+        free: &Free<'s, '_>,
+        name: Option<&'s str>,
+        way: NameLookup,
+        owner: Option<Owner<'s>>,
+    ) {
         if let Err(reason) = self.bind(free.candidate(name, way, owner)) {
             let what = signature(free.around, free.function);
             self.refuse(&free.function.name, what, &reason, free.item.span);
@@ -123,7 +129,7 @@ impl<'s> Lowering<'s, '_> {
 }
 
 impl<'s> Free<'s, '_> {
-    fn candidate(&self, name: Option<&'s str>, way: Way, owner: Option<Owner<'s>>) -> Candidate<'s> {
+    fn candidate(&self, name: Option<&'s str>, way: NameLookup, owner: Option<Owner<'s>>) -> Candidate<'s> {
         Candidate {
             name,
             function: self.function,

@@ -11,7 +11,7 @@ use crate::lower::scope::full_name;
 use crate::lower::skip::signature;
 use crate::lower::template_error::unbindable;
 use crate::lower::types::{Bindings, Resolver, argument, argument_text};
-use crate::lower::{Candidate, Lowering, Way};
+use crate::lower::{Candidate, Lowering, NameLookup};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
 };
@@ -130,7 +130,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: instance.texts,
             bindings: instance.bindings,
             span: item.span,
-            way: Way::ByName,
+            way: NameLookup::ByName,
             owner: None,
         };
         self.bind(candidate)

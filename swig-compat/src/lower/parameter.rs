@@ -7,7 +7,7 @@ use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::ParameterSyntax;
 
-/// One C++ parameter.
+/// A C++ parameter.
 #[derive(Clone, Debug)]
 pub struct Parameter {
     pub name: String,
@@ -63,7 +63,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
         Ty::Array(element, length) => (Ty::Pointer(element), Some(length)),
         other => (other.without_const().clone(), None),
     };
-    let parameter = |(index, (parameter, one)): (usize, (&ParameterSyntax, One))| {
+    let parameter = |(index, (parameter, one)): (usize, (&ParameterSyntax, SingleParameter))| {
         let (r#type, length) = passed(one.r#type);
         let own =
             |name: &String| format!("{name}{}", one.number.map(|at| at.to_string()).unwrap_or_default());
@@ -91,7 +91,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
 }
 
 /// A parameter that is not a pack, or one element of a pack.
-pub struct One {
+pub struct SingleParameter {
     pub r#type: Ty,
     /// The number of the parameter within a pack, from 1 on.
     number: Option<usize>,
@@ -101,11 +101,11 @@ pub struct One {
 pub fn expanded<'p>(
     parameters: &'p [ParameterSyntax],
     resolver: Resolver,
-) -> Vec<(&'p ParameterSyntax, One)> {
+) -> Vec<(&'p ParameterSyntax, SingleParameter)> {
     let each = |parameter: &'p ParameterSyntax| {
         let types = resolver.resolve_all(&parameter.r#type, parameter.pack);
         let are_several = types.len() > 1;
-        let one = move |(at, r#type)| One { r#type, number: are_several.then_some(at + 1) };
+        let one = move |(at, r#type)| SingleParameter { r#type, number: are_several.then_some(at + 1) };
         types.into_iter().enumerate().map(move |each| (parameter, one(each)))
     };
     parameters.iter().flat_map(each).collect()

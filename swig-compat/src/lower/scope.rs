@@ -56,7 +56,7 @@ pub struct Alias<'s> {
 }
 
 /// The kind of type that a name stands for.
-pub enum Found<'s> {
+pub enum NamedType<'s> {
     Alias(Alias<'s>),
     Builtin(Builtin),
     StdString,
@@ -320,21 +320,21 @@ impl<'s> Scope<'s> {
     }
 
     /// The type that `name` refers to; `None` if it is not declared.
-    pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<Found<'s>> {
+    pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<NamedType<'s>> {
         self.first(namespace, name, |full| {
             if let Some(alias) = self.aliases.get(full) {
-                return Some(Found::Alias(*alias));
+                return Some(NamedType::Alias(*alias));
             }
             if let Some(base) = self.enums.get(full) {
-                return Some(Found::Enum(full.to_owned(), *base));
+                return Some(NamedType::Enum(full.to_owned(), *base));
             }
             if self.classes.contains(full) {
-                return Some(Found::Class(full.to_owned()));
+                return Some(NamedType::Class(full.to_owned()));
             }
             if full == "std::string" {
-                return Some(Found::StdString);
+                return Some(NamedType::StdString);
             }
-            Builtin::standard(full).map(Found::Builtin)
+            Builtin::standard(full).map(NamedType::Builtin)
         })
     }
 

@@ -11,7 +11,7 @@ mod value;
 
 use crate::interface::{Builtin, ByValue, ClassType, LibraryType, Ty, UNIQUE};
 use crate::lower::deduce::{AUTO, is_deduced};
-use crate::lower::scope::{Found, Scope};
+use crate::lower::scope::{NamedType, Scope};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -92,11 +92,11 @@ impl<'a, 's> Resolver<'a, 's> {
         let found = Some(name).filter(|name| !name.has_arguments());
         match found.and_then(|name| self.scope.find_type(self.namespace, name)) {
             _ if depth == 0 => Ty::Other(name.to_string()),
-            Some(Found::Builtin(builtin)) => Ty::Builtin(builtin),
-            Some(Found::StdString) => Ty::StdString,
-            Some(Found::Enum(full, base)) => Ty::Enum(full, base),
-            Some(Found::Class(full)) => Ty::Class(ClassType::plain(full)),
-            Some(Found::Alias(alias)) => {
+            Some(NamedType::Builtin(builtin)) => Ty::Builtin(builtin),
+            Some(NamedType::StdString) => Ty::StdString,
+            Some(NamedType::Enum(full, base)) => Ty::Enum(full, base),
+            Some(NamedType::Class(full)) => Ty::Class(ClassType::plain(full)),
+            Some(NamedType::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
             }
             None => self
@@ -185,8 +185,10 @@ impl Resolver<'_, '_> {
             return self.instantiated(&class.without_arguments(), arguments, name, depth);
         }
         match self.scope.find_type(self.namespace, name) {
-            Some(Found::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
-            Some(Found::Class(full)) => self.instantiated(&ClassType::plain(full), arguments, name, depth),
+            Some(NamedType::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),
+            Some(NamedType::Class(full)) => {
+                self.instantiated(&ClassType::plain(full), arguments, name, depth)
+            }
             _ if depth > 0 => self
                 .member(name, depth - 1)
                 .unwrap_or_else(|| self.unknown_instance(name, arguments, depth - 1)),

@@ -44,7 +44,7 @@ fn described<T: Element>(data: *mut T, shape: &[usize], strides: &[isize], reado
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::dynamic::Lent;
+    use crate::core::dynamic::OnHost;
     use ndarray::{Array2, s};
 
     #[test]
@@ -59,7 +59,7 @@ mod tests {
     #[test]
     fn what_is_written_has_no_gaps() {
         let mut matrix = Array2::<f64>::zeros((2, 3));
-        assert!(Lent::<f64>::write("y", &mut matrix.view_mut().into()).is_ok());
-        assert!(Lent::<f64>::write("y", &mut matrix.slice_mut(s![.., ..2]).into()).is_err());
+        assert!(OnHost::<f64>::write("y", &mut matrix.view_mut().into()).is_ok());
+        assert!(OnHost::<f64>::write("y", &mut matrix.slice_mut(s![.., ..2]).into()).is_err());
     }
 }

@@ -103,7 +103,7 @@ fn orphan(class: &'static Class) -> Error {
 
 /// An object that is given away to C++.
 #[derive(Debug)]
-pub struct Given {
+pub struct GivenAway {
     object: Object,
     number: Number,
     /// Whether the handle stays valid, because C++ frees the object later.
@@ -120,15 +120,15 @@ pub fn given(
     class: &'static Class,
     stays: bool,
     is_optional: bool,
-) -> Result<Given, Error> {
+) -> Result<GivenAway, Error> {
     let number = Number::of(handle);
     if handle.is_null() && is_optional {
-        return Ok(Given { object: Object::NULL, number, stays });
+        return Ok(GivenAway { object: Object::NULL, number, stays });
     }
     let object = object(handle, class)?;
     let is_owned = slots::find(number).is_some_and(Slot::is_owned);
     match is_owned {
-        true => Ok(Given { object, number, stays }),
+        true => Ok(GivenAway { object, number, stays }),
         false => {
             let text = format!("C++ owns the `{}` already, which cannot be given to it again", class.name);
             Err(Error::new(ErrorKind::Value, text))
@@ -136,7 +136,7 @@ pub fn given(
     }
 }
 
-impl Given {
+impl GivenAway {
     /// The object, taken immediately before the call; null if the call gives the object away twice.
     pub fn into_object(self) -> Object {
         match slots::find(self.number) {

@@ -16,7 +16,7 @@ use crate::core::array_view::{ElementOrder, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUdeviceptr;
-use layout::{Layout, Way};
+use layout::{ElementKernel, Layout};
 use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
@@ -92,8 +92,8 @@ impl Launcher<'_> {
         let kernel =
             self.state.kernel(self.driver, &self.elementwise.kernels.elements, self.name(layout.way))?;
         let mut turned = match layout.way {
-            Way::Tiles { turned } | Way::ElementTiles { turned } => turned,
-            Way::Runs | Way::Apart => 0,
+            ElementKernel::Tiles { turned } | ElementKernel::ElementTiles { turned } => turned,
+            ElementKernel::Runs | ElementKernel::Apart => 0,
         };
         let shape: *const ElementShape = &raw const layout.shape;
         let mut arguments: [*mut c_void; 3] = [
@@ -124,12 +124,12 @@ impl Launcher<'_> {
         .map_err(|code| self.driver.error("launching the kernel", code))
     }
 
-    fn name(&self, way: Way) -> &'static CStr {
+    fn name(&self, way: ElementKernel) -> &'static CStr {
         match way {
-            Way::Runs => self.elementwise.runs,
-            Way::Apart => self.elementwise.apart,
-            Way::Tiles { .. } => self.elementwise.tiles,
-            Way::ElementTiles { .. } => self.elementwise.element_tiles,
+            ElementKernel::Runs => self.elementwise.runs,
+            ElementKernel::Apart => self.elementwise.apart,
+            ElementKernel::Tiles { .. } => self.elementwise.tiles,
+            ElementKernel::ElementTiles { .. } => self.elementwise.element_tiles,
         }
     }
 }

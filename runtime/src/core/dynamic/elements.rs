@@ -1,6 +1,6 @@
 //! Elementwise functions over arrays of any element type, layout and memory.
 
-use super::{Place, check, kind};
+use super::{Memory, check, kind};
 use crate::core::array_view::{
     ArrayView, ArrayViewMut, OfOperands, StridedOperand, broadcast, has_element_twice, is_in_step,
 };
@@ -39,10 +39,10 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
             // SAFETY: the operands are the arrays of these views, of the function's types. Results are
             // borrowed mutably, and were found to share no memory with other operands, or exactly the same
             // elements.
-            Place::Host => unsafe { elementwise.run_all(&order(), || Ok(())) },
+            Memory::Host => unsafe { elementwise.run_all(&order(), || Ok(())) },
             // SAFETY: as above, and the code that made the views guarantees their memory until the streams'
             // work is done.
-            Place::Device => unsafe { elementwise.launch(&order(), &views) },
+            Memory::Device => unsafe { elementwise.launch(&order(), &views) },
         }
     }
 
@@ -51,7 +51,7 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
         let dtypes = || views.iter().map(|view| view.dtype);
         let row = self.rows.iter().find(|row| row.dtypes().iter().copied().eq(dtypes()));
         let row = row.ok_or_else(|| self.no_instantiation(&dtypes().collect::<Vec<_>>()))?;
-        let place = views.first().map_or(Place::Host, |first| kind(first).1);
+        let place = views.first().map_or(Memory::Host, |first| kind(first).1);
         for (name, view) in self.names().zip(views) {
             check(name, view, (view.dtype, place))?;
         }

@@ -1,6 +1,6 @@
 //! Arrays in the memory of a device, whose element types are known only at run time.
 
-use super::{Extents, Place, check, check_rank};
+use super::{Extents, Memory, check, check_rank};
 use crate::core::array_view::{ArrayView, ArrayViewMut};
 use crate::core::device::{DeviceArray, DeviceSlice};
 use crate::core::dtype::Element;
@@ -99,7 +99,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         order: &str,
         is_contiguous: bool,
     ) -> Result<OnDevice<'a, T>, Error> {
-        check(name, view, (T::DTYPE, Place::Device))?;
+        check(name, view, (T::DTYPE, Memory::Device))?;
         if !is_contiguous {
             let text = format!(
                 "the elements of `{name}` are not contiguous in {order} order: pass a contiguous array"

@@ -2,7 +2,7 @@ use super::*;
 use crate::core::array_view::{ArrayView, ArrayViewMut, Description};
 use crate::core::host::Contiguous;
 
-fn elements(lent: &Lent<'_, f64>) -> Vec<f64> {
+fn elements(lent: &OnHost<'_, f64>) -> Vec<f64> {
     let array = Contiguous::from(lent);
     // SAFETY: the array has this many elements.
     unsafe { std::slice::from_raw_parts(array.memory().cast(), array.len()) }.to_vec()
@@ -24,12 +24,12 @@ fn strided(values: &mut [f64; 8]) -> Description {
 fn plain_arrays_are_lent_and_others_copied() {
     let plain = [1.0, 2.0, 3.0];
     let view = ArrayView::of_slice(&plain);
-    let lent = Lent::<f64>::read("x", &view).unwrap();
+    let lent = OnHost::<f64>::read("x", &view).unwrap();
     assert_eq!(Contiguous::from(&lent).memory(), plain.as_ptr().cast_mut().cast());
     let mut values = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0];
     // SAFETY: the elements are those of `values`.
     let view = unsafe { ArrayView::new(strided(&mut values)) };
-    let lent = Lent::<f64>::read_shaped("x", &view, 2).unwrap();
+    let lent = OnHost::<f64>::read_shaped("x", &view, 2).unwrap();
     assert_eq!(elements(&lent), [0.0, 2.0, 4.0, 6.0]);
     assert_eq!([lent.extent(0), lent.stride(0), lent.stride(1)], [2, 2, 1]);
 }
@@ -40,33 +40,33 @@ fn bytes_that_are_no_bools_become_such() {
     let description = Description { dtype: Dtype::Bool, ..Description::clone(&ArrayView::of_slice(&bytes)) };
     // SAFETY: the elements are read as bytes.
     let view = unsafe { ArrayView::new(description.clone()) };
-    let lent = Lent::<bool>::read("x", &view).unwrap();
+    let lent = OnHost::<bool>::read("x", &view).unwrap();
     // SAFETY: the copy has three bools.
     let read = unsafe { std::slice::from_raw_parts(Contiguous::from(&lent).memory(), 3) };
     assert_eq!(read, [0, 1, 1]);
     let data = bytes.as_mut_ptr();
     // SAFETY: no other code uses the elements.
     let mut view = unsafe { ArrayViewMut::new(Description { data, readonly: false, ..description }) };
-    Lent::<bool>::write("x", &mut view).unwrap();
+    OnHost::<bool>::write("x", &mut view).unwrap();
     assert_eq!(bytes, [0, 1, 1]);
 }
 
 #[test]
 fn arrays_that_do_not_fit_are_refused() {
     let mut values = [0.0; 8];
-    let refused = Lent::<f32>::read("x", &ArrayView::of_slice(&values)).unwrap_err();
+    let refused = OnHost::<f32>::read("x", &ArrayView::of_slice(&values)).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Type);
     assert_eq!(
         refused.message,
         "`x` is `float64` on the host, and the call takes `float32` on the host: convert it"
     );
-    let refused = Lent::<f64>::read_shaped("x", &ArrayView::of_slice(&values), 2).unwrap_err();
+    let refused = OnHost::<f64>::read_shaped("x", &ArrayView::of_slice(&values), 2).unwrap_err();
     assert_eq!(refused.message, "`x` has 1 dimensions, and the call takes 2");
     let refused = OnDevice::<f64>::read("x", &ArrayView::of_slice(&values)).unwrap_err();
     assert!(refused.message.contains("the call takes `float64` on a device"));
     // SAFETY: the elements are those of `values`.
     let mut view = unsafe { ArrayViewMut::new(strided(&mut values)) };
-    let refused = Lent::<f64>::write("x", &mut view).unwrap_err();
+    let refused = OnHost::<f64>::write("x", &mut view).unwrap_err();
     assert_eq!(refused.kind, ErrorKind::Value);
 }
 
@@ -83,12 +83,12 @@ fn arrays_in_fortran_order_are_lent_where_they_lie() {
     };
     // SAFETY: the elements are those of `columns`, which no other code uses.
     let mut view = unsafe { ArrayViewMut::new(description) };
-    let lent = Lent::<f64>::write_shaped_fortran("x", &mut view, 2).unwrap();
+    let lent = OnHost::<f64>::write_shaped_fortran("x", &mut view, 2).unwrap();
     assert_eq!(elements(&lent), [0.0, 1.0, 2.0, 3.0, 4.0, 5.0]);
     assert_eq!([lent.extent(0), lent.extent(1), lent.fortran_stride(1)], [2, 3, 2]);
-    let lent = Lent::<f64>::read("x", view.view()).unwrap();
+    let lent = OnHost::<f64>::read("x", view.view()).unwrap();
     assert_eq!(elements(&lent), [0.0, 2.0, 4.0, 1.0, 3.0, 5.0]);
-    assert!(Lent::<f64>::write("x", &mut view).is_err());
+    assert!(OnHost::<f64>::write("x", &mut view).is_err());
 }
 
 #[test]

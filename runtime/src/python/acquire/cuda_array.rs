@@ -6,7 +6,7 @@
 
 use super::refusal::{Refusal, type_name};
 use super::{
-    Acquired, Owner, Protocol, Search, Wanted, array_interface, attribute, protocol_values, typestr,
+    Acquired, Owner, Protocol, Search, WantedMemory, array_interface, attribute, protocol_values, typestr,
 };
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{Description, Device, Stream};
@@ -26,7 +26,7 @@ pub(super) fn attempt<'a>(
         search.tried.push((Protocol::CudaArray, why.into()));
     }
     match interface?.map_err(Refusal::from).and_then(|interface| read(object, &interface)) {
-        Err(refusal @ Refusal::Unusable { .. }) if search.wanted == Wanted::Anywhere => {
+        Err(refusal @ Refusal::Unusable { .. }) if search.wanted == WantedMemory::Anywhere => {
             Some(array_interface::on_host(object).ok_or(refusal))
         }
         read => Some(read),

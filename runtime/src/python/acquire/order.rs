@@ -5,7 +5,7 @@
 
 use super::library::Library;
 use super::numpy::managed;
-use super::{Attempt, Wanted, array_interface, buffer, cuda_array, cupy, dlpack, handle, numpy};
+use super::{Attempt, WantedMemory, array_interface, buffer, cuda_array, cupy, dlpack, handle, numpy};
 use crate::python::interpreter::names::intern;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -14,11 +14,11 @@ use std::ptr;
 use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering::Relaxed};
 
 /// The attempts for an object's type.
-pub(super) fn of(object: &Bound<'_, PyAny>, wanted: Wanted) -> &'static [Attempt] {
+pub(super) fn of(object: &Bound<'_, PyAny>, wanted: WantedMemory) -> &'static [Attempt] {
     let order = known(object).unwrap_or_else(|| find(object));
     match (order, wanted) {
-        (NUMPY, Wanted::OnDevice(_)) => &MANAGED,
-        (SHARED, Wanted::OnDevice(_)) => &OWN,
+        (NUMPY, WantedMemory::OnDevice(_)) => &MANAGED,
+        (SHARED, WantedMemory::OnDevice(_)) => &OWN,
         _ => ORDERS[order],
     }
 }

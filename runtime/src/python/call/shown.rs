@@ -25,17 +25,17 @@ pub enum Shows {
 const NO_OBJECT_YET: usize = 1;
 
 /// The objects of the innermost call of such a function.
-struct Shown {
+struct ShownObjects {
     /// The instance of a method, followed by the positional arguments.
     objects: Vec<*mut ffi::PyObject>,
     of: Shows,
     /// The arguments as a tuple, created at the first request.
     tuple: OnceCell<Py<PyAny>>,
-    outer: *const Shown,
+    outer: *const ShownObjects,
 }
 
 thread_local! {
-    static INNERMOST: Cell<*const Shown> = const { Cell::new(ptr::null()) };
+    static INNERMOST: Cell<*const ShownObjects> = const { Cell::new(ptr::null()) };
 }
 
 /// The objects for code that runs outside of any call: null pointers.
@@ -68,7 +68,7 @@ pub unsafe fn call_shown(
 
 /// Runs a call whose code may refer to its objects, which are live until the call ends. `run` catches panics.
 pub(crate) fn showing<R>(of: Shows, objects: Vec<*mut ffi::PyObject>, run: impl FnOnce() -> R) -> R {
-    let shown = Shown { objects, of, tuple: OnceCell::new(), outer: INNERMOST.get() };
+    let shown = ShownObjects { objects, of, tuple: OnceCell::new(), outer: INNERMOST.get() };
     INNERMOST.set(&raw const shown);
     let result = run();
     INNERMOST.set(shown.outer);
@@ -76,7 +76,7 @@ pub(crate) fn showing<R>(of: Shows, objects: Vec<*mut ffi::PyObject>, run: impl 
 }
 
 /// The innermost call, if it is a call on `object`; the address is null for a call without an object.
-fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static Shown> {
+fn shown(py: Python<'_>, object: *const c_void) -> Option<&'static ShownObjects> {
     // SAFETY: a call removes itself before it ends, and the borrow ends before the requesting code returns.
     let shown = unsafe { INNERMOST.get().as_ref()? };
     match shown.of {

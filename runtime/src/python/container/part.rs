@@ -1,7 +1,7 @@
 //! Data members that are arrays, as results of a call.
 
 use crate::core::part::Part;
-use crate::python::convert::part::Shown;
+use crate::python::convert::part::ShownMember;
 use crate::python::convert::result::show;
 use crate::python::instance::Instance;
 use crate::python::instance::relations::Keepers;
@@ -20,7 +20,7 @@ pub(crate) fn part<'py>(
     let keepers = this.map_or_else(Keepers::new, |this| this.instance().root_keepers(py));
     let is_shared = |keeper: &Bound<'_, PyAny>| Instance::of(keeper).is_none_or(Instance::may_be_cxx);
     if part.moves && (keepers.is_empty() || keepers.iter().any(is_shared)) {
-        return show(py, &part, Shown::copy(&part)?);
+        return show(py, &part, ShownMember::copy(&part)?);
     }
-    show(py, &part, Shown::new(&part, keepers, pointer))
+    show(py, &part, ShownMember::new(&part, keepers, pointer))
 }

@@ -8,7 +8,7 @@
 use crate::core::dtype::Dtype;
 use crate::core::exception;
 use crate::core::object::PythonObject;
-use crate::python::acquire::{Refusal, Wanted, acquire_for, is_masked};
+use crate::python::acquire::{Refusal, WantedMemory, acquire_for, is_masked};
 use crate::python::convert::python::as_it_is;
 use crate::python::interpreter::{Failure, Result, raised};
 use crate::python::table::parameter::Convert;
@@ -65,7 +65,7 @@ unsafe extern "C" fn quaff_elements_of(
         let py = Python::assume_attached();
         (py, Borrowed::from_ptr(py, given))
     };
-    let outcome = match acquire_for(&given, Wanted::Anywhere) {
+    let outcome = match acquire_for(&given, WantedMemory::Anywhere) {
         Err(refusal @ Refusal::Raised(_)) => Err(Failure::refused(py, "value", &refusal)),
         Err(_) => Ok(false),
         Ok(acquired) => {

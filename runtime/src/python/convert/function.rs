@@ -8,7 +8,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::python::convert::function::foreign::{Foreign, Signature};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::function_pointers::{CType, Found};
+use crate::python::table::function_pointers::{CType, FoundFunction};
 use crate::python::table::{Function, FunctionPointers, Kind, Parameter, Taken};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -40,7 +40,7 @@ impl Parameter {
     }
 }
 
-fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
+fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<FoundFunction<'py>>> {
     if given.is_exact_instance_of::<PyCFunction>() {
         return of_module(pointers, given);
     }
@@ -48,8 +48,8 @@ fn find<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<R
         Ok(Some(foreign)) => Some(address(pointers, &foreign).and_then(|address| {
             foreign.remember(given)?;
             Ok(match address {
-                Object::NULL => Found::Instance(given.py().None().into_bound(given.py())),
-                address => Found::Address(address),
+                Object::NULL => FoundFunction::Instance(given.py().None().into_bound(given.py())),
+                address => FoundFunction::Address(address),
             })
         })),
         Ok(None) if given.is_callable() => Some(Err(needs_address(pointers, given))),
@@ -66,7 +66,10 @@ fn known(pointers: &FunctionPointers, given: &Bound<'_, PyAny>) -> Option<Object
 }
 
 /// A function of the module.
-fn of_module<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
+fn of_module<'py>(
+    pointers: &FunctionPointers,
+    given: &Bound<'py, PyAny>,
+) -> Option<Result<FoundFunction<'py>>> {
     // SAFETY: a live object of the type that the function requires, and the lock is held.
     let entry = unsafe { ffi::PyCFunction_GetFunction(given.as_ptr()) };
     let address = entry.map_or(ptr::null(), |entry| entry as *const c_void);
@@ -74,7 +77,7 @@ fn of_module<'py>(pointers: &FunctionPointers, given: &Bound<'py, PyAny>) -> Opt
     match own {
         Some((_, reader)) => {
             let read = reader.entry.call(given.py());
-            Some(read.map(Found::Instance).map_err(Failure::from))
+            Some(read.map(FoundFunction::Instance).map_err(Failure::from))
         }
         None => Some(Err(needs_address(pointers, given))),
     }
@@ -163,10 +166,12 @@ impl Taken {
     }
 
     /// The function for an object, if the parameter accepts functions.
-    pub(crate) fn function<'py>(&self, given: &Bound<'py, PyAny>) -> Option<Result<Found<'py>>> {
+    pub(crate) fn function<'py>(&self, given: &Bound<'py, PyAny>) -> Option<Result<FoundFunction<'py>>> {
         let functions = self.functions.filter(|_| !given.is_none())?;
         match (functions.find)(functions, given)? {
-            Ok(Found::Instance(none)) if none.is_none() && !self.null => Some(Err(null_function(functions))),
+            Ok(FoundFunction::Instance(none)) if none.is_none() && !self.null => {
+                Some(Err(null_function(functions)))
+            }
             found => Some(found),
         }
     }

@@ -27,7 +27,7 @@ use pyo3::types::{PyList, PyTuple};
 use std::{mem, ptr};
 
 /// The member that an array shows, and the owners that keep its object alive.
-pub(crate) struct Shown {
+pub(crate) struct ShownMember {
     address: *mut u8,
     /// The instances that keep the object alive, each of which counts this array; empty if C++ owns the
     /// object.
@@ -43,11 +43,11 @@ pub(crate) struct Shown {
 }
 
 // SAFETY: an address, which Python code dereferences with the lock held, as it does for the object itself.
-unsafe impl Send for Shown {}
+unsafe impl Send for ShownMember {}
 // SAFETY: as for `Send`; the counts are changed with the lock held.
-unsafe impl Sync for Shown {}
+unsafe impl Sync for ShownMember {}
 
-impl Shown {
+impl ShownMember {
     /// The address of the first element.
     pub(crate) fn address(&self) -> *mut u8 {
         self.address
@@ -64,7 +64,7 @@ impl Shown {
     }
 }
 
-impl Drop for Shown {
+impl Drop for ShownMember {
     fn drop(&mut self) {
         // While the interpreter shuts down nothing attaches, and the counts are not used any more.
         Python::try_attach(|py| {
@@ -80,10 +80,10 @@ impl Drop for Shown {
     }
 }
 
-impl Shown {
+impl ShownMember {
     /// An array over the elements in place, which `keepers` keep alive. `pointer` is the class of pointers to
     /// elements.
-    pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> Shown {
+    pub(crate) fn new(part: &Part, keepers: Keepers<'_>, pointer: Option<&'static Class>) -> ShownMember {
         let shown = |keeper: &Bound<'_, PyAny>| {
             if let Some(keeper) = Instance::of(keeper) {
                 keeper.shown.set(keeper.shown.get() + 1);
@@ -94,11 +94,11 @@ impl Shown {
         let pins = keepers.iter().filter_map(Instance::of).map(Pins::shown).collect();
         let keepers = keepers.into_iter().map(Bound::unbind).collect();
         let (address, is_readonly, moves) = (part.data.cast(), part.constant, part.moves);
-        Shown { address, keepers, pointer, pins, is_readonly, moves, _copy: None }
+        ShownMember { address, keepers, pointer, pins, is_readonly, moves, _copy: None }
     }
 
     /// A read-only copy of the elements.
-    pub(crate) fn copy(part: &Part) -> Result<Shown> {
+    pub(crate) fn copy(part: &Part) -> Result<ShownMember> {
         let extents: Dims<usize> = part.extents().collect();
         let bytes = bytes(part.dtype, &extents).map_err(Failure::value)?;
         let memory = HostMemory::new(bytes, part.dtype).map_err(Failure::value)?;
@@ -115,7 +115,7 @@ impl Shown {
         }
         let (address, keepers, pins) = (memory.address(), Vec::new(), Vec::new());
         let _copy = Some(memory);
-        Ok(Shown { address, keepers, pointer: None, pins, is_readonly: true, moves: false, _copy })
+        Ok(ShownMember { address, keepers, pointer: None, pins, is_readonly: true, moves: false, _copy })
     }
 }
 

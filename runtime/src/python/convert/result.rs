@@ -35,7 +35,7 @@ use crate::python::interpreter::{Failure, Result, attached};
 
 use crate::core::array_view::{ArrayView, Device, Dims};
 use crate::core::dtype::Dtype;
-use crate::python::acquire::{Wanted, acquire_for};
+use crate::python::acquire::{WantedMemory, acquire_for};
 use crate::python::convert::result::library::Maker;
 use crate::python::table::parameter::MakeResults;
 use crate::python::table::{
@@ -142,7 +142,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
                 Slot::of(maker.make(self.py, &maker.request(dtype, shape))?)
             }
         };
-        let wanted = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
+        let wanted = if memory.is_device() { WantedMemory::OnDevice(None) } else { WantedMemory::Anywhere };
         let outcome = acquire_for(&slot.object, wanted);
         let view = match &outcome {
             Ok(acquired) => acquired.view(),
@@ -178,10 +178,10 @@ impl<'a, 'py> Arguments<'a, 'py> {
     }
 
     /// The kind of memory in which a result must be.
-    fn wanted_of_result(&self, kind: Kind) -> Wanted {
+    fn wanted_of_result(&self, kind: Kind) -> WantedMemory {
         match kind {
-            Kind::Result(array) if array.memory.is_device() => Wanted::OnDevice(None),
-            _ => Wanted::Anywhere,
+            Kind::Result(array) if array.memory.is_device() => WantedMemory::OnDevice(None),
+            _ => WantedMemory::Anywhere,
         }
     }
 

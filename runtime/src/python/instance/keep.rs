@@ -25,21 +25,21 @@ use std::ptr;
 #[derive(Default)]
 pub(crate) struct Kept {
     /// Instances, by the function and the argument that set the pointer.
-    last: Vec<(Slot, One)>,
+    last: Vec<(Slot, KeptObject)>,
     /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++ refers to.
-    always: HashMap<*mut ffi::PyObject, One>,
+    always: HashMap<*mut ffi::PyObject, KeptObject>,
 }
 
 /// An object that is kept alive.
-struct One {
+struct KeptObject {
     pins: Pins,
     object: Py<PyAny>,
 }
 
-impl One {
-    fn of(object: Bound<'_, PyAny>) -> One {
+impl KeptObject {
+    fn of(object: Bound<'_, PyAny>) -> KeptObject {
         let pins = Instance::of(&object).map(Pins::shown).unwrap_or_default();
-        One { pins, object: object.unbind() }
+        KeptObject { pins, object: object.unbind() }
     }
 
     /// The object, if it is an instance.
@@ -55,7 +55,7 @@ impl Kept {
         self.last.is_empty() && self.always.is_empty()
     }
 
-    fn all(&self) -> impl Iterator<Item = &One> {
+    fn all(&self) -> impl Iterator<Item = &KeptObject> {
         self.last.iter().map(|(_, one)| one).chain(self.always.values())
     }
 }
@@ -102,7 +102,7 @@ impl Instance {
         let mut kept = self.kept.take().unwrap_or_default();
         let last = kept.last.iter().position(|(known, _)| *known == slot).map(|at| kept.last.swap_remove(at));
         if let Some(object) = object.filter(|object| !self.is_kept_by(object)) {
-            kept.last.push((slot, One::of(object)));
+            kept.last.push((slot, KeptObject::of(object)));
         }
         let is_empty = kept.is_empty();
         self.kept.set((!is_empty).then_some(kept));
@@ -113,7 +113,7 @@ impl Instance {
         // thread is attached, so that the reference is released at once. SAFETY: the lock is held wherever
         // instances are used.
         let py = unsafe { Python::assume_attached() };
-        drop(last.map(|(_, One { pins, object })| (pins, object.into_bound(py))));
+        drop(last.map(|(_, KeptObject { pins, object })| (pins, object.into_bound(py))));
     }
 
     /// Keeps `object` alive as long as this instance.
@@ -126,7 +126,7 @@ impl Instance {
         let mut kept = self.kept.take().unwrap_or_default();
         let mut unused = Some(object);
         if let Entry::Vacant(place) = kept.always.entry(address) {
-            unused.take().map(|object| place.insert(One::of(object)));
+            unused.take().map(|object| place.insert(KeptObject::of(object)));
         }
         self.kept.set(Some(kept));
         self.track();
@@ -201,7 +201,7 @@ impl Instance {
     /// The kept instance for the C++ object at an address, as one of `class`.
     pub(crate) fn kept_at(&self, object: Object, class: &'static Class) -> Option<*mut ffi::PyObject> {
         let kept = self.kept.take()?;
-        let shows = |one: &One| one.instance().is_some_and(|kept| kept.shows(object, class));
+        let shows = |one: &KeptObject| one.instance().is_some_and(|kept| kept.shows(object, class));
         let found = kept.last.iter().find(|(_, one)| shows(one));
         // Python does not see the instance of a further object.
         let found = found.map(|(slot, one)| match slot.parameter {
@@ -217,7 +217,7 @@ impl Instance {
     pub(crate) fn keeps(&self, is: impl Fn(&Instance) -> bool) -> bool {
         // SAFETY: with the lock held, the list does not change during the search.
         let kept = unsafe { &*self.kept.as_ptr() };
-        kept.as_ref().is_some_and(|kept| kept.all().filter_map(One::instance).any(is))
+        kept.as_ref().is_some_and(|kept| kept.all().filter_map(KeptObject::instance).any(is))
     }
 
     pub(crate) fn has_kept(&self) -> bool {
@@ -244,7 +244,7 @@ impl Instance {
         let kept = self.kept.take();
         let last = kept.iter().flat_map(|kept| &kept.last).filter(|(slot, _)| is(slot)).map(|(_, one)| one);
         let always = kept.iter().filter(|_| or_always).flat_map(|kept| kept.always.values());
-        let objects = last.chain(always).filter_map(One::instance).map(Instance::as_ptr);
+        let objects = last.chain(always).filter_map(KeptObject::instance).map(Instance::as_ptr);
         // SAFETY: live instances, to which this instance has references.
         let found = objects.map(|kept| unsafe { Instance::at(kept) }).collect();
         self.kept.set(kept);

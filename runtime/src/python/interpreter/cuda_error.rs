@@ -17,7 +17,7 @@ use std::ffi::CStr;
 /// The exceptions that Python raises if `sys.modules` was tampered with.
 pub(crate) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyType>> {
     let found = FOUND
-        .get_or_make(py, || Ok::<_, PyErr>(Found { class: class(py, public)?, module: public.to_owned() }))?;
+        .get_or_make(py, || Ok::<_, PyErr>(ErrorClass { class: class(py, public)?, module: public.to_owned() }))?;
     Ok(found.class.bind(py).clone())
 }
 
@@ -31,13 +31,13 @@ pub(crate) fn error(py: Python<'_>, message: String) -> PyErr {
 }
 
 /// The class, and the module for which it was found when the module was loaded.
-struct Found {
+struct ErrorClass {
     class: Py<PyType>,
     /// The module's name.
     module: String,
 }
 
-static FOUND: Once<Found> = Once::new();
+static FOUND: Once<ErrorClass> = Once::new();
 
 fn class(py: Python<'_>, public: &str) -> PyResult<Py<PyType>> {
     Ok(shared::attribute(py, NAME, |py| made(py, public))?.cast_into::<PyType>()?.unbind())

@@ -3,7 +3,7 @@
 use crate::core::array_view::{ArrayView, Device, Stream};
 use crate::core::device::Site;
 use crate::core::object::Object;
-use crate::python::acquire::{Acquired, Refusal, Wanted, acquire_for};
+use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_for};
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::{Copied, Function, Kind, Overload, Parameter, Results, This};
 use pyo3::prelude::*;
@@ -44,7 +44,7 @@ pub(crate) fn acquired<'a>(
     function: &Function,
     index: usize,
     object: &'a Bound<'_, PyAny>,
-    wanted: Wanted,
+    wanted: WantedMemory,
 ) -> Outcome<'a> {
     let is_own = object.is_exact_instance_of::<PyList>() || object.is_exact_instance_of::<PyTuple>();
     if is_own && function.may_be_sequence(index) {

@@ -18,7 +18,7 @@ pub struct Director {
 pub struct Overridable {
     pub(crate) name: &'static CStr,
     /// The arguments of the Python method.
-    pub(crate) arguments: &'static [Given],
+    pub(crate) arguments: &'static [PassedValue],
     /// The results of the Python method, each with its C++ type as its name. Several results are returned as
     /// a sequence.
     pub(crate) results: &'static [Parameter],
@@ -32,7 +32,7 @@ impl Overridable {
     /// A function with its Python name.
     pub const fn new(
         name: &'static CStr,
-        arguments: &'static [Given],
+        arguments: &'static [PassedValue],
         results: &'static [Parameter],
     ) -> Overridable {
         let returns_float = matches!(
@@ -45,7 +45,7 @@ impl Overridable {
     /// A function to whose result C++ refers after the call, until the next call.
     pub const fn kept(
         name: &'static CStr,
-        arguments: &'static [Given],
+        arguments: &'static [PassedValue],
         results: &'static [Parameter],
     ) -> Overridable {
         Overridable { keeps_result: true, ..Overridable::new(name, arguments, results) }
@@ -60,7 +60,7 @@ impl Overridable {
 
 /// A value that C++ passes to a Python method.
 #[derive(Clone, Copy, Debug)]
-pub enum Given {
+pub enum PassedValue {
     /// A number.
     Scalar(Dtype),
     /// Text; None for a null pointer.

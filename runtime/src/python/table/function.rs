@@ -1,7 +1,7 @@
 //! [`Function`]s: the rows of an emitted module.
 
 use crate::core::array_view::Stream;
-use crate::python::acquire::Wanted;
+use crate::python::acquire::WantedMemory;
 use crate::python::table::{Kind, Overload, Parameter};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -115,12 +115,12 @@ impl Function {
 
     /// The kind of memory that is needed for the argument at `index`, if it is an array; `stream` is the
     /// caller's stream for work on a device.
-    pub(crate) fn wanted(&self, index: usize, stream: Option<Stream>) -> Wanted {
+    pub(crate) fn wanted(&self, index: usize, stream: Option<Stream>) -> WantedMemory {
         let mut parameters = self.overloads.iter().filter_map(|overload| overload.parameters.get(index));
         if stream.is_some() || parameters.all(Parameter::is_on_device) {
-            Wanted::OnDevice(stream)
+            WantedMemory::OnDevice(stream)
         } else {
-            Wanted::Anywhere
+            WantedMemory::Anywhere
         }
     }
 

@@ -22,10 +22,11 @@ pub struct FunctionPointers {
 }
 
 /// The function for an object: `None` if the object is not a function, and otherwise its instance or address.
-pub(crate) type Find = for<'py> fn(&FunctionPointers, &Bound<'py, PyAny>) -> Option<Result<Found<'py>>>;
+pub(crate) type Find =
+    for<'py> fn(&FunctionPointers, &Bound<'py, PyAny>) -> Option<Result<FoundFunction<'py>>>;
 
 /// A function that was found.
-pub(crate) enum Found<'py> {
+pub(crate) enum FoundFunction<'py> {
     /// An instance of the class of such pointers, or None for a null pointer.
     Instance(Bound<'py, PyAny>),
     Address(Object),

@@ -1,6 +1,6 @@
 //! `--keep-going`: the module without the declarations that C++ refuses.
 
-use super::super::compiler::trial::{Trial, TrialScope, Wanted};
+use super::super::compiler::trial::{ErrorLimit, Trial, TrialScope};
 use super::super::{Compiled, Failure};
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -22,7 +22,7 @@ pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions)
     let mut refused: HashMap<FunctionKey, Refused> = HashMap::new();
     loop {
         let trial = Trial::new(compiled, options)?;
-        let outcome = trial.run(TrialScope::Whole, Wanted::All, compiled)?;
+        let outcome = trial.run(TrialScope::Whole, ErrorLimit::All, compiled)?;
         if outcome.is_clean() {
             break;
         }

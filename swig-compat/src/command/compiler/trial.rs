@@ -53,7 +53,7 @@ const ALL: &str = "-fmax-errors=0";
 
 /// How many errors to report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::command) enum Wanted {
+pub(in crate::command) enum ErrorLimit {
     /// The errors that fit on one screen.
     Screen,
     All,
@@ -115,7 +115,7 @@ impl Trial {
     pub(in crate::command) fn run(
         &self,
         extent: TrialScope,
-        wanted: Wanted,
+        wanted: ErrorLimit,
         compiled: &Compiled,
     ) -> Result<Outcome, Failure> {
         let module = &compiled.plan.module;
@@ -143,7 +143,7 @@ impl Trial {
         let blame = self.blame(compiled);
         let is_enough = |text: &str| {
             let lines: Vec<&str> = text.lines().collect();
-            wanted == Wanted::Screen && findings::count(&words::faults(&lines), &blame) > findings::SCREEN
+            wanted == ErrorLimit::Screen && findings::count(&words::faults(&lines), &blame) > findings::SCREEN
         };
         run_all(&jobs, &is_enough)
     }
@@ -278,10 +278,10 @@ impl Job {
         Job::new(arguments, ["-fsyntax-only".into(), source.as_os_str().to_owned()])
     }
 
-    fn limit(&mut self, wanted: Wanted) {
+    fn limit(&mut self, wanted: ErrorLimit) {
         self.arguments.push(match wanted {
-            Wanted::Screen => MOST.into(),
-            Wanted::All => ALL.into(),
+            ErrorLimit::Screen => MOST.into(),
+            ErrorLimit::All => ALL.into(),
         });
     }
 

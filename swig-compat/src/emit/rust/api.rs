@@ -396,9 +396,7 @@ fn doc(function: &RustFunction) -> String {
     let lines: String = doc.lines().map(line).collect();
     let gap = if lines.is_empty() { "" } else { "///\n" };
     let errors = match function.on_device {
-        true => {
-            "The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`]."
-        }
+        true => "The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].",
         false => "The exceptions of C++.",
     };
     format!("{lines}{gap}/// # Errors\n/// {errors}\n")

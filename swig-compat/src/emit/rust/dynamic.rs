@@ -121,7 +121,8 @@ fn view(is_written: bool, imports: &mut Imports) -> &'static str {
 }
 
 /// The documentation of the array parameters of a function with one array.
-const OF_ONE: &str = "The arrays select the C++ function by their element type and memory, on the host or a device.";
+const OF_ONE: &str =
+    "The arrays select the C++ function by their element type and memory, on the host or a device.";
 
 fn doc(comment: Option<&str>, arrays: &str) -> String {
     let comment = comment.unwrap_or_default();
@@ -150,7 +151,7 @@ fn arm(
     let (dtypes, element) = (imports.name("quaff_runtime::dtype", "Dtype"), arm.element.variant());
     let place = match arm.memory {
         None => "_".to_owned(),
-        Some(memory) => format!("{}::{}", imports.name(RUNTIME, "Place"), place(memory)),
+        Some(memory) => format!("{}::{}", imports.name(RUNTIME, "Memory"), place(memory)),
     };
     let pattern = format!("({dtypes}::{element}, {place}) =>");
     // The object of a method comes first.

@@ -9,7 +9,7 @@ use crate::lower::operator;
 use crate::lower::reason::Reason;
 use crate::lower::skip::signature;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Candidate, Lowering, Owner, Way};
+use crate::lower::{Candidate, Lowering, NameLookup, Owner};
 use crate::syntax::{
     FunctionSyntax, Item, MemberAccess, MemberRole, QualifiedName, TemplateDirective, TypeSyntax,
 };
@@ -200,7 +200,7 @@ fn candidate<'s>(
         template_arguments: if is_constructor { Vec::new() } else { instance.texts },
         bindings: instance.bindings,
         span: item.span,
-        way: Way::ByName,
+        way: NameLookup::ByName,
         owner: Some(Owner {
             is_protected: false,
             class: definition.class.clone(),

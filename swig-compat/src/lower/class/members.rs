@@ -14,7 +14,7 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::skip::signature;
 use crate::lower::slot;
-use crate::lower::{Candidate, Lowering, Owner, Way};
+use crate::lower::{Candidate, Lowering, NameLookup, Owner};
 use crate::syntax::{
     BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax,
 };
@@ -254,7 +254,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: Vec::new(),
             bindings: from.bindings.clone(),
             span: item.span,
-            way: Way::ByName,
+            way: NameLookup::ByName,
             owner: Some(Owner {
                 class: definition.class.clone(),
                 namespace: from.namespace(),

@@ -3,7 +3,7 @@
 use super::{CodeTypemap, CodeTypemaps, spelling};
 use crate::interface::{Descriptor, Object, Ty};
 use crate::lex::{comment, is_word};
-use crate::lower::scope::Found;
+use crate::lower::scope::NamedType;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
@@ -220,7 +220,7 @@ impl Words<'_, '_> {
             None => self.resolver.resolve(&TypeSyntax::Named(named(base))),
             // `using namespace` may hide a part of a template's full name.
             Some(at) => match self.resolver.scope.find_type(self.resolver.namespace, &named(&base[..at])) {
-                Some(Found::Class(template)) => Ty::Other(template + &base[at..]),
+                Some(NamedType::Class(template)) => Ty::Other(template + &base[at..]),
                 _ => Ty::Other(base.to_owned()),
             },
         };

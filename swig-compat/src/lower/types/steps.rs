@@ -2,7 +2,7 @@
 
 use super::{Bindings, Resolver};
 use crate::interface::Ty;
-use crate::lower::scope::Found;
+use crate::lower::scope::NamedType;
 use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 
 /// The largest number of steps in a chain; further aliases are resolved in one step.
@@ -73,7 +73,7 @@ impl Resolver<'_, '_> {
             return Ty::Other(full);
         }
         match self.scope.find_type(self.namespace, name) {
-            Some(Found::Alias(alias)) if alias.parameters.is_empty() => {
+            Some(NamedType::Alias(alias)) if alias.parameters.is_empty() => {
                 let bindings = Bindings::new();
                 let inside = Resolver { scope: self.scope, namespace: alias.namespace, bindings: &bindings };
                 inside.stepped(alias.target, count - 1)

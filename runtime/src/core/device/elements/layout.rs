@@ -47,7 +47,7 @@ const SHORTEST: usize = 16;
 
 /// The kernel that runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum ElementKernel {
     Runs,
     Apart,
     /// Squares of items of several elements, with the bits of the inputs that are read along the last axis
@@ -64,7 +64,7 @@ pub(super) enum Way {
 /// The arguments of a launch.
 #[derive(Debug)]
 pub(super) struct Layout {
-    pub way: Way,
+    pub way: ElementKernel,
     pub shape: ElementShape,
     pub operands: Vec<ElementOperand>,
     /// The items or squares that a block processes at a time.
@@ -77,7 +77,7 @@ struct Squares {
     side: usize,
     /// The columns that a square writes, without those that it shares with the next.
     written: usize,
-    way: Way,
+    way: ElementKernel,
 }
 
 /// The operands, with an index for each axis.
@@ -132,7 +132,7 @@ impl Layout {
                 operand.strides[last] *= together as i64;
             }
         }
-        (self.way, self.of_block) = (Way::Runs, THREADS);
+        (self.way, self.of_block) = (ElementKernel::Runs, THREADS);
         self.cut(last, items);
         true
     }
@@ -178,7 +178,7 @@ impl Operands<'_> {
         };
         let (count, operands) = (self.order.len() as u32, self.dtypes.len() as u32);
         Layout {
-            way: Way::Apart,
+            way: ElementKernel::Apart,
             shape: ElementShape { ndim: ndim as u32, head: 0, tail: 0, count, operands, shape, reciprocals },
             operands: numbers.iter().enumerate().map(operand).collect(),
             of_block: THREADS * self.at_once(),
@@ -273,14 +273,14 @@ impl Operands<'_> {
         let whole = |side, way| Some(Squares { side, written: side, way });
         match (has_room(side), has_room(small_side)) {
             (true, _) if self.has_items(axis) && self.begin_at_borders(axis) => {
-                whole(side, Way::Tiles { turned })
+                whole(side, ElementKernel::Tiles { turned })
             }
             (true, _) if self.has_items(axis) => {
                 let written = side - of_item(self.widest());
-                Some(Squares { side, written, way: Way::ElementTiles { turned: turned | SHIFTED } })
+                Some(Squares { side, written, way: ElementKernel::ElementTiles { turned: turned | SHIFTED } })
             }
-            (true, _) => whole(side, Way::ElementTiles { turned }),
-            (false, true) => whole(small_side, Way::ElementTiles { turned: turned | SMALL }),
+            (true, _) => whole(side, ElementKernel::ElementTiles { turned }),
+            (false, true) => whole(small_side, ElementKernel::ElementTiles { turned: turned | SMALL }),
             (false, false) => None,
         }
     }

@@ -1,7 +1,7 @@
 //! The operands that the caller passes: arrays, by any protocol, or numbers.
 
 use crate::core::array_view::{ArrayView, Stream};
-use crate::python::acquire::{Acquired, Refusal, Wanted, acquire_for};
+use crate::python::acquire::{Acquired, Refusal, WantedMemory, acquire_for};
 use crate::python::convert::element;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Outcome;
@@ -13,7 +13,7 @@ pub(crate) fn acquired<'a>(
     objects: &'a [Bound<'_, PyAny>],
     stream: Option<Stream>,
 ) -> Vec<(usize, Outcome<'a>)> {
-    let wanted = stream.map_or(Wanted::Anywhere, |stream| Wanted::OnDevice(Some(stream)));
+    let wanted = stream.map_or(WantedMemory::Anywhere, |stream| WantedMemory::OnDevice(Some(stream)));
     let mut outcomes = Vec::with_capacity(objects.len());
     for (index, object) in objects.iter().enumerate().filter(|(_, object)| !element::is_own(object)) {
         let outcome = acquire_for(object, wanted);

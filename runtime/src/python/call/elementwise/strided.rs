@@ -4,7 +4,7 @@
 
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::elementwise::{Elementwise, LARGE};
-use crate::python::acquire::{Acquired, Wanted, acquire_for, is_numpy_array, is_numpy_scalar};
+use crate::python::acquire::{Acquired, WantedMemory, acquire_for, is_numpy_array, is_numpy_scalar};
 use crate::python::call::elementwise::over::Elements;
 use crate::python::call::elementwise::{broadcast, elementwise};
 use crate::python::convert::element;
@@ -30,7 +30,7 @@ pub(crate) fn call<'py>(
     let mut arrays = Arrays::new();
     for (index, argument) in arguments.iter().enumerate() {
         if is_numpy_array(argument) || is_numpy_scalar(argument) {
-            arrays.push((index, acquire_for(argument, Wanted::Anywhere).ok()?));
+            arrays.push((index, acquire_for(argument, WantedMemory::Anywhere).ok()?));
         } else if !element::is_own(argument) {
             return None;
         }
@@ -45,7 +45,7 @@ pub(crate) fn call<'py>(
         Some(_) => return None,
         None => new_array(py, dtype, &shape)?,
     };
-    let written = acquire_for(&result, Wanted::Anywhere).ok()?;
+    let written = acquire_for(&result, WantedMemory::Anywhere).ok()?;
     check_fit(dtype, Memory::Host, &shape, written.view()).ok()?;
     check_writable(written.view()).ok()?;
     let views: SmallVec<[(usize, &ArrayView<'_>); 4]> =

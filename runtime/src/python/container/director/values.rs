@@ -10,13 +10,13 @@ use crate::python::convert::complex::{complex, complex64};
 use crate::python::convert::half::half;
 use crate::python::convert::number::{boolean, float, float32, integer};
 use crate::python::interpreter::{Failure, Result};
-use crate::python::table::director::Given;
+use crate::python::table::director::PassedValue;
 use crate::python::table::{Held, Kind, Parameter, ReadValue, Returned, returned};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ffi::c_void;
 
-impl Given {
+impl PassedValue {
     /// The Python object for the argument in a slot.
     ///
     /// # Safety
@@ -27,21 +27,21 @@ impl Given {
         unsafe {
             match self {
                 // The most frequent kind is handled without a jump table.
-                Given::Scalar(Dtype::Float64) => returned(py, slot.get::<f64>()),
+                PassedValue::Scalar(Dtype::Float64) => returned(py, slot.get::<f64>()),
                 _ => self.any_object(py, slot),
             }
         }
     }
 
     /// # Safety
-    /// The requirements of [`Given::object`] hold.
+    /// The requirements of [`PassedValue::object`] hold.
     #[inline(never)]
     unsafe fn any_object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
         // SAFETY: guaranteed by the caller.
         unsafe {
             match *self {
-                Given::Scalar(dtype) => number(py, dtype, slot),
-                Given::Text => {
+                PassedValue::Scalar(dtype) => number(py, dtype, slot),
+                PassedValue::Text => {
                     let TextSlot { data, size } = slot.get();
                     if data.is_null() {
                         return Ok(py.None().into_bound(py));
@@ -50,10 +50,12 @@ impl Given {
                     let made = ffi::PyUnicode_DecodeUTF8(data, size.cast_signed(), errors);
                     Ok(Bound::from_owned_ptr_or_err(py, made)?)
                 }
-                Given::Object(class, held) => {
+                PassedValue::Object(class, held) => {
                     instance(py, None, &[], Object::new(slot.get::<*mut c_void>()), (class, held))
                 }
-                Given::Python => Bound::from_borrowed_ptr_or_opt(py, slot.get()).ok_or_else(|| no_object(py)),
+                PassedValue::Python => {
+                    Bound::from_borrowed_ptr_or_opt(py, slot.get()).ok_or_else(|| no_object(py))
+                }
             }
         }
     }
@@ -61,9 +63,9 @@ impl Given {
     /// Frees the object in a slot, if C++ gives it to Python.
     ///
     /// # Safety
-    /// The requirements of [`Given::object`] hold, and that function is not called for the slot.
+    /// The requirements of [`PassedValue::object`] hold, and that function is not called for the slot.
     pub(crate) unsafe fn discard(self, slot: &Slot) {
-        if let Given::Object(class, Held::Owned | Held::Value) = self {
+        if let PassedValue::Object(class, Held::Owned | Held::Value) = self {
             // SAFETY: guaranteed by the caller.
             let object = unsafe { Object::new(slot.get::<*mut c_void>()) };
             if !object.is_null() {

@@ -44,7 +44,7 @@ impl<'a> Argument<'a> for DeviceArray<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::python::acquire::{Wanted, acquire_for};
+    use crate::python::acquire::{WantedMemory, acquire_for};
     use crate::python::{Call, Function, Overload, Parameter, read, reduce, scalar};
     use pyo3::prelude::*;
     use pyo3::types::PyBytes;
@@ -68,7 +68,7 @@ mod tests {
         Python::initialize();
         Python::attach(|py| {
             let objects = [PyBytes::new(py, b"abc").into_any(), PyBytes::new(py, b"abc").into_any()];
-            let first = acquire_for(&objects[0], Wanted::Anywhere);
+            let first = acquire_for(&objects[0], WantedMemory::Anywhere);
             let mut arguments = Arguments::new(py, &FUNCTION, None, &objects, Some((0, &first)), None);
             let lent = |arguments: &Arguments<'_, '_>, index| arguments.get::<Contiguous<'_>>(index).is_ok();
             assert!(!lent(&arguments, 0), "before a row is chosen");

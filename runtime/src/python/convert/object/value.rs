@@ -13,7 +13,7 @@ use crate::python::instance::swig::foreign;
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::swig::object::{SwigPointer, behind};
 use crate::python::interpreter::{Failure, Result, raised};
-use crate::python::table::function_pointers::Found;
+use crate::python::table::function_pointers::FoundFunction;
 use crate::python::table::{Class, Taken};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -173,8 +173,8 @@ impl Taken {
         }
         if let (Some(found), Some(class)) = (self.function(given), self.class) {
             let made = match found? {
-                Found::Instance(instance) => instance,
-                Found::Address(address) => shown(given.py(), class, address)?,
+                FoundFunction::Instance(instance) => instance,
+                FoundFunction::Address(address) => shown(given.py(), class, address)?,
             };
             return Ok(Some(made));
         }

@@ -4,7 +4,7 @@
 //! The arrays of some libraries are immutable, such as JAX's. For these, C++ writes memory of the runtime, from which
 //! `from_dlpack` then creates the library's array, in most cases without a copy.
 
-use crate::python::acquire::{Wanted, acquire_for, allocated};
+use crate::python::acquire::{WantedMemory, acquire_for, allocated};
 use crate::python::convert::result::library::own_array;
 use crate::python::convert::result::{Made, Request};
 use crate::python::interpreter::names::intern;
@@ -49,7 +49,7 @@ fn namespace<'py>(like: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>
 /// Whether C++ may write the array.
 fn is_written(array: &Bound<'_, PyAny>, request: &Request<'_>) -> bool {
     let memory = if request.place.ordinal().is_some() { Memory::Device } else { Memory::Host };
-    let acquired = acquire_for(array, Wanted::Anywhere);
+    let acquired = acquire_for(array, WantedMemory::Anywhere);
     acquired.is_ok_and(|acquired| {
         let view = acquired.view();
         !view.readonly

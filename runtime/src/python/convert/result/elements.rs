@@ -4,7 +4,7 @@
 use crate::core::array_view::{ArrayView, Dims, share_memory};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::{Protocol, Wanted, acquire_for};
+use crate::python::acquire::{Protocol, WantedMemory, acquire_for};
 use crate::python::convert::array::shapes::shown;
 use crate::python::convert::element;
 use crate::python::convert::result::{OUT, numpy, out, own};
@@ -39,7 +39,7 @@ impl<'py> Arguments<'_, 'py> {
         work: impl FnOnce(&[usize], &[&ArrayView<'_>]) -> Result<()>,
     ) -> Result<Bound<'py, PyAny>> {
         let WantedElements { dtypes, memory, take_in } = *wanted;
-        let there = if memory.is_device() { Wanted::OnDevice(None) } else { Wanted::Anywhere };
+        let there = if memory.is_device() { WantedMemory::OnDevice(None) } else { WantedMemory::Anywhere };
         let given = Out::of_each(out, dtypes.len())?;
         let given = |number: usize| given.get(number).and_then(Option::as_ref);
         let of_caller: Vec<(usize, Outcome<'_>)> = (0..dtypes.len())
@@ -134,7 +134,11 @@ impl<'py> Arguments<'_, 'py> {
 }
 
 /// Checks that the caller's arrays are unchanged after user code has run.
-fn check_unchanged(of_caller: &[(usize, Outcome<'_>)], slots: &[Slot<'_>], there: Wanted) -> Result<()> {
+fn check_unchanged(
+    of_caller: &[(usize, Outcome<'_>)],
+    slots: &[Slot<'_>],
+    there: WantedMemory,
+) -> Result<()> {
     for (number, outcome) in of_caller {
         let Ok(acquired) = outcome else { continue };
         if acquired.recheck().is_some() && !acquired.is_unchanged(&slots[*number].object, there) {

@@ -17,7 +17,7 @@ use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::dlpack_abi;
-use crate::python::convert::part::Shown;
+use crate::python::convert::part::ShownMember;
 use crate::python::convert::result::ResultPlace;
 use crate::python::interpreter::raised;
 use pyo3::exceptions::PyAttributeError;
@@ -95,7 +95,7 @@ impl Array {
     }
 
     /// The member that the array shows, if it shows one.
-    pub(crate) fn part(&self) -> Option<&Shown> {
+    pub(crate) fn part(&self) -> Option<&ShownMember> {
         self.memory.part()
     }
 

@@ -3,7 +3,7 @@
 use crate::core::array_view::Dims;
 use crate::core::part::Part;
 use crate::python::acquire::numpy_array;
-use crate::python::convert::part::Shown;
+use crate::python::convert::part::ShownMember;
 use crate::python::convert::result::numpy;
 use crate::python::convert::result::own::{Array, Memory};
 use crate::python::interpreter::names::intern;
@@ -11,7 +11,7 @@ use crate::python::interpreter::{Failure, Result};
 use pyo3::prelude::*;
 
 /// An array over the elements.
-pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: Shown) -> Result<Bound<'py, PyAny>> {
+pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: ShownMember) -> Result<Bound<'py, PyAny>> {
     let shape: Dims<usize> = part.extents().collect();
     let is_copy = shown.is_copy();
     let own = match part.strides().filter(|_| !is_copy) {

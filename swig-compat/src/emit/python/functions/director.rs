@@ -70,7 +70,7 @@ fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Import
 
 /// The conversion of a value that is passed to Python.
 fn given(r#type: &Type, plan: &Plan, imports: &mut Imports) -> String {
-    let table = imports.name(RUNTIME, "Given");
+    let table = imports.name(RUNTIME, "PassedValue");
     match r#type {
         Type::Value(Value::Scalar(scalar)) => {
             format!(

@@ -60,7 +60,7 @@ fn head(
                 parameters.push(format!("{name}: {}", imports.number(scalar.dtype())));
             }
             Type::Value(Value::Object(object)) if ObjectForm::passed(object).is_given() => {
-                let given = imports.name("quaff_runtime::c_abi::handles", "Given");
+                let given = imports.name("quaff_runtime::c_abi::handles", "GivenAway");
                 parameters.push(format!("{name}: {given}"));
             }
             Type::Value(Value::Object(_)) => {
@@ -84,7 +84,7 @@ fn bind_one(input: &RowInput, array: &Array, imports: &mut Imports) -> String {
     let (name, shown) = (&input.safe_name, &input.name);
     let element = imports.number(array.element.dtype());
     let owner = match array.memory {
-        Memory::Host => format!("{}::<{element}>", imports.name(RUNTIME, "Lent")),
+        Memory::Host => format!("{}::<{element}>", imports.name(RUNTIME, "OnHost")),
         Memory::Device => format!("{}::<{element}>", imports.name(RUNTIME, "OnDevice")),
     };
     let is_written = array.access != Access::Read;

@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 const DEEPEST: usize = 8;
 
 /// The views of an array.
-pub(super) struct Found<'py> {
+pub(super) struct KeptViews<'py> {
     pub(super) views: Vec<Bound<'py, PyAny>>,
     /// Whether there are no other references to the array or its root, whose holder could have the address of
     /// the elements.
@@ -21,7 +21,7 @@ pub(super) struct Found<'py> {
 type Counted<'py> = HashMap<usize, (Bound<'py, PyAny>, isize)>;
 
 /// The views of `array`, whose base is `root`. Memoryviews of them are released.
-pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> PyResult<Found<'py>> {
+pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> PyResult<KeptViews<'py>> {
     // SAFETY: live objects. One reference to the root is the caller's, and one the array's.
     let (views_left, holders_left) =
         unsafe { (ffi::Py_REFCNT(root.as_ptr()) - 2, ffi::Py_REFCNT(array.as_ptr()) - 1) };
@@ -40,7 +40,7 @@ pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> 
             buffer.call_method0(intern!(buffer.py(), "release"))?;
         }
     }
-    Ok(Found {
+    Ok(KeptViews {
         views: views.into_iter().map(|(view, _)| view).collect(),
         is_all: of_root >= views_left && of_array + holders >= holders_left,
     })

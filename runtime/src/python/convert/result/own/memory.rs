@@ -4,7 +4,7 @@ use crate::core::device::DeviceMemory;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::vector::Vector;
-use crate::python::convert::part::Shown;
+use crate::python::convert::part::ShownMember;
 use pyo3::prelude::*;
 use std::alloc::{self, Layout};
 use std::mem::ManuallyDrop;
@@ -16,7 +16,7 @@ pub(crate) enum Memory {
     /// A C++ `std::vector`, or another C++ object that is an array.
     Vector(Vector),
     /// A data member of a C++ object, or a copy of one.
-    Part(Shown),
+    Part(ShownMember),
     Device(Detached<DeviceMemory>),
 }
 
@@ -49,7 +49,7 @@ impl Memory {
     }
 
     /// The member, if the memory is one.
-    pub(crate) fn part(&self) -> Option<&Shown> {
+    pub(crate) fn part(&self) -> Option<&ShownMember> {
         match self {
             Memory::Part(shown) => Some(shown),
             Memory::Host(_) | Memory::Vector(_) | Memory::Device(_) => None,

@@ -1,6 +1,6 @@
 //! Host arrays.
 
-use super::{Extents, Place, check, check_rank};
+use super::{Extents, Memory, check, check_rank};
 use crate::core::array_view::{ArrayView, ArrayViewMut};
 use crate::core::dtype::{Dtype, Element};
 use crate::core::error::{Error, ErrorKind};
@@ -10,7 +10,7 @@ use std::ops::Deref;
 /// A host array in the form that a C++ function takes: contiguous, in the order that C++ walks. An array that
 /// is only read is copied if it has another layout.
 #[derive(Debug)]
-pub struct Lent<'a, T> {
+pub struct OnHost<'a, T> {
     data: *mut u8,
     length: usize,
     extents: Extents<'a>,
@@ -18,51 +18,52 @@ pub struct Lent<'a, T> {
     _copy: Vec<T>,
 }
 
-impl<'a, T: Element> Lent<'a, T> {
+impl<'a, T: Element> OnHost<'a, T> {
     /// An array of any shape that C++ reads.
     ///
     /// # Errors
     /// The array has another element type or is on a device, or there is no memory for a copy.
     #[inline]
-    pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
-        let is_plain = Lent::<T>::is_plain(view, view.is_c_contiguous());
-        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { Lent::copied(view)? };
-        Ok(Lent::of(view, data, copy))
+    pub fn read(name: &str, view: &'a ArrayView<'_>) -> Result<OnHost<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Memory::Host))?;
+        let is_plain = OnHost::<T>::is_plain(view, view.is_c_contiguous());
+        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { OnHost::copied(view)? };
+        Ok(OnHost::of(view, data, copy))
     }
 
     /// An array of `rank` dimensions that C++ reads.
     ///
     /// # Errors
-    /// The errors of [`Lent::read`], and another number of dimensions.
+    /// The errors of [`OnHost::read`], and another number of dimensions.
     #[inline]
-    pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<Lent<'a, T>, Error> {
+    pub fn read_shaped(name: &str, view: &'a ArrayView<'_>, rank: usize) -> Result<OnHost<'a, T>, Error> {
         check_rank(name, view, rank)?;
-        Lent::read(name, view)
+        OnHost::read(name, view)
     }
 
     /// An array of any shape that C++ reads with the first axis the fastest.
     ///
     /// # Errors
-    /// The errors of [`Lent::read`].
-    pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<Lent<'a, T>, Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
-        let is_plain = Lent::<T>::is_plain(view, view.is_fortran_contiguous());
-        let (data, copy) = if is_plain { (view.data, Vec::new()) } else { Lent::copied(&view.transposed())? };
-        Ok(Lent::of(view, data, copy))
+    /// The errors of [`OnHost::read`].
+    pub fn read_fortran(name: &str, view: &'a ArrayView<'_>) -> Result<OnHost<'a, T>, Error> {
+        check(name, view, (T::DTYPE, Memory::Host))?;
+        let is_plain = OnHost::<T>::is_plain(view, view.is_fortran_contiguous());
+        let (data, copy) =
+            if is_plain { (view.data, Vec::new()) } else { OnHost::copied(&view.transposed())? };
+        Ok(OnHost::of(view, data, copy))
     }
 
-    /// [`Lent::read_shaped`] in Fortran order.
+    /// [`OnHost::read_shaped`] in Fortran order.
     ///
     /// # Errors
-    /// The errors of [`Lent::read_shaped`].
+    /// The errors of [`OnHost::read_shaped`].
     pub fn read_shaped_fortran(
         name: &str,
         view: &'a ArrayView<'_>,
         rank: usize,
-    ) -> Result<Lent<'a, T>, Error> {
+    ) -> Result<OnHost<'a, T>, Error> {
         check_rank(name, view, rank)?;
-        Lent::<T>::read_fortran(name, view)
+        OnHost::<T>::read_fortran(name, view)
     }
 
     /// An array of any shape that C++ writes.
@@ -70,45 +71,45 @@ impl<'a, T: Element> Lent<'a, T> {
     /// # Errors
     /// The array has another element type, is on a device, or is not contiguous.
     #[inline]
-    pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
+    pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnHost<'a, T>, Error> {
         let view = view.view();
-        Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_c_contiguous())?))
+        Ok(OnHost::to_write(view, OnHost::<T>::writable(name, view, view.is_c_contiguous())?))
     }
 
     /// An array of `rank` dimensions that C++ writes.
     ///
     /// # Errors
-    /// The errors of [`Lent::write`], and another number of dimensions.
+    /// The errors of [`OnHost::write`], and another number of dimensions.
     #[inline]
     pub fn write_shaped(
         name: &str,
         view: &'a mut ArrayViewMut<'_>,
         rank: usize,
-    ) -> Result<Lent<'a, T>, Error> {
+    ) -> Result<OnHost<'a, T>, Error> {
         check_rank(name, view, rank)?;
-        Lent::write(name, view)
+        OnHost::write(name, view)
     }
 
     /// An array of any shape that C++ writes with the first axis the fastest.
     ///
     /// # Errors
-    /// The errors of [`Lent::write`].
-    pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<Lent<'a, T>, Error> {
+    /// The errors of [`OnHost::write`].
+    pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnHost<'a, T>, Error> {
         let view = view.view();
-        Ok(Lent::to_write(view, Lent::<T>::writable(name, view, view.is_fortran_contiguous())?))
+        Ok(OnHost::to_write(view, OnHost::<T>::writable(name, view, view.is_fortran_contiguous())?))
     }
 
-    /// [`Lent::write_shaped`] in Fortran order.
+    /// [`OnHost::write_shaped`] in Fortran order.
     ///
     /// # Errors
-    /// The errors of [`Lent::write_shaped`].
+    /// The errors of [`OnHost::write_shaped`].
     pub fn write_shaped_fortran(
         name: &str,
         view: &'a mut ArrayViewMut<'_>,
         rank: usize,
-    ) -> Result<Lent<'a, T>, Error> {
+    ) -> Result<OnHost<'a, T>, Error> {
         check_rank(name, view, rank)?;
-        Lent::write_fortran(name, view)
+        OnHost::write_fortran(name, view)
     }
 
     /// Whether C++ can read the elements where they are.
@@ -130,21 +131,21 @@ impl<'a, T: Element> Lent<'a, T> {
 
     #[inline]
     fn writable(name: &str, view: &ArrayView<'_>, is_contiguous: bool) -> Result<*mut u8, Error> {
-        check(name, view, (T::DTYPE, Place::Host))?;
+        check(name, view, (T::DTYPE, Memory::Host))?;
         if is_contiguous && view.is_aligned() { Ok(view.data) } else { Err(apart(name)) }
     }
 
     #[inline]
-    fn to_write(view: &'a ArrayView<'_>, data: *mut u8) -> Lent<'a, T> {
-        let lent = Lent::of(view, data, Vec::new());
+    fn to_write(view: &'a ArrayView<'_>, data: *mut u8) -> OnHost<'a, T> {
+        let lent = OnHost::of(view, data, Vec::new());
         // SAFETY: a view for writing is exclusive.
         unsafe { Contiguous::from(&lent).make_valid() };
         lent
     }
 
     #[inline]
-    fn of(view: &'a ArrayView<'_>, data: *mut u8, copy: Vec<T>) -> Lent<'a, T> {
-        Lent { data, length: view.len(), extents: Extents(&view.shape), _copy: copy }
+    fn of(view: &'a ArrayView<'_>, data: *mut u8, copy: Vec<T>) -> OnHost<'a, T> {
+        OnHost { data, length: view.len(), extents: Extents(&view.shape), _copy: copy }
     }
 }
 
@@ -155,7 +156,7 @@ fn apart(name: &str) -> Error {
 }
 
 /// The slice methods that emitted functions call.
-impl<T> Lent<'_, T> {
+impl<T> OnHost<'_, T> {
     #[inline]
     pub fn len(&self) -> usize {
         self.length
@@ -171,7 +172,7 @@ impl<T> Lent<'_, T> {
     }
 }
 
-impl<'a, T> Deref for Lent<'a, T> {
+impl<'a, T> Deref for OnHost<'a, T> {
     type Target = Extents<'a>;
 
     fn deref(&self) -> &Extents<'a> {
@@ -179,9 +180,9 @@ impl<'a, T> Deref for Lent<'a, T> {
     }
 }
 
-impl<'a, T: Element> From<&'a Lent<'_, T>> for Contiguous<'a> {
+impl<'a, T: Element> From<&'a OnHost<'_, T>> for Contiguous<'a> {
     #[inline]
-    fn from(lent: &'a Lent<'_, T>) -> Contiguous<'a> {
+    fn from(lent: &'a OnHost<'_, T>) -> Contiguous<'a> {
         // SAFETY: they are the elements of a view or of the copy, aligned and contiguous, and C++ writes only
         // those of a view for writing.
         unsafe { Contiguous::new(lent.data, lent.length, T::DTYPE) }
