@@ -13,7 +13,7 @@ use quaff_runtime::reduction::{Reduction, Steps};
 /// The dot product of two arrays of one size, correctly rounded to their type; 0 without elements.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn dot<T: DotElement>(x: &[T], y: &[T]) -> Result<T, Error> {
     T::dot(x, y)
 }
@@ -47,7 +47,7 @@ impl DotElement for f64 {
 /// The Euclidean norm of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn norm<T: NormElement>(arr: &[T]) -> Result<T, Error> {
     T::norm(arr)
 }
@@ -55,7 +55,7 @@ pub fn norm<T: NormElement>(arr: &[T]) -> Result<T, Error> {
 /// The Euclidean norm of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn norm_on_device<T: NormElement>(arr: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::norm_on_device(arr)
 }
@@ -94,7 +94,7 @@ impl NormElement for f64 {
 /// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
     T::sum(arr)
 }
@@ -102,7 +102,7 @@ pub fn sum<T: SumElement>(arr: &[T]) -> Result<T, Error> {
 /// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn sum_on_device<T: SumElement>(arr: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::sum_on_device(arr)
 }

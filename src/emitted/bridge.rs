@@ -1,6 +1,7 @@
 //! Written by quaff from quaff.i: change that file, not this one.
 //!
-//! The C++ functions behind the module, as cxx declares them.
+//! The C++ functions behind the module, as cxx declares them. A function that returns `bool` writes its
+//! result, if it has one, to its last parameter, and returns `false` if it has stored an exception instead.
 
 #[cxx::bridge(namespace = "quaff_bridge_quaff")]
 pub(crate) mod ffi {

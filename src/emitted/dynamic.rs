@@ -6,24 +6,24 @@ use super::api;
 use super::bridge::ffi;
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Memory, OnHost};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::same_length;
 
 /// The dot product of two arrays of one size, correctly rounded to their type; 0 without elements.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn dot_dyn(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(x) {
-        (Dtype::Float32, Place::Host) => {
+        (Dtype::Float32, Memory::Host) => {
             let result = dot_float(x, y)?;
             Ok(f64::from(result))
         }
-        (Dtype::Float64, Place::Host) => dot_double(x, y),
+        (Dtype::Float64, Memory::Host) => dot_double(x, y),
         _ => Err(dynamic::refused(
             "dot",
             "x",
@@ -35,8 +35,8 @@ pub fn dot_dyn(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
 
 // cpp/quaff.i:71: quaff::dot<float>
 fn dot_float(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
-    let y = &Lent::<f32>::read("y", y)?;
+    let x = &OnHost::<f32>::read("x", x)?;
+    let y = &OnHost::<f32>::read("y", y)?;
     same_length(&[("x", x.len()), ("y", y.len())])?;
     let mut result = Default::default();
     let done = ffi::dot_float(&x.into(), &y.into(), &mut result);
@@ -45,8 +45,8 @@ fn dot_float(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f32, Error> {
 
 // cpp/quaff.i:72: quaff::dot<double>
 fn dot_double(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
-    let y = &Lent::<f64>::read("y", y)?;
+    let x = &OnHost::<f64>::read("x", x)?;
+    let y = &OnHost::<f64>::read("y", y)?;
     same_length(&[("x", x.len()), ("y", y.len())])?;
     let mut result = Default::default();
     let done = ffi::dot_double(&x.into(), &y.into(), &mut result);
@@ -55,7 +55,7 @@ fn dot_double(x: &ArrayView<'_>, y: &ArrayView<'_>) -> Result<f64, Error> {
 
 /// The Euclidean norm of the elements, correctly rounded to their type; 0 for none.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
@@ -82,7 +82,7 @@ fn norm_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
 
 /// The sum of the elements, correctly rounded to their type; 0 for none.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.

@@ -1,6 +1,7 @@
 //! Written by quaff from quaff.i: change that file, not this one.
 //!
-//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
+//! The module's functions for Python: for each overload, the values that its parameters accept, and its C++
+//! function. The first overload that accepts the arguments is called.
 
 use super::api;
 use super::bridge::ffi;

@@ -1,7 +1,7 @@
 //! Closures as C++ functions: for `std::function` parameters, and for function pointers with user data beside
 //! them.
 //!
-//! Emitted code makes a [`Function`] from a closure, which reads its arguments from [`ClosureArguments`] and writes its
+//! Emitted code makes a [`Function`] from a closure, which reads its arguments from [`Arguments`] and writes its
 //! result to [`Returned`]. A panic of the closure does not unwind through C++: C++ throws a
 //! `std::runtime_error` with the message.
 
@@ -24,9 +24,9 @@ thread_local! {
 }
 
 /// The arguments that C++ passes to a closure.
-pub struct ClosureArguments<'a>(*const Slot, PhantomData<&'a Slot>);
+pub struct Arguments<'a>(*const Slot, PhantomData<&'a Slot>);
 
-impl<'a> ClosureArguments<'a> {
+impl<'a> Arguments<'a> {
     /// A number.
     ///
     /// # Safety
@@ -116,7 +116,7 @@ impl<'a> Function<'a> {
     /// function, the closure is `'static`.
     pub unsafe fn new<F>(closure: F, (make, free): Functions) -> Result<Function<'a>, Error>
     where
-        F: Fn(&ClosureArguments<'_>, &mut Returned<'_>) + Send + Sync + 'a,
+        F: Fn(&Arguments<'_>, &mut Returned<'_>) + Send + Sync + 'a,
     {
         let data = Box::into_raw(Box::new(closure)).cast();
         let mut closure = Closure { data, call: call::<F>, release: release::<F> };
@@ -145,14 +145,14 @@ impl Drop for Function<'_> {
 /// # Safety
 /// `data` is a closure of type `F`; the arguments are those of its function, and `result` has room for its
 /// result.
-unsafe extern "C" fn call<F: Fn(&ClosureArguments<'_>, &mut Returned<'_>)>(
+unsafe extern "C" fn call<F: Fn(&Arguments<'_>, &mut Returned<'_>)>(
     data: *mut c_void,
     arguments: *const Slot,
     result: *mut Slot,
 ) -> bool {
     // SAFETY: guaranteed by the caller.
     let (closure, result) = unsafe { (&*data.cast::<F>(), &mut *result) };
-    let given = ClosureArguments(arguments, PhantomData);
+    let given = Arguments(arguments, PhantomData);
     let run = panic::catch_unwind(AssertUnwindSafe(|| closure(&given, &mut Returned(result))));
     match run {
         Ok(()) => true,

@@ -53,7 +53,7 @@ pub(super) fn function(indent: &str, closure: &RustClosure, name: &str, imports:
         if closure.result.is_some() { "returned" } else { "_" },
     );
     text += &format!(
-        "{indent}let call = move |{}: &{runtime}::ClosureArguments<'_>, {}: &mut {runtime}::Returned<'_>| {{\n",
+        "{indent}let call = move |{}: &{runtime}::Arguments<'_>, {}: &mut {runtime}::Returned<'_>| {{\n",
         names.0, names.1
     );
     let inner = format!("{indent}    ");

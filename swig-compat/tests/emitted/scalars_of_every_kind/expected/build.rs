@@ -3,7 +3,7 @@
 //! Compiles the bridge and the module's C++ sources.
 
 fn main() {
-    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime hands them on");
+    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEADERS").expect("the runtime sets it");
     let headers = format!("{headers}/host");
     cc::Build::new()
         .cpp(true)
@@ -18,7 +18,7 @@ fn main() {
         .flag_if_supported("-ffp-contract=off")
         .warnings(false)
         .std("c++17")
-        // Linked from here, because an archive has been replaced by a list of its objects.
+        // rustc must not bundle the archive, which is replaced by a list of its objects.
         .link_lib_modifier("-bundle")
         .compile("example-bridge");
     share_inline_names(&["example-bridge"]);

@@ -12,7 +12,7 @@ use quaff_runtime::complex::{Complex64, Complex128};
 use quaff_runtime::device::{self, DeviceElementwise, Kernels, Order};
 use quaff_runtime::dlpack::abi::{DataType, Tensor};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Instantiations, Lent, OnDevice, Place};
+use quaff_runtime::dynamic::{self, Instantiations, Memory, OnDevice, OnHost};
 use quaff_runtime::elementwise::Elementwise;
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
@@ -86,7 +86,7 @@ unsafe extern "C" fn example_corner(f: *const f64, f_shape: *const usize, result
 
 // include/kinds.hpp:87: kinds::corner
 fn corner(f: &ArrayView<'_>) -> Result<f64, Error> {
-    let f = &Lent::<f64>::read_shaped_fortran("f", f, 2)?;
+    let f = &OnHost::<f64>::read_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
     let columns = f.extent(1);
     let f = f.into_values();
@@ -103,7 +103,7 @@ unsafe extern "C" fn example_corner_tensor(f: *const Tensor, stream: *mut c_void
         let mut f = c_abi::tensor(f, stream);
         let f = c_abi::made(&mut f)?;
         let value = match dynamic::kind(f) {
-            (Dtype::Float64, Place::Host) => corner(f),
+            (Dtype::Float64, Memory::Host) => corner(f),
             _ => Err(dynamic::refused("corner", "f", f, "float64 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -220,7 +220,7 @@ unsafe extern "C" fn example_fill(f: *mut f64, f_shape: *const usize, value: f64
 
 // include/kinds.hpp:88: kinds::fill
 fn fill(f: &mut ArrayViewMut<'_>, value: f64) -> Result<(), Error> {
-    let f = &Lent::<f64>::write_shaped_fortran("f", f, 2)?;
+    let f = &OnHost::<f64>::write_shaped_fortran("f", f, 2)?;
     let rows = f.extent(0);
     let columns = f.extent(1);
     let f = f.into_values();
@@ -235,7 +235,7 @@ unsafe extern "C" fn example_fill_tensor(f: *const Tensor, value: f64, stream: *
         let mut f = c_abi::tensor_mut(f, stream);
         let f = c_abi::made(&mut f)?;
         match dynamic::kind(f) {
-            (Dtype::Float64, Place::Host) => fill(f, value),
+            (Dtype::Float64, Memory::Host) => fill(f, value),
             _ => Err(dynamic::refused("fill", "f", f, "float64 on the host")),
         }
     })
@@ -331,7 +331,7 @@ unsafe extern "C" fn example_largest_float_int32(x: *const f32, x_size: usize, d
 
 // include/kinds.hpp:112: kinds::largest
 fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::largest(&x.into(), &mut result);
     outcome(done, result)
@@ -339,7 +339,7 @@ fn largest(x: &ArrayView<'_>) -> Result<f64, Error> {
 
 // include/kinds.hpp:113: kinds::largest
 fn largest_3(x: &ArrayView<'_>) -> Result<f32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
+    let x = &OnHost::<f32>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::largest_3(&x.into(), &mut result);
     outcome(done, result)
@@ -353,8 +353,8 @@ unsafe extern "C" fn example_largest_tensor(x: *const Tensor, stream: *mut c_voi
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float64, Place::Host) => largest(x),
-            (Dtype::Float32, Place::Host) => {
+            (Dtype::Float64, Memory::Host) => largest(x),
+            (Dtype::Float32, Memory::Host) => {
                 let result = largest_3(x)?;
                 Ok(f64::from(result))
             }
@@ -371,7 +371,7 @@ unsafe extern "C" fn example_largest_tensor(x: *const Tensor, stream: *mut c_voi
 
 // include/kinds.hpp:113: kinds::largest
 fn largest_2(x: &ArrayView<'_>, digits: i32) -> Result<f32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
+    let x = &OnHost::<f32>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::largest_2(&x.into(), digits, &mut result);
     outcome(done, result)
@@ -385,7 +385,7 @@ unsafe extern "C" fn example_largest_int32_tensor(x: *const Tensor, digits: i32,
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float32, Place::Host) => largest_2(x, digits),
+            (Dtype::Float32, Memory::Host) => largest_2(x, digits),
             _ => Err(dynamic::refused("largest", "x", x, "float32 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -475,7 +475,7 @@ unsafe extern "C" fn example_mixed_double_int32(x: *const f64, x_size: usize, mo
 
 // include/kinds.hpp:30: kinds::mixed
 fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::mixed(&x.into(), &mut result);
     outcome(done, result)
@@ -483,7 +483,7 @@ fn mixed(x: &ArrayView<'_>) -> Result<i32, Error> {
 
 // include/kinds.hpp:31: kinds::mixed
 fn mixed_2(x: &ArrayView<'_>) -> Result<i32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
+    let x = &OnHost::<f32>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::mixed_2(&x.into(), &mut result);
     outcome(done, result)
@@ -497,8 +497,8 @@ unsafe extern "C" fn example_mixed_tensor(x: *const Tensor, stream: *mut c_void,
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float64, Place::Host) => mixed(x),
-            (Dtype::Float32, Place::Host) => mixed_2(x),
+            (Dtype::Float64, Memory::Host) => mixed(x),
+            (Dtype::Float32, Memory::Host) => mixed_2(x),
             _ => Err(dynamic::refused(
                 "mixed",
                 "x",
@@ -512,7 +512,7 @@ unsafe extern "C" fn example_mixed_tensor(x: *const Tensor, stream: *mut c_void,
 
 // include/kinds.hpp:32: kinds::mixed
 fn mixed_3(x: &ArrayView<'_>, more: i32) -> Result<i32, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::mixed_3(&x.into(), more, &mut result);
     outcome(done, result)
@@ -526,7 +526,7 @@ unsafe extern "C" fn example_mixed_int32_tensor(x: *const Tensor, more: i32, str
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float64, Place::Host) => mixed_3(x, more),
+            (Dtype::Float64, Memory::Host) => mixed_3(x, more),
             _ => Err(dynamic::refused("mixed", "x", x, "float64 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -698,7 +698,7 @@ unsafe extern "C" fn example_power(x: *const f64, x_size: usize, exponent: f64, 
 
 // include/kinds.hpp:21: kinds::power
 fn power(x: &ArrayView<'_>, exponent: f64) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::power(&x.into(), exponent, &mut result);
     outcome(done, result)
@@ -712,7 +712,7 @@ unsafe extern "C" fn example_power_tensor(x: *const Tensor, exponent: f64, strea
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float64, Place::Host) => power(x, exponent),
+            (Dtype::Float64, Memory::Host) => power(x, exponent),
             _ => Err(dynamic::refused("power", "x", x, "float64 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -721,7 +721,7 @@ unsafe extern "C" fn example_power_tensor(x: *const Tensor, exponent: f64, strea
 
 // include/kinds.hpp:21: kinds::power
 fn power_2(x: &ArrayView<'_>) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::power_2(&x.into(), &mut result);
     outcome(done, result)
@@ -735,7 +735,7 @@ unsafe extern "C" fn example_power_tensor_without_exponent(x: *const Tensor, str
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float64, Place::Host) => power_2(x),
+            (Dtype::Float64, Memory::Host) => power_2(x),
             _ => Err(dynamic::refused("power", "x", x, "float64 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -838,7 +838,7 @@ unsafe extern "C" fn example_scale_on_device(y_d: *mut f32, y_d_shape: *const us
 
 // include/kinds.hpp:100: kinds::scale
 fn scale(x: &ArrayView<'_>) -> Result<f32, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
+    let x = &OnHost::<f32>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::scale(&x.into(), &mut result);
     outcome(done, result)
@@ -852,7 +852,7 @@ unsafe extern "C" fn example_scale_tensor(x: *const Tensor, stream: *mut c_void,
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float32, Place::Host) => scale(x),
+            (Dtype::Float32, Memory::Host) => scale(x),
             _ => Err(dynamic::refused("scale", "x", x, "float32 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -866,7 +866,7 @@ unsafe extern "C" fn example_scale_float_tensor(y_d: *const Tensor, factor: f32,
         let mut y_d = c_abi::tensor_mut(y_d, stream);
         let y_d = c_abi::made(&mut y_d)?;
         match dynamic::kind(y_d) {
-            (Dtype::Float32, Place::Device) => scale_on_device(y_d, factor),
+            (Dtype::Float32, Memory::Device) => scale_on_device(y_d, factor),
             _ => Err(dynamic::refused("scale", "y_d", y_d, "float32 on a device")),
         }
     })
@@ -906,7 +906,7 @@ unsafe extern "C" fn example_sized(x: *const f64, x_size: usize, x_size2: f64, r
 
 // include/kinds.hpp:54: kinds::sized
 fn sized(x: &ArrayView<'_>, x_size: f64) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::sized(&x.into(), x_size, &mut result);
     outcome(done, result)
@@ -920,7 +920,7 @@ unsafe extern "C" fn example_sized_tensor(x: *const Tensor, x_size: f64, stream:
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float64, Place::Host) => sized(x, x_size),
+            (Dtype::Float64, Memory::Host) => sized(x, x_size),
             _ => Err(dynamic::refused("sized", "x", x, "float64 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -946,7 +946,7 @@ unsafe extern "C" fn example_spread(spread: *const f64, spread_size: usize, resu
 
 // include/kinds.hpp:47: kinds::spread
 fn spread(spread: &ArrayView<'_>) -> Result<f64, Error> {
-    let spread = &Lent::<f64>::read("spread", spread)?;
+    let spread = &OnHost::<f64>::read("spread", spread)?;
     let mut result = Default::default();
     let done = ffi::spread(&spread.into(), &mut result);
     outcome(done, result)
@@ -960,7 +960,7 @@ unsafe extern "C" fn example_spread_tensor(spread: *const Tensor, stream: *mut c
         let mut spread = c_abi::tensor(spread, stream);
         let spread = c_abi::made(&mut spread)?;
         let value = match dynamic::kind(spread) {
-            (Dtype::Float64, Place::Host) => self::spread(spread),
+            (Dtype::Float64, Memory::Host) => self::spread(spread),
             _ => Err(dynamic::refused(
                 "spread",
                 "spread",
@@ -991,7 +991,7 @@ unsafe extern "C" fn example_total(x: *const Complex64, x_size: usize, result: *
 
 // include/kinds.hpp:59: kinds::total
 fn total(x: &ArrayView<'_>) -> Result<Complex64, Error> {
-    let x = &Lent::<Complex64>::read("x", x)?;
+    let x = &OnHost::<Complex64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::total(&x.into(), &mut result);
     outcome(done, result)
@@ -1005,7 +1005,7 @@ unsafe extern "C" fn example_total_tensor(x: *const Tensor, stream: *mut c_void,
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Complex64, Place::Host) => total(x),
+            (Dtype::Complex64, Memory::Host) => total(x),
             _ => Err(dynamic::refused("total", "x", x, "complex64 on the host")),
         }?;
         c_abi::write_to(result, value)
@@ -1064,7 +1064,7 @@ unsafe extern "C" fn example_twice_double(x: *const f64, x_size: usize, result: 
 
 // example.i:20: kinds::twice<float>
 fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
-    let x = &Lent::<f32>::read("x", x)?;
+    let x = &OnHost::<f32>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::twice_float(&x.into(), &mut result);
     Ok(outcome(done, result)?.typed())
@@ -1072,7 +1072,7 @@ fn twice_float(x: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
 
 // example.i:21: kinds::twice<double>
 fn twice_double(x: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
+    let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::twice_double(&x.into(), &mut result);
     Ok(outcome(done, result)?.typed())
@@ -1086,11 +1086,11 @@ unsafe extern "C" fn example_twice_tensor(x: *const Tensor, stream: *mut c_void,
         let mut x = c_abi::tensor(x, stream);
         let x = c_abi::made(&mut x)?;
         let value = match dynamic::kind(x) {
-            (Dtype::Float32, Place::Host) => {
+            (Dtype::Float32, Memory::Host) => {
                 let result = twice_float(x)?;
                 Ok(CxxVecDyn::from(result))
             }
-            (Dtype::Float64, Place::Host) => {
+            (Dtype::Float64, Memory::Host) => {
                 let result = twice_double(x)?;
                 Ok(CxxVecDyn::from(result))
             }

@@ -11,7 +11,7 @@ use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::handles::Class;
 use quaff_runtime::device::{DeviceElementwise, DeviceReduction, Kernels};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{Instantiations, Lent};
+use quaff_runtime::dynamic::{Instantiations, OnHost};
 use quaff_runtime::elementwise::Elementwise;
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
@@ -91,7 +91,7 @@ fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:29: kinds::count
 fn count(x: &ArrayView<'_>) -> Result<i64, Error> {
-    let x = &Lent::<bool>::read("x", x)?;
+    let x = &OnHost::<bool>::read("x", x)?;
     let mut result = Default::default();
     let done = ffi::count(&x.into(), &mut result);
     outcome(done, result)
@@ -214,7 +214,7 @@ fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
 
 // include/kinds.hpp:45: kinds::steps
 fn steps(n: i32, y: &mut ArrayViewMut<'_>) -> Result<(), Error> {
-    let y = &Lent::<f64>::write_shaped("y", y, 1)?;
+    let y = &OnHost::<f64>::write_shaped("y", y, 1)?;
     same_extent("n", &[("n", n as u64), ("y", y.len() as u64)])?;
     let done = ffi::steps(n, &y.into());
     outcome(done, ())
@@ -263,8 +263,8 @@ fn js_example_sum_double_job(call: &Call<'_>) -> Result<Job, Error> {
 
 // include/kinds.hpp:50: kinds::transposed
 fn transposed(a: &ArrayView<'_>, b: &mut ArrayViewMut<'_>) -> Result<(), Error> {
-    let a = &Lent::<f32>::read_shaped("a", a, 2)?;
-    let b = &Lent::<f32>::write_shaped("b", b, 2)?;
+    let a = &OnHost::<f32>::read_shaped("a", a, 2)?;
+    let b = &OnHost::<f32>::write_shaped("b", b, 2)?;
     same_extent("rows", &[("a", a.extent(0)), ("b", b.extent(1))])?;
     same_extent("columns", &[("a", a.extent(1)), ("b", b.extent(0))])?;
     let rows = a.extent(0);
@@ -298,8 +298,8 @@ fn js_example_tried(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:38: kinds::twice
 fn twice(x: &ArrayView<'_>, y: &mut ArrayViewMut<'_>) -> Result<f64, Error> {
-    let x = &Lent::<f64>::read("x", x)?;
-    let y = &Lent::<f64>::write("y", y)?;
+    let x = &OnHost::<f64>::read("x", x)?;
+    let y = &OnHost::<f64>::write("y", y)?;
     same_length(&[("x", x.len()), ("y", y.len())])?;
     let mut result = Default::default();
     let done = ffi::twice(&x.into(), &y.into(), &mut result);

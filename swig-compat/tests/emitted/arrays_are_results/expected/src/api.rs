@@ -10,7 +10,7 @@ use quaff_runtime::host::{Shaped, same_extent, same_length};
 /// The sums of the elements.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add<T: AddElement>(a: &[T], b: &[T], out: &mut [T]) -> Result<(), Error> {
     T::add(a, b, out)
 }
@@ -43,7 +43,7 @@ impl AddElement for f64 {
 /// No array has its length.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn count_up(count: i64, first: f32, step: f32, steps: &mut [f32]) -> Result<(), Error> {
     same_extent(
         "count",
@@ -57,7 +57,7 @@ pub fn count_up(count: i64, first: f32, step: f32, steps: &mut [f32]) -> Result<
 /// No array has its length.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn count_up_without_step(count: i64, first: f32, steps: &mut [f32]) -> Result<(), Error> {
     same_extent(
         "count",
@@ -69,7 +69,7 @@ pub fn count_up_without_step(count: i64, first: f32, steps: &mut [f32]) -> Resul
 
 // example.hpp:43: example::is_diagonal
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn is_diagonal(rows: u32, columns: u32, table: Shaped<&mut [bool], 2>) -> Result<(), Error> {
     same_extent("rows", &[("rows", rows as u64), ("table", table.extent(0))])?;
     same_extent(
@@ -83,7 +83,7 @@ pub fn is_diagonal(rows: u32, columns: u32, table: Shaped<&mut [bool], 2>) -> Re
 
 // example.hpp:32: example::multiply
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn multiply(
     left: Shaped<&[f64], 2>,
     right: Shaped<&[f64], 2>,
@@ -112,7 +112,7 @@ pub fn multiply(
 /// The result comes first in C++, and there is a number among what is returned.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn split(a: &[f64], border: f64, low: &mut [f64], high: &mut [f64]) -> Result<i32, Error> {
     same_length(&[("a", a.len()), ("low", low.len()), ("high", high.len())])?;
     let mut result = Default::default();
@@ -124,7 +124,7 @@ pub fn split(a: &[f64], border: f64, low: &mut [f64], high: &mut [f64]) -> Resul
 /// The result comes first in C++, and there is a number among what is returned.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn split_without_border(a: &[f64], low: &mut [f64], high: &mut [f64]) -> Result<i32, Error> {
     same_length(&[("a", a.len()), ("low", low.len()), ("high", high.len())])?;
     let mut result = Default::default();

@@ -5,14 +5,14 @@
 use super::bridge::ffi;
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Memory, OnHost};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::host::same_length;
 
 /// The sums of the elements.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
@@ -22,8 +22,8 @@ pub fn add_dyn(
     out: &mut ArrayViewMut<'_>,
 ) -> Result<(), Error> {
     match dynamic::kind(a) {
-        (Dtype::Float32, Place::Host) => add_float(a, b, out),
-        (Dtype::Float64, Place::Host) => add_double(a, b, out),
+        (Dtype::Float32, Memory::Host) => add_float(a, b, out),
+        (Dtype::Float64, Memory::Host) => add_double(a, b, out),
         _ => Err(dynamic::refused(
             "add",
             "a",
@@ -39,9 +39,9 @@ fn add_float(
     b: &ArrayView<'_>,
     out: &mut ArrayViewMut<'_>,
 ) -> Result<(), Error> {
-    let a = &Lent::<f32>::read("a", a)?;
-    let b = &Lent::<f32>::read("b", b)?;
-    let out = &Lent::<f32>::write("out", out)?;
+    let a = &OnHost::<f32>::read("a", a)?;
+    let b = &OnHost::<f32>::read("b", b)?;
+    let out = &OnHost::<f32>::write("out", out)?;
     same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
     let done = ffi::add_float(&a.into(), &b.into(), &out.into());
     outcome(done, ())
@@ -53,9 +53,9 @@ fn add_double(
     b: &ArrayView<'_>,
     out: &mut ArrayViewMut<'_>,
 ) -> Result<(), Error> {
-    let a = &Lent::<f64>::read("a", a)?;
-    let b = &Lent::<f64>::read("b", b)?;
-    let out = &Lent::<f64>::write("out", out)?;
+    let a = &OnHost::<f64>::read("a", a)?;
+    let b = &OnHost::<f64>::read("b", b)?;
+    let out = &OnHost::<f64>::write("out", out)?;
     same_length(&[("a", a.len()), ("b", b.len()), ("out", out.len())])?;
     let done = ffi::add_double(&a.into(), &b.into(), &out.into());
     outcome(done, ())

@@ -54,7 +54,7 @@ impl TryFrom<i64> for Mode {
 
 // example.i:32: copy<bool>
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn copy(in_: &[bool], out: &mut [bool]) -> Result<bool, Error> {
     let mut result = Default::default();
     let done = ffi::copy_bool(&in_.into(), &out.into(), &mut result);
@@ -63,7 +63,7 @@ pub fn copy(in_: &[bool], out: &mut [bool]) -> Result<bool, Error> {
 
 // example.i:23: count_on
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn count_on(in_: &[u8]) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::count_on(&in_.into(), &mut result);
@@ -73,7 +73,7 @@ pub fn count_on(in_: &[u8]) -> Result<i32, Error> {
 /// Multiplies every element.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn scale<T: ScaleElement>(out: &mut [T], factor: T) -> Result<(), Error> {
     T::scale(out, factor)
 }
@@ -104,7 +104,7 @@ impl ScaleElement for f32 {
 /// Replaces each constant by the next.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn turn(out: &mut [i32]) -> Result<(), Error> {
     let done = ffi::turn(&out.into());
     outcome(done, ())

@@ -11,7 +11,7 @@ use quaff_runtime::host::{Shaped, same_extent};
 /// The product of two matrices.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn multiply<T: MultiplyElement>(
     a: Shaped<&[T], 2>,
     b: Shaped<&[T], 2>,
@@ -76,7 +76,7 @@ impl MultiplyElement for f64 {
 /// Overloads by their rank: 2, and any other.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn pixels(image: Shaped<&[u8], 2>, repeat: i32) -> Result<i32, Error> {
     let height = image.extent(0);
     let width = image.extent(1);
@@ -90,7 +90,7 @@ pub fn pixels(image: Shaped<&[u8], 2>, repeat: i32) -> Result<i32, Error> {
 /// Overloads by their rank: 2, and any other.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn pixels_without_repeat(image: Shaped<&[u8], 2>) -> Result<i32, Error> {
     let height = image.extent(0);
     let width = image.extent(1);
@@ -104,7 +104,7 @@ pub fn pixels_without_repeat(image: Shaped<&[u8], 2>) -> Result<i32, Error> {
 /// The same names, of which another function takes one for a length.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn scale(x: &mut [f64], by: f64) -> Result<(), Error> {
     let done = ffi::scale(&x.into(), by);
     outcome(done, ())
@@ -114,7 +114,7 @@ pub fn scale(x: &mut [f64], by: f64) -> Result<(), Error> {
 /// An extent of one array is the length of another.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum_of_product(b: Shaped<&[f64], 2>, x: &[f64]) -> Result<f64, Error> {
     same_extent("n", &[("b", b.extent(1)), ("x", x.len() as u64)])?;
     let k = b.extent(0);
@@ -129,7 +129,7 @@ pub fn sum_of_product(b: Shaped<&[f64], 2>, x: &[f64]) -> Result<f64, Error> {
 /// Shapes are looked at before a kernel runs; here there is none.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn sum_rows(
     a_d: Shaped<&DeviceSlice<'_, f32>, 2>,
     row_d: &mut DeviceSliceMut<'_, f32>,
@@ -151,7 +151,7 @@ pub fn sum_rows(
 
 // include/matrices.hpp:25: matrices::trace
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn trace(square: Shaped<&[f64], 2>) -> Result<f64, Error> {
     same_extent(
         "n",

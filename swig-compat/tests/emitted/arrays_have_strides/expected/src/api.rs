@@ -11,7 +11,7 @@ use quaff_runtime::host::{Shaped, same_length};
 /// Adds to a part of an image, whose rows are so far apart.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn brighten(image: Shaped<&mut [f32], 2>, by: f32) -> Result<(), Error> {
     let rows = image.extent(0);
     let columns = image.extent(1);
@@ -25,7 +25,7 @@ pub fn brighten(image: Shaped<&mut [f32], 2>, by: f32) -> Result<(), Error> {
 /// The last element of the first column.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn corner(table: Shaped<&[f64], 2>) -> Result<f64, Error> {
     let rows = table.extent(0);
     let columns = table.extent(1);
@@ -36,7 +36,7 @@ pub fn corner(table: Shaped<&[f64], 2>) -> Result<f64, Error> {
 }
 
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn dot<T: DotElement>(x: &[T], y: &[T]) -> Result<T, Error> {
     T::dot(x, y)
 }
@@ -75,7 +75,7 @@ impl DotElement for f64 {
 /// Columns that are so far apart.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn second_column(matrix: Shaped<&[f64], 2>) -> Result<f64, Error> {
     let rows = matrix.extent(0);
     let columns = matrix.extent(1);

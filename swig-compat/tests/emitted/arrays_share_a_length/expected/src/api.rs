@@ -10,7 +10,7 @@ use quaff_runtime::host::same_length;
 /// Adds two arrays.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add<T: AddElement>(a: &[T], b: &[T], out: &mut [T]) -> Result<(), Error> {
     T::add(a, b, out)
 }
@@ -43,7 +43,7 @@ impl AddElement for f64 {
 /// Names too long for a line.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn copy_all(
     first_source: &[f64],
     second_source: &[f64],
@@ -64,7 +64,7 @@ pub fn copy_all(
 
 // include/vectors.hpp:30: vectors::invert
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn invert(out: &mut [bool], where_: &[f64]) -> Result<(), Error> {
     same_length(&[("out", out.len()), ("where", where_.len())])?;
     let done = ffi::invert(&out.into(), &where_.into());
@@ -75,7 +75,7 @@ pub fn invert(out: &mut [bool], where_: &[f64]) -> Result<(), Error> {
 /// A length after what may be left out: it cannot be, where the array is given.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn scaled(a: &[f64], factor: f64) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::scaled(&a.into(), factor, &mut result);
@@ -86,7 +86,7 @@ pub fn scaled(a: &[f64], factor: f64) -> Result<f64, Error> {
 /// The length first, and another one for another array.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn weigh(a: &[f64], b: &[f32], scale: f64, weights: &[f64]) -> Result<f64, Error> {
     same_length(&[("a", a.len()), ("b", b.len())])?;
     let mut result = Default::default();

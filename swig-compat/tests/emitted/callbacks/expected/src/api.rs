@@ -11,7 +11,7 @@ use quaff_runtime::object::Object;
 
 // example.i:14: integrate
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn integrate(
     f: impl Fn(f64) -> f64 + Send + Sync + 'static,
     from: f64,
@@ -19,7 +19,7 @@ pub fn integrate(
 ) -> Result<f64, Error> {
     let f = {
         let called = f;
-        let call = move |given: &closure::Given<'_>, returned: &mut closure::Returned<'_>| {
+        let call = move |given: &closure::Arguments<'_>, returned: &mut closure::Returned<'_>| {
             // SAFETY: C++ passes what the signature says.
             let argument_1 = unsafe { given.number(0) };
             returned.number(called(argument_1));
@@ -39,7 +39,7 @@ pub fn integrate(
 
 // example.i:24: named
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn named(
     called: impl Fn(f64) -> f64 + Send + Sync + 'static,
     call: f64,
@@ -47,7 +47,7 @@ pub fn named(
 ) -> Result<f64, Error> {
     let called = {
         let called = called;
-        let call = move |given: &closure::Given<'_>, returned: &mut closure::Returned<'_>| {
+        let call = move |given: &closure::Arguments<'_>, returned: &mut closure::Returned<'_>| {
             // SAFETY: C++ passes what the signature says.
             let argument_1 = unsafe { given.number(0) };
             returned.number(called(argument_1));
@@ -67,11 +67,11 @@ pub fn named(
 
 // example.i:23: shifted
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn shifted(f: impl FnMut(f64) -> f64 + Send, start: f64) -> Result<f64, Error> {
     let f = {
         let called = closure::Exclusive::new(f);
-        let call = move |given: &closure::Given<'_>, returned: &mut closure::Returned<'_>| {
+        let call = move |given: &closure::Arguments<'_>, returned: &mut closure::Returned<'_>| {
             // SAFETY: C++ passes what the signature says.
             let argument_1 = unsafe { given.number(0) };
             returned.number(called.run(|called| called(argument_1)));
@@ -91,7 +91,7 @@ pub fn shifted(f: impl FnMut(f64) -> f64 + Send, start: f64) -> Result<f64, Erro
 
 // example.i:21: square
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn square(x: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::square(x, &mut result);
@@ -118,7 +118,7 @@ unsafe impl Class for Point {
 impl Point {
     // example.i:13: Point::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Point>, Error> {
         let mut result = Default::default();
         let done = ffi::Point_init(&mut result);
@@ -129,7 +129,7 @@ impl Point {
 
     // example.i:13: Point::x
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn x(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -139,7 +139,7 @@ impl Point {
 
     // example.i:13: Point::x
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_x(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Point_x_set(object, value);
@@ -148,7 +148,7 @@ impl Point {
 
     // example.i:13: Point::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Point>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -179,7 +179,7 @@ unsafe impl Class for Button {
 impl Button {
     // example.i:16: Button::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Button>, Error> {
         let mut result = Default::default();
         let done = ffi::Button_init(&mut result);
@@ -190,7 +190,7 @@ impl Button {
 
     // example.i:16: Button::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Button>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -221,7 +221,7 @@ unsafe impl Class for Function {
 impl Function {
     // example.i:25: Function::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Function>, Error> {
         let mut result = Default::default();
         let done = ffi::Function_init(&mut result);
@@ -232,7 +232,7 @@ impl Function {
 
     // example.i:25: Function::x
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn x(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -242,7 +242,7 @@ impl Function {
 
     // example.i:25: Function::x
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_x(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Function_x_set(object, value);
@@ -251,7 +251,7 @@ impl Function {
 
     // example.i:25: Function::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Function>, Error> {
         let object = class::object(self);
         let mut result = Default::default();

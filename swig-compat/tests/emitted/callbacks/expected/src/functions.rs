@@ -1,13 +1,14 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
+//! The module's functions for Python: for each overload, the values that its parameters accept, and its C++
+//! function. The first overload that accepts the arguments is called.
 
 use super::bridge::ffi;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    CType, Call, Class, Conversion, Face, Function, FunctionPointers, Given, Held, Loaded, Member,
-    On, Overload, Overridable, Variable, leave, object, scalar, text,
+    CType, Call, Class, Conversion, Face, Function, FunctionPointers, Held, Loaded, Member, On,
+    Overload, Overridable, PassedValue, Variable, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -731,16 +732,16 @@ static P_F_INT_INT: Class = Class {
 };
 
 static FUNCTION_DOUBLE_DOUBLE_CALL_2: Overridable =
-    Overridable::new(c"function_double_double", &[Given::Scalar(Dtype::Float64)], &[scalar::<f64>("double")]);
+    Overridable::new(c"function_double_double", &[PassedValue::Scalar(Dtype::Float64)], &[scalar::<f64>("double")]);
 
 static FUNCTION_VOID_POINT_CONST_STD_STRING_CALL_2: Overridable =
-    Overridable::new(c"function_void_Point_const_std_string", &[Given::Object(&POINT, Held::Borrowed), Given::Text], &[]);
+    Overridable::new(c"function_void_Point_const_std_string", &[PassedValue::Object(&POINT, Held::Borrowed), PassedValue::Text], &[]);
 
 static FUNCTION_CONST_POINT_POINT_BOOL_CALL_2: Overridable =
-    Overridable::kept(c"function_const_Point_Point_bool", &[Given::Object(&POINT, Held::Owned), Given::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
+    Overridable::kept(c"function_const_Point_Point_bool", &[PassedValue::Object(&POINT, Held::Owned), PassedValue::Scalar(Dtype::Bool)], &[object("const Point*", &POINT).or_none()]);
 
 static FUNCTION_INT_INT_CALL_2: Overridable =
-    Overridable::new(c"function_int_int", &[Given::Scalar(Dtype::Int32)], &[scalar::<i32>("int")]);
+    Overridable::new(c"function_int_int", &[PassedValue::Scalar(Dtype::Int32)], &[scalar::<i32>("int")]);
 
 static P_F_INT_INT_FUNCTIONS: FunctionPointers = FunctionPointers::new(
     "int (int)",

@@ -13,7 +13,7 @@ use std::ops::{Deref, DerefMut};
 
 // zoo.hpp:32: zoo::area_of
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn area_of(s: &Shape) -> Result<f64, Error> {
     let s = class::object(s);
     let mut result = Default::default();
@@ -23,7 +23,7 @@ pub fn area_of(s: &Shape) -> Result<f64, Error> {
 
 // zoo.hpp:33: zoo::label_of
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn label_of(n: Option<&mut Named>) -> Result<String, Error> {
     let n = class::pointer_mut(n);
     let mut result = UniquePtr::null();
@@ -33,7 +33,7 @@ pub fn label_of(n: Option<&mut Named>) -> Result<String, Error> {
 
 // zoo.hpp:34: zoo::make_square
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn make_square(s: f64) -> Result<Option<&'static Shape>, Error> {
     let mut result = Default::default();
     let done = ffi::make_square(s, &mut result);
@@ -44,7 +44,7 @@ pub fn make_square(s: f64) -> Result<Option<&'static Shape>, Error> {
 
 // zoo.hpp:42: zoo::origin
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn origin_2() -> Result<&'static Point, Error> {
     let mut result = Default::default();
     let done = ffi::origin_get(&mut result);
@@ -73,7 +73,7 @@ unsafe impl Class for Counter {
 impl Counter {
     // zoo.hpp:9: zoo::Counter::Counter
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Counter>, Error> {
         let mut result = Default::default();
         let done = ffi::Counter_init(&mut result);
@@ -84,7 +84,7 @@ impl Counter {
 
     // zoo.hpp:10: zoo::Counter::Counter
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new_2(start: i32) -> Result<Owned<Counter>, Error> {
         let mut result = Default::default();
         let done = ffi::Counter_init_2(start, &mut result);
@@ -97,7 +97,7 @@ impl Counter {
     /// Adds.
     ///
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn add_without_times(&mut self, x: i32) -> Result<i32, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -109,7 +109,7 @@ impl Counter {
     /// Adds.
     ///
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn add(&mut self, x: i32, times: i32) -> Result<i32, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -121,7 +121,7 @@ impl Counter {
     /// Adds.
     ///
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn add_2(&mut self, x: f64) -> Result<f64, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -131,7 +131,7 @@ impl Counter {
 
     // zoo.hpp:15: zoo::Counter::name
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn name(&self) -> Result<String, Error> {
         let object = class::object(self);
         let mut result = UniquePtr::null();
@@ -141,7 +141,7 @@ impl Counter {
 
     // zoo.hpp:16: zoo::Counter::rename
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn rename(&mut self, n: &str) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Counter_rename(object, TextBuf::new(n).text());
@@ -150,7 +150,7 @@ impl Counter {
 
     // zoo.hpp:17: zoo::Counter::make
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn make(v: i32) -> Result<Option<Owned<Counter>>, Error> {
         let mut result = Default::default();
         let done = ffi::Counter_make(v, &mut result);
@@ -161,7 +161,7 @@ impl Counter {
 
     // zoo.hpp:18: zoo::Counter::total
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn total() -> Result<i32, Error> {
         let mut result = Default::default();
         let done = ffi::Counter_total_get(&mut result);
@@ -170,7 +170,7 @@ impl Counter {
 
     // zoo.hpp:18: zoo::Counter::total
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_total(value: i32) -> Result<(), Error> {
         let done = ffi::Counter_total_set(value);
         outcome(done, ())
@@ -178,7 +178,7 @@ impl Counter {
 
     // zoo.hpp:19: zoo::Counter::self
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn self_(&mut self) -> Result<&mut Counter, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -190,7 +190,7 @@ impl Counter {
 
     // zoo.hpp:20: zoo::Counter::operator+
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn add_4(&self, o: &Counter) -> Result<Owned<Counter>, Error> {
         let object = class::object(self);
         let o = class::object(o);
@@ -203,7 +203,7 @@ impl Counter {
 
     // zoo.hpp:21: zoo::Counter::operator+=
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn add_assign(&mut self, x: i32) -> Result<&mut Counter, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -215,7 +215,7 @@ impl Counter {
 
     // zoo.hpp:22: zoo::Counter::operator==
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn eq(&self, o: &Counter) -> Result<bool, Error> {
         let object = class::object(self);
         let o = class::object(o);
@@ -226,7 +226,7 @@ impl Counter {
 
     // zoo.hpp:23: zoo::Counter::value
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn value(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -236,7 +236,7 @@ impl Counter {
 
     // zoo.hpp:23: zoo::Counter::value
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_value(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Counter_value_set(object, value);
@@ -245,7 +245,7 @@ impl Counter {
 
     // zoo.hpp:7: zoo::Counter::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Counter>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -276,7 +276,7 @@ unsafe impl Class for Point {
 impl Point {
     // zoo.hpp:27: zoo::Point::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Point>, Error> {
         let mut result = Default::default();
         let done = ffi::Point_init(&mut result);
@@ -287,7 +287,7 @@ impl Point {
 
     // zoo.hpp:27: zoo::Point::x
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn x(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -297,7 +297,7 @@ impl Point {
 
     // zoo.hpp:27: zoo::Point::x
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_x(&mut self, value: f64) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Point_x_set(object, value);
@@ -306,7 +306,7 @@ impl Point {
 
     // zoo.hpp:27: zoo::Point::y
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn y(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -316,7 +316,7 @@ impl Point {
 
     // zoo.hpp:27: zoo::Point::y
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_y(&mut self, value: f64) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Point_y_set(object, value);
@@ -325,7 +325,7 @@ impl Point {
 
     // zoo.hpp:27: zoo::Point::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Point>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -356,7 +356,7 @@ unsafe impl Class for Line {
 impl Line {
     // zoo.hpp:28: zoo::Line::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Line>, Error> {
         let mut result = Default::default();
         let done = ffi::Line_init(&mut result);
@@ -367,7 +367,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::a
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn a(&self) -> Result<&Point, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -379,7 +379,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::a
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn a_mut(&mut self) -> Result<&mut Point, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -391,7 +391,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::a
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_a(&mut self, value: &Point) -> Result<(), Error> {
         let object = class::object_mut(self);
         let value = class::object(value);
@@ -401,7 +401,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::b
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn b(&self) -> Result<&Point, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -413,7 +413,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::b
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn b_mut(&mut self) -> Result<&mut Point, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -425,7 +425,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::b
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_b(&mut self, value: &Point) -> Result<(), Error> {
         let object = class::object_mut(self);
         let value = class::object(value);
@@ -435,7 +435,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::mid
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn mid(&self) -> Result<Option<&Point>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -447,7 +447,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::mid
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn mid_mut(&mut self) -> Result<Option<&mut Point>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -459,7 +459,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::len
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn len(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -469,7 +469,7 @@ impl Line {
 
     // zoo.hpp:28: zoo::Line::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Line>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -500,7 +500,7 @@ unsafe impl Class for Shape {
 impl Shape {
     // zoo.hpp:29: zoo::Shape::area
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn area(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -510,7 +510,7 @@ impl Shape {
 
     // zoo.hpp:29: zoo::Shape::id
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn id(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -520,7 +520,7 @@ impl Shape {
 
     // zoo.hpp:29: zoo::Shape::id
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_id(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Shape_id_set(object, value);
@@ -548,7 +548,7 @@ unsafe impl Class for Named {
 impl Named {
     // zoo.hpp:30: zoo::Named::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Named>, Error> {
         let mut result = Default::default();
         let done = ffi::Named_init(&mut result);
@@ -559,7 +559,7 @@ impl Named {
 
     // zoo.hpp:30: zoo::Named::label
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn label(&self) -> Result<String, Error> {
         let object = class::object(self);
         let mut result = UniquePtr::null();
@@ -569,7 +569,7 @@ impl Named {
 
     // zoo.hpp:30: zoo::Named::label
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_label(&mut self, value: &str) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Named_label_set(object, TextBuf::new(value).text());
@@ -578,7 +578,7 @@ impl Named {
 
     // zoo.hpp:30: zoo::Named::get_label
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn get_label(&mut self) -> Result<String, Error> {
         let object = class::object_mut(self);
         let mut result = UniquePtr::null();
@@ -588,7 +588,7 @@ impl Named {
 
     // zoo.hpp:30: zoo::Named::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Named>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -619,7 +619,7 @@ unsafe impl Class for Outer {
 impl Outer {
     // zoo.hpp:36: zoo::Outer::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Outer>, Error> {
         let mut result = Default::default();
         let done = ffi::Outer_init(&mut result);
@@ -630,7 +630,7 @@ impl Outer {
 
     // zoo.hpp:36: zoo::Outer::inner
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn inner(&self) -> Result<&OuterInner, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -642,7 +642,7 @@ impl Outer {
 
     // zoo.hpp:36: zoo::Outer::inner
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn inner_mut(&mut self) -> Result<&mut OuterInner, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -654,7 +654,7 @@ impl Outer {
 
     // zoo.hpp:36: zoo::Outer::inner
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_inner(&mut self, value: &OuterInner) -> Result<(), Error> {
         let object = class::object_mut(self);
         let value = class::object(value);
@@ -664,7 +664,7 @@ impl Outer {
 
     // zoo.hpp:36: zoo::Outer::make
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn make(&mut self) -> Result<Owned<OuterInner>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -676,7 +676,7 @@ impl Outer {
 
     // zoo.hpp:36: zoo::Outer::ptr
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn ptr(&mut self) -> Result<Option<&mut OuterInner>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -688,7 +688,7 @@ impl Outer {
 
     // zoo.hpp:36: zoo::Outer::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Outer>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -719,7 +719,7 @@ unsafe impl Class for NoCopy {
 impl NoCopy {
     // zoo.hpp:37: zoo::NoCopy::NoCopy
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<NoCopy>, Error> {
         let mut result = Default::default();
         let done = ffi::NoCopy_init(&mut result);
@@ -730,7 +730,7 @@ impl NoCopy {
 
     // zoo.hpp:37: zoo::NoCopy::f
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn f(&mut self) -> Result<i32, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -759,7 +759,7 @@ unsafe impl Class for Holder {
 impl Holder {
     // zoo.hpp:39: zoo::Holder::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Holder>, Error> {
         let mut result = Default::default();
         let done = ffi::Holder_init(&mut result);
@@ -770,7 +770,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::held
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn held(&self) -> Result<Option<&Point>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -782,7 +782,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::held
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn held_mut(&mut self) -> Result<Option<&mut Point>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -794,7 +794,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::held
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_held(&mut self, value: Owned<Point>) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Holder_held_set(object, value.into_object());
@@ -803,7 +803,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::label
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn label(&self) -> Result<Option<String>, Error> {
         let object = class::object(self);
         let mut result = UniquePtr::null();
@@ -813,7 +813,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::label
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_label(&mut self, value: &str) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Holder_label_set(object, TextBuf::c_string(value)?.text());
@@ -822,7 +822,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::word
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn word(&self) -> Result<Option<String>, Error> {
         let object = class::object(self);
         let mut result = UniquePtr::null();
@@ -832,7 +832,7 @@ impl Holder {
 
     // zoo.hpp:39: zoo::Holder::word
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_word(&mut self, value: &str) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Holder_word_set(object, TextBuf::c_string(value)?.text());
@@ -860,7 +860,7 @@ unsafe impl Class for Cupboard {
 impl Cupboard {
     // zoo.hpp:41: zoo::Cupboard::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Cupboard>, Error> {
         let mut result = Default::default();
         let done = ffi::Cupboard_init(&mut result);
@@ -871,7 +871,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::holder
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn holder(&self) -> Result<&Holder, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -883,7 +883,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::holder
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn holder_mut(&mut self) -> Result<&mut Holder, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -895,7 +895,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::corners
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn corners(&self) -> Result<Option<&Point>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -907,7 +907,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::corners
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn corners_mut(&mut self) -> Result<Option<&mut Point>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -919,7 +919,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::origin
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn origin(&self) -> Result<&Point, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -931,7 +931,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::origin
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn origin_mut(&mut self) -> Result<&mut Point, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -943,7 +943,7 @@ impl Cupboard {
 
     // zoo.hpp:41: zoo::Cupboard::origin
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_origin(&mut self, value: &Point) -> Result<(), Error> {
         let object = class::object_mut(self);
         let value = class::object(value);
@@ -972,7 +972,7 @@ unsafe impl Class for IntBox {
 impl IntBox {
     // zoo.hpp:35: zoo::Box<int>::Box
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new(v: i32) -> Result<Owned<IntBox>, Error> {
         let mut result = Default::default();
         let done = ffi::IntBox_init(v, &mut result);
@@ -983,7 +983,7 @@ impl IntBox {
 
     // zoo.hpp:35: zoo::Box<int>::get
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn get(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -993,7 +993,7 @@ impl IntBox {
 
     // zoo.hpp:35: zoo::Box<int>::set
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set(&mut self, x: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::IntBox_set(object, x);
@@ -1002,7 +1002,7 @@ impl IntBox {
 
     // zoo.hpp:35: zoo::Box<int>::twice
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn twice(&mut self) -> Result<Owned<IntBox>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -1014,7 +1014,7 @@ impl IntBox {
 
     // zoo.hpp:35: zoo::Box<int>::v
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn v(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1024,7 +1024,7 @@ impl IntBox {
 
     // zoo.hpp:35: zoo::Box<int>::v
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_v(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::IntBox_v_set(object, value);
@@ -1033,7 +1033,7 @@ impl IntBox {
 
     // example.i:8: zoo::Box<int>::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<IntBox>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1064,7 +1064,7 @@ unsafe impl Class for DoubleBox {
 impl DoubleBox {
     // zoo.hpp:35: zoo::Box<double>::Box
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new(v: f64) -> Result<Owned<DoubleBox>, Error> {
         let mut result = Default::default();
         let done = ffi::DoubleBox_init(v, &mut result);
@@ -1075,7 +1075,7 @@ impl DoubleBox {
 
     // zoo.hpp:35: zoo::Box<double>::get
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn get(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1085,7 +1085,7 @@ impl DoubleBox {
 
     // zoo.hpp:35: zoo::Box<double>::set
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set(&mut self, x: f64) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::DoubleBox_set(object, x);
@@ -1094,7 +1094,7 @@ impl DoubleBox {
 
     // zoo.hpp:35: zoo::Box<double>::twice
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn twice(&mut self) -> Result<Owned<DoubleBox>, Error> {
         let object = class::object_mut(self);
         let mut result = Default::default();
@@ -1106,7 +1106,7 @@ impl DoubleBox {
 
     // zoo.hpp:35: zoo::Box<double>::v
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn v(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1116,7 +1116,7 @@ impl DoubleBox {
 
     // zoo.hpp:35: zoo::Box<double>::v
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_v(&mut self, value: f64) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::DoubleBox_v_set(object, value);
@@ -1125,7 +1125,7 @@ impl DoubleBox {
 
     // example.i:9: zoo::Box<double>::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<DoubleBox>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1156,7 +1156,7 @@ unsafe impl Class for Square {
 impl Square {
     // zoo.hpp:31: zoo::Square::Square
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new(s: f64) -> Result<Owned<Square>, Error> {
         let mut result = Default::default();
         let done = ffi::Square_init(s, &mut result);
@@ -1167,7 +1167,7 @@ impl Square {
 
     // zoo.hpp:31: zoo::Square::area
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn area(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1177,7 +1177,7 @@ impl Square {
 
     // zoo.hpp:31: zoo::Square::s
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn s(&self) -> Result<f64, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1187,7 +1187,7 @@ impl Square {
 
     // zoo.hpp:31: zoo::Square::s
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_s(&mut self, value: f64) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Square_s_set(object, value);
@@ -1196,7 +1196,7 @@ impl Square {
 
     // zoo.hpp:31: zoo::Square::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Square>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1261,7 +1261,7 @@ unsafe impl Class for OuterInner {
 impl OuterInner {
     // zoo.hpp:36: zoo::Outer::Inner::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<OuterInner>, Error> {
         let mut result = Default::default();
         let done = ffi::Inner_init(&mut result);
@@ -1272,7 +1272,7 @@ impl OuterInner {
 
     // zoo.hpp:36: zoo::Outer::Inner::z
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn z(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1282,7 +1282,7 @@ impl OuterInner {
 
     // zoo.hpp:36: zoo::Outer::Inner::z
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_z(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Inner_z_set(object, value);
@@ -1291,7 +1291,7 @@ impl OuterInner {
 
     // zoo.hpp:36: zoo::Outer::Inner::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<OuterInner>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -1322,7 +1322,7 @@ unsafe impl Class for Drawer {
 impl Drawer {
     // zoo.hpp:40: zoo::Drawer::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Drawer>, Error> {
         let mut result = Default::default();
         let done = ffi::Drawer_init(&mut result);

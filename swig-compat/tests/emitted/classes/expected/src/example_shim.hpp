@@ -1,7 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each row of the module's tables: it instantiates the C++ function and calls it. A row is one line,
-// so that `#line` gives its place: the compiler's errors then name the line of the interface.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
+// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
+// so that the compiler's errors name that place.
 // clang-format off
 #pragma once
 

@@ -1,14 +1,15 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
+//! The module's functions for Python: for each overload, the values that its parameters accept, and its C++
+//! function. The first overload that accepts the arguments is called.
 
 use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, Conversion, ExtentOf, Face, Function, Given, Held, Loaded, Member, On, Overload,
-    Overridable, ReturnedText, StrideOf, Variable, axis, converted, fixed, leave, object, python,
-    read, scalar, stride, text, unit, write,
+    Call, Class, Conversion, ExtentOf, Face, Function, Held, Loaded, Member, On, Overload,
+    Overridable, PassedValue, ReturnedText, StrideOf, Variable, axis, converted, fixed, leave,
+    object, python, read, scalar, stride, text, unit, write,
 };
 use quaff_runtime::text::Text;
 use quaff_runtime::vector::Vector;
@@ -1436,13 +1437,13 @@ static IMAGES_IMAGE_FLOAT: Class = Class {
 };
 
 static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL_2: Overridable =
-    Overridable::new(c"function_money_Amount_money_Amount_const_money_Colour", &[Given::Python, Given::Python], &[python("money::Amount")]);
+    Overridable::new(c"function_money_Amount_money_Amount_const_money_Colour", &[PassedValue::Python, PassedValue::Python], &[python("money::Amount")]);
 
 static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL_2: Overridable =
-    Overridable::new(c"function_money_Amount_const_money_Amount", &[Given::Python], &[python("money::Amount")]);
+    Overridable::new(c"function_money_Amount_const_money_Amount", &[PassedValue::Python], &[python("money::Amount")]);
 
 static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL_2: Overridable =
-    Overridable::new(c"function_images_Image_float_const_images_Image_float", &[Given::Python], &[python("images::Image<float>")]);
+    Overridable::new(c"function_images_Image_float_const_images_Image_float", &[PassedValue::Python], &[python("images::Image<float>")]);
 
 // Not bound:
 // images.hpp:16: class images::Image: its objects are arrays or other values in Python, as its traits say

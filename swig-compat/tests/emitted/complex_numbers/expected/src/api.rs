@@ -11,7 +11,7 @@ use quaff_runtime::host::same_length;
 use quaff_runtime::vector::CxxVec;
 
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn inner<T: InnerElement>(left: &[T], right: &[T]) -> Result<T, Error> {
     T::inner(left, right)
 }
@@ -44,7 +44,7 @@ impl InnerElement for Complex128 {
 
 // include/spectra.hpp:16: spectra::rotate
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn rotate(spectrum: &mut [Complex128], by: Complex128) -> Result<(), Error> {
     let done = ffi::rotate(&spectrum.into(), by);
     outcome(done, ())
@@ -52,7 +52,7 @@ pub fn rotate(spectrum: &mut [Complex128], by: Complex128) -> Result<(), Error> 
 
 // include/spectra.hpp:28: spectra::same
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn same(numbers: &[Complex64]) -> Result<CxxVec<Complex64>, Error> {
     let mut result = Default::default();
     let done = ffi::same(&numbers.into(), &mut result);
@@ -63,7 +63,7 @@ pub fn same(numbers: &[Complex64]) -> Result<CxxVec<Complex64>, Error> {
 /// A host has nothing to do on a device.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn zero(spectrum_d: &mut DeviceSliceMut<'_, Complex64>) -> Result<(), Error> {
     let arrays = [spectrum_d.view()];
     let work = |_| {

@@ -170,7 +170,7 @@ pub(super) mod constants {
 
 // example.i:55: example::add
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add(a: i32, b: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::add(a, b, &mut result);
@@ -179,7 +179,7 @@ pub fn add(a: i32, b: i32) -> Result<i32, Error> {
 
 // example.i:38: example::constants
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn constants() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::constants_2(&mut result);
@@ -188,7 +188,7 @@ pub fn constants() -> Result<i32, Error> {
 
 // example.i:29: example::next
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn next(color: Color) -> Result<Color, Error> {
     let color = color as i32;
     let mut result = Default::default();
@@ -199,7 +199,7 @@ pub fn next(color: Color) -> Result<Color, Error> {
 
 // example.i:30: example::other
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn other(shape: Shape) -> Result<Shape, Error> {
     let shape = shape as u8;
     let mut result = Default::default();
@@ -210,7 +210,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
 
 // example.i:90: quaff_constant_Start
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn Beginning() -> Result<Owned<Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::Beginning_get(&mut result);
@@ -221,7 +221,7 @@ pub fn Beginning() -> Result<Owned<Parts>, Error> {
 
 // example.i:48: example::color
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn color() -> Result<Color, Error> {
     let mut result = Default::default();
     let done = ffi::color_get(&mut result);
@@ -231,7 +231,7 @@ pub fn color() -> Result<Color, Error> {
 
 // example.i:48: example::color
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_color(value: Color) -> Result<(), Error> {
     let value = value as i32;
     let done = ffi::color_set(value);
@@ -240,7 +240,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
 
 // example.i:53: example::constant_alias
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn constant_alias() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::constant_alias_get(&mut result);
@@ -249,7 +249,7 @@ pub fn constant_alias() -> Result<i32, Error> {
 
 // example.i:37: example::counter
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn counter() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::counter_get(&mut result);
@@ -258,7 +258,7 @@ pub fn counter() -> Result<i32, Error> {
 
 // example.i:37: example::counter
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_counter(value: i32) -> Result<(), Error> {
     let done = ffi::counter_set(value);
     outcome(done, ())
@@ -268,7 +268,7 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
 /// What C++ deduces from values.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn deduced() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::deduced_get(&mut result);
@@ -277,7 +277,7 @@ pub fn deduced() -> Result<i32, Error> {
 
 // example.i:57: example::deduced
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_deduced(value: i32) -> Result<(), Error> {
     let done = ffi::deduced_set(value);
     outcome(done, ())
@@ -285,7 +285,7 @@ pub fn set_deduced(value: i32) -> Result<(), Error> {
 
 // example.i:62: example::deduced_constant
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn deduced_constant() -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::deduced_constant_get(&mut result);
@@ -294,7 +294,7 @@ pub fn deduced_constant() -> Result<f64, Error> {
 
 // example.i:61: example::deduced_reference
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn deduced_reference() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::deduced_reference_get(&mut result);
@@ -303,7 +303,7 @@ pub fn deduced_reference() -> Result<i32, Error> {
 
 // example.i:39: example::fixed
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn fixed() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::fixed_get(&mut result);
@@ -312,7 +312,7 @@ pub fn fixed() -> Result<i32, Error> {
 
 // example.i:50: example::flag
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn flag() -> Result<bool, Error> {
     let mut result = Default::default();
     let done = ffi::flag_get(&mut result);
@@ -321,7 +321,7 @@ pub fn flag() -> Result<bool, Error> {
 
 // example.i:50: example::flag
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_flag(value: bool) -> Result<(), Error> {
     let done = ffi::flag_set(value);
     outcome(done, ())
@@ -329,7 +329,7 @@ pub fn set_flag(value: bool) -> Result<(), Error> {
 
 // example.i:59: example::half_as_float
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn half_as_float() -> Result<f32, Error> {
     let mut result = Default::default();
     let done = ffi::half_as_float_get(&mut result);
@@ -338,7 +338,7 @@ pub fn half_as_float() -> Result<f32, Error> {
 
 // example.i:59: example::half_as_float
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_half_as_float(value: f32) -> Result<(), Error> {
     let done = ffi::half_as_float_set(value);
     outcome(done, ())
@@ -346,7 +346,7 @@ pub fn set_half_as_float(value: f32) -> Result<(), Error> {
 
 // example.i:80: quaff_constant_listed
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn listed() -> Result<Owned<Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::listed_get(&mut result);
@@ -357,7 +357,7 @@ pub fn listed() -> Result<Owned<Parts>, Error> {
 
 // example.i:41: example::most
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn most() -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::most_get(&mut result);
@@ -366,7 +366,7 @@ pub fn most() -> Result<u64, Error> {
 
 // example.i:81: quaff_constant_none
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn none() -> Result<Option<&'static Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::none_get(&mut result);
@@ -377,7 +377,7 @@ pub fn none() -> Result<Option<&'static Parts>, Error> {
 
 // example.i:49: example::order
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn order() -> Result<Order2, Error> {
     let mut result = Default::default();
     let done = ffi::order_get(&mut result);
@@ -387,7 +387,7 @@ pub fn order() -> Result<Order2, Error> {
 
 // example.i:49: example::order
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_order(value: Order2) -> Result<(), Error> {
     let value = value as i32;
     let done = ffi::order_set(value);
@@ -396,7 +396,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
 
 // example.i:71: example::origin
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn origin() -> Result<&'static Parts, Error> {
     let mut result = Default::default();
     let done = ffi::origin_get(&mut result);
@@ -407,7 +407,7 @@ pub fn origin() -> Result<&'static Parts, Error> {
 
 // example.i:79: quaff_constant_parts
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn parts() -> Result<Owned<Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::parts_get(&mut result);
@@ -418,7 +418,7 @@ pub fn parts() -> Result<Owned<Parts>, Error> {
 
 // example.i:47: example::path
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn path() -> Result<Option<String>, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::path_get(&mut result);
@@ -427,7 +427,7 @@ pub fn path() -> Result<Option<String>, Error> {
 
 // example.i:47: example::path
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_path(value: &str) -> Result<(), Error> {
     let done = ffi::path_set(TextBuf::c_string(value)?.text());
     outcome(done, ())
@@ -435,7 +435,7 @@ pub fn set_path(value: &str) -> Result<(), Error> {
 
 // example.i:44: example::some
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn some() -> Result<bool, Error> {
     let mut result = Default::default();
     let done = ffi::some_get(&mut result);
@@ -444,7 +444,7 @@ pub fn some() -> Result<bool, Error> {
 
 // example.i:46: example::title
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn title() -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::title_get(&mut result);
@@ -453,7 +453,7 @@ pub fn title() -> Result<String, Error> {
 
 // example.i:46: example::title
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_title(value: &str) -> Result<(), Error> {
     let done = ffi::title_set(TextBuf::new(value).text());
     outcome(done, ())
@@ -461,7 +461,7 @@ pub fn set_title(value: &str) -> Result<(), Error> {
 
 // example.i:58: example::truth
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn truth() -> Result<bool, Error> {
     let mut result = Default::default();
     let done = ffi::truth_get(&mut result);
@@ -470,7 +470,7 @@ pub fn truth() -> Result<bool, Error> {
 
 // example.i:58: example::truth
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn set_truth(value: bool) -> Result<(), Error> {
     let done = ffi::truth_set(value);
     outcome(done, ())
@@ -480,7 +480,7 @@ pub fn set_truth(value: bool) -> Result<(), Error> {
 /// What the text does not tell, C++ does.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn whole() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::whole_get(&mut result);
@@ -507,7 +507,7 @@ unsafe impl Class for Filter {
 impl Filter {
     // example.i:33: example::Filter::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Filter>, Error> {
         let mut result = Default::default();
         let done = ffi::Filter_init(&mut result);
@@ -518,7 +518,7 @@ impl Filter {
 
     // example.i:35: example::Filter::kind
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn kind(&self) -> Result<FilterKind, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -529,7 +529,7 @@ impl Filter {
 
     // example.i:35: example::Filter::kind
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_kind(&mut self, value: FilterKind) -> Result<(), Error> {
         let object = class::object_mut(self);
         let value = value as i32;
@@ -539,7 +539,7 @@ impl Filter {
 
     // example.i:33: example::Filter::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Filter>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -570,7 +570,7 @@ unsafe impl Class for Parts {
 impl Parts {
     // example.i:66: example::Parts::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Parts>, Error> {
         let mut result = Default::default();
         let done = ffi::Parts_init(&mut result);
@@ -581,7 +581,7 @@ impl Parts {
 
     // example.i:67: example::Parts::first
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn first(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -591,7 +591,7 @@ impl Parts {
 
     // example.i:67: example::Parts::first
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Parts_first_set(object, value);
@@ -600,7 +600,7 @@ impl Parts {
 
     // example.i:67: example::Parts::second
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn second(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -610,7 +610,7 @@ impl Parts {
 
     // example.i:67: example::Parts::second
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_second(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Parts_second_set(object, value);
@@ -619,7 +619,7 @@ impl Parts {
 
     // example.i:68: example::Parts::sum
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn sum(&self, by: i32) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -629,7 +629,7 @@ impl Parts {
 
     // example.i:66: example::Parts::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Parts>, Error> {
         let object = class::object(self);
         let mut result = Default::default();

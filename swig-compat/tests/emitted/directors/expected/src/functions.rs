@@ -1,13 +1,14 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
+//! The module's functions for Python: for each overload, the values that its parameters accept, and its C++
+//! function. The first overload that accepts the arguments is called.
 
 use super::bridge::ffi;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::object::Object;
 use quaff_runtime::python::{
-    Call, Class, Director, Face, Function, Given, Held, Literal, Loaded, Member, On, Overload,
-    Overridable, ReturnedText, base, leave, object, scalar, text,
+    Call, Class, Director, Face, Function, Held, Literal, Loaded, Member, On, Overload,
+    Overridable, PassedValue, ReturnedText, base, leave, object, scalar, text,
 };
 use quaff_runtime::text::Text;
 
@@ -375,10 +376,10 @@ pub(crate) static DIRECTORS: &[&Director] = &[&SHAPE_DIRECTOR];
 static SHAPE_DIRECTOR: Director = Director {
     class: &SHAPE,
     functions: &[
-        Overridable::new(c"area", &[Given::Scalar(Dtype::Int32)], &[scalar::<f64>("double")]),
-        Overridable::new(c"label", &[Given::Text, Given::Scalar(Dtype::Bool)], &[text("const std::string&")]),
-        Overridable::kept(c"nearest", &[Given::Object(&POINT, Held::Borrowed), Given::Object(&POINT, Held::Owned)], &[object("Point*", &POINT).or_none()]),
-        Overridable::new(c"changed", &[Given::Object(&POINT, Held::Borrowed)], &[]),
+        Overridable::new(c"area", &[PassedValue::Scalar(Dtype::Int32)], &[scalar::<f64>("double")]),
+        Overridable::new(c"label", &[PassedValue::Text, PassedValue::Scalar(Dtype::Bool)], &[text("const std::string&")]),
+        Overridable::kept(c"nearest", &[PassedValue::Object(&POINT, Held::Borrowed), PassedValue::Object(&POINT, Held::Owned)], &[object("Point*", &POINT).or_none()]),
+        Overridable::new(c"changed", &[PassedValue::Object(&POINT, Held::Borrowed)], &[]),
         Overridable::new(c"name", &[], &[text("std::string")]),
     ],
 };

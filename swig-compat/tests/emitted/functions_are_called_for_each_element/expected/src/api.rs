@@ -11,7 +11,7 @@ use quaff_runtime::error::Error;
 /// The length of the longest side of a triangle.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn hypotenuse<T: HypotenuseElement>(
     a: &[T],
     b: &[T],
@@ -24,7 +24,7 @@ pub fn hypotenuse<T: HypotenuseElement>(
 /// The length of the longest side of a triangle.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn hypotenuse_on_device<T: HypotenuseElement>(
     a: &DeviceSlice<'_, T>,
     b: &DeviceSlice<'_, T>,
@@ -108,7 +108,7 @@ impl HypotenuseElement for f64 {
 /// The length of the longest side of a triangle.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn hypotenuse_without_scale<T: HypotenuseWithoutScaleElement>(
     a: &[T],
     b: &[T],
@@ -120,7 +120,7 @@ pub fn hypotenuse_without_scale<T: HypotenuseWithoutScaleElement>(
 /// The length of the longest side of a triangle.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn hypotenuse_without_scale_on_device<T: HypotenuseWithoutScaleElement>(
     a: &DeviceSlice<'_, T>,
     b: &DeviceSlice<'_, T>,
@@ -186,7 +186,7 @@ impl HypotenuseWithoutScaleElement for f64 {
 
 // include/shapes.hpp:15: shapes::parts
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn parts(result: &[f64], result_: &mut [f64], result2: &mut [i32]) -> Result<(), Error> {
     PARTS.over(&[
         ("result_", result_.into()),
@@ -198,7 +198,7 @@ pub fn parts(result: &[f64], result_: &mut [f64], result2: &mut [i32]) -> Result
 
 // include/shapes.hpp:15: shapes::parts
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn parts_on_device(
     result: &DeviceSlice<'_, f64>,
     result_: &mut DeviceSliceMut<'_, f64>,
@@ -214,7 +214,7 @@ pub fn parts_on_device(
 
 // example.i:13: shapes::polar<double>
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn polar(x: &[f64], y: &[f64], result: &mut [f64], result2: &mut [f64]) -> Result<(), Error> {
     POLAR_DOUBLE.over(&[
         ("result", result.into()),
@@ -227,7 +227,7 @@ pub fn polar(x: &[f64], y: &[f64], result: &mut [f64], result2: &mut [f64]) -> R
 
 // example.i:13: shapes::polar<double>
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn polar_on_device(
     x: &DeviceSlice<'_, f64>,
     y: &DeviceSlice<'_, f64>,

@@ -13,7 +13,7 @@ use quaff_runtime::reduction::{Reduction, Steps};
 /// Not alike: each by its name in the bridge.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
     let arrays = [in_d.view()];
     let work = |_| {
@@ -28,7 +28,7 @@ pub fn count(in_d: &DeviceSlice<'_, f32>) -> Result<i32, Error> {
 /// Not alike: each by its name in the bridge.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn count_2(in_d: &DeviceSlice<'_, f32>, limit: f64) -> Result<i32, Error> {
     let arrays = [in_d.view()];
     let work = |_| {
@@ -41,14 +41,14 @@ pub fn count_2(in_d: &DeviceSlice<'_, f32>, limit: f64) -> Result<i32, Error> {
 
 // example.i:11: Largest<double>
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn largest(in_: &[f64]) -> Result<f64, Error> {
     LARGEST_DOUBLE.of(in_)
 }
 
 // example.i:11: Largest<double>
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn largest_on_device(in_: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
     LARGEST_DOUBLE.of_device(in_)
 }
@@ -57,7 +57,7 @@ pub fn largest_on_device(in_: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
 /// One of each.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn mean(in_: &[f64]) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::mean(&in_.into(), &mut result);
@@ -68,7 +68,7 @@ pub fn mean(in_: &[f64]) -> Result<f64, Error> {
 /// One of each.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn mean_on_device(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
     let arrays = [in_d.view()];
     let work = |_| {
@@ -82,7 +82,7 @@ pub fn mean_on_device(in_d: &DeviceSlice<'_, f64>) -> Result<f64, Error> {
 /// The device has other element types.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn norm<T: NormElement>(in_: &[T]) -> Result<T, Error> {
     T::norm(in_)
 }
@@ -114,7 +114,7 @@ impl NormElement for f64 {
 /// The device has other element types.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn norm_on_device<T: NormOnDeviceElement>(in_d: &DeviceSlice<'_, T>) -> Result<f64, Error> {
     T::norm_on_device(in_d)
 }
@@ -154,7 +154,7 @@ impl NormOnDeviceElement for i32 {
 /// There is a function of that name.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum<T: SumElement>(in_: &[T]) -> Result<T, Error> {
     T::sum(in_)
 }
@@ -162,7 +162,7 @@ pub fn sum<T: SumElement>(in_: &[T]) -> Result<T, Error> {
 /// There is a function of that name.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn sum_on_device_2<T: SumElement>(in_d: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::sum_on_device_2(in_d)
 }
@@ -216,7 +216,7 @@ impl SumElement for f64 {
 
 // example.i:21: sum_on_device
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum_on_device(scale: f32) -> Result<f32, Error> {
     let mut result = Default::default();
     let done = ffi::sum_on_device(scale, &mut result);

@@ -1,6 +1,7 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The C++ functions behind the module, as cxx declares them.
+//! The C++ functions behind the module, as cxx declares them. A function that returns `bool` writes its
+//! result, if it has one, to its last parameter, and returns `false` if it has stored an exception instead.
 
 use quaff_runtime::device::DeviceCalls;
 
@@ -94,13 +95,13 @@ pub(crate) mod ffi {
         // example.i:21: sum_on_device
         fn sum_on_device(scale: f32, result: &mut f32) -> bool;
 
-        // The pending error of the CUDA runtime inside the module.
+        // The CUDA runtime that is linked into the module: its pending error, which is cleared, and an error's name.
         fn pending_cuda_error() -> i32;
         fn cuda_error_name(code: i32) -> String;
     }
 }
 
-/// The CUDA runtime inside the module.
+/// The functions that read errors of the CUDA runtime that is linked into the module.
 pub(super) static DEVICE: DeviceCalls = DeviceCalls {
     pending_error: ffi::pending_cuda_error,
     error_name: ffi::cuda_error_name,

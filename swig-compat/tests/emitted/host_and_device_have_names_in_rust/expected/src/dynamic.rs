@@ -7,11 +7,11 @@ use super::bridge::{DEVICE, ffi};
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::device::{self, Order};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, OnDevice, Place};
+use quaff_runtime::dynamic::{self, Memory, OnDevice, OnHost};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
@@ -29,14 +29,14 @@ fn largest_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 /// One of each.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn mean_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
-        (Dtype::Float64, Place::Host) => mean(in_),
-        (Dtype::Float64, Place::Device) => mean_on_device(in_),
+        (Dtype::Float64, Memory::Host) => mean(in_),
+        (Dtype::Float64, Memory::Device) => mean_on_device(in_),
         _ => Err(dynamic::refused(
             "mean",
             "in_",
@@ -48,7 +48,7 @@ pub fn mean_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:15: mean
 fn mean(in_: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_ = &Lent::<f64>::read("in_", in_)?;
+    let in_ = &OnHost::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::mean(&in_.into(), &mut result);
     outcome(done, result)
@@ -68,19 +68,19 @@ fn mean_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 
 /// The device has other element types.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn norm_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
-        (Dtype::Float32, Place::Host) => {
+        (Dtype::Float32, Memory::Host) => {
             let result = norm_float(in_)?;
             Ok(f64::from(result))
         }
-        (Dtype::Float64, Place::Host) => norm_double(in_),
-        (Dtype::Float32, Place::Device) => norm_float_on_device(in_),
-        (Dtype::Int32, Place::Device) => norm_int_on_device(in_),
+        (Dtype::Float64, Memory::Host) => norm_double(in_),
+        (Dtype::Float32, Memory::Device) => norm_float_on_device(in_),
+        (Dtype::Int32, Memory::Device) => norm_int_on_device(in_),
         _ => Err(dynamic::refused(
             "norm",
             "in_",
@@ -92,7 +92,7 @@ pub fn norm_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:33: norm<float>
 fn norm_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
-    let in_ = &Lent::<f32>::read("in_", in_)?;
+    let in_ = &OnHost::<f32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::norm_float(&in_.into(), &mut result);
     outcome(done, result)
@@ -100,7 +100,7 @@ fn norm_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
 
 // example.i:34: norm<double>
 fn norm_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_ = &Lent::<f64>::read("in_", in_)?;
+    let in_ = &OnHost::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::norm_double(&in_.into(), &mut result);
     outcome(done, result)
@@ -132,22 +132,22 @@ fn norm_int_on_device(in_d: &ArrayView<'_>) -> Result<f64, Error> {
 
 /// There is a function of that name.
 ///
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
     match dynamic::kind(in_) {
-        (Dtype::Float32, Place::Host) => {
+        (Dtype::Float32, Memory::Host) => {
             let result = sum_float(in_)?;
             Ok(f64::from(result))
         }
-        (Dtype::Float32, Place::Device) => {
+        (Dtype::Float32, Memory::Device) => {
             let result = sum_float_on_device(in_)?;
             Ok(f64::from(result))
         }
-        (Dtype::Float64, Place::Host) => sum_double(in_),
-        (Dtype::Float64, Place::Device) => sum_double_on_device(in_),
+        (Dtype::Float64, Memory::Host) => sum_double(in_),
+        (Dtype::Float64, Memory::Device) => sum_double_on_device(in_),
         _ => Err(dynamic::refused(
             "sum",
             "in_",
@@ -159,7 +159,7 @@ pub fn sum_dyn(in_: &ArrayView<'_>) -> Result<f64, Error> {
 
 // example.i:31: sum<float>
 fn sum_float(in_: &ArrayView<'_>) -> Result<f32, Error> {
-    let in_ = &Lent::<f32>::read("in_", in_)?;
+    let in_ = &OnHost::<f32>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_float(&in_.into(), &mut result);
     outcome(done, result)
@@ -179,7 +179,7 @@ fn sum_float_on_device(in_d: &ArrayView<'_>) -> Result<f32, Error> {
 
 // example.i:32: sum<double>
 fn sum_double(in_: &ArrayView<'_>) -> Result<f64, Error> {
-    let in_ = &Lent::<f64>::read("in_", in_)?;
+    let in_ = &OnHost::<f64>::read("in_", in_)?;
     let mut result = Default::default();
     let done = ffi::sum_double(&in_.into(), &mut result);
     outcome(done, result)

@@ -8,7 +8,7 @@ use quaff_runtime::exception::outcome;
 
 // example.i:14: a_function_of_several_words_and_more
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn a_function_of_several_words_and_more(
     of_a_parameter: i32,
     that_is_named: i32,
@@ -25,7 +25,7 @@ pub fn a_function_of_several_words_and_more(
 }
 
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn a_function_with_a_name_that_fills_a_line<T: AFunctionWithANameThatFillsALineElement>(
     the_first_of_the_arrays: &[T],
     the_second_of_the_arrays: &[T],
@@ -76,7 +76,7 @@ impl AFunctionWithANameThatFillsALineElement for u64 {
 
 // example.i:19: and_yet_another_function_of_several_words
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn and_yet_another_function_of_several_words() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::and_yet_another_function_of_several_words(&mut result);
@@ -85,7 +85,7 @@ pub fn and_yet_another_function_of_several_words() -> Result<i32, Error> {
 
 // example.i:17: another_function_of_several_words
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn another_function_of_several_words() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::another_function_of_several_words(&mut result);
@@ -94,7 +94,7 @@ pub fn another_function_of_several_words() -> Result<i32, Error> {
 
 // example.i:11: many
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn many(
     a: i32,
     b: i32,
@@ -118,7 +118,7 @@ pub fn many(
 
 // example.i:18: yet_another_function_of_several_words
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn yet_another_function_of_several_words() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::yet_another_function_of_several_words(&mut result);

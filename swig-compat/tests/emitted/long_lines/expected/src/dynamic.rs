@@ -5,11 +5,11 @@
 use super::bridge::ffi;
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Memory, OnHost};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
@@ -18,11 +18,11 @@ pub fn a_function_with_a_name_that_fills_a_line_dyn(
     the_second_of_the_arrays: &ArrayView<'_>,
 ) -> Result<f64, Error> {
     match dynamic::kind(the_first_of_the_arrays) {
-        (Dtype::Float32, Place::Host) => a_function_with_a_name_that_fills_a_line_float(
+        (Dtype::Float32, Memory::Host) => a_function_with_a_name_that_fills_a_line_float(
             the_first_of_the_arrays,
             the_second_of_the_arrays,
         ),
-        (Dtype::Uint64, Place::Host) => {
+        (Dtype::Uint64, Memory::Host) => {
             a_function_with_a_name_that_fills_a_line_unsigned_long_long(
                 the_first_of_the_arrays,
                 the_second_of_the_arrays,
@@ -43,9 +43,9 @@ fn a_function_with_a_name_that_fills_a_line_float(
     the_second_of_the_arrays: &ArrayView<'_>,
 ) -> Result<f64, Error> {
     let the_first_of_the_arrays =
-        &Lent::<f32>::read("the_first_of_the_arrays", the_first_of_the_arrays)?;
+        &OnHost::<f32>::read("the_first_of_the_arrays", the_first_of_the_arrays)?;
     let the_second_of_the_arrays =
-        &Lent::<f32>::read("the_second_of_the_arrays", the_second_of_the_arrays)?;
+        &OnHost::<f32>::read("the_second_of_the_arrays", the_second_of_the_arrays)?;
     let mut result = Default::default();
     let done = ffi::a_function_with_a_name_that_fills_a_line_float(
         &the_first_of_the_arrays.into(),
@@ -61,9 +61,9 @@ fn a_function_with_a_name_that_fills_a_line_unsigned_long_long(
     the_second_of_the_arrays: &ArrayView<'_>,
 ) -> Result<f64, Error> {
     let the_first_of_the_arrays =
-        &Lent::<u64>::read("the_first_of_the_arrays", the_first_of_the_arrays)?;
+        &OnHost::<u64>::read("the_first_of_the_arrays", the_first_of_the_arrays)?;
     let the_second_of_the_arrays =
-        &Lent::<u64>::read("the_second_of_the_arrays", the_second_of_the_arrays)?;
+        &OnHost::<u64>::read("the_second_of_the_arrays", the_second_of_the_arrays)?;
     let mut result = Default::default();
     let done = ffi::a_function_with_a_name_that_fills_a_line_unsigned_long_long(
         &the_first_of_the_arrays.into(),

@@ -1,6 +1,7 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The module's functions: for each overload, the values that its parameters accept, and its C++ function.
+//! The module's functions for Python: for each overload, the values that its parameters accept, and its C++
+//! function. The first overload that accepts the arguments is called.
 
 use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;

@@ -69,7 +69,7 @@ pub(super) mod constants {
 
 // example.i:28: Error
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn Error(text: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::Error(text, &mut result);
@@ -78,7 +78,7 @@ pub fn Error(text: i32) -> Result<i32, Error> {
 
 // example.i:13: Ok
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn Ok_(Err_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::Ok_(Err_, &mut result);
@@ -87,7 +87,7 @@ pub fn Ok_(Err_: i32) -> Result<i32, Error> {
 
 // example.i:11: Sum
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn Sum(lambda: i32, self_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::Sum(lambda, self_, &mut result);
@@ -96,7 +96,7 @@ pub fn Sum(lambda: i32, self_: i32) -> Result<i32, Error> {
 
 // example.i:26: _
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn _0() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::_0(&mut result);
@@ -105,7 +105,7 @@ pub fn _0() -> Result<i32, Error> {
 
 // example.i:20: array
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn array(array: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::array(array, &mut result);
@@ -114,7 +114,7 @@ pub fn array(array: i32) -> Result<i32, Error> {
 
 // example.i:53: sum<double>
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn async_(value: f64) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::async_double(value, &mut result);
@@ -123,7 +123,7 @@ pub fn async_(value: f64) -> Result<f64, Error> {
 
 // example.i:31: clip
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn clip(value: i32, other: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::clip(value, other, &mut result);
@@ -132,7 +132,7 @@ pub fn clip(value: i32, other: i32) -> Result<i32, Error> {
 
 // example.i:24: ctypes
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn ctypes() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::ctypes(&mut result);
@@ -141,7 +141,7 @@ pub fn ctypes() -> Result<i32, Error> {
 
 // example.i:34: difference
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn difference(crate_: i32, Self_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::difference(crate_, Self_, &mut result);
@@ -150,7 +150,7 @@ pub fn difference(crate_: i32, Self_: i32) -> Result<i32, Error> {
 
 // example.i:12: entry
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::entry(type_, None_, Some_, &mut result);
@@ -159,7 +159,7 @@ pub fn entry(type_: i32, None_: i32, Some_: i32) -> Result<i32, Error> {
 
 // example.i:35: error_message
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn error_message() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::error_message_2(&mut result);
@@ -168,7 +168,7 @@ pub fn error_message() -> Result<i32, Error> {
 
 // example.i:15: functions
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn functions(in_: i32, in_2: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::functions(in_, in_2, &mut result);
@@ -177,7 +177,7 @@ pub fn functions(in_: i32, in_2: i32) -> Result<i32, Error> {
 
 // example.i:36: keep
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn keep(module: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::keep(module, &mut result);
@@ -186,7 +186,7 @@ pub fn keep(module: i32) -> Result<i32, Error> {
 
 // example.i:16: match
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn match_(fn_: i32, def: i32, arg1: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::match_(fn_, def, arg1, &mut result);
@@ -195,7 +195,7 @@ pub fn match_(fn_: i32, def: i32, arg1: i32) -> Result<i32, Error> {
 
 // example.i:21: memoryview
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn memoryview() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::memoryview(&mut result);
@@ -204,7 +204,7 @@ pub fn memoryview() -> Result<i32, Error> {
 
 // example.i:56: named_by_keyword
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::named_by_keyword(from, other, &mut result);
@@ -213,7 +213,7 @@ pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
 
 // example.i:25: np
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn np() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::np(&mut result);
@@ -222,7 +222,7 @@ pub fn np() -> Result<i32, Error> {
 
 // example.i:32: outcome
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn outcome_2() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::outcome_2(&mut result);
@@ -231,7 +231,7 @@ pub fn outcome_2() -> Result<i32, Error> {
 
 // example.i:22: overload
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn overload(np: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::overload(np, &mut result);
@@ -240,7 +240,7 @@ pub fn overload(np: i32) -> Result<i32, Error> {
 
 // example.i:23: overload
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn overload_2(np: f64) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::overload_2(np, &mut result);
@@ -249,7 +249,7 @@ pub fn overload_2(np: f64) -> Result<i32, Error> {
 
 // example.i:37: quaff_init
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn quaff_init() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::quaff_init_2(&mut result);
@@ -258,7 +258,7 @@ pub fn quaff_init() -> Result<i32, Error> {
 
 // example.i:33: same_length
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn same_length_2() -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::same_length_2(&mut result);
@@ -267,7 +267,7 @@ pub fn same_length_2() -> Result<i32, Error> {
 
 // example.i:19: str
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn str(str: &str) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::str(TextBuf::new(str).text(), &mut result);
@@ -278,7 +278,7 @@ pub fn str(str: &str) -> Result<i32, Error> {
 /// Ends in a "quote"
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum_int_2(value: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::sum_int(value, &mut result);
@@ -289,7 +289,7 @@ pub fn sum_int_2(value: i32) -> Result<i32, Error> {
 /// Ends in a "quote"
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum_unsigned_long(value: u64) -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::sum_unsigned_long(value, &mut result);
@@ -300,7 +300,7 @@ pub fn sum_unsigned_long(value: u64) -> Result<u64, Error> {
 /// Ends in a "quote"
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum(in_: &[i32]) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::sum(&in_.into(), &mut result);
@@ -309,7 +309,7 @@ pub fn sum(in_: &[i32]) -> Result<i32, Error> {
 
 // example.i:18: sum2d
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum2d(ffi: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::sum2d(ffi, &mut result);
@@ -318,7 +318,7 @@ pub fn sum2d(ffi: i32) -> Result<i32, Error> {
 
 // example.i:17: sum_2
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum_2(std: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::sum_2(std, &mut result);
@@ -327,7 +327,7 @@ pub fn sum_2(std: i32) -> Result<i32, Error> {
 
 // example.i:48: a::sum_int
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn sum_int(value: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::sum_int_2(value, &mut result);
@@ -336,7 +336,7 @@ pub fn sum_int(value: i32) -> Result<i32, Error> {
 
 // example.i:27: two__underscores
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn two_underscores(a_b: i32, a_b2: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::two_underscores(a_b, a_b2, &mut result);
@@ -363,7 +363,7 @@ unsafe impl Class for text2 {
 impl text2 {
     // example.i:42: text::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<text2>, Error> {
         let mut result = Default::default();
         let done = ffi::text_init(&mut result);
@@ -374,7 +374,7 @@ impl text2 {
 
     // example.i:42: text::value
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn value(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -384,7 +384,7 @@ impl text2 {
 
     // example.i:42: text::value
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_value(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::text_value_set(object, value);
@@ -393,7 +393,7 @@ impl text2 {
 
     // example.i:42: text::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<text2>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -424,7 +424,7 @@ unsafe impl Class for device2 {
 impl device2 {
     // example.i:43: device::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<device2>, Error> {
         let mut result = Default::default();
         let done = ffi::device_init(&mut result);
@@ -435,7 +435,7 @@ impl device2 {
 
     // example.i:43: device::type
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn kind(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -445,7 +445,7 @@ impl device2 {
 
     // example.i:43: device::type
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_kind(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::device_type_set(object, value);
@@ -454,7 +454,7 @@ impl device2 {
 
     // example.i:43: device::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<device2>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -485,7 +485,7 @@ unsafe impl Class for ffi2 {
 impl ffi2 {
     // example.i:44: ffi::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<ffi2>, Error> {
         let mut result = Default::default();
         let done = ffi::ffi_init(&mut result);
@@ -496,7 +496,7 @@ impl ffi2 {
 
     // example.i:44: ffi::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<ffi2>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -527,7 +527,7 @@ unsafe impl Class for sealed2 {
 impl sealed2 {
     // example.i:45: sealed::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<sealed2>, Error> {
         let mut result = Default::default();
         let done = ffi::sealed_init(&mut result);
@@ -538,7 +538,7 @@ impl sealed2 {
 
     // example.i:45: sealed::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<sealed2>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -569,7 +569,7 @@ unsafe impl Class for Half2 {
 impl Half2 {
     // example.i:46: Half::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Half2>, Error> {
         let mut result = Default::default();
         let done = ffi::Half_init(&mut result);
@@ -580,7 +580,7 @@ impl Half2 {
 
     // example.i:46: Half::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Half2>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -611,7 +611,7 @@ unsafe impl Class for constants2 {
 impl constants2 {
     // example.i:47: constants::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<constants2>, Error> {
         let mut result = Default::default();
         let done = ffi::constants_init(&mut result);
@@ -622,7 +622,7 @@ impl constants2 {
 
     // example.i:47: constants::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<constants2>, Error> {
         let object = class::object(self);
         let mut result = Default::default();

@@ -10,7 +10,7 @@ use quaff_runtime::text::{self, TextBuf};
 
 // example.i:9: add
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::add(a, b, c, &mut result);
@@ -19,7 +19,7 @@ pub fn add(a: i32, b: i32, c: i32) -> Result<i32, Error> {
 
 // example.i:10: add
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::add_2(a, b, &mut result);
@@ -28,7 +28,7 @@ pub fn add_2(a: f64, b: f64) -> Result<f64, Error> {
 
 // example.i:9: add
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add_without_b(a: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::add_4(a, &mut result);
@@ -37,7 +37,7 @@ pub fn add_without_b(a: i32) -> Result<i32, Error> {
 
 // example.i:9: add
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn add_without_c(a: i32, b: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::add_3(a, b, &mut result);
@@ -46,7 +46,7 @@ pub fn add_without_c(a: i32, b: i32) -> Result<i32, Error> {
 
 // example.i:16: count
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::count(arg1, arg2, &mut result);
@@ -55,7 +55,7 @@ pub fn count(arg1: i32, arg2: i32) -> Result<String, Error> {
 
 // example.i:13: describe
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn describe_3(arg1: bool) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::describe_3(arg1, &mut result);
@@ -64,7 +64,7 @@ pub fn describe_3(arg1: bool) -> Result<String, Error> {
 
 // example.i:11: describe
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn describe(arg1: i32) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::describe(arg1, &mut result);
@@ -73,7 +73,7 @@ pub fn describe(arg1: i32) -> Result<String, Error> {
 
 // example.i:12: describe
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn describe_2(arg1: f64) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::describe_2(arg1, &mut result);
@@ -82,7 +82,7 @@ pub fn describe_2(arg1: f64) -> Result<String, Error> {
 
 // example.i:14: describe
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn describe_text(arg1: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::describe_4(TextBuf::new(arg1).text(), &mut result);
@@ -91,7 +91,7 @@ pub fn describe_text(arg1: &str) -> Result<String, Error> {
 
 // example.i:17: power
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn raised(base: u32, exponent: u32) -> Result<u32, Error> {
     let mut result = Default::default();
     let done = ffi::power(base, exponent, &mut result);
@@ -100,7 +100,7 @@ pub fn raised(base: u32, exponent: u32) -> Result<u32, Error> {
 
 // example.i:17: power
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn raised_without_exponent(base: u32) -> Result<u32, Error> {
     let mut result = Default::default();
     let done = ffi::power_2(base, &mut result);

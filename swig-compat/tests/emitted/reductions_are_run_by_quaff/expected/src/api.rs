@@ -13,7 +13,7 @@ use quaff_runtime::reduction::{Reduction, Steps};
 /// Parameters are not to hide what the module has of reductions.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn apart(kernels: i32, largest_double: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::apart(kernels, largest_double, &mut result);
@@ -25,7 +25,7 @@ pub fn apart(kernels: i32, largest_double: i32) -> Result<i32, Error> {
 /// Of no elements it is the least value of their type.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
     T::largest(values)
 }
@@ -35,7 +35,7 @@ pub fn largest<T: LargestElement>(values: &[T]) -> Result<T, Error> {
 /// Of no elements it is the least value of their type.
 ///
 /// # Errors
-/// What C++ throws, and what the CUDA driver reports, or that there is none: [`quaff_runtime::device`].
+/// The exceptions of C++, and errors of the CUDA driver: see [`quaff_runtime::device`].
 pub fn largest_on_device<T: LargestElement>(values: &DeviceSlice<'_, T>) -> Result<T, Error> {
     T::largest_on_device(values)
 }

@@ -8,7 +8,7 @@ use quaff_runtime::exception::outcome;
 
 // example.i:21: by_reference
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn by_reference(value: f64) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::by_reference(value, &mut result);
@@ -17,7 +17,7 @@ pub fn by_reference(value: f64) -> Result<f64, Error> {
 
 // example.i:18: fixed
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn fixed(value: i64) -> Result<i64, Error> {
     let mut result = Default::default();
     let done = ffi::fixed(value, &mut result);
@@ -26,7 +26,7 @@ pub fn fixed(value: i64) -> Result<i64, Error> {
 
 // example.i:19: float32
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn float32(value: f32) -> Result<f32, Error> {
     let mut result = Default::default();
     let done = ffi::float32(value, &mut result);
@@ -35,7 +35,7 @@ pub fn float32(value: f32) -> Result<f32, Error> {
 
 // example.i:20: float64
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn float64(value: f64) -> Result<f64, Error> {
     let mut result = Default::default();
     let done = ffi::float64(value, &mut result);
@@ -44,7 +44,7 @@ pub fn float64(value: f64) -> Result<f64, Error> {
 
 // example.i:7: int8
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn int8(value: i8) -> Result<i8, Error> {
     let mut result = Default::default();
     let done = ffi::int8(value, &mut result);
@@ -53,7 +53,7 @@ pub fn int8(value: i8) -> Result<i8, Error> {
 
 // example.i:9: int16
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn int16(value: i16) -> Result<i16, Error> {
     let mut result = Default::default();
     let done = ffi::int16(value, &mut result);
@@ -62,7 +62,7 @@ pub fn int16(value: i16) -> Result<i16, Error> {
 
 // example.i:11: int32
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn int32(value: i32) -> Result<i32, Error> {
     let mut result = Default::default();
     let done = ffi::int32(value, &mut result);
@@ -71,7 +71,7 @@ pub fn int32(value: i32) -> Result<i32, Error> {
 
 // example.i:13: int64
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn int64(value: i64) -> Result<i64, Error> {
     let mut result = Default::default();
     let done = ffi::int64(value, &mut result);
@@ -80,7 +80,7 @@ pub fn int64(value: i64) -> Result<i64, Error> {
 
 // example.i:6: invert
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn invert(value: bool) -> Result<bool, Error> {
     let mut result = Default::default();
     let done = ffi::invert(value, &mut result);
@@ -89,7 +89,7 @@ pub fn invert(value: bool) -> Result<bool, Error> {
 
 // example.i:15: longest
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn longest(value: i64) -> Result<i64, Error> {
     let mut result = Default::default();
     let done = ffi::longest(value, &mut result);
@@ -98,7 +98,7 @@ pub fn longest(value: i64) -> Result<i64, Error> {
 
 // example.i:22: nothing
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn nothing() -> Result<(), Error> {
     let done = ffi::nothing();
     outcome(done, ())
@@ -106,7 +106,7 @@ pub fn nothing() -> Result<(), Error> {
 
 // example.i:17: size
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn size(value: u64) -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::size(value, &mut result);
@@ -115,7 +115,7 @@ pub fn size(value: u64) -> Result<u64, Error> {
 
 // example.i:8: uint8
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn uint8(value: u8) -> Result<u8, Error> {
     let mut result = Default::default();
     let done = ffi::uint8(value, &mut result);
@@ -124,7 +124,7 @@ pub fn uint8(value: u8) -> Result<u8, Error> {
 
 // example.i:10: uint16
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn uint16(value: u16) -> Result<u16, Error> {
     let mut result = Default::default();
     let done = ffi::uint16(value, &mut result);
@@ -133,7 +133,7 @@ pub fn uint16(value: u16) -> Result<u16, Error> {
 
 // example.i:12: uint32
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn uint32(value: u32) -> Result<u32, Error> {
     let mut result = Default::default();
     let done = ffi::uint32(value, &mut result);
@@ -142,7 +142,7 @@ pub fn uint32(value: u32) -> Result<u32, Error> {
 
 // example.i:14: uint64
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn uint64(value: u64) -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::uint64(value, &mut result);
@@ -151,7 +151,7 @@ pub fn uint64(value: u64) -> Result<u64, Error> {
 
 // example.i:16: unsigned_longest
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn unsigned_longest(value: u64) -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::unsigned_longest(value, &mut result);

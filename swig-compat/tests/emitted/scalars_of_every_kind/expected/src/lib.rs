@@ -1,6 +1,6 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! For Rust, the functions below; for Python, the extension module `_example` that `example.py` imports.
+//! Rust programs call the functions that this file exports; for Python, there is the extension module `_example` that `example.py` imports.
 
 mod api;
 mod bridge;

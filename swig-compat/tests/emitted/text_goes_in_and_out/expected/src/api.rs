@@ -10,7 +10,7 @@ use quaff_runtime::text::{self, TextBuf};
 
 // example.i:5: greet
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn greet(name: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::greet(TextBuf::new(name).text(), &mut result);
@@ -19,7 +19,7 @@ pub fn greet(name: &str) -> Result<String, Error> {
 
 // example.i:8: length
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn length(text: &str) -> Result<u64, Error> {
     let mut result = Default::default();
     let done = ffi::length(TextBuf::c_string(text)?.text(), &mut result);
@@ -28,7 +28,7 @@ pub fn length(text: &str) -> Result<u64, Error> {
 
 // example.i:6: same
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn same(text: &str) -> Result<Option<String>, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::same(TextBuf::c_string(text)?.text(), &mut result);
@@ -37,7 +37,7 @@ pub fn same(text: &str) -> Result<Option<String>, Error> {
 
 // example.i:7: twice
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn twice(text: &str) -> Result<String, Error> {
     let mut result = UniquePtr::null();
     let done = ffi::twice(TextBuf::new(text).text(), &mut result);

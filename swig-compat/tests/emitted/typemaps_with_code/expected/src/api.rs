@@ -29,7 +29,7 @@ unsafe impl Class for Span {
 impl Span {
     // example.i:44: Span::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Span>, Error> {
         let mut result = Default::default();
         let done = ffi::Span_init(&mut result);
@@ -40,7 +40,7 @@ impl Span {
 
     // example.i:44: Span::first
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn first(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -50,7 +50,7 @@ impl Span {
 
     // example.i:44: Span::first
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Span_first_set(object, value);
@@ -59,7 +59,7 @@ impl Span {
 
     // example.i:44: Span::last
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn last(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -69,7 +69,7 @@ impl Span {
 
     // example.i:44: Span::last
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_last(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Span_last_set(object, value);
@@ -78,7 +78,7 @@ impl Span {
 
     // example.i:44: Span::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Span>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -109,7 +109,7 @@ unsafe impl Class for Scale {
 impl Scale {
     // example.i:45: Scale::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Scale>, Error> {
         let mut result = Default::default();
         let done = ffi::Scale_init(&mut result);
@@ -120,7 +120,7 @@ impl Scale {
 
     // example.i:46: Scale::factor
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn factor(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -130,7 +130,7 @@ impl Scale {
 
     // example.i:46: Scale::factor
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_factor(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Scale_factor_set(object, value);
@@ -139,7 +139,7 @@ impl Scale {
 
     // example.i:45: Scale::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Scale>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -170,7 +170,7 @@ unsafe impl Class for Shape {
 impl Shape {
     // example.i:67: Shape::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Shape>, Error> {
         let mut result = Default::default();
         let done = ffi::Shape_init(&mut result);
@@ -181,7 +181,7 @@ impl Shape {
 
     // example.i:67: Shape::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Shape>, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -212,7 +212,7 @@ unsafe impl Class for Square {
 impl Square {
     // example.i:68: Square::__init__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn new() -> Result<Owned<Square>, Error> {
         let mut result = Default::default();
         let done = ffi::Square_init(&mut result);
@@ -223,7 +223,7 @@ impl Square {
 
     // example.i:68: Square::side
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn side(&self) -> Result<i32, Error> {
         let object = class::object(self);
         let mut result = Default::default();
@@ -233,7 +233,7 @@ impl Square {
 
     // example.i:68: Square::side
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn set_side(&mut self, value: i32) -> Result<(), Error> {
         let object = class::object_mut(self);
         let done = ffi::Square_side_set(object, value);
@@ -242,7 +242,7 @@ impl Square {
 
     // example.i:68: Square::__copy__
     /// # Errors
-    /// What C++ throws.
+    /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Square>, Error> {
         let object = class::object(self);
         let mut result = Default::default();

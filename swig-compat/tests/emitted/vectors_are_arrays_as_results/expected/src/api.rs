@@ -11,7 +11,7 @@ use quaff_runtime::vector::CxxVec;
 /// The numbers below `count`.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn below(count: i32) -> Result<CxxVec<i32>, Error> {
     let mut result = Default::default();
     let done = ffi::below(count, &mut result);
@@ -22,7 +22,7 @@ pub fn below(count: i32) -> Result<CxxVec<i32>, Error> {
 /// Written, and so the result.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn halves(values: &[f64]) -> Result<CxxVec<f64>, Error> {
     let mut result = Default::default();
     let done = ffi::halves(&values.into(), &mut result);
@@ -33,7 +33,7 @@ pub fn halves(values: &[f64]) -> Result<CxxVec<f64>, Error> {
 /// Bits in C++, a byte each in Python.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn is_odd(count: i32) -> Result<CxxVec<bool>, Error> {
     let mut result = Default::default();
     let done = ffi::is_odd(count, &mut result);
@@ -44,7 +44,7 @@ pub fn is_odd(count: i32) -> Result<CxxVec<bool>, Error> {
 /// By reference, and so a copy.
 ///
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn primes() -> Result<CxxVec<f64>, Error> {
     let mut result = Default::default();
     let done = ffi::primes(&mut result);
@@ -52,7 +52,7 @@ pub fn primes() -> Result<CxxVec<f64>, Error> {
 }
 
 /// # Errors
-/// What C++ throws.
+/// The exceptions of C++.
 pub fn repeated<T: RepeatedElement>(values: &[T]) -> Result<CxxVec<T>, Error> {
     T::repeated(values)
 }

@@ -5,22 +5,22 @@
 use super::bridge::ffi;
 use quaff_runtime::array_view::ArrayView;
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{self, Lent, Place};
+use quaff_runtime::dynamic::{self, Memory, OnHost};
 use quaff_runtime::error::Error;
 use quaff_runtime::exception::outcome;
 use quaff_runtime::vector::{CxxVec, CxxVecDyn};
 
-/// The arrays are of any element type that there is a function for, wherever they lie.
+/// The arrays select the C++ function by their element type and memory, on the host or a device.
 ///
 /// # Errors
 /// `Type` for other arrays, exceptions of C++, and errors of the CUDA driver.
 pub fn repeated_dyn(values: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
     match dynamic::kind(values) {
-        (Dtype::Float32, Place::Host) => {
+        (Dtype::Float32, Memory::Host) => {
             let result = repeated_float(values)?;
             Ok(CxxVecDyn::from(result))
         }
-        (Dtype::Float64, Place::Host) => {
+        (Dtype::Float64, Memory::Host) => {
             let result = repeated_double(values)?;
             Ok(CxxVecDyn::from(result))
         }
@@ -35,7 +35,7 @@ pub fn repeated_dyn(values: &ArrayView<'_>) -> Result<CxxVecDyn, Error> {
 
 // example.i:9: example::repeated<float>
 fn repeated_float(values: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
-    let values = &Lent::<f32>::read("values", values)?;
+    let values = &OnHost::<f32>::read("values", values)?;
     let mut result = Default::default();
     let done = ffi::repeated_float(&values.into(), &mut result);
     Ok(outcome(done, result)?.typed())
@@ -43,7 +43,7 @@ fn repeated_float(values: &ArrayView<'_>) -> Result<CxxVec<f32>, Error> {
 
 // example.i:10: example::repeated<double>
 fn repeated_double(values: &ArrayView<'_>) -> Result<CxxVec<f64>, Error> {
-    let values = &Lent::<f64>::read("values", values)?;
+    let values = &OnHost::<f64>::read("values", values)?;
     let mut result = Default::default();
     let done = ffi::repeated_double(&values.into(), &mut result);
     Ok(outcome(done, result)?.typed())
