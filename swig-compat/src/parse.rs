@@ -89,7 +89,7 @@ struct Parts<'d> {
 const MAX_DEPTH: usize = 4;
 
 impl Parts<'_> {
-    /// Separates one text. `depth` is the number of directives around it.
+    /// Separates the directives of a text from its C++. `depth` is the number of directives around it.
     fn take(&mut self, tokens: &[Token], depth: usize) {
         let mut cursor = Cursor::new(tokens);
         let mut after_directive = false;

@@ -136,7 +136,7 @@ private:
     return static_cast<float>(sum.total() - bound) == static_cast<float>(sum.total() + bound);
   }
 
-  // Far above the error of any float, and finite after any possible number of doublings.
+  // An error bound that decides no sum: far above any float's, and finite however often it is doubled.
   static constexpr double beyond_decision = 0x1p900;
 
   detail::CheckedSum sum;

@@ -38,7 +38,7 @@ constexpr std::size_t shortest_in_lanes = 4 * Columns<typename LaneOf<Class>::ty
 // Contiguous slices above this length are not processed side by side.
 constexpr std::size_t longest_turned = 1 << 13;
 
-// Fewer slices are not worth setting up a strip.
+// The least number of slices that a strip is worth: setting one up takes time.
 constexpr std::size_t fewest_slices = 8;
 
 // Calls `visit(place, slots)` for each run of slices along the innermost of their axes.

@@ -21,7 +21,7 @@ namespace quaff::detail {
 constexpr std::size_t streams = 4;
 constexpr std::size_t stream_ahead = 2048;
 
-// Shorter runs are not worth the set-up.
+// The least number of blocks in a run that is worth setting up bursts.
 constexpr std::size_t fewest_blocks = 32;
 
 // The next blocks of all streams.

@@ -308,7 +308,7 @@ impl<'s> Scope<'s> {
         found
     }
 
-    /// The full names after a namespace alias in `full` is replaced.
+    /// The full names that result from replacing a namespace alias at the beginning of `full`.
     fn renamed(&self, full: &str) -> Vec<String> {
         let mut ends: Vec<usize> = full.match_indices("::").map(|(at, _)| at).collect();
         ends.push(full.len());

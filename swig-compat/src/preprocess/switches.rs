@@ -33,7 +33,7 @@ impl Preprocessor<'_> {
         }
     }
 
-    /// Reads the files for the classes that a file of the user's mentions, before its text.
+    /// Reads the library files for the classes that a user's file mentions, before that file's text.
     pub(super) fn read_named(&mut self, file: FileId) {
         for switch in &NAMED {
             let source = &self.sources[file];

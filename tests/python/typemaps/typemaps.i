@@ -136,7 +136,7 @@ static int living = 0;
 %typemap(in) int field "$1 = 3 * (int)PyLong_AsLong($input);"
 %typemap(out) int field { $result = PyUnicode_FromFormat("%d!", $1); }
 
-// Freed by the code that calls C++.
+// Memory that the code around the call frees.
 %typemap(newfree) char * "delete[] $1; --living;"
 %typemap(out) char *owned { $result = SWIG_FromCharPtr($1); }
 %newobject owned;

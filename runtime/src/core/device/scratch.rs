@@ -17,7 +17,8 @@ pub(super) const BLOCKS: u32 = 8;
 /// The bytes for the counter of finished blocks, up to the partial results.
 const COUNTER: usize = 256;
 
-/// The layout of `quaff::Outcome` in kernels/include/quaff/launch.cuh, which describes the words.
+/// The result that a kernel writes for the host. Laid out as `quaff::Outcome` in
+/// kernels/include/quaff/launch.cuh, which says what each word contains.
 #[repr(C, align(64))]
 struct Outcome {
     words: [AtomicU64; 1 + size_of::<ReductionState>() / 4],

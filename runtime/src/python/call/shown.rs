@@ -11,7 +11,7 @@ use std::cell::{Cell, OnceCell};
 use std::ffi::c_void;
 use std::ptr;
 
-/// The kinds of functions, by which a function's code finds the objects of its own call.
+/// The kind of a function, on which depends how the function's code finds the objects of its call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shows {
     Function,
