@@ -16,8 +16,9 @@ use std::ffi::CStr;
 /// # Errors
 /// The exceptions that Python raises if `sys.modules` was tampered with.
 pub(crate) fn class_in<'py>(py: Python<'py>, public: &str) -> PyResult<Bound<'py, PyType>> {
-    let found = FOUND
-        .get_or_make(py, || Ok::<_, PyErr>(ErrorClass { class: class(py, public)?, module: public.to_owned() }))?;
+    let found = FOUND.get_or_make(py, || {
+        Ok::<_, PyErr>(ErrorClass { class: class(py, public)?, module: public.to_owned() })
+    })?;
     Ok(found.class.bind(py).clone())
 }
 
