@@ -10,7 +10,7 @@ pub(super) fn shim(plan: &Plan) -> String {
     }
     let (function, call) = match plan.is_c {
         true => (String::new(), c_code::init(plan)),
-        false => (function(plan), "quaff_init_code(module.object)".to_owned()),
+        false => (function(plan), "::quaff_init_code(module.object)".to_owned()),
     };
     format!(
         r#"{function}
@@ -33,22 +33,29 @@ inline bool quaff_init(::quaff::PythonObject module) noexcept {{
     )
 }
 
-/// The code as a C++ function.
+/// The code as a C++ function. As in SWIG's modules, it is in the global namespace and has C's linkage, so that
+/// `extern` in the code declares variables of the library.
 fn function(plan: &Plan) -> String {
-    let code = fragment::text(&plan.init);
+    let (code, namespace) = (fragment::text(&plan.init), &plan.namespace);
     format!(
         r#"
+}} // namespace {namespace}
+
 // numpy.i expects a call of it; quaff finds NumPy by itself.
 #ifndef import_array
 #define import_array() static_cast<void>(0)
 #endif
 
 // The code of %init, with SWIG's names for the module and its dictionary.
-inline ::quaff::InitResult quaff_init_code(PyObject *m) {{
+extern "C" {{
+static inline ::quaff::InitResult quaff_init_code(PyObject *m) {{
   [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
 {code}
   return m;
 }}
+}}
+
+namespace {namespace} {{
 "#
     )
 }

@@ -29,3 +29,5 @@ assert example.last([[1, 2, 5]]) == 5.0
 assert example.last(numpy.asfortranarray([[1.0, 3.0]])[:, ::-1]) == 1.0
 assert said(TypeError, example.last, [1.0]) == "expected an array of 2 dimensions, got 1"
 assert said(TypeError, example.last, numpy.ones((2, 3))) == "expected an array of shape (1, -1), got (2, 3)"
+
+assert example.loaded() == 1

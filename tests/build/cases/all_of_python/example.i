@@ -7,8 +7,19 @@
 %include <std_string.i>
 %include <std_vector.i>
 %template(Ints) std::vector<int>;
+%{
+extern "C" {
+int loads = 0;
+}
+%}
 %init %{
 import_array();
+// `extern` declares a variable of the library.
+extern int loads;
+++loads;
+%}
+%inline %{
+inline int loaded() { return loads; }
 %}
 
 %typemap(in) (double *DATA, int N) (PyArrayObject *array = NULL) {

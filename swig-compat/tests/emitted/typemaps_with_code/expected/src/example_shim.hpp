@@ -297,13 +297,16 @@ inline void square_tell(::quaff::Object table) noexcept { ::quaff::class_table<:
 #line 70 "example.i"
 inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class("double", table.address); }
 
+} // namespace quaff_bridge_example
+
 // numpy.i expects a call of it; quaff finds NumPy by itself.
 #ifndef import_array
 #define import_array() static_cast<void>(0)
 #endif
 
 // The code of %init, with SWIG's names for the module and its dictionary.
-inline ::quaff::InitResult quaff_init_code(PyObject *m) {
+extern "C" {
+static inline ::quaff::InitResult quaff_init_code(PyObject *m) {
   [[maybe_unused]] PyObject *d = PyModule_GetDict(m);
 
 #line 8 "example.i"
@@ -312,10 +315,13 @@ inline ::quaff::InitResult quaff_init_code(PyObject *m) {
 
   return m;
 }
+}
+
+namespace quaff_bridge_example {
 
 inline bool quaff_init(::quaff::PythonObject module) noexcept {
   try {
-    const ::quaff::InitResult result = quaff_init_code(module.object);
+    const ::quaff::InitResult result = ::quaff_init_code(module.object);
     if (PyErr_Occurred() != nullptr) {
       throw ::quaff::PythonFailure();
     }
