@@ -49,7 +49,7 @@ const ROWS: [Row; 99] = [
         "-copyctor",
         "leave it out: `copy.copy` copies objects, and `%copyctor Class;` adds a constructor that copies",
     ),
-    row("-nodefaultctor", "write `%ignore Class::Class();` for each constructor to leave out"),
+    row("-nodefaultctor", "write `%nodefaultctor;` at the beginning of the interface"),
     row("-nodefaultdtor", "leave it out: an object of a class without a public destructor is not freed"),
     row("-noexcept", "leave it out: what functions throw becomes an exception of Python anyway"),
     row("-nortti", "leave it out: modules are compiled with RTTI"),

@@ -248,6 +248,12 @@ impl<'s> Definition<'s> {
         })
     }
 
+    /// Whether the interface declares data members that each object has.
+    pub fn has_data_members(&self) -> bool {
+        let is_data = |item: &Item| matches!(&item.kind, ItemKind::Data(data) if !data.is_static);
+        self.syntax.members.iter().any(is_data)
+    }
+
     /// The resolver for names inside the class.
     pub fn resolver<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
         Resolver { scope, namespace: self.namespace(), bindings: &self.bindings }

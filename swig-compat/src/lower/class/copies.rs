@@ -16,8 +16,10 @@ use std::rc::Rc;
 const COPY_CONSTRUCTOR: &str = "copyctor";
 
 impl<'s> Lowering<'s, '_> {
-    /// Declares the function behind Python's `copy`, and with `%copyctor` also the copy constructor.
-    pub(super) fn copy(&mut self, definition: &Definition<'s>) {
+    /// Declares the function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C
+    /// that the interface shows without data members may have no definition in the header, so it is only
+    /// copied if it has an implicit constructor, which needs the definition too.
+    pub(super) fn copy(&mut self, definition: &Definition<'s>, has_implicit_constructor: bool) {
         let classes = self.classes();
         let copies = classes.copies_of(definition);
         let is_refused =
@@ -27,8 +29,12 @@ impl<'s> Lowering<'s, '_> {
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
         let is_asked_for = is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
         let is_guess = !is_declared && !is_asked_for;
+        let is_undefined =
+            self.spelling.is_of_c() && !has_implicit_constructor && !definition.has_data_members();
         let is_opaque = is_guess
-            && (classes.hides_what_it_has(definition) || classes.is_copied_by_bases_only(definition));
+            && (is_undefined
+                || classes.hides_what_it_has(definition)
+                || classes.is_copied_by_bases_only(definition));
         if is_refused || is_opaque || !definition.pure.is_empty() || classes.is_only_moved(&definition.class)
         {
             return;

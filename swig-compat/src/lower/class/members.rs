@@ -62,8 +62,8 @@ impl<'s> Lowering<'s, '_> {
             self.member(definition, item);
         }
         self.protected_of_bases(definition);
-        self.implicit_constructor(definition);
-        self.copy(definition);
+        let has_implicit = self.implicit_constructor(definition);
+        self.copy(definition, has_implicit);
     }
 
     /// Processes a member of a class, or a directive among the members.
@@ -273,8 +273,8 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Declares the implicit constructor of a class that declares none.
-    fn implicit_constructor(&mut self, definition: &Definition<'s>) {
+    /// Declares the implicit constructor of a class that declares none. Returns whether the class has one.
+    fn implicit_constructor(&mut self, definition: &Definition<'s>) -> bool {
         let is_made = match definition.constructors().next() {
             None => self.classes().is_made_of_nothing(definition),
             Some(_) => {
@@ -290,7 +290,8 @@ impl<'s> Lowering<'s, '_> {
         let is_declined = definition.id.is_some_and(|id| {
             NO_CONSTRUCTOR.iter().any(|feature| is_set(&self.interface[id].features, feature))
         });
-        if is_made && is_whole && !is_declined && !self.has_added_constructor(definition) {
+        let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
+        if is_declared {
             self.declare_member(
                 definition,
                 definition.item,
@@ -300,6 +301,7 @@ impl<'s> Lowering<'s, '_> {
                 None,
             );
         }
+        is_declared
     }
 }
 

@@ -1,3 +1,4 @@
+import copy
 import sys
 
 import example
@@ -217,3 +218,13 @@ else:
 assert [example.joined_length(*("abc", "d", "ef", "g")[:count]) for count in (1, 2, 4)] == [3, 4, 7]
 place = example.function_place()
 assert (example.applied_checked(place, -3), example.applied(place, -4)) == (3, 4)
+
+one = example.unsized_one()
+assert one.number() == example.cvar.counted
+for call in (example.unsized, lambda: copy.copy(one)):
+    try:
+        call()
+    except TypeError:
+        pass
+    else:
+        raise AssertionError("nobody knows how large it is")

@@ -452,3 +452,15 @@ static int_function *function_place(void) { static int_function place; return &p
 static int applied(int_function *place, int of) { return (*place)(of); }
 static int applied_checked(int_function *checked, int of) { return (*checked)(of); }
 %}
+
+/* The header only declares a struct, so nobody can allocate or copy it. */
+%nodefaultctor unsized;
+%{
+struct unsized;
+static struct unsized *unsized_one(void) { return (struct unsized *)&counted; }
+%}
+struct unsized {};
+%extend unsized {
+  int number() { return *(int *)$self; }
+}
+struct unsized *unsized_one(void);
