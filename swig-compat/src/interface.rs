@@ -38,7 +38,7 @@ pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
     Variable,
 };
-pub use director::{DirectorClass, DirectorFunction, MethodSignature};
+pub use director::{DirectorClass, DirectorFunction, MethodSignature, SpelledTypes};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,

@@ -36,6 +36,9 @@ pub struct MethodSignature {
     pub name: String,
     pub parameters: Vec<Ty>,
     pub returns: Ty,
+    /// The types as an overriding function spells them: integers by their aliases, under which C++ may know other
+    /// integer types than the interface.
+    pub spelled: SpelledTypes,
     /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`.
     pub qualifiers: String,
     /// Whether the declaration is marked `virtual` or `override`.
@@ -48,6 +51,13 @@ pub struct MethodSignature {
     pub twin: Option<Box<MethodSignature>>,
     /// The values of a call in which a Python method overrides the function.
     pub turned: Turned,
+}
+
+/// The types in the declaration of an overriding function.
+#[derive(Clone, Debug)]
+pub struct SpelledTypes {
+    pub parameters: Vec<Ty>,
+    pub returns: Ty,
 }
 
 impl MethodSignature {

@@ -154,6 +154,19 @@ impl Ty {
         self.builtin()?.scalar()
     }
 
+    /// An integer by its alias in the interface, under which C++ may know another integer type. Other types are
+    /// returned unchanged.
+    #[must_use]
+    pub fn named(self, alias: Option<&String>) -> Ty {
+        match (self, alias) {
+            (Ty::Const(inner), alias) => inner.named(alias).into_const(),
+            (own, Some(alias)) if matches!(own.scalar(), Some(Scalar::Integer(_))) => {
+                Ty::Other(alias.clone())
+            }
+            (own, _) => own,
+        }
+    }
+
     pub fn is_void(&self) -> bool {
         self.builtin().is_some_and(|builtin| builtin.identity == "void")
     }

@@ -8,8 +8,8 @@
 //! unchanged.
 
 use crate::interface::{
-    Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature, Ty,
-    Type, Value,
+    Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature,
+    SpelledTypes, Ty, Type, Value,
 };
 use crate::lower::Lowering;
 use crate::lower::bind::{self, Overridden};
@@ -153,6 +153,7 @@ impl Lowering<'_, '_> {
             name: OPERATOR.to_owned(),
             parameters: called.parameters.clone(),
             returns: called.returns.clone(),
+            spelled: SpelledTypes { parameters: called.parameters.clone(), returns: called.returns.clone() },
             qualifiers: "const".to_owned(),
             is_virtual: false,
             is_pure: false,

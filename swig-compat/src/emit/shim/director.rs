@@ -84,7 +84,7 @@ fn shown(function: &PlannedOverride, class: &PlannedClass) -> String {
 /// The text before and after the parameters.
 fn head(function: &PlannedOverride) -> String {
     let method = &function.method;
-    let parameters: Vec<String> = (method.parameters.iter().enumerate())
+    let parameters: Vec<String> = (method.spelled.parameters.iter().enumerate())
         .map(|(index, r#type)| match r#type.is_rest() {
             true => r#type.to_string(),
             false => format!("{} {}", spelled(r#type), argument(index)),
@@ -97,7 +97,7 @@ fn head(function: &PlannedOverride) -> String {
     let noexcept = if method.is_noexcept { " noexcept" } else { "" };
     format!(
         "{} {}({}){qualifiers}{noexcept} override",
-        spelled(&method.returns),
+        spelled(&method.spelled.returns),
         method.name,
         parameters.join(", ")
     )
@@ -234,12 +234,13 @@ fn exposed(director: &PlannedDirector, own: &str) -> Option<String> {
 fn accessor(function: &PlannedOverride, class: &PlannedClass, own: &str) -> String {
     let method = &function.method;
     let of_each = |of: &dyn Fn(usize, &Ty) -> String| -> Vec<String> {
-        method.parameters.iter().enumerate().map(|(index, r#type)| of(index, r#type)).collect()
+        method.spelled.parameters.iter().enumerate().map(|(index, r#type)| of(index, r#type)).collect()
     };
     let parameters = of_each(&|index, r#type| format!(", {} {}", spelled(r#type), argument(index)));
     let types = of_each(&|_, r#type| spelled(r#type));
     let passed = of_each(&|index, r#type| forwarded(r#type, &argument(index)));
-    let (returns, shown, key) = (spelled(&method.returns), shown(function, class), cpp_string(&method.key()));
+    let (returns, shown, key) =
+        (spelled(&method.spelled.returns), shown(function, class), cpp_string(&method.key()));
     let constant = if method.qualifiers.contains("const") { "const " } else { "" };
     format!(
         "static {returns} {}({own} *self{}) {{ \

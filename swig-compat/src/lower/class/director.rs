@@ -5,7 +5,9 @@ use super::known::KnownClasses;
 use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, DIRECTOR, MethodSignature, Turned, TurnedValue, TurnedWay, Ty, is_set};
+use crate::interface::{
+    Action, DIRECTOR, MethodSignature, SpelledTypes, Turned, TurnedValue, TurnedWay, Ty, is_set,
+};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -62,6 +64,11 @@ impl<'s> Lowering<'s, '_> {
                 name: function.name.clone(),
                 parameters: subject.parameters.clone(),
                 returns: returns.0.clone(),
+                spelled: SpelledTypes {
+                    parameters: (parameters.iter().map(|own| own.r#type.clone().named(own.alias.as_ref())))
+                        .collect(),
+                    returns: returns.0.clone().named(returns.1),
+                },
                 qualifiers: member.qualifiers.clone(),
                 is_virtual: member.is_virtual,
                 is_pure: member.is_pure,

@@ -318,3 +318,15 @@ assert memory() - before < 256, memory() - before
 assert Point.alive == points
 
 assert example.is_director(Square())
+
+
+class Job(example.Job):
+    def run(self, process, stage):
+        return 10 * process + stage + self.hidden(process, stage)
+
+    def next(self, stage):
+        return super().next(stage)
+
+
+assert example.run_job(example.Job(), 5) == 6
+assert example.run_job(Job(), 5) == 57

@@ -226,3 +226,31 @@ inline int plain_of(Plain &p) { return p.plain(); }
 %inline %{
 bool is_director(Shape *shape) { return SWIG_DIRECTOR_CAST(shape) != nullptr; }
 %}
+
+// Integers of the interface are other integers or enumerations in C++.
+%feature("director") Job;
+%{
+typedef int process_t;
+enum Stage { begun, ended };
+class Job {
+public:
+  virtual ~Job() {}
+  virtual process_t run(const process_t process, Stage stage) { return process + stage; }
+  virtual Stage next(Stage stage) { return stage == begun ? ended : begun; }
+
+protected:
+  virtual process_t hidden(process_t process, Stage) { return process + 1; }
+};
+inline process_t run_job(Job &job, process_t process) { return job.run(process, job.next(begun)); }
+%}
+typedef long process_t;
+typedef int Stage;
+class Job {
+public:
+  virtual process_t run(const process_t process, Stage stage);
+  virtual Stage next(Stage stage);
+
+protected:
+  virtual process_t hidden(process_t process, Stage stage);
+};
+process_t run_job(Job &job, process_t process);

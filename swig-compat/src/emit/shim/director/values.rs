@@ -75,7 +75,10 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
         let name = value.value.position.map(argument);
         match (&value.value.way, name) {
             (TurnedWay::Value(r#type), _) => {
-                last = format!("return {};", returned_value(r#type, cxx, kept, &at));
+                last = format!(
+                    "return {};",
+                    returned_value(r#type, &function.method.spelled.returns, kept, &at)
+                );
             }
             (TurnedWay::Number(scalar), Some(name)) => {
                 let dtype = scalar.dtype().cpp();
@@ -115,7 +118,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
         }
     }
     if let Some(success) = &function.success {
-        last = format!("return static_cast<{}>({success});", function.method.returns);
+        last = format!("return static_cast<{}>({success});", function.method.spelled.returns);
     }
     text + &last
 }
