@@ -13,6 +13,8 @@ pub fn lower(
     interface: &mut Interface,
     diagnostics: &mut Diagnostics,
 ) {
+    // As in SWIG, each `%module` of the interface can switch directors on.
+    interface.has_directors |= module.directors;
     if let Some(first) = first {
         if interface.module != module.name {
             diagnostics.push(another(module, &interface.module, first));
@@ -26,7 +28,6 @@ pub fn lower(
     interface.module = module.name.clone();
     interface.threads = module.threads;
     interface.extranative = module.extranative;
-    interface.has_directors = module.directors;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }
 

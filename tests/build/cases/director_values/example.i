@@ -1,3 +1,5 @@
+%module example
+// As with SWIG, each `%module` can switch directors on.
 %module(directors="1") example
 %include "std_string.i"
 %include "std_string_view.i"
