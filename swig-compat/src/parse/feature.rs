@@ -71,7 +71,7 @@ struct Head {
 const EXTEND: &str = "use `%extend` to add a method of the special name that Python calls";
 
 /// SWIG features that have no effect in quaff, with the reason. A `*` stands for the rest of the name.
-const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
+const WITHOUT_EFFECT: [(&str, &str, &str); 9] = [
     (
         ANNOTATIONS,
         code::DIRECTIVE_WITHOUT_EFFECT,
@@ -83,6 +83,11 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 8] = [
     ("python:nb_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
     ("python:sq_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
     ("python:tp_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
+    (
+        "smartptr",
+        code::DIRECTIVE_WITHOUT_EFFECT,
+        "write `%shared_ptr(Class)` for `std::shared_ptr`; objects of other smart pointers are classes of their own",
+    ),
     ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "write it as in `%varargs(int mode = 0) open;`"),
 ];
 

@@ -51,7 +51,7 @@ const REMEDIES: [(&[&str], &str); 5] = [
 ];
 
 /// Names of SWIG's runtime that quaff does not have, with their replacements.
-const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
+const OF_SWIG_ALONE: [(&[&str], &str); 10] = [
     (
         &[
             "SwigPyObject",
@@ -91,6 +91,11 @@ const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
          class by `SWIG_ConvertPtr`",
     ),
     (&["SWIG_globals", "varlink"], "declare the variable in the interface: Python has it as `cvar.name`"),
+    (
+        &["smartarg1", "smartresult"],
+        "quaff has no `%feature(\"smartptr\")`: write `%shared_ptr(Class)` for `std::shared_ptr`, and put the code for other \
+         smart pointers between `#ifndef QUAFF` and `#endif`",
+    ),
     (
         &["SWIG_init", "SWIG_name"],
         "quaff writes the entry of the module itself: run code at the import by `%init %{ … %}`",

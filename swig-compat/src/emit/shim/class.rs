@@ -94,20 +94,22 @@ fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> Str
 
 /// The specializations that run reference-counting code of the class when Python takes or releases an object.
 pub(super) fn counting(plan: &Plan) -> String {
-    let specialized = |class: &PlannedClass, name: &str, base: &str, code: &Option<String>| {
+    let specialized = |class: &PlannedClass, name: &str, base: &str, code: &Option<String>, of_swig: &str| {
         let Some(code) = code else { return String::new() };
         let own = types::r#type(&class.r#type);
         let code = code.replace("$this", "self").replace("$self", "self");
         let line = line(class.place.line, &class.place.file);
         // On lines of its own, because the code may end with a comment.
         format!(
-            "\n{line}template <> struct quaff::{name}<{own}>{base} {{ static void run({own} *self) {{\n\
+            "\n{line}template <> struct quaff::{name}<{own}>{base} {{ static void run({own} *self) {{{of_swig}\n\
              {code}\n}} }};\n"
         )
     };
     let counting = |class: &PlannedClass| {
-        specialized(class, "OnTake", "", &class.taken_by)
-            + &specialized(class, "OnRelease", " : std::true_type", &class.released_by)
+        // SWIG's destructors call the object `arg1`.
+        let of_destructor = " [[maybe_unused]] auto *arg1 = self;";
+        specialized(class, "OnTake", "", &class.taken_by, "")
+            + &specialized(class, "OnRelease", " : std::true_type", &class.released_by, of_destructor)
     };
     plan.classes.iter().map(counting).collect()
 }

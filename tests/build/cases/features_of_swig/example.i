@@ -39,7 +39,7 @@ inline int unchecked(int n) { return n; }
 
 // Objects that count their owners: Python is an owner, from the constructor or a %newobject function on.
 %refobject Counted "$this->add();"
-%unrefobject Counted "$this->remove();"
+%unrefobject Counted "(void)arg1; $this->remove();"
 %newobject Counted::fresh;
 %newobject Derived::nothing;
 %inline %{
