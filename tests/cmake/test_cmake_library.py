@@ -134,9 +134,10 @@ def test_a_package_for_r_beside_own_files(project):
     assert [path.exists() for path in own] == [True, True]
 
 
-def test_a_package_for_r_replaces_no_file_of_others(project):
+@pytest.mark.parametrize("name", ["DESCRIPTION", "LICENSE"])
+def test_a_package_for_r_replaces_no_file_of_others(project, name):
     built = project("r")
-    own = built.path("DESCRIPTION")
+    own = built.path(name)
     own.write_text("Package: mine\n")
     built.replace("CMakeLists.txt", "LANGUAGE r", "LANGUAGE r OUTPUT_DIR ${CMAKE_CURRENT_SOURCE_DIR}")
     built.configure()
