@@ -141,6 +141,7 @@ void quaff_r_take_tree(const quaff_r_function *function, const quaff_r_parameter
   const quaff_r_source source = {function, parameter};
   quaff_tree *tree = items(1);
   *tree = tree_of(&source, given, 0);
+  tree->first = 1;
   value->is.object = tree;
 }
 

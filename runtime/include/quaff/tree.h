@@ -43,7 +43,8 @@ typedef struct quaff_tree {
   uint8_t of;
   /* In arguments: whether the value may also be a list of one item, and nothing an empty list, as in R. */
   bool is_vector;
-  uint8_t reserved;
+  /* In the tree of an argument: the number of the first element of a list in messages, 0 or 1. */
+  uint8_t first;
   /* The type of the number or of the elements. */
   DLDataType type;
   size_t size;

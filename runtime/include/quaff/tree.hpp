@@ -221,15 +221,16 @@ private:
 // An argument for a C++ function. `blame` is the beginning of error messages.
 template <class T> class OfTree {
 public:
-  OfTree(Object tree, const char *blame)
-      : value_(TreeOf<T>::read(reference<const trees::Tree>(tree), trees::Place{nullptr, blame, 0, &kept_})) {
-  }
+  OfTree(Object tree, const char *blame) : OfTree(reference<const trees::Tree>(tree), blame) {}
   OfTree(const OfTree &) = delete;
   OfTree &operator=(const OfTree &) = delete;
 
   T &&get() { return std::move(value_); }
 
 private:
+  OfTree(const trees::Tree &tree, const char *blame)
+      : value_(TreeOf<T>::read(tree, trees::Place{nullptr, blame, 0, &kept_, tree.first})) {}
+
   std::vector<std::shared_ptr<void>> kept_;
   T value_;
 };

@@ -44,9 +44,13 @@ struct Place {
   const char *name;
   std::size_t index;
   std::vector<std::shared_ptr<void>> *kept;
+  // The number of the first element of each list.
+  std::size_t first;
   Conversion conversion = Conversion::any;
 
-  Place inside(const char *of, std::size_t at) const { return {this, of, at, kept, conversion}; }
+  Place inside(const char *of, std::size_t at) const {
+    return {this, of, first + at, kept, first, conversion};
+  }
   std::string text() const {
     return outer == nullptr ? std::string(name) : outer->text() + name + std::to_string(index) + ": ";
   }
