@@ -152,17 +152,21 @@ static void leave(void *data, Rboolean jumps) {
 void quaff_r_called(void *data, const quaff_r_value *given, quaff_r_value *result) {
   const held *one = data;
   call own = {.callback = one->callback, .given = given, .result = result};
+  const void *heap;
   if (!is_of_r || unused == R_NilValue) {
     own.callback->fail(is_of_r ? "there is no memory for the call of a function of R"
                                : "C++ has called a function of R on another thread than that of R");
     return;
   }
+  heap = vmaxget();
   own.function = TAG(one->cell);
   own.token = unused;
   unused = CDR(own.token);
   if (setjmp(own.back) == 0) {
     R_UnwindProtect(run, &own, leave, &own, CAR(own.token));
     put_back(own.token);
+    /* C++ copies the elements of a result before R can free them. */
+    vmaxset(heap);
     return;
   }
   /* R has only one place for the error that a handler gets, so an earlier one is lost if C++ has caught it.

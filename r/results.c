@@ -83,6 +83,10 @@ static SEXP made(SEXP (*make)(void *), const quaff_r_function *function, const q
 }
 
 SEXP quaff_r_passed(const quaff_r_parameter *parameter, const quaff_r_value *value) {
+  if (parameter->kind == QUAFF_R_ELEMENTS) {
+    quaff_r_result all = {NULL, parameter, value, NULL};
+    return make_vector(&all);
+  }
   if (parameter->kind != QUAFF_R_TEXT) {
     return quaff_r_give(NULL, parameter, (quaff_r_value *)value);
   }

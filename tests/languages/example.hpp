@@ -240,6 +240,52 @@ public:
 
 /// The value at a place.
 inline double applied(const std::function<double(double)> &f, double x) { return f(x); }
+/// The value at a place, by a pointer to a function, which gets its data.
+inline double applied_to_pointer(double (*f)(double, void *), void *data, double x) { return f(x, data); }
+/// The function twice, one call around the other.
+inline std::function<double(double)> twice(const std::function<double(double)> &f) {
+  return [f](double x) { return f(f(x)); };
+}
+/// What the function says about a text.
+inline int measured(const std::function<int(const std::string &)> &f, const std::string &text) {
+  return f(text);
+}
+/// The smallest number below the end that follows the rule, or the end.
+inline int first_that(const std::function<bool(int)> &rule, int end) {
+  int number = 0;
+  while (number < end && !rule(number)) {
+    ++number;
+  }
+  return number;
+}
+/// A number for all of the values, and a vector for them.
+inline double reduced(const std::function<double(const std::vector<double> &)> &f,
+                      const std::vector<double> &values) {
+  return f(values);
+}
+inline std::vector<double> mapped(const std::function<std::vector<double>(const std::vector<double> &)> &f,
+                                  const std::vector<double> &values) {
+  return f(values);
+}
+/// Catches what the function throws.
+inline std::string caught(const std::function<double(double)> &f) {
+  try {
+    f(1);
+  } catch (const std::exception &exception) {
+    return exception.what();
+  }
+  return "nothing";
+}
+
+/// Keeps a function.
+class Curve {
+public:
+  explicit Curve(std::function<double(double)> f) : f(std::move(f)) {}
+  double at(double x) const { return f(x); }
+
+private:
+  std::function<double(double)> f;
+};
 
 class Button {
 public:

@@ -11,6 +11,10 @@
 %template(Function) std::function<double(double)>;
 %template(Rule_of) std::function<bool(int)>;
 %template(Handler) std::function<void(int, const std::string &)>;
+%template(Measure) std::function<int(const std::string &)>;
+%template(Reduce) std::function<double(const std::vector<double> &)>;
+%template(Map) std::function<std::vector<double>(const std::vector<double> &)>;
+%callback_data(f, data)
 %in_array(x, n)
 %inplace_array(y, n)
 %in_array(a, rows, columns)

@@ -6,9 +6,24 @@ import { pathToFileURL } from 'node:url';
 const example = await import(pathToFileURL(`${process.argv[2]}/index.mjs`));
 const ARRAYS = { float32: Float32Array, float64: Float64Array, int32: Int32Array };
 
+// The functions that C++ calls.
+const FUNCTIONS = {
+  triple: (x) => 3 * x,
+  nested: (x) => example.applied(FUNCTIONS.triple, x + 1),
+  failing() {
+    throw new Error('the function cannot go on');
+  },
+  texts: () => 'text',
+  marked: (text) => Number(text === 'z\u00e4'),
+  above_three: (number) => number > 3,
+};
+
 function argument(given) {
   if (given === null || typeof given !== 'object') {
     return given;
+  }
+  if (given.function !== undefined) {
+    return FUNCTIONS[given.function];
   }
   const [[dtype, values]] = Object.entries(given);
   const data = ARRAYS[dtype].from(values.flat());
@@ -18,8 +33,9 @@ function argument(given) {
 function outcome(one) {
   const given = one.arguments.map(argument);
   try {
-    const owner = one.class === undefined ? example : new example[one.class](...one.new);
-    const result = owner[one.function](...given);
+    const owner = one.class === undefined ? example : new example[one.class](...one.new.map(argument));
+    const returned = owner[one.function](...given);
+    const result = one.then === undefined ? returned : returned.call(...one.then);
     const changed = given.filter(ArrayBuffer.isView).map((array) => [...array]);
     return { result: ArrayBuffer.isView(result) ? [...result] : (result ?? null), changed };
   } catch (error) {

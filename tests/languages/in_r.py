@@ -25,7 +25,7 @@ show <- function(value, kind = "") {
   paste0("{", paste(pairs, collapse = ", "), "}")
 }
 run <- function(call, writes, kind = "") {
-  done <- tryCatch(list(value = call()), quaff_error = function(error) list(error = conditionMessage(error)))
+  done <- tryCatch(list(value = call()), error = function(error) list(error = conditionMessage(error)))
   if (!is.null(done$error)) {
     cat("{\"error\": ", quoted(done$error), "}\n", sep = "")
   } else if (writes) {
@@ -35,6 +35,15 @@ run <- function(call, writes, kind = "") {
   }
 }
 suppressPackageStartupMessages(library(example))
+# The functions that C++ calls.
+triple <- function(x) 3 * x
+nested <- function(x) applied(triple, x + 1)
+failing <- function(x) stop("the function cannot go on")
+texts <- function(x) "text"
+marked <- function(text) as.integer(text == "z\u00e4")
+total <- sum
+halves <- function(values) values / 2
+above_three <- function(number) number > 3L
 """
 
 
@@ -53,7 +62,10 @@ def run(case):
     result = case.get("differs", {}).get("in_r", case).get("result")
     inner = isinstance(result, list) and any(isinstance(each, list) for each in result)
     kind = "lists" if inner else "list" if isinstance(result, list) else ""
-    return f'run(function() {owner}{case["function"]}({arguments}), {writes}, "{kind}")\n'
+    call = f"{owner}{case['function']}({arguments})"
+    if "then" in case:
+        call += f"$call({', '.join(map(value, case['then']))})"
+    return f'run(function() {call}, {writes}, "{kind}")\n'
 
 
 def value(given):
@@ -71,6 +83,8 @@ def value(given):
         return f"{given}L"
     if not isinstance(given, dict):
         return json.dumps(given, ensure_ascii=False)
+    if "function" in given:
+        return given["function"]
     [(dtype, values)] = given.items()
     if values and isinstance(values[0], list):
         rows = ", ".join(vector(dtype, row) for row in values)

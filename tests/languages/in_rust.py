@@ -1,6 +1,6 @@
 """Writes a Rust program that runs the cases, using the functions of the crate, and prints the outcomes."""
 
-from in_c import flat
+from in_c import flat, is_array
 
 HEAD = r"""use example::{ArrayView, Error, Shaped};
 
@@ -56,6 +56,15 @@ fn run<T: Show>(call: impl FnOnce() -> Result<(T, String), Error>) {
 }
 """
 
+# The functions that C++ calls.
+FUNCTIONS = {
+    "triple": "|x: f64| 3.0 * x",
+    "nested": "|x: f64| example::applied(|y: f64| 3.0 * y, x + 1.0).unwrap()",
+    "failing": '|_: f64| -> f64 { panic!("the function cannot go on") }',
+    "marked": '|text: &str| i32::from(text == "z\\u{e4}")',
+    "above_three": "|number: i32| number > 3",
+}
+
 SUFFIX = {"float32": "f32", "float64": "f64", "int32": "i32"}
 
 
@@ -68,7 +77,7 @@ def run(case):
     lines, passed, arrays = [], [], []
     name = f"example::{case['function']}"
     for at, given in enumerate(case["arguments"]):
-        if not isinstance(given, dict):
+        if not is_array(given):
             passed.append(value(given))
             continue
         [(dtype, values)] = given.items()
@@ -104,6 +113,8 @@ def run(case):
 
 def value(given):
     """A value in Rust."""
+    if isinstance(given, dict):
+        return FUNCTIONS[given["function"]]
     if isinstance(given, str):
         return '"' + "".join(f"\\u{{{ord(letter):x}}}" for letter in given) + '"'
     return str(given).lower()

@@ -11,7 +11,7 @@ inline double size(double x) { return x; }
 inline double size(std::complex<double> x) { return std::abs(x); }
 inline std::complex<double> turned(std::complex<double> x) { return x; }
 inline int *place() { return nullptr; }
-inline double least(const std::function<double(const std::vector<double> &)> &f) { return f({1, 2}); }
+inline double least(const std::function<double(const std::vector<bool> &)> &f) { return f({true}); }
 %}
 %include "quaff.i"
 %include "std_complex.i"
@@ -24,4 +24,4 @@ double size(double x);
 double size(std::complex<double> x);
 std::complex<double> turned(std::complex<double> x);
 int *place();
-double least(const std::function<double(const std::vector<double> &)> &f);
+double least(const std::function<double(const std::vector<bool> &)> &f);

@@ -306,6 +306,24 @@ static void test_callbacks(void) {
   check(letters == 1006, "it is released with its last copy");
 }
 
+static void vector_at_null(const double *x, size_t size, void *data, const double **result,
+                           size_t *result_size) {
+  (void)x, (void)size, (void)data;
+  *result = NULL;
+  *result_size = 1;
+}
+
+static void test_vectors_of_functions(void) {
+  const double values[] = {3, 4, 5};
+  double *result = NULL;
+  size_t size = 0;
+  example_Map *map = NULL;
+  check(example_Map_of(vector_at_null, NULL, NULL, &map) == QUAFF_OK &&
+            fails(example_mapped(map, values, 3, &result, &size), QUAFF_VALUE, "NULL"),
+        "a vector at NULL");
+  example_Map_free(map);
+}
+
 static void test_many_calls(void) {
   int32_t i = 0, count = 0;
   for (i = 0; i < 100000; ++i) {
@@ -323,6 +341,7 @@ int main(void) {
   test_owners();
   test_containers();
   test_callbacks();
+  test_vectors_of_functions();
   test_many_calls();
   test_numbers_and_arrays();
   test_constants();

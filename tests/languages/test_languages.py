@@ -157,7 +157,7 @@ LACKING = {
     "r": ["the module lacks `Listener::__copy__`, `place`"],
     "node": ["the module lacks `place`, `size(std::complex<double>)`, `turned`, `Listener::__copy__`"],
 }
-CALLED = "programs cannot pass functions for `std::function<double (const std::vector<double>&)>`"
+CALLED = "programs cannot pass functions for `std::function<double (const std::vector<bool>&)>`"
 DIRECTORS = "programs cannot override the virtual functions of `Listener`"
 
 

@@ -118,7 +118,8 @@ impl Language {
         warn("the module lacks", &functions, why, messages);
         if self != Language::Cxx {
             let why = "C has no types for the values of their calls: docs/c.md";
-            warn("programs cannot pass functions for", &plan.not_for_c_callbacks(), why, messages);
+            let made = if self == Language::Node { plan.plain_callbacks() } else { plan.c_callbacks() };
+            warn("programs cannot pass functions for", &plan.other_callbacks(&made), why, messages);
         }
         let directors = plan.directors.iter().map(|director| plan.classes[director.class].full_name.clone());
         let (fact, why) =

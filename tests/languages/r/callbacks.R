@@ -11,6 +11,8 @@ says <- function(call, text, class = "error") {
 # Values of every kind.
 stopifnot(called(function(x) 3 * x, 2) == 6, called(sin, 1) == sin(1), called(function(x) 2L, 1) == 2)
 stopifnot(shifted(function(x) 2 * x, x = 3) == 8)
+stopifnot(identical(mapped(function(x) x / 2, c(1, 3)), c(0.5, 1.5)), identical(mapped(function(x) 7L, numeric()), 7))
+stopifnot(identical(mapped_integers(rev, 1:3), 3:1), identical(mapped_integers(function(x) 1e6 * x, 1:2), 1000000L * 1:2))
 seen <- NULL
 stopifnot(asked(function(...) { seen <<- list(...); TRUE }))
 shades <- c("light", "dark")
@@ -25,6 +27,9 @@ says(called(function(x) c(1, 2), 1), "length 2", "quaff_type_error")
 says(called(function(x) NULL, 1), "NULL", "quaff_type_error")
 says(asked(function(...) NA), "NA", "quaff_value_error")
 says(answered(function() "grey"), "no", "quaff_value_error")
+says(mapped(function(x) "text", 1), "is to be a numeric vector", "quaff_type_error")
+says(mapped_integers(function(x) 1.5, 1L), "", "quaff_value_error")
+says(mapped_integers(function(x) NA_integer_, 1L), "NA", "quaff_value_error")
 says(called("sin", 1), "`f` is to be a function", "quaff_type_error")
 
 # Errors are R's own objects.
@@ -138,6 +143,7 @@ two <- outcome(called(function(x) stop("tortured"), 1))
 three <- asked(function(number, text, none, letter, shade) shade == "dark" && text == "größer")
 keeper$keep(function(x) x * 2)
 four <- keeper$call(3)
+six <- mapped(function(x) as.integer(x) + 1L, c(1, 2))
 five <- outcome(caught(function(x) stop("again"), 2L))
 gctorture(FALSE)
-stopifnot(one == 2, conditionMessage(two) == "tortured", three, four == 6, conditionMessage(five) == "again")
+stopifnot(one == 2, conditionMessage(two) == "tortured", three, four == 6, six == c(2, 3), conditionMessage(five) == "again")

@@ -179,6 +179,9 @@ inline double called(const Function &f, double x) {
 inline Function twice(const Function &f) {
   return [f](double x) { return f(f(x)); };
 }
+template <class T> using Map = std::function<std::vector<T>(const std::vector<T> &)>;
+inline std::vector<double> mapped(const Map<double> &f, const std::vector<double> &x) { return f(x); }
+inline std::vector<int> mapped_integers(const Map<int> &f, const std::vector<int> &x) { return f(x); }
 inline double shifted(double (*f)(double, void *), void *data, double x) { return f(x + 1, data); }
 inline bool asked(const std::function<bool(int, const std::string &, const char *, char, Shade)> &f) {
   return f(3, "größer", nullptr, 'x', Shade::dark);

@@ -9,8 +9,8 @@ use crate::plan::{CCallback, PlainType, Plan};
 pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     let function = |callback: &CCallback<'_>| {
         let signature = callback.planned.called.spelled("");
-        let types: Vec<String> = callback.parameters.iter().map(|each| spelled(*each)).collect();
-        let returns = callback.returns.map_or_else(|| "void".to_owned(), spelled);
+        let types: Vec<String> = callback.parameters.iter().map(|each| in_signature(*each)).collect();
+        let returns = callback.returns.map_or_else(|| "void".to_owned(), in_signature);
         format!(
             "\nextern \"C\" __attribute__((visibility(\"hidden\"), used)) inline bool {}(void (*function)(), void *data, \
              void (*release)(void *), ::quaff::Object *result) noexcept {{ try {{ *result = ::quaff::FunctionOfC<{signature}, \
@@ -32,6 +32,14 @@ const HEADER: &str = "quaff/function_of_c.hpp";
 /// The name of a function in the shim.
 pub(in crate::emit) fn in_cpp(callback: &CCallback<'_>) -> String {
     format!("quaff_{}", callback.symbol)
+}
+
+/// The type for a value in the signature from which C++ makes the call.
+fn in_signature(r#type: PlainType) -> String {
+    match r#type {
+        PlainType::Elements { element, .. } => format!("::quaff::Elements<{}>", element.cpp()),
+        other => spelled(other),
+    }
 }
 
 /// The C++ spelling of a C type.
@@ -109,10 +117,11 @@ pub(super) fn in_header(plan: &Plan) -> String {
     }
     let module = &plan.module;
     let function = |callback: &CCallback<'_>| {
-        let own = callback.parameters.iter().map(|each| declared(*each)).chain(["void *".to_owned()]);
-        let returns = callback.returns.map_or_else(|| "void".to_owned(), declared);
+        let (returns, results) = result(callback);
+        let own = callback.parameters.iter().flat_map(|each| declared(*each));
+        let parameters: Vec<String> = own.chain(["void *".to_owned()]).chain(results).collect();
         let CCallback { symbol, handle, .. } = callback;
-        let parameters = own.collect::<Vec<_>>().join(", ");
+        let parameters = parameters.join(", ");
         format!(
             "\nint {symbol}({returns} (*function)({parameters}), void *data, void (*release)(void *), {handle} **result);\n"
         )
@@ -122,16 +131,31 @@ pub(super) fn in_header(plan: &Plan) -> String {
         "
 /* Functions that make an object of a function of C, which gets `data` behind its arguments. `release` is called with `data`
  * when C++ has no copy of the object any more; it may be NULL. A function of C that cannot go on calls
- * {module}_callback_failed: the function of C++ that has called it then throws. */
+ * {module}_callback_failed: the function of C++ that has called it then throws. A function that gives a vector stores the
+ * address and the number of its elements at the last two addresses; C++ copies the elements as soon as it returns. */
 void {module}_callback_failed(const char *message);
 {all}"
     )
 }
 
-/// The C spelling of a type.
-pub(in crate::emit) fn declared(r#type: PlainType) -> String {
-    match r#type.number() {
-        Some(dtype) => number(dtype),
-        None => spelled(r#type),
+/// The types of a C function's parameters for one value.
+pub(in crate::emit) fn declared(r#type: PlainType) -> Vec<String> {
+    match r#type {
+        PlainType::Elements { element, .. } => {
+            vec![format!("const {} *", number(element)), "size_t".to_owned()]
+        }
+        other => vec![other.number().map_or_else(|| spelled(other), number)],
+    }
+}
+
+/// The type that a C function returns, and the types of the parameters at the end, after the user data, by
+/// which it gives a vector.
+pub(in crate::emit) fn result(callback: &CCallback<'_>) -> (String, Vec<String>) {
+    match callback.returns {
+        Some(PlainType::Elements { element, .. }) => {
+            ("void".to_owned(), vec![format!("const {} **", number(element)), "size_t *".to_owned()])
+        }
+        Some(other) => (declared(other).concat(), Vec::new()),
+        None => ("void".to_owned(), Vec::new()),
     }
 }

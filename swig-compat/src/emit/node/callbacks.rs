@@ -5,7 +5,7 @@ use crate::emit::imports::Imports;
 use crate::plan::{CCallback, PlainType, Plan};
 
 pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
-    let callbacks = plan.c_callbacks();
+    let callbacks = plan.plain_callbacks();
     callbacks.iter().map(|callback| self::callback(plan, callback, imports)).collect()
 }
 

@@ -203,7 +203,8 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
             }
         }
         Some(JsType::Object { class, is_optional }) => {
-            let function = plan.c_callback(r#type).map(|callback| format!(" | ({})", callable(&callback)));
+            let function =
+                plan.plain_callback(r#type).map(|callback| format!(" | ({})", callable(&callback)));
             let function = function.unwrap_or_default();
             format!("{}{function}{}", class_name(plan, class), if is_optional { " | null" } else { "" })
         }

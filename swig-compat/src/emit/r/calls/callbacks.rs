@@ -1,7 +1,7 @@
 //! R functions as `std::function`s: for each instantiation, the C function that C++ calls, and its table.
 
 use super::rows::{Rows, member};
-use crate::emit::c::callbacks::declared;
+use crate::emit::c::callbacks::{self, declared};
 use crate::plan::{CCallback, PlainType};
 
 pub(super) fn callback(rows: &Rows<'_>, callback: &CCallback<'_>) -> String {
@@ -10,8 +10,8 @@ pub(super) fn callback(rows: &Rows<'_>, callback: &CCallback<'_>) -> String {
     let types = || parameters.iter().enumerate();
     let fields = |at: usize, r#type: PlainType| rows.fields(r#type, enums[at]).join(", ");
     let table: String = types().map(|(at, each)| format!("    {{{}}},\n", fields(at, *each))).collect();
-    let given: Vec<String> = types().map(|(at, each)| format!("{{.is.{} = x{at}}}", value(*each))).collect();
-    let own: String = types().map(|(at, each)| format!("{} x{at}, ", declared(*each))).collect();
+    let given: Vec<String> = types().map(|(at, each)| given(*each, at)).collect();
+    let own: String = types().map(|(at, each)| own(*each, at)).collect();
     let (table, row, given, passed) = match parameters.is_empty() {
         true => (String::new(), "NULL".to_owned(), String::new(), "NULL"),
         false => (
@@ -21,19 +21,27 @@ pub(super) fn callback(rows: &Rows<'_>, callback: &CCallback<'_>) -> String {
             "given",
         ),
     };
-    let (returned, result, end) = match returns {
-        None => ("void".to_owned(), ".kind = QUAFF_R_NOTHING".to_owned(), String::new()),
-        Some(returns) => (
-            declared(*returns),
-            format!(".name = \"result of the function\", {}", fields(parameters.len(), *returns)),
-            format!("  return result.is.{};\n", value(*returns)),
+    let (returned, results) = callbacks::result(callback);
+    let results: String =
+        results.iter().zip(["elements", "size"]).map(|(r#type, name)| format!(", {type}{name}")).collect();
+    let result = returns.map_or(".kind = QUAFF_R_NOTHING".to_owned(), |returns| {
+        format!(".name = \"result of the function\", {}", fields(parameters.len(), returns))
+    });
+    let (start, end) = match returns {
+        None => (String::new(), String::new()),
+        Some(PlainType::Elements { .. }) => (
+            "  result.elements = NULL;\n  result.size = 0;\n".to_owned(),
+            "  *elements = result.elements;\n  *size = result.size;\n".to_owned(),
         ),
+        Some(returns) => {
+            let value = value(*returns);
+            (format!("  result.is.{value} = 0;\n"), format!("  return result.is.{value};\n"))
+        }
     };
-    let start = returns.map_or(String::new(), |returns| format!("  result.is.{} = 0;\n", value(returns)));
     let count = parameters.len();
     format!(
         "
-{table}static {returned} call_{handle}({own}void *data) {{
+{table}static {returned} call_{handle}({own}void *data{results}) {{
 {given}  quaff_r_value result;
 {start}  quaff_r_called(data, {passed}, &result);
 {end}}}
@@ -46,6 +54,20 @@ static int make_{handle}(void *data, void **handle) {{
 static const quaff_r_callback callback_{handle} = {{make_{handle}, {module}_callback_failed, {count}, {row}, {{{result}}}}};
 "
     )
+}
+
+/// The parameters of the C function for one value.
+fn own(r#type: PlainType, at: usize) -> String {
+    let names = [format!("x{at}"), format!("size{at}")];
+    declared(r#type).iter().zip(names).map(|(r#type, name)| format!("{type} {name}, ")).collect()
+}
+
+/// The value for R.
+fn given(r#type: PlainType, at: usize) -> String {
+    match r#type {
+        PlainType::Elements { .. } => format!("{{.elements = (void *)x{at}, .size = size{at}}}"),
+        other => format!("{{.is.{} = x{at}}}", value(other)),
+    }
 }
 
 /// The member of the union of values that holds a value of this type.

@@ -1,7 +1,7 @@
 //! C functions as `std::function`s: the instantiations of which C can make objects.
 
 use crate::dtype::DtypeKind;
-use crate::interface::TurnedWay;
+use crate::interface::{FunctionTy, Memory, TurnedWay, Ty};
 use crate::plan::{Giving, OverrideValue, PlainType, Plan, PlannedCallback};
 
 /// An instantiation of `std::function` that can call a C function.
@@ -19,7 +19,8 @@ pub struct CCallback<'p> {
 }
 
 impl Plan {
-    /// The instantiations whose parameters and results are numbers and texts.
+    /// The instantiations whose parameters and results are numbers, texts and vectors of numbers. Results
+    /// are no texts.
     pub fn c_callbacks(&self) -> Vec<CCallback<'_>> {
         let classes = self.c_classes();
         let mut callbacks = Vec::new();
@@ -33,9 +34,15 @@ impl Plan {
         callbacks
     }
 
-    /// The instantiations for which no C function can be passed, by the names of their types.
-    pub fn not_for_c_callbacks(&self) -> Vec<String> {
-        let made = self.c_callbacks();
+    /// The instantiations that pass no vectors.
+    pub fn plain_callbacks(&self) -> Vec<CCallback<'_>> {
+        let is_plain = |r#type: &PlainType| !matches!(r#type, PlainType::Elements { .. });
+        let are_plain = |each: &CCallback<'_>| each.parameters.iter().chain(&each.returns).all(is_plain);
+        self.c_callbacks().into_iter().filter(are_plain).collect()
+    }
+
+    /// The other instantiations than these, by the names of their types.
+    pub fn other_callbacks(&self, made: &[CCallback<'_>]) -> Vec<String> {
         let is_made = |class: usize| made.iter().any(|callback| callback.planned.class == class);
         let missing = self.callbacks.iter().filter(|callback| !is_made(callback.class));
         missing.map(|callback| self.classes[callback.class].r#type.to_string()).collect()
@@ -44,27 +51,42 @@ impl Plan {
     /// The instantiation of `std::function` that a parameter of this type takes, if a C function can be
     /// passed for it.
     pub fn c_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
-        let PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } = r#type else {
-            return None;
-        };
-        self.c_callbacks().into_iter().find(|callback| callback.planned.class == class)
+        of_parameter(self.c_callbacks(), r#type)
     }
+
+    /// The instantiation that a parameter of this type takes, if a C function can be passed for it and it passes
+    /// no vectors.
+    pub fn plain_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
+        of_parameter(self.plain_callbacks(), r#type)
+    }
+}
+
+fn of_parameter(callbacks: Vec<CCallback<'_>>, r#type: PlainType) -> Option<CCallback<'_>> {
+    let PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } = r#type else {
+        return None;
+    };
+    callbacks.into_iter().find(|callback| callback.planned.class == class)
 }
 
 /// The types of the parameters and the result, if C has all of them.
 fn types(planned: &PlannedCallback) -> Option<(Vec<PlainType>, Option<PlainType>)> {
     let function = &planned.function;
-    let parameters: Vec<PlainType> = function.passed.iter().map(plain).collect::<Option<_>>()?;
-    let returned: Vec<PlainType> = function.returned.iter().map(plain).collect::<Option<_>>()?;
+    let all = |values: &[OverrideValue]| {
+        values.iter().map(|value| plain(value, &planned.called)).collect::<Option<Vec<_>>>()
+    };
+    let (parameters, returned) = (all(&function.passed)?, all(&function.returned)?);
     let is_whole = parameters.len() == planned.called.parameters.len()
         && returned.len() == usize::from(!planned.called.returns.is_void());
     // C++ would refer to a text result after the call.
-    let is_number = returned.iter().all(|returned| returned.number().is_some());
-    (is_whole && is_number).then(|| (parameters, returned.first().copied()))
+    let is_text = |returned: &PlainType| matches!(returned, PlainType::Text | PlainType::Letter);
+    (is_whole && !returned.iter().any(is_text)).then(|| (parameters, returned.first().copied()))
 }
 
-fn plain(value: &OverrideValue) -> Option<PlainType> {
+fn plain(value: &OverrideValue, called: &FunctionTy) -> Option<PlainType> {
     match &value.value.way {
+        TurnedWay::Copied => vector(
+            value.value.position.map_or(Some(&called.returns), |position| called.parameters.get(position))?,
+        ),
         TurnedWay::Value(r#type) => {
             // C passes complex numbers by address.
             let is_in_c = |plain: &PlainType| {
@@ -74,4 +96,19 @@ fn plain(value: &OverrideValue) -> Option<PlainType> {
         }
         _ => None,
     }
+}
+
+/// The elements of a `std::vector` of numbers, which C++ copies. A `std::vector<bool>` has no elements in
+/// memory.
+fn vector(r#type: &Ty) -> Option<PlainType> {
+    let Ty::StdVector(element) = r#type.referent().unwrap_or(r#type).without_const() else { return None };
+    let element = element.scalar()?.dtype();
+    let elements = PlainType::Elements {
+        element,
+        is_written: false,
+        shaped: None,
+        memory: Memory::Host,
+        is_fortran: false,
+    };
+    (element.kind() != DtypeKind::Bool && elements.is_spelled()).then_some(elements)
 }
