@@ -236,6 +236,7 @@ public:
   }
   int number;
   std::vector<std::string> texts;
+  std::vector<double> marks{1, 2.5};
 };
 
 /// The value at a place.

@@ -313,15 +313,25 @@ static void vector_at_null(const double *x, size_t size, void *data, const doubl
   *result_size = 1;
 }
 
-static void test_vectors_of_functions(void) {
+static void test_vectors_of_functions_and_members(void) {
   const double values[] = {3, 4, 5};
   double *result = NULL;
   size_t size = 0;
   example_Map *map = NULL;
+  example_Notes *notes = NULL;
   check(example_Map_of(vector_at_null, NULL, NULL, &map) == QUAFF_OK &&
             fails(example_mapped(map, values, 3, &result, &size), QUAFF_VALUE, "NULL"),
         "a vector at NULL");
   example_Map_free(map);
+  check(example_Notes_new(1, &notes) == QUAFF_OK && example_Notes_marks(notes, &result, &size) == QUAFF_OK &&
+            size == 2 && result[1] == 2.5,
+        "a copy of a member");
+  check(example_Notes_set_marks(notes, values, 3) == QUAFF_OK && result[0] == 1, "which stays as it is");
+  example_free(result);
+  check(example_Notes_marks(notes, &result, &size) == QUAFF_OK && size == 3 && result[2] == 5,
+        "the new member");
+  example_free(result);
+  example_Notes_free(notes);
 }
 
 static void test_many_calls(void) {
@@ -341,7 +351,7 @@ int main(void) {
   test_owners();
   test_containers();
   test_callbacks();
-  test_vectors_of_functions();
+  test_vectors_of_functions_and_members();
   test_many_calls();
   test_numbers_and_arrays();
   test_constants();

@@ -151,6 +151,13 @@ function owners() {
   assert.throws(() => vector.get_item(1), RangeError);
 }
 
+function members() {
+  const notes = new example.Notes(1);
+  const marks = notes.marks;
+  notes.marks = Float64Array.of(3, 4, 5);
+  assert.deepEqual([[...marks], [...notes.marks]], [[1, 2.5], [3, 4, 5]]);
+}
+
 function callbacks() {
   assert.equal(example.applied((x) => 3 * x, 2), 6);
   const thrown = new Error('from JavaScript');
@@ -203,6 +210,7 @@ arrays();
 detached();
 objects();
 owners();
+members();
 callbacks();
 if (isMainThread) {
   manyCalls();

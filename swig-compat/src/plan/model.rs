@@ -123,6 +123,7 @@ impl Plan {
         self.has_python = false;
         self.init.clear();
         self.classes.iter_mut().for_each(|class| class.conversion = ClassConversion::default());
+        self.rows_mut().for_each(Row::copy_vectors);
         self.uses = Uses::of(&self);
         self
     }
@@ -130,6 +131,17 @@ impl Plan {
     /// The rows, function by function.
     pub fn rows(&self) -> impl Iterator<Item = &Row> {
         self.tables_and_members().flat_map(|function| &function.rows)
+    }
+
+    /// The rows of the functions, of the variables and of all members.
+    pub(super) fn rows_mut(&mut self) -> impl Iterator<Item = &mut Row> {
+        let of_variables = self
+            .variables
+            .iter_mut()
+            .flat_map(|variable| std::iter::once(&mut variable.read).chain(&mut variable.assign));
+        let of_classes = self.classes.iter_mut().flat_map(PlannedClass::functions_mut);
+        let all = self.functions.iter_mut().chain(of_variables).chain(of_classes);
+        all.flat_map(|function| &mut function.rows)
     }
 
     /// The rows in the crate, each with its index among all rows. Without functions for Python, rows that

@@ -7,7 +7,7 @@ use super::exception_code::{ExceptionCode, SHOWN_VARIABLES};
 use crate::dtype::DtypeKind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, End, ErrorCode, Fate,
-    FunctionKey, Integer, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
+    FunctionKey, Integer, Part, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
 };
 use crate::overload::takes::Takes;
 
@@ -264,6 +264,15 @@ impl Row {
         let object = self.returned().and_then(Type::object)?;
         let is_copy = object.passing == Passing::Value && object.pointee == Pointee::Class;
         self.class.as_ref()?.element(&self.member).filter(|_| is_copy)
+    }
+
+    /// Returns copies of data members that are vectors, for callers who get no views of them.
+    pub(super) fn copy_vectors(&mut self) {
+        for output in self.outputs.iter_mut().filter(|output| output.traits.is_none()) {
+            if let Type::Part(Part { element, axes: 0, .. }) = &output.r#type {
+                output.r#type = Type::Vector(element.clone());
+            }
+        }
     }
 
     /// Whether C++ writes numbers or vectors for the caller.

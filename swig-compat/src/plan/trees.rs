@@ -1,7 +1,7 @@
 //! Values of the standard library's types in crates without functions for Python: they cross as trees, a form
 //! that all other languages share (`include/quaff/tree.h`).
 
-use super::{Plan, PlannedClass, Row};
+use super::{Plan, Row};
 use crate::interface::{ByValue, ClassType, Library, Ty, Type, Value};
 
 /// The header of the runtime that converts trees.
@@ -49,13 +49,7 @@ impl Plan {
     /// trees. Types of which C++ makes no trees stay as they are. Nothing is converted before the call, since
     /// no code of the caller's runs while a tree is read.
     pub fn with_trees(mut self) -> Plan {
-        let of_variables = self
-            .variables
-            .iter_mut()
-            .flat_map(|variable| std::iter::once(&mut variable.read).chain(&mut variable.assign));
-        let of_classes = self.classes.iter_mut().flat_map(PlannedClass::functions_mut);
-        let all = self.functions.iter_mut().chain(of_variables).chain(of_classes);
-        all.flat_map(|function| &mut function.rows).for_each(Row::make_trees);
+        self.rows_mut().for_each(Row::make_trees);
         self
     }
 }

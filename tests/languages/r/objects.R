@@ -80,6 +80,13 @@ nested <- list()
 for (i in 1:100) nested <- list(nested)
 fails(total(list(a = nested)), "quaff_value_error", "nested too deep")
 
+# A data member that is a vector of numbers is a copy.
+notes <- Notes(1L)
+marks <- notes$marks
+notes$marks <- 3:5
+stopifnot(identical(marks, c(1, 2.5)), identical(notes$marks, c(3, 4, 5)))
+fails(notes$marks <- "text", "quaff_type_error", "numeric")
+
 # R frees objects.
 rm(part, counter)
 invisible(gc())
