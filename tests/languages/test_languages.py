@@ -27,7 +27,7 @@ def read(path):
     cases = json.loads(path.read_text())
     if isinstance(cases, list):
         return cases
-    return [{"lacks": cases["lacks"], **case} for case in cases["cases"]]
+    return [case | {"lacks": cases["lacks"] | case.get("lacks", {})} for case in cases["cases"]]
 
 
 CASES = [case for path in sorted((HERE / "cases").glob("*.json")) for case in read(path)]
