@@ -40,6 +40,7 @@ mod scope;
 mod skip;
 mod slot;
 mod specificity;
+mod state;
 mod target;
 mod template_error;
 mod traits;
@@ -48,12 +49,12 @@ mod types;
 mod unknown_of_c;
 mod varargs;
 mod variable_template;
+mod whole_text;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Block, Declaration, DeclarationKind, Function, FunctionId, Interface, REDUCTION, Spelling, Ty,
-    is_python_keyword,
+    Block, Declaration, DeclarationKind, Function, FunctionId, Interface, Ty, is_python_keyword,
 };
 use crate::source::{FileId, Span};
 use crate::syntax::{
@@ -61,29 +62,23 @@ use crate::syntax::{
     TypeSyntax,
 };
 use candidate::{Candidate, NameLookup, Owner};
-use class::{Definitions, Depths, Extensions, MemberInstance, MemberTemplate};
-use class_template::ClassTemplates;
-use code_typemap::CodeTypemaps;
-use error_code::ErrorCodes;
-use feature::{FeatureSubject, Features};
+use class::{Definitions, Depths, Extensions, KnownClasses};
+use feature::FeatureSubject;
+use import::Importing;
 use instantiate::Template;
-use keep_alive::KeepAlive;
-use rename::{GivenName, Renames};
-use rvalue::Rvalues;
+use rename::GivenName;
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use specificity::Target;
-use std::collections::{HashMap, HashSet};
+use state::{Bound, Directives, LeftOut, Templates};
+use std::collections::HashMap;
 use target::Named;
-use typemap::{Typemaps, is_word};
+use typemap::is_word;
+use types::library::LibraryValues;
 use types::{Bindings, Resolver};
-use variable_template::VariableTemplate;
+use whole_text::{WholeText, function_of};
 
 pub use typemap::features;
-
-/// The errors after which declarations may be missing.
-const UNREAD: [&str; 4] =
-    [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];
 
 /// Resolves an interface. `main` is the file on the command line, where diagnostics about the whole interface
 /// are placed.
@@ -101,88 +96,38 @@ pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> In
 struct Lowering<'s, 'd> {
     interface: Interface,
     module: Option<Span>,
-    /// The indices of the `%import`s around the current item, innermost last.
-    importing: Vec<usize>,
+    importing: Importing,
+    text: WholeText<'s>,
     scope: Scope<'s>,
-    typemaps: Typemaps<'s>,
-    code_typemaps: CodeTypemaps<'s>,
-    features: Features<'s>,
-    error_codes: ErrorCodes<'s>,
-    keep_alive: KeepAlive<'s>,
-    renames: Renames<'s>,
-    /// The function templates above the current item.
-    templates: Vec<Template<'s>>,
-    variable_templates: Vec<VariableTemplate<'s>>,
-    class_templates: ClassTemplates<'s>,
+    directives: Directives<'s>,
+    templates: Templates<'s>,
     /// The `%extend`s outside of classes, in the whole text.
     extensions: Extensions<'s>,
-    /// The function templates of the classes above the current item.
-    member_templates: Vec<MemberTemplate<'s>>,
-    /// The `%template`s above the current item for member templates.
-    member_instances: Vec<MemberInstance<'s>>,
     /// The bound classes above the current item.
     definitions: Definitions<'s>,
     depths: Depths,
-    /// The declarations of the whole interface, by full name.
-    declared: Vec<(String, &'s Item)>,
-    /// The classes with the same name as a function, which hides them in C++.
-    hidden_classes: HashSet<String>,
-    /// How generated code spells types.
-    spelling: Spelling,
-    /// The bound functions, so that a function that is declared twice is bound once.
-    bound: HashMap<FeatureSubject, FunctionId>,
-    rvalues: Rvalues,
-    /// The bound variables.
-    bound_variables: HashSet<FeatureSubject>,
-    /// The names of the bound constants.
-    constants: HashSet<String>,
-    /// The declarations that are not bound, with the reasons.
-    skipped: HashSet<(String, String)>,
-    /// The instantiations that cannot be bound, with the reasons that were reported.
-    unbindable: HashSet<(Span, String)>,
-    /// Whether a part of the interface could not be read, which may declare names that seem to be missing.
-    is_partial: bool,
-    /// The classes of reductions, which are used although they are not bound.
-    reductions: Vec<&'s str>,
+    bound: Bound,
+    left_out: LeftOut,
     diagnostics: &'d mut Diagnostics,
 }
 
 impl<'s, 'd> Lowering<'s, 'd> {
     fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
-        let spelling = match syntax.is_c {
-            true => Spelling::of_c(&syntax.tags),
-            false => Spelling::default(),
-        };
+        let text = WholeText::new(syntax, diagnostics);
+        let directives = Directives::new(&text.spelling);
         Lowering {
             interface: Interface::new(syntax.is_cxx20),
             module: None,
-            importing: Vec::new(),
+            importing: Importing::default(),
+            text,
             scope: Scope::default(),
-            typemaps: Typemaps::default(),
-            code_typemaps: CodeTypemaps::new(spelling.clone()),
-            features: Features::default(),
-            error_codes: ErrorCodes::default(),
-            keep_alive: KeepAlive::default(),
-            renames: Renames::default(),
-            templates: Vec::new(),
-            variable_templates: Vec::new(),
-            class_templates: ClassTemplates::default(),
+            directives,
+            templates: Templates::default(),
             extensions: Extensions::new(&syntax.items),
-            member_templates: Vec::new(),
-            member_instances: Vec::new(),
             definitions: HashMap::new(),
             depths: Depths::default(),
-            declared: syntax.items.iter().filter_map(declaration).collect(),
-            hidden_classes: hidden_classes(syntax),
-            spelling,
-            bound: HashMap::new(),
-            rvalues: Rvalues::default(),
-            bound_variables: HashSet::new(),
-            constants: HashSet::new(),
-            skipped: HashSet::new(),
-            unbindable: HashSet::new(),
-            is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
-            reductions: syntax.items.iter().filter_map(reduction).collect(),
+            bound: Bound::default(),
+            left_out: LeftOut::default(),
             diagnostics,
         }
     }
@@ -192,10 +137,14 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return;
         }
         match &item.kind {
-            ItemKind::Directive(Directive::Import(import)) => self.begin_import(import),
-            ItemKind::Directive(Directive::EndImport) => self.end_import(),
-            ItemKind::Directive(Directive::Module(module)) if self.name_import(module) => {}
+            ItemKind::Directive(Directive::Import(import)) => {
+                self.importing.begin(import, &mut self.interface, self.diagnostics);
+            }
+            ItemKind::Directive(Directive::EndImport) => self.importing.end(),
             ItemKind::Directive(Directive::Module(module)) => {
+                if self.importing.name(module, &mut self.interface, self.diagnostics) {
+                    return;
+                }
                 module::lower(module, self.module, &mut self.interface, self.diagnostics);
                 self.module.get_or_insert(module.name_span);
             }
@@ -208,15 +157,15 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Fragment(fragment)) => self.fragment(item, fragment),
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };
-                self.diagnostics.extend_once(self.error_codes.add(feature, target).err());
+                self.diagnostics.extend_once(self.directives.error_codes.add(feature, target).err());
             }
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == keep_alive::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };
-                self.diagnostics.extend_once(self.keep_alive.add(feature, target).err());
+                self.diagnostics.extend_once(self.directives.keep_alive.add(feature, target).err());
             }
             ItemKind::Directive(Directive::Feature(feature)) if is_word(feature) => {
                 let target = Target { syntax: feature.target.as_ref(), item };
-                self.typemaps.add_word(feature, target, self.diagnostics);
+                self.directives.typemaps.add_word(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
                 self.diagnostics.extend_once(self.director_without_effect(item, feature));
@@ -226,10 +175,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 if let Some(place) = feature.code {
                     self.interface.code_places.entry(feature.value.trim().to_owned()).or_insert(place);
                 }
-                self.features.add(item, feature);
+                self.directives.features.add(item, feature);
             }
             ItemKind::Directive(Directive::Rename(rename)) => {
-                self.renames.add(item, rename, self.diagnostics);
+                self.directives.renames.add(item, rename, self.diagnostics);
             }
             ItemKind::Directive(Directive::Types(types)) => {
                 self.interface.casts.extend(cast::cast(item, types, &self.scope));
@@ -298,7 +247,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
-        let import = self.importing.last().copied();
+        let import = self.importing.current();
         self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind, import });
     }
 
@@ -307,7 +256,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return;
         }
         if !function.template_parameters.is_empty() {
-            self.templates.push(Template::new(item, function));
+            self.templates.functions.push(Template::new(item, function));
             return;
         }
         if function.name.starts_with("operator") && !is_identifier(&function.name) {
@@ -335,7 +284,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
 
     /// The caller's name for a declaration; `None` if an `%ignore` leaves it out.
     fn given_name(&mut self, named: &Named, span: Span) -> Option<String> {
-        let GivenName::Name(name) = self.renames.given(named, &self.scope) else { return None };
+        let GivenName::Name(name) = self.directives.renames.given(named, &self.scope) else { return None };
         if !is_python_keyword(&name) {
             return Some(name);
         }
@@ -352,14 +301,17 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.skip_templates();
         self.skip_variable_templates();
         let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
-        let functions: Vec<(String, &FunctionSyntax)> = self.declared.iter().filter_map(named).collect();
+        let functions: Vec<(String, &FunctionSyntax)> = self.text.declared.iter().filter_map(named).collect();
         // After an error, the features may be for a declaration that could not be read.
         if !self.diagnostics.has_errors() {
-            self.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
-            let names: Vec<&str> = self.declared.iter().map(|(full, _)| full.as_str()).collect();
-            let subjects: Vec<&FeatureSubject> = self.bound.keys().chain(&self.bound_variables).collect();
-            self.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
-            std::mem::take(&mut self.keep_alive).unused().for_each(|error| self.diagnostics.push(error));
+            self.directives.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
+            let names: Vec<&str> = self.text.declared.iter().map(|(full, _)| full.as_str()).collect();
+            let subjects: Vec<&FeatureSubject> =
+                self.bound.functions.keys().chain(&self.bound.variables).collect();
+            self.directives.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
+            std::mem::take(&mut self.directives.keep_alive)
+                .unused()
+                .for_each(|error| self.diagnostics.push(error));
         }
         if self.module.is_none() {
             self.diagnostics.push(module::missing(start));
@@ -367,16 +319,24 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
-        self.interface.spelling = self.spelling.clone();
+        self.interface.spelling = self.text.spelling.clone();
         self.define_callables();
         let has_traits = |r#type: &Ty| self.scope.traits(r#type).is_some();
         let has_traits_inside = self.interface.library_types().any(has_traits);
         self.interface.has_traits_inside = has_traits_inside;
-        self.interface.elaborate(&self.hidden_classes);
+        self.interface.elaborate(&self.text.hidden_classes);
         self.interface.form_members();
         self.interface.form_directors();
         self.need_turned_fragments();
         self.interface
+    }
+
+    fn classes(&self) -> KnownClasses<'_, 's> {
+        KnownClasses { scope: &self.scope, definitions: &self.definitions }
+    }
+
+    fn library(&self) -> LibraryValues<'_, 's> {
+        LibraryValues { scope: &self.scope, interface: &self.interface, spelling: &self.text.spelling }
     }
 
     fn nothing_bound(&self, start: Span) -> Diagnostic {
@@ -385,11 +345,11 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.module.unwrap_or(start),
             "the interface binds nothing",
         );
-        match self.templates.first() {
+        match self.templates.functions.first() {
             Some(Template { full, function, .. }) => {
                 error.help(format!("instantiate a template: `%template({}) {full}<…>;`", function.name))
             }
-            None if !self.skipped.is_empty() => {
+            None if !self.left_out.declarations.is_empty() => {
                 error.help("the warning for each declaration gives the reason")
             }
             None => error.help("`%include` the header that declares the functions to bind"),
@@ -400,40 +360,4 @@ impl<'s, 'd> Lowering<'s, 'd> {
 /// Whether a name is an identifier, and not the name of an operator.
 fn is_identifier(name: &str) -> bool {
     name.chars().all(crate::lex::is_word)
-}
-
-fn hidden_classes(syntax: &Syntax) -> HashSet<String> {
-    let all = || syntax.items.iter().filter_map(declaration);
-    let is_class = |item: &Item| matches!(item.kind, ItemKind::Class(_));
-    let classes: HashSet<String> = all().filter(|(_, item)| is_class(item)).map(|(name, _)| name).collect();
-    let functions = all().filter(|(_, item)| function_of(item).is_some()).map(|(name, _)| name);
-    functions.filter(|name| classes.contains(name)).collect()
-}
-
-fn declaration(item: &Item) -> Option<(String, &Item)> {
-    let name = match &item.kind {
-        ItemKind::Function(function) => &function.name,
-        ItemKind::Variable(variable) => &variable.name,
-        ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => &r#enum.name,
-        ItemKind::Class(class) if class.specialized.is_none() && !class.name.is_empty() => &class.name,
-        ItemKind::Other(text) => text,
-        _ => return None,
-    };
-    Some((full_name(&item.namespace, name), item))
-}
-
-fn function_of(item: &Item) -> Option<&FunctionSyntax> {
-    match &item.kind {
-        ItemKind::Function(function) => Some(function),
-        _ => None,
-    }
-}
-
-fn reduction(item: &Item) -> Option<&str> {
-    match &item.kind {
-        ItemKind::Directive(Directive::Feature(feature)) if feature.name == REDUCTION => {
-            Some(feature.value.as_str()).filter(|class| !class.is_empty())
-        }
-        _ => None,
-    }
 }

@@ -94,15 +94,15 @@ impl Lowering<'_, '_> {
 
     /// The call operator for calls from Python.
     fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
-        let parameters = self.library_parameters(&self.called_parameters(called, span));
+        let parameters = self.library().parameters(&self.called_parameters(called, span));
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
-        let rules = self.typemaps.of(&named, &self.scope);
+        let rules = self.directives.typemaps.of(&named, &self.scope);
         let declared = declared(&qualified, class, called, &parameters);
-        let wrapped = self.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
+        let wrapped = self.directives.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
         let outputs = match wrapped.makes_result() {
             true => vec![Crossing::returned(Type::Value(Value::Python))],
-            false => bind::outputs(&self.library_result(&called.returns), None, &self.scope)?,
+            false => bind::outputs(&self.library().result(&called.returns), None, &self.scope)?,
         };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
@@ -130,7 +130,7 @@ impl Lowering<'_, '_> {
     /// value, of which Python gets a copy.
     fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
         let mut parameters = self.called_parameters(called, span);
-        for parameter in parameters.iter_mut().filter(|_| self.spelling.is_of_c()) {
+        for parameter in parameters.iter_mut().filter(|_| self.text.spelling.is_of_c()) {
             if let Some(referent) = parameter.r#type.referent() {
                 parameter.r#type = referent.without_const().clone();
             }
@@ -145,10 +145,10 @@ impl Lowering<'_, '_> {
             error_code: None,
             is_new: false,
             is_freed: false,
-            library: self.library_values(),
+            library: self.library(),
         };
         let declared = declared(&qualified, class, called, &parameters);
-        let codes = self.code_typemaps.turn(&declared, Resolver::new(&self.scope, &[]));
+        let codes = self.directives.code_typemaps.turn(&declared, Resolver::new(&self.scope, &[]));
         MethodSignature {
             name: OPERATOR.to_owned(),
             parameters: called.parameters.clone(),
@@ -161,7 +161,7 @@ impl Lowering<'_, '_> {
             is_noexcept: false,
             is_protected: false,
             twin: None,
-            turned: bind::turned(&overridden, &self.typemaps.of(&named, &self.scope), codes),
+            turned: bind::turned(&overridden, &self.directives.typemaps.of(&named, &self.scope), codes),
         }
     }
 }

@@ -61,11 +61,11 @@ impl Lowering<'_, '_> {
         };
         let Some(Value::Object(object)) = r#type.value().filter(|_| !is_known) else { return };
         let qualified = &self.interface[id].qualified;
-        let code = match self.spelling.is_of_c() {
+        let code = match self.text.spelling.is_of_c() {
             true => {
                 let declared = called.spelled(&format!("*const {variable}"));
                 let [declared, cast] =
-                    [declared, r#type.to_string()].map(|text| self.spelling.spelled(&text));
+                    [declared, r#type.to_string()].map(|text| self.text.spelling.spelled(&text));
                 format!("static {declared} = ({cast})&{qualified};")
             }
             false => {

@@ -162,7 +162,7 @@ impl<'s> Lowering<'s, '_> {
             reference,
         };
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
-        let expanded = self.expanded(function, &subject, resolver);
+        let expanded = self.directives.expanded(function, &subject, resolver);
         let written = expanded.as_ref().map_or(&function.parameters, |expanded| &expanded.parameters);
         if expanded.is_some() {
             parameters = parameter::resolve(written, resolver);
@@ -176,10 +176,10 @@ impl<'s> Lowering<'s, '_> {
             qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),
         };
         let replaced = self.replaced_by(&subject, owner.as_ref());
-        let twin = self.rvalue_twin(&subject);
+        let twin = self.bound.rvalues.twin(&subject, &self.interface);
         let known = match twin {
             Some(Twin::Kept(known)) => Some(known),
-            _ => self.bound.get(&subject).copied().filter(|_| replaced.is_none()),
+            _ => self.bound.functions.get(&subject).copied().filter(|_| replaced.is_none()),
         };
         if let Some(known) = known {
             let first = &mut self.interface[known];
@@ -189,13 +189,13 @@ impl<'s> Lowering<'s, '_> {
         }
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
-        let error_code = self.error_codes.of(&function.returns, &subject.named(), &self.scope);
+        let error_code = self.directives.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = match owner {
             Some(owner) => owner.action_as(&subject.name),
             None if way == NameLookup::ByArguments => Action::CallByArguments,
             None => Action::Call,
         };
-        let mut features = self.features.of(&subject, &self.scope);
+        let mut features = self.directives.features.of(&subject, &self.scope);
         if self.interface.threads {
             features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
         }
@@ -205,14 +205,17 @@ impl<'s> Lowering<'s, '_> {
         }
         action::put_into_code_around(&mut features);
         let class = owner.as_ref().map(|owner| owner.class.clone());
-        let contract = self.contract(&Contracted {
-            subject: &subject,
-            name: own_name,
-            parameters: &parameters,
-            class: class.as_ref(),
-            has_this: action.has_this(),
-            span,
-        });
+        let contract = self.directives.features.contract(
+            self.classes(),
+            &Contracted {
+                subject: &subject,
+                name: own_name,
+                parameters: &parameters,
+                class: class.as_ref(),
+                has_this: action.has_this(),
+                span,
+            },
+        );
         let around = contract.beside(features.get(EXCEPT).map(String::as_str));
         let mut code_around = None;
         let mut structs = None;
@@ -226,8 +229,8 @@ impl<'s> Lowering<'s, '_> {
         } else {
             let resolver = Resolver { scope: &self.scope, namespace, bindings };
             let named = subject.named();
-            let rules = self.typemaps.of(&named, &self.scope);
-            let wrapped = self.code_typemaps.around(&code_typemap::TypemapSubject {
+            let rules = self.directives.typemaps.of(&named, &self.scope);
+            let wrapped = self.directives.code_typemaps.around(&code_typemap::TypemapSubject {
                 written,
                 returns: &function.returns,
                 parameters: &parameters,
@@ -254,11 +257,11 @@ impl<'s> Lowering<'s, '_> {
                         None => bind::outputs(&returns.as_array(), None, &self.scope)?,
                     }
                 }
-                _ => bind::outputs(&self.library_result(&returns), alias.as_ref(), &self.scope)?,
+                _ => bind::outputs(&self.library().result(&returns), alias.as_ref(), &self.scope)?,
             };
-            by_value = self.library_parameters(&parameters);
+            by_value = self.library().parameters(&parameters);
             let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
-            if self.spelling.is_of_c() {
+            if self.text.spelling.is_of_c() {
                 bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, &parameters)?;
             }
             code_around = wrapped.code_around;
@@ -294,7 +297,7 @@ impl<'s> Lowering<'s, '_> {
         };
         ownership::apply(&mut bound);
         let named = Named { owner: bound.class.as_ref().or(class.as_ref()), ..subject.named() };
-        bound.ties = self.keep_alive.of(&bound, &named, &self.scope);
+        bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns, alias.as_ref()))
         {
             self.name_in_c(&mut added, function, item);
@@ -312,12 +315,12 @@ impl<'s> Lowering<'s, '_> {
         }
         if let Some(Twin::Replaced(at)) = twin {
             self.replace(at, bound);
-            self.bound.insert(subject, at);
+            self.bound.functions.insert(subject, at);
             return Ok(divided);
         }
         let id = self.declare_function(&item.namespace, bound);
-        self.add_to_rvalues(&subject, id);
-        self.bound.insert(subject, id);
+        self.bound.rvalues.add(&subject, id);
+        self.bound.functions.insert(subject, id);
         if way == NameLookup::ByName && most >= function.parameters.len() {
             self.add_callback(id, called, item);
         }
@@ -345,7 +348,7 @@ impl<'s> Lowering<'s, '_> {
     /// The bound `const` overload that this function replaces. Python objects are never constant, so C++
     /// would select this one for them.
     fn replaced_by(&self, subject: &FeatureSubject, owner: Option<&Owner>) -> Option<FunctionId> {
-        let known = *self.bound.get(subject)?;
+        let known = *self.bound.functions.get(subject)?;
         let function = &self.interface[known];
         let is_changing = owner.is_some_and(|owner| owner.action == Action::Method);
         (is_changing && function.action == Action::ConstMethod && function.extension.is_none())

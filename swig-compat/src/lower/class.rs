@@ -27,7 +27,7 @@ pub use data::{as_part, copied, made};
 pub use depth::Depths;
 pub use extend::{Added, function_name};
 pub use extensions::Extensions;
-pub use known::Definitions;
+pub use known::{Definitions, KnownClasses};
 pub use member_template::{MemberInstance, MemberTemplate};
 
 use crate::interface::{Block, Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
@@ -110,7 +110,7 @@ impl<'s> Lowering<'s, '_> {
             self.name_type(item, class, r#type);
         }
         if class.template_parameters.is_some() {
-            self.class_templates.push(item, class, full, self.extensions.above());
+            self.templates.classes.push(item, class, full, self.extensions.above());
             return;
         }
         let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
@@ -122,8 +122,8 @@ impl<'s> Lowering<'s, '_> {
 
     /// Defines a name in the shim for the type of a data member.
     fn name_type(&mut self, item: &Item, class: &ClassSyntax, r#type: &MemberType) {
-        let around = match self.spelling.is_of_c() {
-            true => self.spelling.spelled(&r#type.class),
+        let around = match self.text.spelling.is_of_c() {
+            true => self.text.spelling.spelled(&r#type.class),
             false => format!("::{}", r#type.class),
         };
         let typedef = format!("typedef __typeof__((({around} *)0)->{}) {};", r#type.path, class.name);
@@ -161,10 +161,12 @@ impl<'s> Lowering<'s, '_> {
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
         // The features of a template apply to all its instantiations.
         let mut features = match definition.class.is_instance() {
-            true => self.features.of(&FeatureSubject::of(definition.class.template()), &self.scope),
+            true => {
+                self.directives.features.of(&FeatureSubject::of(definition.class.template()), &self.scope)
+            }
             false => BTreeMap::new(),
         };
-        features.extend(self.features.of(&subject, &self.scope));
+        features.extend(self.directives.features.of(&subject, &self.scope));
         definition.is_directed = self.interface.is_directed(&features) && !has_final_destructor(syntax);
         if is_set(&features, "exceptionclass") {
             self.interface.add_thrown([Ty::Class(definition.class.clone())]);
@@ -181,7 +183,7 @@ impl<'s> Lowering<'s, '_> {
             is_directed: definition.is_directed,
             private_functions: private_functions(syntax),
             destroy: None,
-            destructor_features: self.features.of(&destructor(&definition), &self.scope),
+            destructor_features: self.directives.features.of(&destructor(&definition), &self.scope),
             doc: syntax.doc.clone(),
         };
         let id = self.interface.add_class(bound);
@@ -190,7 +192,7 @@ impl<'s> Lowering<'s, '_> {
         let definition = Rc::new(definition);
         self.definitions.insert(definition.class.clone(), Rc::clone(&definition));
         self.extensions.bind(&definition);
-        let above = self.class_templates.extensions_above(item).unwrap_or(self.extensions.above());
+        let above = self.templates.classes.extensions_above(item).unwrap_or(self.extensions.above());
         let (before, after): (Vec<_>, Vec<_>) = self
             .extensions_of(&definition)
             .into_iter()

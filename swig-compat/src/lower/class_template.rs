@@ -52,7 +52,7 @@ impl<'s> Lowering<'s, '_> {
     /// not.
     pub(super) fn instantiate_class(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
-        let found = candidates.iter().find_map(|full| self.class_templates.primary(full).cloned());
+        let found = candidates.iter().find_map(|full| self.templates.classes.primary(full).cloned());
         let Some(template) = found else { return false };
         let given = directive.template.arguments().unwrap_or_default();
         let Some(mut instance) = self.class_instance(item, &template, given) else { return false };
@@ -93,7 +93,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Reports the class templates that are never instantiated.
     pub(super) fn skip_class_templates(&mut self) {
-        for ClassTemplate { full, item, class, .. } in self.class_templates.all.clone() {
+        for ClassTemplate { full, item, class, .. } in self.templates.classes.all.clone() {
             let is_bound = |class: &ClassType| class.is_instance() && class.template() == full;
             // The library declares such templates only for conversions, so no `%template` is needed.
             let template = ClassType::plain(full.as_str());

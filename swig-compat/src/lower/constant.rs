@@ -71,7 +71,7 @@ impl<'s> Lowering<'s, '_> {
         let read = Function {
             outputs: vec![Crossing::returned(Type::Value(Value::Object(of_constant(object))))],
             doc: constant.doc.clone(),
-            features: self.features.of(&subject, &self.scope),
+            features: self.directives.features.of(&subject, &self.scope),
             ..Function::new(name.to_owned(), function, Action::Call, item.span, item.span)
         };
         let variable = Variable { read, assign: Vec::new(), is_constant: true };

@@ -6,8 +6,8 @@
 
 use crate::interface::{CONTRACT, ClassType, Condition, Contract};
 use crate::lex::{TokenKind, lex_text};
-use crate::lower::Lowering;
-use crate::lower::feature::FeatureSubject;
+use crate::lower::class::KnownClasses;
+use crate::lower::feature::{FeatureSubject, Features};
 use crate::lower::parameter::Parameter;
 use crate::source::Span;
 use crate::syntax::{Clause, FeatureDirective};
@@ -25,16 +25,16 @@ pub struct Contracted<'a> {
     pub span: Span,
 }
 
-impl Lowering<'_, '_> {
+impl Features<'_> {
     /// The contract of a function, including those of the functions that it overrides.
-    pub(super) fn contract(&self, function: &Contracted) -> Contract {
+    pub fn contract(&self, classes: KnownClasses, function: &Contracted) -> Contract {
         let mut contract = Contract::default();
-        let own = self.features.last(CONTRACT, function.subject, &self.scope);
+        let own = self.last(CONTRACT, function.subject, classes.scope);
         contract.extend(own, function);
         let mut seen = HashSet::new();
         let mut above: Vec<&ClassType> = function.class.filter(|_| function.has_this).into_iter().collect();
         while let Some(class) = above.pop() {
-            let Some(definition) = self.definitions.get(class) else { continue };
+            let Some(definition) = classes.definitions.get(class) else { continue };
             for base in definition.bases.iter().filter(|base| seen.insert((*base).clone())) {
                 let subject = FeatureSubject {
                     name: function.subject.name.clone(),
@@ -42,7 +42,7 @@ impl Lowering<'_, '_> {
                     parameters: function.subject.parameters.clone(),
                     ..FeatureSubject::of(base.name())
                 };
-                contract.extend(self.features.last(CONTRACT, &subject, &self.scope), function);
+                contract.extend(self.last(CONTRACT, &subject, classes.scope), function);
                 above.push(base);
             }
         }

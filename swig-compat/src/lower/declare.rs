@@ -29,7 +29,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Whether the name is new. The first constant with a name is kept, as in SWIG.
     pub(super) fn is_new_constant(&mut self, name: &str) -> bool {
-        self.constants.insert(name.to_owned())
+        self.bound.constants.insert(name.to_owned())
     }
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
@@ -41,7 +41,7 @@ impl<'s> Lowering<'s, '_> {
         self.scope.declare_type_of(full.clone(), declared);
         match &variable.template_parameters {
             Some(parameters) if parameters.is_empty() => return,
-            Some(_) => return self.variable_templates.push(VariableTemplate { full, item, variable }),
+            Some(_) => return self.templates.variables.push(VariableTemplate { full, item, variable }),
             None => {}
         }
         let named =
@@ -79,10 +79,10 @@ impl<'s> Lowering<'s, '_> {
                 return self.refuse(&subject.qualified, what, &reason, span);
             }
         };
-        if self.bound_variables.contains(&subject) {
+        if self.bound.variables.contains(&subject) {
             return;
         }
-        let features = self.features.of(&subject, &self.scope);
+        let features = self.directives.features.of(&subject, &self.scope);
         let is_constant = variable.constexpr || resolved.is_constant() || is_set(&features, "immutable");
         let mut read = Function {
             template_arguments: subject.template_arguments.clone(),
@@ -95,7 +95,7 @@ impl<'s> Lowering<'s, '_> {
         let mut assign: Vec<Function> =
             assignments.map(|(input, argument)| assignment(&read, input, argument)).collect();
         for accessor in [&mut read].into_iter().chain(&mut assign) {
-            self.code_typemaps.access(accessor, &chain, &variable.name, resolver);
+            self.directives.code_typemaps.access(accessor, &chain, &variable.name, resolver);
         }
         // The setter with code of the interface accepts all values, so the other one is dropped.
         if assign.len() > 1 && assign[0].code_around.is_some() {
@@ -122,7 +122,7 @@ impl<'s> Lowering<'s, '_> {
         for code_around in bound.functions().filter_map(|each| each.code_around.as_ref()) {
             self.need_fragments(item, code_around);
         }
-        self.bound_variables.insert(subject);
+        self.bound.variables.insert(subject);
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 
@@ -138,11 +138,11 @@ impl<'s> Lowering<'s, '_> {
         resolver: Resolver,
     ) -> Result<Accesses, Reason> {
         // The arguments of a class template are deduced from the initialiser, which is not evaluated here.
-        let is_deduced = resolved.class().is_some_and(|class| self.class_templates.has(class.name()));
-        let by_code = || self.code_typemaps.value("varout", chain);
+        let is_deduced = resolved.class().is_some_and(|class| self.templates.classes.has(class.name()));
+        let by_code = || self.directives.code_typemaps.value("varout", chain);
         let alias = resolver.alias(declared);
         let named = |value: Value| value.named(alias.as_ref());
-        let value = self.library_member(resolved).read().map(as_part).or_else(by_code).map(named);
+        let value = self.library().member(resolved).read().map(as_part).or_else(by_code).map(named);
         let value = value.filter(|_| !is_deduced).ok_or_else(|| {
             Reason::new(
                 format!("it has the type `{declared}`"),

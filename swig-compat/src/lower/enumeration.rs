@@ -35,7 +35,7 @@ impl<'s> Lowering<'s, '_> {
             let Some(given) = self.given_name(&named, syntax.span) else { continue };
             // The first constant with a name is kept, as in SWIG; the values of an enumeration in a class are
             // all kept.
-            let is_taken = is_class && self.constants.contains(&given);
+            let is_taken = is_class && self.bound.constants.contains(&given);
             let attribute = match r#enum.scoped || is_taken {
                 true => format!("{prefix}_{given}"),
                 false => given.clone(),
@@ -66,7 +66,7 @@ impl<'s> Lowering<'s, '_> {
     /// Whether Python has an `enum` class for an enumeration.
     pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
         let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(full) };
-        let features = self.features.of(&subject, &self.scope);
+        let features = self.directives.features.of(&subject, &self.scope);
         !name.is_empty() && features.get(INT_ENUM).is_some_and(|value| value != "0")
     }
 }

@@ -69,7 +69,7 @@ impl<'s> Lowering<'s, '_> {
         let full = full_name(&around.namespace, &function.name);
         let types = self.types_of(free);
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
-        match self.renames.given(&named, &self.scope) {
+        match self.directives.renames.given(&named, &self.scope) {
             GivenName::Ignored => return true,
             GivenName::Name(name) if is_identifier(&name) => {
                 self.bind_free(free, None, NameLookup::ByArguments, None);

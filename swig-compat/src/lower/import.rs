@@ -2,47 +2,70 @@
 //! features are known, but its declarations are not bound.
 
 use super::module;
-use crate::interface::Import;
-use crate::lower::Lowering;
+use crate::diagnostic::Diagnostics;
+use crate::interface::{Import, Interface};
 use crate::source::Span;
 use crate::syntax::{ImportDirective, ModuleDirective};
 
-impl Lowering<'_, '_> {
-    pub(super) fn begin_import(&mut self, directive: &ImportDirective) {
-        if let Some(name) = &directive.module {
-            self.require_importable(name, directive.span);
-        }
-        self.importing.push(self.interface.imports.len());
-        let import = Import { module: directive.module.clone(), file: directive.file.clone() };
-        self.interface.imports.push(import);
+/// The `%import`s around the current item, innermost last, by their indices in [`Interface::imports`].
+#[derive(Default)]
+pub struct Importing(Vec<usize>);
+
+impl Importing {
+    pub fn is_any(&self) -> bool {
+        !self.0.is_empty()
     }
 
-    pub(super) fn end_import(&mut self) {
-        self.importing.pop();
+    /// The innermost `%import`.
+    pub fn current(&self) -> Option<usize> {
+        self.0.last().copied()
+    }
+
+    pub fn begin(
+        &mut self,
+        directive: &ImportDirective,
+        interface: &mut Interface,
+        diagnostics: &mut Diagnostics,
+    ) {
+        if let Some(name) = &directive.module {
+            require_importable(name, directive.span, diagnostics);
+        }
+        self.0.push(interface.imports.len());
+        let import = Import { module: directive.module.clone(), file: directive.file.clone() };
+        interface.imports.push(import);
+    }
+
+    pub fn end(&mut self) {
+        self.0.pop();
     }
 
     /// Takes the name of an imported module from its first `%module`. Returns false if nothing is being
     /// imported.
-    pub(super) fn name_import(&mut self, module: &ModuleDirective) -> bool {
-        let Some(import) = self.importing.last() else { return false };
+    pub fn name(
+        &self,
+        module: &ModuleDirective,
+        interface: &mut Interface,
+        diagnostics: &mut Diagnostics,
+    ) -> bool {
+        let Some(import) = self.current() else { return false };
         let package = module.package.as_ref().filter(|package| !package.is_empty());
         let name = || match package {
             Some(package) => format!("{package}.{}", module.name),
             None => module.name.clone(),
         };
-        let import = &mut self.interface.imports[*import];
+        let import = &mut interface.imports[import];
         if import.module.is_none() {
             let name = name();
             import.module = Some(name.clone());
-            self.require_importable(&name, module.name_span);
+            require_importable(&name, module.name_span, diagnostics);
         }
         true
     }
+}
 
-    /// Checks that the name, with which the emitted module imports it, is a valid module name.
-    fn require_importable(&mut self, name: &str, span: Span) {
-        if !name.split('.').all(module::is_importable) {
-            self.diagnostics.push(module::not_importable(name, span));
-        }
+/// Checks that the name, with which the emitted module imports it, is a valid module name.
+fn require_importable(name: &str, span: Span, diagnostics: &mut Diagnostics) {
+    if !name.split('.').all(module::is_importable) {
+        diagnostics.push(module::not_importable(name, span));
     }
 }

@@ -5,15 +5,16 @@
 //! can be bound, this is an error.
 
 use crate::code;
-use crate::interface::Ty;
+use crate::interface::{ClassType, Ty};
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::skip::signature;
-use crate::lower::template_error::unbindable;
+use crate::lower::template_error::{self, TemplateErrors};
 use crate::lower::types::{Bindings, Resolver, argument, argument_text};
 use crate::lower::{Candidate, Lowering, NameLookup};
 use crate::syntax::{
     FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
+    TypeSyntax,
 };
 
 /// A declared function template.
@@ -59,24 +60,25 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
-        let found =
-            candidates.iter().find(|full| self.templates.iter().any(|template| template.full == **full));
+        let found = candidates
+            .iter()
+            .find(|full| self.templates.functions.iter().any(|template| template.full == **full));
         let Some(full) = found else {
-            if let Some(error) = self.unknown_template(directive, &candidates) {
-                self.diagnostics.push(error);
-            }
+            let are_many = self.diagnostics.are_many();
+            let error = self.template_errors().unknown_template(directive, &candidates, are_many);
+            error.into_iter().for_each(|error| self.diagnostics.push(error));
             return;
         };
         let arguments = directive.template.arguments().unwrap_or_default();
         let mut fitting = Vec::new();
-        for template in self.templates.iter_mut().filter(|template| template.full == *full) {
+        for template in self.templates.functions.iter_mut().filter(|template| template.full == *full) {
             template.instantiated = true;
             if template.takes(arguments.len()) && directive.template.has_arguments() {
                 fitting.push(template.clone());
             }
         }
         if fitting.is_empty() {
-            let error = self.wrong_count(directive, full, arguments.len());
+            let error = self.template_errors().wrong_count(directive, full, arguments.len());
             self.diagnostics.push(error);
             return;
         }
@@ -85,10 +87,25 @@ impl<'s> Lowering<'s, '_> {
 
     /// Reports the function templates that are never instantiated.
     pub(super) fn skip_templates(&mut self) {
-        for template in self.templates.clone().iter().filter(|template| !template.instantiated) {
+        for template in self.templates.functions.clone().iter().filter(|template| !template.instantiated) {
             let reason = Reason::new("no `%template` instantiates it", "");
             self.skip(signature(template.item, template.function), &reason, template.item.span);
         }
+    }
+
+    /// Whether a `%template` names a text type, which has no class in Python; if so, warns.
+    fn is_of_text(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let resolved = resolver.resolve(&TypeSyntax::Named(directive.template.clone()));
+        let is_text = resolved == Ty::StdString || resolved.class().is_some_and(ClassType::is_text);
+        if is_text && !directive.name.is_empty() {
+            self.diagnostics.extend_once(Some(template_error::without_class(directive)));
+        }
+        is_text
+    }
+
+    fn template_errors(&self) -> TemplateErrors<'_, 's> {
+        TemplateErrors { text: &self.text, scope: &self.scope, functions: &self.templates.functions }
     }
 
     fn bind_all(&mut self, item: &'s Item, directive: &'s TemplateDirective, fitting: &[Template<'s>]) {
@@ -103,8 +120,8 @@ impl<'s> Lowering<'s, '_> {
             if all {
                 // Each cause is reported once, even if it affects several instantiations.
                 let cause = (reason.span.unwrap_or(template.item.span), reason.fact.clone());
-                if self.unbindable.insert(cause) {
-                    self.diagnostics.push(unbindable(directive, template, &reason));
+                if self.left_out.instantiations.insert(cause) {
+                    self.diagnostics.push(template_error::unbindable(directive, template, &reason));
                 }
                 return;
             }
@@ -120,9 +137,9 @@ impl<'s> Lowering<'s, '_> {
         template: &Template<'s>,
     ) -> Result<(), Reason> {
         let arguments = directive.template.arguments().unwrap_or_default();
-        let none = Bindings::new();
         let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
-        let instance = self.instance(item, around, parameters, arguments, &none, &none)?;
+        let outside = Resolver::new(&self.scope, &item.namespace);
+        let instance = Instance::new(outside, around, parameters, arguments, &Bindings::new())?;
         let candidate = Candidate {
             name: Some(&directive.name),
             function: template.function,
@@ -133,24 +150,25 @@ impl<'s> Lowering<'s, '_> {
             way: NameLookup::ByName,
             owner: None,
         };
-        self.bind(candidate)
-            .map_err(|reason| self.unknown_argument(item, template, arguments).unwrap_or(reason))
+        self.bind(candidate).map_err(|reason| {
+            self.template_errors().unknown_argument(item, template, arguments).unwrap_or(reason)
+        })
     }
+}
 
+impl Instance {
     /// Assigns arguments to parameters. Defaults are filled in up to the first that only C++ can evaluate,
-    /// such as `typename Traits<T>::type`; it and all later ones are left to C++. `outside` are the meanings
-    /// of names at the arguments, `inside` those at the template's declaration.
-    pub(super) fn instance(
-        &self,
-        item: &Item,
+    /// such as `typename Traits<T>::type`; it and all later ones are left to C++. `given_in` resolves names in
+    /// the arguments; `around` and `inside` are the namespace and the meanings of names at the template's
+    /// declaration.
+    pub fn new(
+        given_in: Resolver,
         around: &[String],
         parameters: &[TemplateParameter],
         arguments: &[TemplateArgument],
-        outside: &Bindings,
         inside: &Bindings,
     ) -> Result<Instance, Reason> {
         let mut instance = Instance { bindings: inside.clone(), texts: Vec::new() };
-        let given_in = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: outside };
         let mut is_filling = true;
         let mut is_behind_pack = false;
         let mut next = 0;
@@ -180,7 +198,7 @@ impl<'s> Lowering<'s, '_> {
                 instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.resolve(r#type)));
             } else if let Some(default) = &parameter.default {
                 let bindings = &instance.bindings;
-                let resolver = Resolver { scope: &self.scope, namespace: around, bindings };
+                let resolver = Resolver { scope: given_in.scope, namespace: around, bindings };
                 let resolved = default.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
                 is_filling &= is_plain(default, resolved.as_ref());
                 if is_filling {
@@ -193,9 +211,7 @@ impl<'s> Lowering<'s, '_> {
         }
         Ok(instance)
     }
-}
 
-impl Instance {
     fn bind(&mut self, parameter: &TemplateParameter, resolved: Option<Ty>) {
         if let (Some(name), Some(resolved)) = (&parameter.name, resolved) {
             self.bindings.insert(name.clone(), resolved);

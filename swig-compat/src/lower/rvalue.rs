@@ -3,31 +3,30 @@
 //! For Python, both overloads are the same call, which keeps the caller's value. Only the other overload is
 //! bound, wherever it is declared, because one for rvalues would take the contents of the caller's objects.
 
-use crate::interface::{FunctionId, Ty};
-use crate::lower::Lowering;
+use crate::interface::{FunctionId, Interface, Ty};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::types::library::decayed;
 use std::collections::HashMap;
 
 /// The bound overloads, by the subject in which every parameter is a value.
 #[derive(Default)]
-pub(super) struct Rvalues {
+pub struct Rvalues {
     overloads: HashMap<FeatureSubject, FunctionId>,
 }
 
 /// The overload that Python cannot distinguish from a function, and which of the two is bound.
-pub(super) enum Twin {
+pub enum Twin {
     /// The function takes rvalues, and this overload is bound for it.
     Kept(FunctionId),
     /// The function takes values, and this overload takes rvalues.
     Replaced(FunctionId),
 }
 
-impl Lowering<'_, '_> {
+impl Rvalues {
     /// The bound overload that differs from the function only in the parameters that are rvalues.
-    pub(super) fn rvalue_twin(&self, subject: &FeatureSubject) -> Option<Twin> {
-        let known = *self.rvalues.overloads.get(&by_value(subject))?;
-        match (takes_rvalues(&subject.parameters), takes_rvalues(&self.interface[known].parameters)) {
+    pub fn twin(&self, subject: &FeatureSubject, interface: &Interface) -> Option<Twin> {
+        let known = *self.overloads.get(&by_value(subject))?;
+        match (takes_rvalues(&subject.parameters), takes_rvalues(&interface[known].parameters)) {
             (true, _) => Some(Twin::Kept(known)),
             (false, true) => Some(Twin::Replaced(known)),
             (false, false) => None,
@@ -35,8 +34,8 @@ impl Lowering<'_, '_> {
     }
 
     /// Remembers a bound function.
-    pub(super) fn add_to_rvalues(&mut self, subject: &FeatureSubject, id: FunctionId) {
-        self.rvalues.overloads.entry(by_value(subject)).or_insert(id);
+    pub fn add(&mut self, subject: &FeatureSubject, id: FunctionId) {
+        self.overloads.entry(by_value(subject)).or_insert(id);
     }
 }
 

@@ -30,7 +30,7 @@ impl<'s> Lowering<'s, '_> {
     /// was already left out.
     pub(super) fn skip(&mut self, what: String, reason: &Reason, span: Span) -> bool {
         let reason = reason.to_string();
-        let is_new = self.skipped.insert((what.clone(), reason.clone()));
+        let is_new = self.left_out.declarations.insert((what.clone(), reason.clone()));
         if is_new {
             self.declare(span, &[], DeclarationKind::Skipped(Skipped { what, reason }));
         }
@@ -54,7 +54,7 @@ impl<'s> Lowering<'s, '_> {
             full == class || full.ends_with(&format!("::{class}"))
         };
         let mut is_run = false;
-        for class in self.reductions.iter().filter(runs) {
+        for class in self.text.reductions.iter().filter(runs) {
             self.interface.reduction_classes.entry((*class).to_owned()).or_default().push(span);
             is_run = true;
         }

@@ -2,30 +2,39 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{ClassType, Ty};
+use crate::interface::Ty;
 use crate::lower::instantiate::{Template, is_required};
 use crate::lower::reason::Reason;
+use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
-use crate::lower::{Lowering, function_of};
+use crate::lower::whole_text::{WholeText, function_of};
 use crate::nearest::nearest;
 use crate::source::ships;
-use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind, TypeSyntax};
+use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind};
 
-impl Lowering<'_, '_> {
+/// The declarations to which the errors refer.
+pub struct TemplateErrors<'a, 's> {
+    pub text: &'a WholeText<'s>,
+    pub scope: &'a Scope<'s>,
+    /// The function templates above the `%template`.
+    pub functions: &'a [Template<'s>],
+}
+
+impl TemplateErrors<'_, '_> {
     /// A better reason if a template argument is an undeclared name, which is probably misspelt.
-    pub(super) fn unknown_argument(
+    pub fn unknown_argument(
         &self,
         item: &Item,
         template: &Template,
         arguments: &[TemplateArgument],
     ) -> Option<Reason> {
-        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let resolver = Resolver::new(self.scope, &item.namespace);
         let parameters = &template.function.template_parameters;
         arguments.iter().zip(parameters).find_map(|(argument, parameter)| {
             let Ty::Other(name) = resolver.resolve(argument.r#type.as_ref()?) else {
                 return None;
             };
-            let is_declared = self.declared.iter().any(|(full, _)| *full == name);
+            let is_declared = self.text.declared.iter().any(|(full, _)| *full == name);
             if is_declared || parameter.kind != TemplateParameterKind::Type {
                 return None;
             }
@@ -39,37 +48,23 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// The warning for `%template` of a text type, which has no class in Python.
-    pub(super) fn is_of_text(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
-        let resolver = Resolver::new(&self.scope, &item.namespace);
-        let resolved = resolver.resolve(&TypeSyntax::Named(directive.template.clone()));
-        let is_text = resolved == Ty::StdString || resolved.class().is_some_and(ClassType::is_text);
-        if is_text && !directive.name.is_empty() {
-            let message = format!("`%template({}) {}` has no effect", directive.name, directive.template);
-            let warning =
-                Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, directive.template_span, message);
-            let help = "leave it out: text is `str` in Python, and needs no class";
-            self.diagnostics.extend_once(Some(warning.help(help)));
-        }
-        is_text
-    }
-
     /// The error for a name without a template above; `None` if the template may be in a file that could not
-    /// be read.
-    pub(super) fn unknown_template(
+    /// be read. After many errors, no similar template is sought.
+    pub fn unknown_template(
         &self,
         directive: &TemplateDirective,
         candidates: &[String],
+        are_many: bool,
     ) -> Option<Diagnostic> {
-        if let Some((full, item)) = self.declared.iter().find(|(full, _)| candidates.contains(full)) {
+        if let Some((full, item)) = self.text.declared.iter().find(|(full, _)| candidates.contains(full)) {
             return Some(declared_otherwise(directive, full, item));
         }
         let shown = directive.template.path();
-        let similar = if self.diagnostics.are_many() { None } else { self.similar_template(&shown) };
+        let similar = if are_many { None } else { self.similar_template(&shown) };
         let is_incomplete = candidates.iter().any(|full| self.scope.has_class(full));
         let help = match similar {
             Some(near) => format!("did you mean `{near}`?"),
-            None if self.is_partial => return None,
+            None if self.text.is_partial => return None,
             None if is_incomplete => {
                 "it is declared, but not defined: `%include` the header that defines it before the \
                  `%template`"
@@ -87,20 +82,20 @@ impl Lowering<'_, '_> {
     /// A template with the same name in another namespace, or with a similar name.
     fn similar_template(&self, shown: &str) -> Option<&str> {
         let last = shown.rsplit("::").next().unwrap_or(shown);
-        let fulls = || self.templates.iter().map(|template| template.full.as_str());
+        let fulls = || self.functions.iter().map(|template| template.full.as_str());
         let short = |name: &str| {
-            self.templates
+            self.functions
                 .iter()
                 .find(|template| template.function.name == name)
                 .map(|template| template.full.as_str())
         };
-        let names = self.templates.iter().map(|template| template.function.name.as_str());
+        let names = self.functions.iter().map(|template| template.function.name.as_str());
         short(last).or_else(|| nearest(shown, fulls())).or_else(|| short(nearest(last, names)?))
     }
 
     /// The error for a number of arguments that no template with this name accepts.
-    pub(super) fn wrong_count(&self, directive: &TemplateDirective, full: &str, given: usize) -> Diagnostic {
-        let of_that_name = || self.templates.iter().filter(|template| template.full == full);
+    pub fn wrong_count(&self, directive: &TemplateDirective, full: &str, given: usize) -> Diagnostic {
+        let of_that_name = || self.functions.iter().filter(|template| template.full == full);
         let counts: Vec<String> = of_that_name().map(counts).collect();
         let given = match given {
             0 => "none is given".to_owned(),
@@ -112,6 +107,13 @@ impl Lowering<'_, '_> {
             .help("specify every argument: nothing is deduced in a `%template`");
         of_that_name().fold(error, |error, template| error.related(template.item.span, "declared here"))
     }
+}
+
+/// The warning for `%template` of a text type, which has no class in Python.
+pub fn without_class(directive: &TemplateDirective) -> Diagnostic {
+    let message = format!("`%template({}) {}` has no effect", directive.name, directive.template);
+    Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, directive.template_span, message)
+        .help("leave it out: text is `str` in Python, and needs no class")
 }
 
 /// The help for `%template(Doubles) std::vector<double>;`, whose header is not read.

@@ -1,9 +1,9 @@
 //! Variadic functions: `%varargs` specifies the arguments for `...`; without it there are none.
 
 use crate::interface::{VARARGS, Variadic};
-use crate::lower::Lowering;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
+use crate::lower::state::Directives;
 use crate::lower::types::Resolver;
 use crate::syntax::{FunctionSyntax, ParameterSyntax, VarargsSyntax};
 
@@ -15,10 +15,10 @@ pub struct Expanded {
     sentinel: Option<String>,
 }
 
-impl Lowering<'_, '_> {
+impl Directives<'_> {
     /// The parameters of a variadic function; `None` for any other function, and if a typemap matches the
     /// `...`.
-    pub(super) fn expanded(
+    pub fn expanded(
         &self,
         function: &FunctionSyntax,
         subject: &FeatureSubject,
@@ -29,7 +29,7 @@ impl Lowering<'_, '_> {
         if !last.is_rest() || is_extension {
             return None;
         }
-        let directive = self.features.last(VARARGS, subject, &self.scope);
+        let directive = self.features.last(VARARGS, subject, resolver.scope);
         let varargs = directive.and_then(|directive| directive.varargs.as_ref());
         if varargs.is_none() && self.code_typemaps.take_rest(&function.parameters, resolver) {
             return None;

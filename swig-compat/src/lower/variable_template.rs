@@ -4,7 +4,7 @@ use super::Lowering;
 use super::feature::FeatureSubject;
 use super::instantiate::Instance;
 use super::reason::Reason;
-use super::types::Bindings;
+use super::types::{Bindings, Resolver};
 use crate::syntax::{Item, TemplateDirective, VariableSyntax};
 
 /// A declared variable template.
@@ -20,16 +20,16 @@ impl<'s> Lowering<'s, '_> {
     /// returns `false`.
     pub(super) fn instantiate_variable(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
         let candidates = self.scope.candidates(&item.namespace, &directive.template);
-        let named = |full: &String| self.variable_templates.iter().find(|template| template.full == *full);
+        let named = |full: &String| self.templates.variables.iter().find(|template| template.full == *full);
         let Some(VariableTemplate { full, item: declared, variable }) =
             candidates.iter().find_map(named).cloned()
         else {
             return false;
         };
-        let (parameters, none) =
-            (variable.template_parameters.as_deref().unwrap_or_default(), Bindings::new());
+        let parameters = variable.template_parameters.as_deref().unwrap_or_default();
+        let given_in = Resolver::new(&self.scope, &item.namespace);
         let arguments = directive.template.arguments().unwrap_or_default();
-        match self.instance(item, &declared.namespace, parameters, arguments, &none, &none) {
+        match Instance::new(given_in, &declared.namespace, parameters, arguments, &Bindings::new()) {
             Ok(Instance { bindings, texts }) => {
                 let name = directive.name.clone();
                 let subject = FeatureSubject { name, template_arguments: texts, ..FeatureSubject::of(&full) };
@@ -42,8 +42,8 @@ impl<'s> Lowering<'s, '_> {
 
     /// Reports the variable templates that are never instantiated.
     pub(super) fn skip_variable_templates(&mut self) {
-        for VariableTemplate { full, item, .. } in self.variable_templates.clone() {
-            let is_bound = self.bound_variables.iter().any(|subject| subject.qualified == full);
+        for VariableTemplate { full, item, .. } in self.templates.variables.clone() {
+            let is_bound = self.bound.variables.iter().any(|subject| subject.qualified == full);
             if !is_bound {
                 let reason = Reason::new("no `%template` instantiates it", "");
                 self.skip(format!("template variable {full}"), &reason, item.span);

@@ -26,7 +26,7 @@ pub struct Overridden<'a> {
     pub is_new: bool,
     pub is_freed: bool,
     /// Determines which standard library values become Python values.
-    pub library: Option<LibraryValues<'a, 'a>>,
+    pub library: LibraryValues<'a, 'a>,
 }
 
 /// Turns a call round. Typemaps with code take precedence over directives, and directives over the rules for
@@ -69,7 +69,7 @@ impl Overridden<'_> {
         let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
         let by_traits =
             || self.traits.as_ref().map(|traits| by_traits(traits, self.returns, false, "it returns"));
-        let of_library = || self.library?.returned(self.returns).map(TurnedWay::Library);
+        let of_library = || self.library.returned(self.returns).map(TurnedWay::Library);
         let way = by_code.or_else(by_traits).or_else(of_library).or_else(|| {
             match plain_outputs(self.returns, self.alias) {
                 Ok(returned) => match returned.into_iter().next()?.r#type {
@@ -124,7 +124,7 @@ impl Overridden<'_> {
             let what = format!("its parameter `{}` is", parameter.name);
             return by_traits(traits, &parameter.r#type, true, &what);
         }
-        if let Some(library) = self.library.and_then(|library| library.passed(&parameter.r#type)) {
+        if let Some(library) = self.library.passed(&parameter.r#type) {
             return TurnedWay::Library(library);
         }
         if let Ty::RvalueReference(referent) = &parameter.r#type

@@ -27,10 +27,10 @@ impl<'s> Lowering<'s, '_> {
         let is_declared = !copies.is_empty();
         let subject =
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
-        let is_asked_for = is_set(&self.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
+        let is_asked_for = is_set(&self.directives.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
         let is_guess = !is_declared && !is_asked_for;
         let is_undefined =
-            self.spelling.is_of_c() && !has_implicit_constructor && !definition.has_data_members();
+            self.text.spelling.is_of_c() && !has_implicit_constructor && !definition.has_data_members();
         let is_opaque = is_guess
             && (is_undefined
                 || classes.hides_what_it_has(definition)

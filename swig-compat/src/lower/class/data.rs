@@ -39,7 +39,7 @@ impl<'s> Lowering<'s, '_> {
             ..Named::of(&what, &data.name, None, Some(&definition.class))
         };
         let Some(name) = self.given_name(&named, item.span) else { return };
-        let features = self.features.of(&subject(definition, &name, &data.name), &self.scope);
+        let features = self.directives.features.of(&subject(definition, &name, &data.name), &self.scope);
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
         if let Some(traits) = self.scope.traits(&r#type).filter(|_| !data.is_extension) {
             let declared = traits
@@ -50,9 +50,10 @@ impl<'s> Lowering<'s, '_> {
             };
         }
         let part = part::of(&r#type).filter(|_| !data.is_extension);
-        let by_code = || self.code_typemaps.value("out", &AliasChain::resolved(r#type.clone()));
+        let by_code = || self.directives.code_typemaps.value("out", &AliasChain::resolved(r#type.clone()));
         let read = self
-            .library_member(&r#type)
+            .library()
+            .member(&r#type)
             .value()
             .or_else(by_code)
             .map(|read| read.named(definition.resolver(&self.scope).alias(&data.r#type).as_ref()))
@@ -107,7 +108,7 @@ impl<'s> Lowering<'s, '_> {
             Traits::Value(converted) => self.converted_member(converted)?,
         };
         self.declare_accessor(definition, item, names, get, (Vec::new(), Vec::new()), output);
-        let features = self.features.of(&subject(definition, name, &data.name), &self.scope);
+        let features = self.directives.features.of(&subject(definition, name, &data.name), &self.scope);
         let is_view = matches!(&traits, Traits::Array(_, class) if class.is_view);
         if is_view || is_set(&features, "immutable") || data.is_constexpr || r#type.is_constant() {
             return Ok(());
@@ -124,9 +125,8 @@ impl<'s> Lowering<'s, '_> {
         &self,
         converted: &Converted,
     ) -> Result<Option<Crossing>, Reason> {
-        let values = self.library_values();
-        let value = values.map(|values| values.converted_member(&converted.value));
-        Ok(bind::converted_outputs(converted, value.as_ref().unwrap_or(&converted.value))?.pop())
+        let value = self.library().converted_member(&converted.value);
+        Ok(bind::converted_outputs(converted, &value)?.pop())
     }
 
     /// Defines the function that reads a constant which the interface adds. As in SWIG, its value is the
@@ -140,7 +140,7 @@ impl<'s> Lowering<'s, '_> {
     ) {
         let function = function_name(definition.class.name(), MemberRole::Method, &format!("{name}_get"));
         let code = match r#type.without_const() {
-            plain if self.spelling.is_of_c() => {
+            plain if self.text.spelling.is_of_c() => {
                 format!("static {plain} {function}(void) {{ return {value}; }}\n")
             }
             // A function cannot return an array; code of the interface returns its address.
@@ -250,12 +250,12 @@ impl<'s> Lowering<'s, '_> {
             is_reference: action == Action::Get && self.is_reference(definition, item),
             reads_named_value: action == Action::Read && self.is_named_value(definition, item),
             doc,
-            features: self.features.of(&subject, &self.scope),
+            features: self.directives.features.of(&subject, &self.scope),
             ..Function::new(name.to_owned(), subject.qualified.clone(), action, span, item.span)
         };
         if action.is_write() {
             let named = Named { owner: Some(&definition.class), ..subject.named() };
-            self.keep_alive.keep_pointee(&mut function, member, &named, &self.scope);
+            self.directives.keep_alive.keep_pointee(&mut function, member, &named, &self.scope);
         } else {
             ownership::apply(&mut function);
         }
@@ -265,7 +265,7 @@ impl<'s> Lowering<'s, '_> {
             let resolver = definition.resolver(&self.scope);
             let chain = AliasChain::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
-            self.code_typemaps.access(&mut function, &chain, &data.name, resolver);
+            self.directives.code_typemaps.access(&mut function, &chain, &data.name, resolver);
             // The setter with code of the interface already determines how the array is assigned.
             if takes_array && function.code_around.is_some() {
                 return;

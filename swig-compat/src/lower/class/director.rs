@@ -38,7 +38,7 @@ impl<'s> Lowering<'s, '_> {
         feature: &FeatureDirective,
     ) -> Option<Diagnostic> {
         let is_on = feature.name == DIRECTOR && !matches!(feature.value.as_str(), "0" | "");
-        let has_effect = self.interface.has_directors || !self.importing.is_empty();
+        let has_effect = self.interface.has_directors || self.importing.is_any();
         (is_on && !has_effect).then(|| {
             let message = "`%feature(\"director\")` has no effect: the module has no directors";
             Diagnostic::warning(code::DIRECTOR, item.span, message)
@@ -98,9 +98,9 @@ impl<'s> Lowering<'s, '_> {
         let namespace = owner.map_or(candidate.item.namespace.as_slice(), |owner| owner.namespace);
         let resolver = Resolver { scope: &self.scope, namespace, bindings: &candidate.bindings };
         let named = subject.named();
-        let error_code = self.error_codes.of(&function.returns, &named, &self.scope);
-        let features = self.features.of(subject, &self.scope);
-        let codes = self.code_typemaps.turned(&code_typemap::TypemapSubject {
+        let error_code = self.directives.error_codes.of(&function.returns, &named, &self.scope);
+        let features = self.directives.features.of(subject, &self.scope);
+        let codes = self.directives.code_typemaps.turned(&code_typemap::TypemapSubject {
             written: &function.parameters,
             returns: &function.returns,
             parameters,
@@ -123,9 +123,9 @@ impl<'s> Lowering<'s, '_> {
             error_code: error_code.as_ref(),
             is_new: is_set(&features, "new"),
             is_freed: is_set(&features, "del"),
-            library: self.library_values(),
+            library: self.library(),
         };
-        bind::turned(&overridden, &self.typemaps.of(&named, &self.scope), codes)
+        bind::turned(&overridden, &self.directives.typemaps.of(&named, &self.scope), codes)
     }
 
     /// Whether a protected function is bound for Python subclasses: a constructor, or a virtual function.

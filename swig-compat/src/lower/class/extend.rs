@@ -37,7 +37,7 @@ impl<'s> Lowering<'s, '_> {
     pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
         let Some(extension) = Extension::of(item) else { return };
         extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
-        self.extensions.pass(self.renames.count());
+        self.extensions.pass(self.directives.renames.count());
         for class in self.extensions.bound(&extension) {
             if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
                 && self.is_of(&extension, &definition)
@@ -60,9 +60,9 @@ impl<'s> Lowering<'s, '_> {
         definition: &Rc<Definition<'s>>,
         (index, members): (usize, &'s [Item]),
     ) {
-        let outer = self.renames.hold(self.extensions.renames(index));
+        let outer = self.directives.renames.hold(self.extensions.renames(index));
         self.extend_from_outside(definition, members);
-        self.renames.hold(outer);
+        self.directives.renames.hold(outer);
     }
 
     /// Binds the members of an `%extend` outside the class, whose rules already apply.
@@ -101,7 +101,7 @@ impl<'s> Lowering<'s, '_> {
         parameters: &[Parameter],
         item: &'s Item,
     ) {
-        if self.spelling.is_of_c() {
+        if self.text.spelling.is_of_c() {
             return self.define_in_c(added, function, parameters, item);
         }
         let forwarding = || moved(function, parameters);
@@ -132,7 +132,8 @@ impl<'s> Lowering<'s, '_> {
     /// The name in C of a function that `%extend` adds. C has no overloads: functions with the same name are
     /// numbered, as in SWIG.
     pub(in crate::lower) fn name_in_c(&self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
-        let Some(definition) = self.definitions.get(&added.class).filter(|_| self.spelling.is_of_c()) else {
+        let Some(definition) = self.definitions.get(&added.class).filter(|_| self.text.spelling.is_of_c())
+        else {
             return;
         };
         let members = definition.syntax.members.iter().chain(self.added_members(definition));
@@ -158,16 +159,16 @@ impl<'s> Lowering<'s, '_> {
         let Some(body) = &function.body else { return };
         let body = self.with_descriptors(body, item);
         let constant = if added.is_constant { "const " } else { "" };
-        let class = self.spelling.spelled(added.class.name());
+        let class = self.text.spelling.spelled(added.class.name());
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
         let given = function
             .parameters
             .iter()
             .zip(parameters)
-            .map(|(syntax, own)| self.spelling.spelled(&spelled(syntax, own, None)));
+            .map(|(syntax, own)| self.text.spelling.spelled(&spelled(syntax, own, None)));
         let given = this.into_iter().chain(given).collect::<Vec<_>>().join(", ");
         let given = if given.is_empty() { "void" } else { &given };
-        let returns = added.returns.as_ref().map(|returns| self.spelling.spelled(returns));
+        let returns = added.returns.as_ref().map(|returns| self.text.spelling.spelled(returns));
         let returns = returns.unwrap_or_else(|| format!("{class}*"));
         let head = format!("static {returns} {}({given})", added.function);
         let code = format!("{head} {body}");
@@ -180,7 +181,7 @@ impl<'s> Lowering<'s, '_> {
     /// The C++ name of a class, with its class key if C++ needs it.
     fn elaborated(&self, class: &ClassType) -> String {
         let key = self.definitions.get(class).map(|definition| definition.syntax.key);
-        match key.filter(|_| self.hidden_classes.contains(class.name())) {
+        match key.filter(|_| self.text.hidden_classes.contains(class.name())) {
             Some(key) => format!("{key} ::{class}"),
             None => format!("::{class}"),
         }
@@ -228,7 +229,7 @@ impl<'s> Lowering<'s, '_> {
         self.define_extension(&added, function, &[], item);
         if let Some(id) = definition.id {
             self.interface[id].destructor_features =
-                self.features.of(&super::destructor(definition), &self.scope);
+                self.directives.features.of(&super::destructor(definition), &self.scope);
             self.interface[id].destroy = Some(added.function);
         }
     }

@@ -2,7 +2,6 @@
 
 use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
-use crate::lower::Lowering;
 use crate::lower::scope::Scope;
 use crate::lower::types::Bindings;
 use crate::source::Span;
@@ -18,12 +17,6 @@ pub type Definitions<'s> = HashMap<ClassType, Rc<Definition<'s>>>;
 pub struct KnownClasses<'a, 's> {
     pub scope: &'a Scope<'s>,
     pub definitions: &'a Definitions<'s>,
-}
-
-impl<'s> Lowering<'s, '_> {
-    pub(super) fn classes(&self) -> KnownClasses<'_, 's> {
-        KnownClasses { scope: &self.scope, definitions: &self.definitions }
-    }
 }
 
 impl<'s> KnownClasses<'_, 's> {

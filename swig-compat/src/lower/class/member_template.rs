@@ -41,7 +41,7 @@ impl<'s> Lowering<'s, '_> {
         let is_for_rvalues = function.member.as_ref().is_some_and(|member| member.is_for_rvalues);
         if !function.deleted && !function.specialization && !is_for_rvalues {
             let definition = Rc::clone(definition);
-            self.member_templates.push(MemberTemplate { definition, item, function });
+            self.templates.members.push(MemberTemplate { definition, item, function });
         }
     }
 
@@ -57,7 +57,7 @@ impl<'s> Lowering<'s, '_> {
         let is_selected = |instance: &&MemberInstance<'s>| {
             instance.class == base.class && last(instance.directive) == Some(&function.name)
         };
-        let asked: Vec<(&'s Item, &'s TemplateDirective)> = (self.member_instances.iter())
+        let asked: Vec<(&'s Item, &'s TemplateDirective)> = (self.templates.member_instances.iter())
             .filter(is_selected)
             .map(|instance| (instance.item, instance.directive))
             .collect();
@@ -78,7 +78,7 @@ impl<'s> Lowering<'s, '_> {
     ) -> bool {
         let none = Bindings::new();
         let bindings = inside.map_or(&none, |definition| &definition.bindings);
-        let named = self.member_templates.iter().filter(|template| match inside {
+        let named = self.templates.members.iter().filter(|template| match inside {
             Some(definition) => {
                 template.definition.class == definition.class
                     && last(directive) == Some(&template.function.name)
@@ -88,7 +88,7 @@ impl<'s> Lowering<'s, '_> {
         let named: Vec<MemberTemplate<'s>> = named.cloned().collect();
         if let Some(first) = named.first() {
             let class = first.definition.class.clone();
-            self.member_instances.push(MemberInstance { class, item, directive });
+            self.templates.member_instances.push(MemberInstance { class, item, directive });
         }
         let mut refused = None;
         let (mut is_bound, is_named) = (false, !named.is_empty());
@@ -124,7 +124,8 @@ impl<'s> Lowering<'s, '_> {
         }
         let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
         let inside = &template.definition.bindings;
-        let instance = self.instance(item, around, parameters, arguments, outside, inside)?;
+        let given_in = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: outside };
+        let instance = Instance::new(given_in, around, parameters, arguments, inside)?;
         for name in names(directive, template) {
             self.bind(candidate(name, item, template, definition, instance.clone()))?;
         }

@@ -158,7 +158,7 @@ impl<'s> Lowering<'s, '_> {
             reference,
             ..FeatureSubject::of(&definition.qualified(&function.name))
         };
-        self.features.of(&subject, &self.scope)
+        self.directives.features.of(&subject, &self.scope)
     }
 
     /// Binds a function as a member of `definition`. `from` declares it: the class itself or a base.
@@ -234,7 +234,7 @@ impl<'s> Lowering<'s, '_> {
     fn binds_member(&self, definition: &Definition<'s>, name: &str, cxx: &str) -> bool {
         let subject =
             FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&definition.qualified(cxx)) };
-        self.bound.contains_key(&subject)
+        self.bound.functions.contains_key(&subject)
     }
 
     /// Binds a member under this name, or under the name from a directive.

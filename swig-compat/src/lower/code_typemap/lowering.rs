@@ -105,7 +105,7 @@ impl<'s> Lowering<'s, '_> {
         match directive {
             Directive::Typemap(typemap) => {
                 let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
-                self.code_typemaps.add(typemap, resolver);
+                self.directives.code_typemaps.add(typemap, resolver);
             }
             Directive::Apply(apply) => self.apply(item, apply, bindings),
             Directive::Clear(clear) => self.clear(item, clear, bindings),
@@ -119,15 +119,15 @@ impl<'s> Lowering<'s, '_> {
         let source: Vec<TypemapParameter> = apply.source.iter().map(TypemapParameter::from).collect();
         let targets: Vec<Vec<TypemapParameter>> =
             apply.targets.iter().map(|target| target.iter().map(TypemapParameter::from).collect()).collect();
-        if !self.code_typemaps.apply(&source, &targets, resolver) {
-            self.typemaps.add(apply, item, resolver, self.diagnostics);
+        if !self.directives.code_typemaps.apply(&source, &targets, resolver) {
+            self.directives.typemaps.add(apply, item, resolver, self.diagnostics);
         }
     }
 
     /// Processes a `%fragment`: with code, it defines a fragment; without, it requests one.
     pub(in crate::lower) fn fragment(&mut self, item: &'s Item, fragment: &'s FragmentDirective) {
         match fragment.code {
-            Some(_) => self.code_typemaps.define(fragment),
+            Some(_) => self.directives.code_typemaps.define(fragment),
             None => self.need_fragment((item.span, &item.namespace), &fragment.name),
         }
     }
@@ -153,13 +153,13 @@ impl<'s> Lowering<'s, '_> {
     /// needed, because quaff's header defines their contents.
     pub(in crate::lower) fn need_fragment(&mut self, (span, namespace): (Span, &[String]), name: &str) {
         // Fragments for functions of another module belong to that module.
-        if !self.importing.is_empty() || !self.code_typemaps.is_first_need(name) {
+        if self.importing.is_any() || !self.directives.code_typemaps.is_first_need(name) {
             return;
         }
         if name.starts_with('<') {
             return self.put((span, namespace), format!("#include {name}\n"), Section::Header);
         }
-        let Some(fragment) = self.code_typemaps.fragment(name) else {
+        let Some(fragment) = self.directives.code_typemaps.fragment(name) else {
             if let Some((_, code)) = SWIG_FRAGMENTS.iter().find(|(own, _)| *own == name) {
                 self.put((span, namespace), (*code).to_owned(), Section::Header);
             }
@@ -178,7 +178,7 @@ impl<'s> Lowering<'s, '_> {
     pub(in crate::lower) fn need_headers_of_numpy(&mut self, item: &Item, block: &BlockDirective) {
         let is_of_c = matches!(block.section, Section::Header | Section::Wrapper);
         if is_of_c
-            && self.code_typemaps.fragment("NumPy_Fragments").is_some()
+            && self.directives.code_typemaps.fragment("NumPy_Fragments").is_some()
             && lex::words(&block.code).any(|word| NUMPY.iter().any(|prefix| word.starts_with(prefix)))
         {
             self.need_fragment((item.span, &item.namespace), "<numpy/arrayobject.h>");
@@ -188,7 +188,8 @@ impl<'s> Lowering<'s, '_> {
     /// Code outside of functions, with SWIG's special variables replaced.
     fn with_words(&self, code: &str, namespace: &[String]) -> String {
         let resolver = Resolver::new(&self.scope, namespace);
-        Words::without_parameters(&self.code_typemaps, resolver).replaced(code, &mut Mentioned::default())
+        Words::without_parameters(&self.directives.code_typemaps, resolver)
+            .replaced(code, &mut Mentioned::default())
     }
 
     /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced.
@@ -206,8 +207,8 @@ impl<'s> Lowering<'s, '_> {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         for target in &clear.targets {
             let target: Vec<TypemapParameter> = target.iter().map(TypemapParameter::from).collect();
-            self.code_typemaps.clear(&target, resolver);
+            self.directives.code_typemaps.clear(&target, resolver);
         }
-        self.typemaps.clear(clear, item, resolver);
+        self.directives.typemaps.clear(clear, item, resolver);
     }
 }

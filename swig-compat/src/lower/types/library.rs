@@ -7,20 +7,35 @@
 //! the values before the call (`convert/by_value.rs`) and keeps them in a capsule: Python code of their
 //! elements could move or free memory that C++ already uses.
 
-use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Ty};
-use crate::lower::Lowering;
+use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Spelling, Ty};
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
 use crate::lower::traits::Traits;
 
-/// Decides which standard library types of an interface cross by value.
+/// Decides which standard library types of an interface cross by value. C has none of these types.
 #[derive(Clone, Copy)]
 pub struct LibraryValues<'a, 's> {
     pub scope: &'a Scope<'s>,
     pub interface: &'a Interface,
+    pub spelling: &'a Spelling,
 }
 
 impl LibraryValues<'_, '_> {
+    /// The parameters of a function, with library types where they cross by value.
+    pub fn parameters(&self, parameters: &[Parameter]) -> Vec<Parameter> {
+        let has_records = !self.spelling.is_of_c();
+        let parameter = |parameter: &Parameter| Parameter {
+            r#type: self.parameter(&parameter.r#type),
+            record: parameter
+                .r#type
+                .pointee()
+                .filter(|_| has_records)
+                .and_then(|each| self.scope.record(each)),
+            ..parameter.clone()
+        };
+        parameters.iter().map(parameter).collect()
+    }
+
     /// The type of a parameter, as a library type if it crosses by value.
     pub fn parameter(&self, r#type: &Ty) -> Ty {
         let (own, moved) = decayed(r#type);
@@ -72,8 +87,8 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// The result of a call from C++, by value or by constant reference. It must not refer to Python objects, because
-    /// the method's result no longer exists when C++ reads it.
+    /// The result of a call from C++, by value or by constant reference. It must not refer to Python objects,
+    /// because the method's result no longer exists when C++ reads it.
     pub fn returned(&self, r#type: &Ty) -> Option<Box<Library>> {
         match self.result(r#type) {
             Ty::Library(library) if r#type.is_value_or_constant() && is_independent(&library.r#type) => {
@@ -239,37 +254,5 @@ pub(in crate::lower) fn decayed(r#type: &Ty) -> (&Ty, bool) {
         Ty::Reference(referent) if referent.is_const() => (referent.without_const(), false),
         Ty::RvalueReference(referent) => (referent.without_const(), !referent.is_const()),
         own => (own, false),
-    }
-}
-
-impl Lowering<'_, '_> {
-    /// The decision about library types; `None` in an interface of C.
-    pub(in crate::lower) fn library_values(&self) -> Option<LibraryValues<'_, '_>> {
-        (!self.spelling.is_of_c()).then_some(LibraryValues { scope: &self.scope, interface: &self.interface })
-    }
-
-    /// The parameters, with library types where they cross by value.
-    pub(in crate::lower) fn library_parameters(&self, parameters: &[Parameter]) -> Vec<Parameter> {
-        let values = self.library_values();
-        let parameter = |parameter: &Parameter| {
-            let r#type = values.map(|values| values.parameter(&parameter.r#type));
-            let pointee = parameter.r#type.pointee();
-            Parameter {
-                r#type: r#type.unwrap_or_else(|| parameter.r#type.clone()),
-                record: values.and_then(|values| values.scope.record(pointee?)),
-                ..parameter.clone()
-            }
-        };
-        parameters.iter().map(parameter).collect()
-    }
-
-    /// The type of a result, as a library type if it crosses by value.
-    pub(in crate::lower) fn library_result(&self, returns: &Ty) -> Ty {
-        self.library_values().map_or_else(|| returns.clone(), |values| values.result(returns))
-    }
-
-    /// The type of a data member or variable, as a library type if it crosses by value.
-    pub(in crate::lower) fn library_member(&self, r#type: &Ty) -> Ty {
-        self.library_values().map_or_else(|| r#type.clone(), |values| values.member(r#type))
     }
 }

@@ -1,0 +1,68 @@
+//! The parts of what is known while the declarations of an interface are resolved.
+
+use crate::interface::{FunctionId, Spelling};
+use crate::lower::class::{MemberInstance, MemberTemplate};
+use crate::lower::class_template::ClassTemplates;
+use crate::lower::code_typemap::CodeTypemaps;
+use crate::lower::error_code::ErrorCodes;
+use crate::lower::feature::{FeatureSubject, Features};
+use crate::lower::instantiate::Template;
+use crate::lower::keep_alive::KeepAlive;
+use crate::lower::rename::Renames;
+use crate::lower::rvalue::Rvalues;
+use crate::lower::typemap::Typemaps;
+use crate::lower::variable_template::VariableTemplate;
+use crate::source::Span;
+use std::collections::{HashMap, HashSet};
+
+/// The directives above the current item, which apply to the declarations below them.
+pub struct Directives<'s> {
+    pub typemaps: Typemaps<'s>,
+    pub code_typemaps: CodeTypemaps<'s>,
+    pub features: Features<'s>,
+    pub error_codes: ErrorCodes<'s>,
+    pub keep_alive: KeepAlive<'s>,
+    pub renames: Renames<'s>,
+}
+
+impl Directives<'_> {
+    pub fn new(spelling: &Spelling) -> Self {
+        Directives {
+            typemaps: Typemaps::default(),
+            code_typemaps: CodeTypemaps::new(spelling.clone()),
+            features: Features::default(),
+            error_codes: ErrorCodes::default(),
+            keep_alive: KeepAlive::default(),
+            renames: Renames::default(),
+        }
+    }
+}
+
+/// The templates above the current item.
+#[derive(Default)]
+pub struct Templates<'s> {
+    pub functions: Vec<Template<'s>>,
+    pub variables: Vec<VariableTemplate<'s>>,
+    pub classes: ClassTemplates<'s>,
+    /// The function templates that are members of classes.
+    pub members: Vec<MemberTemplate<'s>>,
+    /// The `%template`s for member templates.
+    pub member_instances: Vec<MemberInstance<'s>>,
+}
+
+/// The names that are bound, so that a declaration that is repeated is bound once.
+#[derive(Default)]
+pub struct Bound {
+    pub functions: HashMap<FeatureSubject, FunctionId>,
+    pub rvalues: Rvalues,
+    pub variables: HashSet<FeatureSubject>,
+    pub constants: HashSet<String>,
+}
+
+/// The declarations that are not bound, with the reasons that were reported.
+#[derive(Default)]
+pub struct LeftOut {
+    pub declarations: HashSet<(String, String)>,
+    /// The instantiations, by the place of the `%template`.
+    pub instantiations: HashSet<(Span, String)>,
+}

@@ -1,0 +1,78 @@
+//! The facts about the whole text of an interface, which are known before the first declaration is resolved.
+
+use crate::code;
+use crate::diagnostic::Diagnostics;
+use crate::interface::{REDUCTION, Spelling};
+use crate::lower::scope::full_name;
+use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, Syntax};
+use std::collections::HashSet;
+
+/// The errors after which declarations may be missing.
+const UNREAD: [&str; 4] =
+    [code::INCLUDE_NOT_FOUND, code::SYNTAX_ERROR, code::MISSING_MARK, code::NESTED_TOO_DEEPLY];
+
+/// The facts that do not depend on where in the text an item is.
+pub struct WholeText<'s> {
+    /// The declarations, by full name.
+    pub declared: Vec<(String, &'s Item)>,
+    /// The classes with the same name as a function, which hides them in C++.
+    pub hidden_classes: HashSet<String>,
+    /// The classes of reductions, which are used although they are not bound.
+    pub reductions: Vec<&'s str>,
+    /// How generated code spells types.
+    pub spelling: Spelling,
+    /// Whether a part of the text could not be read, which may declare names that seem to be missing.
+    pub is_partial: bool,
+}
+
+impl<'s> WholeText<'s> {
+    pub fn new(syntax: &'s Syntax, diagnostics: &Diagnostics) -> Self {
+        WholeText {
+            declared: syntax.items.iter().filter_map(declaration).collect(),
+            hidden_classes: hidden_classes(syntax),
+            reductions: syntax.items.iter().filter_map(reduction).collect(),
+            spelling: match syntax.is_c {
+                true => Spelling::of_c(&syntax.tags),
+                false => Spelling::default(),
+            },
+            is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
+        }
+    }
+}
+
+fn hidden_classes(syntax: &Syntax) -> HashSet<String> {
+    let all = || syntax.items.iter().filter_map(declaration);
+    let is_class = |item: &Item| matches!(item.kind, ItemKind::Class(_));
+    let classes: HashSet<String> = all().filter(|(_, item)| is_class(item)).map(|(name, _)| name).collect();
+    let functions = all().filter(|(_, item)| function_of(item).is_some()).map(|(name, _)| name);
+    functions.filter(|name| classes.contains(name)).collect()
+}
+
+fn declaration(item: &Item) -> Option<(String, &Item)> {
+    let name = match &item.kind {
+        ItemKind::Function(function) => &function.name,
+        ItemKind::Variable(variable) => &variable.name,
+        ItemKind::Enum(r#enum) if !r#enum.name.is_empty() => &r#enum.name,
+        ItemKind::Class(class) if class.specialized.is_none() && !class.name.is_empty() => &class.name,
+        ItemKind::Other(text) => text,
+        _ => return None,
+    };
+    Some((full_name(&item.namespace, name), item))
+}
+
+/// The function that an item declares.
+pub fn function_of(item: &Item) -> Option<&FunctionSyntax> {
+    match &item.kind {
+        ItemKind::Function(function) => Some(function),
+        _ => None,
+    }
+}
+
+fn reduction(item: &Item) -> Option<&str> {
+    match &item.kind {
+        ItemKind::Directive(Directive::Feature(feature)) if feature.name == REDUCTION => {
+            Some(feature.value.as_str()).filter(|class| !class.is_empty())
+        }
+        _ => None,
+    }
+}
