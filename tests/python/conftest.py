@@ -77,6 +77,13 @@ def library_folder(build):
 
 
 @pytest.fixture(scope="session")
+def typemaps_folder(build):
+    """The folder in which `typemaps/typemaps.i` was built."""
+    build(Path(__file__).parent / "typemaps" / "typemaps.i", BUILT / "typemaps")
+    return BUILT / "typemaps"
+
+
+@pytest.fixture(scope="session")
 def example_folder(build):
     """The folder in which `module/example.i` was built."""
     build(Path(__file__).parent / "module" / "example.i", BUILT / "example")

@@ -231,6 +231,29 @@ def calls_of_library():
     }
 
 
+def calls_of_typemaps():
+    import numpy as np
+
+    import typemaps
+
+    values = np.arange(5.0)
+
+    class Exporter:
+        def __dlpack__(self, **_):
+            return typemaps.tensor(3)
+
+    return {
+        "a tensor": lambda: typemaps.tensor(3),
+        "no tensor": lambda: typemaps.tensor(-1),
+        "a tensor that C++ takes": lambda: typemaps.last(typemaps.tensor(3)),
+        "a tensor of an array": lambda: typemaps.last(values),
+        "a versioned tensor of an array": lambda: typemaps.last_versioned(values),
+        "a tensor of an object": lambda: typemaps.last_of_two(Exporter(), Exporter()),
+        "what has no tensor": lambda: typemaps.last_of_two(values, 5),
+        "a tensor before what is refused": lambda: typemaps.last_times_size(values, [1, "2"]),
+    }
+
+
 def test_in_calls(example_folder):
     run_calls(calls_of_example, example_folder)
 
@@ -245,3 +268,7 @@ def test_in_smart_pointers(smart_pointers_folder):
 
 def test_in_the_library(library_folder):
     run_calls(calls_of_library, library_folder)
+
+
+def test_in_typemaps(typemaps_folder):
+    run_calls(calls_of_typemaps, typemaps_folder)

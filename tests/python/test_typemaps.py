@@ -12,12 +12,11 @@ BUILT = Path(__file__).parents[2] / "target" / "tests"
 
 
 @pytest.fixture(scope="session")
-def typemaps(build):
+def typemaps(typemaps_folder):
     """The module of `typemaps/typemaps.i`."""
-    build(Path(__file__).parent / "typemaps" / "typemaps.i", BUILT / "typemaps")
-    sys.path.insert(0, str(BUILT / "typemaps"))
+    sys.path.insert(0, str(typemaps_folder))
     yield importlib.import_module("typemaps")
-    sys.path.remove(str(BUILT / "typemaps"))
+    sys.path.remove(str(typemaps_folder))
 
 
 def test_init_code_runs_when_the_module_is_loaded(typemaps):

@@ -30,10 +30,25 @@ template <class Tensor> void destroy(Tensor *tensor) {
   }
 }
 
-// Whether an object is a capsule with a tensor, or makes such capsules.
+// The method `__dlpack__` of an object. Returns a null pointer without an exception if there is none, and with
+// the exception if the attribute cannot be read.
+inline PyObject *exporter_of(PyObject *given) {
+  PyObject *method = PyObject_GetAttrString(given, "__dlpack__");
+  if (method == nullptr && PyErr_ExceptionMatches(PyExc_AttributeError)) {
+    PyErr_Clear();
+  }
+  return method;
+}
+
+// Whether an object is a capsule with a tensor, or makes such capsules. Returns `false` with an exception set
+// if that cannot be found out.
 template <class Tensor> bool has_tensor(PyObject *given) {
-  return PyCapsule_IsValid(given, capsule_name<Tensor>) != 0 ||
-         (PyObject_HasAttrString(given, "__dlpack__") != 0 && !PyType_Check(given));
+  if (PyCapsule_IsValid(given, capsule_name<Tensor>)) {
+    return true;
+  }
+  PyObject *method = exporter_of(given);
+  Py_XDECREF(method);
+  return method != nullptr && !PyType_Check(given);
 }
 
 // An argument: owns the tensor until C++ is called.
@@ -97,9 +112,11 @@ private:
 
   // The capsule that an object exports, of the version that C++ takes.
   static PyObject *exported(PyObject *given) {
-    PyObject *method = PyObject_GetAttrString(given, "__dlpack__");
+    PyObject *method = exporter_of(given);
     if (method == nullptr) {
-      PyErr_Clear();
+      if (PyErr_Occurred() != nullptr) {
+        return nullptr;
+      }
       PyObject *name = PyObject_GetAttrString(reinterpret_cast<PyObject *>(Py_TYPE(given)), "__name__");
       if (name != nullptr) {
         PyErr_Format(PyExc_TypeError,
@@ -112,7 +129,8 @@ private:
     PyObject *none = PyTuple_New(0);
     PyObject *keywords =
         has_version<Tensor>::value ? Py_BuildValue("{s(ii)}", "max_version", known_major, 0) : nullptr;
-    PyObject *capsule = none == nullptr ? nullptr : PyObject_Call(method, none, keywords);
+    const bool is_ready = none != nullptr && (keywords != nullptr || !has_version<Tensor>::value);
+    PyObject *capsule = is_ready ? PyObject_Call(method, none, keywords) : nullptr;
     Py_XDECREF(keywords);
     Py_XDECREF(none);
     Py_DECREF(method);

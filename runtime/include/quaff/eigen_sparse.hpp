@@ -142,6 +142,9 @@ private:
   static Reference in_format(PyObject *object) {
     PyObject *convert = PyObject_GetAttrString(object, by_rows ? "tocsr" : "tocsc");
     if (convert == nullptr) {
+      if (PyErr_ExceptionMatches(PyExc_AttributeError) == 0) {
+        throw PythonFailure();
+      }
       PyErr_Clear();
       throw TypeFailure("expected a sparse matrix or array of SciPy's");
     }

@@ -18,6 +18,19 @@
 #define SWIG_isfinite(number) ((number) - (number) == 0)
 #define SWIG_SetConstant(dictionary, name, object) SWIG_Python_SetConstant(dictionary, name, object)
 
+// Whether the interface's own code accepts an object, at the end of this code. Exceptions say that it does not,
+// except a MemoryError, which stays set for the runtime to raise.
+static inline int quaff_accepted(int taken) {
+  if (PyErr_Occurred() == NULL) {
+    return taken != 0;
+  }
+  if (PyErr_ExceptionMatches(PyExc_MemoryError)) {
+    return 0;
+  }
+  PyErr_Clear();
+  return taken != 0;
+}
+
 static inline size_t SWIG_CharBufLen(const char *letters, size_t size) {
   size_t length = 0;
   while (length < size && letters[length] != '\0') {

@@ -79,7 +79,10 @@ impl Plain<'_, '_> {
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {
         let given = given(&self.objects[index]);
         match self.parameters[index].kind {
-            Kind::Python(Some(check)) if !check.0(given) => Err(Unfit::Refused),
+            // The next way of making the call checks again, and then raises an exception of the check.
+            Kind::Python(Some(check)) if !check.accepts(self.objects[index].py(), given).unwrap_or(false) => {
+                Err(Unfit::Refused)
+            }
             Kind::Python(_) => Ok(given),
             _ => Err(Unfit::Unknown),
         }
@@ -89,7 +92,7 @@ impl Plain<'_, '_> {
 /// Checks that the interface's own code accepts an object, if there is such code.
 pub(crate) fn check(check: Option<Check>, object: &Bound<'_, PyAny>) -> Result<()> {
     match check {
-        Some(check) if !check.0(as_it_is(object)) => {
+        Some(check) if !check.accepts(object.py(), as_it_is(object))? => {
             refuse(ErrorKind::Type, format!("takes no `{}`", object.get_type().name()?))
         }
         _ => Ok(()),

@@ -97,9 +97,18 @@ pub enum Kind {
     Python(Option<Check>),
 }
 
-/// A function that says whether a parameter accepts an object; called with Python's lock held.
+/// A function that says whether a parameter accepts an object, and may store an exception if not; called with
+/// Python's lock held.
 #[derive(Clone, Copy, Debug)]
 pub struct Check(pub(crate) fn(PythonObject) -> bool);
+
+impl Check {
+    /// Whether the parameter accepts an object, or the exception that kept the function from finding out.
+    pub(crate) fn accepts(self, py: Python<'_>, given: PythonObject) -> PyResult<bool> {
+        let is_accepted = self.0(given);
+        if is_accepted { Ok(true) } else { PyErr::take(py).map_or(Ok(false), Err) }
+    }
+}
 
 /// The function by which C++ converts an object: to a capsule, which is a new reference. `false` if C++ has
 /// stored an exception.

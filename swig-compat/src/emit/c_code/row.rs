@@ -242,8 +242,8 @@ fn of_check(row: &Row, check: &RowCheck) -> Function {
         name: c_function.clone().unwrap_or_default(),
         parameters: vec![format!("PyObject *{object}")],
         body: format!(
-            "\nint taken = 0;\n{locals}{code}PyErr_Clear();\nreturn taken != 0;\n\
-             fail: ;\nPyErr_Clear();\nreturn 0;\n"
+            "\nint taken = 0;\n{locals}{code}return quaff_accepted(taken);\n\
+             fail: ;\nreturn quaff_accepted(0);\n"
         ),
         place: row.place.clone(),
     }

@@ -66,9 +66,9 @@ pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
         let code = step(code);
         format!(
             "inline bool {symbol}(::quaff::PythonObject given) noexcept {{ try {{\n\
-             PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}PyErr_Clear();\nreturn taken != 0;\n\
-             fail: {{ PyErr_Clear(); }}\nreturn false;\n\
-             }} catch (...) {{ PyErr_Clear(); return false; }} }}"
+             PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}return quaff_accepted(taken) != 0;\n\
+             fail: {{ return quaff_accepted(0) != 0; }}\n\
+             }} catch (...) {{ return quaff_accepted(0) != 0; }} }}"
         )
     })
 }
