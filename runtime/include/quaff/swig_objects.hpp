@@ -58,6 +58,14 @@ inline const void *table_of(const swig_type_info *type) {
   return type->table;
 }
 
+inline char *text_at(PyObject *given) {
+  const auto found = named_tables().find("char");
+  void *text = nullptr;
+  const bool is_pointer =
+      found != named_tables().end() && SWIG_IsOK(quaff_pointer_of(found->second, given, reads, &text));
+  return is_pointer ? static_cast<char *>(text) : nullptr;
+}
+
 // A variable of a type that may not be default-constructible.
 template <class T> class Deferred {
 public:

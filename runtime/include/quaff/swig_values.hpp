@@ -123,6 +123,11 @@ QUAFF_SWIG_NUMBER(quaff_unsigned_long_long, unsigned long long)
 #define SWIG_From_long_SS_long quaff_long_long_from
 #define SWIG_From_unsigned_SS_long_SS_long quaff_unsigned_long_long_from
 
+namespace quaff {
+// The text at the pointer of an object for a `char *`; null for any other object.
+inline char *text_at(PyObject *given);
+} // namespace quaff
+
 // Text, which belongs to the object: `size` includes the terminating zero, and None becomes a null pointer.
 inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size, int *alloc) {
   const char *found = nullptr;
@@ -144,7 +149,11 @@ inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size
     return SWIG_OLDOBJ;
   }
   if (given != quaff::none()) {
-    found = quaff::is_text(given) ? PyUnicode_AsUTF8AndSize(given, &length) : nullptr;
+    if (quaff::is_text(given)) {
+      found = PyUnicode_AsUTF8AndSize(given, &length);
+    } else if ((found = quaff::text_at(given)) != nullptr) {
+      length = static_cast<std::ptrdiff_t>(std::strlen(found));
+    }
     if (found == nullptr) {
       PyErr_Clear();
       return -5; // a TypeError

@@ -202,6 +202,33 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %typemap(out) PyObject *PLAIN_VALUE { $result = (PyObject *)$1; }
 %typemap(typecheck, precedence=5) PyObject *PLAIN_VALUE { $1 = $input != NULL; }
 
+// Arrays of letters of which all count, also zeros at the end.
+%typemap(out) char FIXSIZE[ANY], const char FIXSIZE[ANY] { $result = SWIG_FromCharPtrAndSize($1, $1_dim0); }
+%typemap(varout) char FIXSIZE[ANY], const char FIXSIZE[ANY] { $result = SWIG_FromCharPtrAndSize($1, $1_dim0); }
+
+// Addresses of anything.
+%typemap(in) void *PLAIN_VALUE {
+  void *found = NULL;
+  const int outcome = SWIG_ConvertPtr($input, &found, NULL, 0);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)found;
+}
+%typemap(in) void *const &PLAIN_VALUE (void *found = NULL) {
+  const int outcome = SWIG_ConvertPtr($input, &found, NULL, 0);
+  if (!SWIG_IsOK(outcome)) {
+    %argument_fail(outcome, "$type", $symname, $argnum);
+  }
+  $1 = ($1_ltype)&found;
+}
+%typemap(out) void *PLAIN_VALUE { $result = SWIG_NewPointerObj((void *)$1, $descriptor(void *), $owner); }
+%typemap(out) void *const &PLAIN_VALUE { $result = SWIG_NewPointerObj((void *)*$1, $descriptor(void *), $owner); }
+%typemap(typecheck, precedence=10) void *PLAIN_VALUE, void *const &PLAIN_VALUE {
+  void *found = NULL;
+  $1 = SWIG_CheckState(SWIG_ConvertPtr($input, &found, NULL, 0));
+}
+
 // Pointers and references, for parameters that have nothing but a `default` typemap, and for `%apply SWIGTYPE *`.
 %define %quaff_pointer(FLAGS, PARAMETERS...)
 %typemap(in) PARAMETERS {

@@ -178,8 +178,8 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// The typemaps for the source of an `%apply`. Of the types behind an alias, the first that has any is
-    /// used.
+    /// The typemaps for the source of an `%apply`: the interface's, and the library's for the methods that the
+    /// interface has none for. Of the types behind an alias, the first that has any is used.
     fn family(&self, source: &[(AliasChain, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
         let all = |key: &Vec<Pattern>| -> Vec<(&'s str, CodeTypemap<'s>)> {
             self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()
@@ -188,11 +188,18 @@ impl<'s> CodeTypemaps<'s> {
             let of = |&method: &&'s str| Some((method, self.exactly(method, source)?));
             return self.methods.keys().filter_map(of).collect();
         };
-        let own = name.is_none().then(|| Some(OF_VALUES.to_owned()));
-        let names = [Some(name.clone()), own].into_iter().flatten();
-        let mut keys = names
-            .flat_map(|name| only.steps().map(move |r#type| vec![Pattern { r#type, name: name.clone() }]));
-        keys.find_map(|key| Some(all(&key)).filter(|found| !found.is_empty())).unwrap_or_default()
+        let first = |name: Option<String>| {
+            let keys = only.steps().map(|r#type| vec![Pattern { r#type, name: name.clone() }]);
+            keys.map(|key| all(&key)).find(|found| !found.is_empty()).unwrap_or_default()
+        };
+        let mut found = first(name.clone());
+        if name.is_none() {
+            let library = first(Some(OF_VALUES.to_owned()));
+            let is_new = |(method, _): &(&str, _)| !found.iter().any(|(own, _)| own == method);
+            let missing: Vec<_> = library.into_iter().filter(is_new).collect();
+            found.extend(missing);
+        }
+        found
     }
 
     /// The typemap for exactly this type, without trying `SWIGTYPE`.

@@ -150,6 +150,15 @@ impl Ty {
     }
 }
 
+impl Ty {
+    /// An opaque pointer to letters of this type, if it is `char`.
+    pub fn letters(&self) -> Option<Object> {
+        let r#type = self.is_char().then(|| self.without_const().clone())?;
+        let (pointee, passing) = (Pointee::Opaque(r#type.to_string()), Passing::Pointer);
+        Some(Object { r#type, pointee, passing, constant: self.is_const(), fate: Fate::Unchanged })
+    }
+}
+
 /// A pointer to a member of a class, as an object that callers only pass on, because it is not an address.
 fn pointer_to_member(r#type: &Ty) -> Value {
     let pointee = Pointee::Opaque(r#type.to_string());

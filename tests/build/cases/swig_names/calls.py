@@ -105,3 +105,30 @@ except StopIteration:
     pass
 else:
     raise AssertionError("the iteration goes on")
+
+
+room = example.Room()
+room.code, room.size = "ab", 7
+assert room.code == "ab\0\0"
+handle = example.handle_of(room)
+assert "void *" in repr(handle)
+assert [example.size_of(each) for each in (room, handle, example.same_handle(handle), None)] == [7, 7, 7, 0]
+
+text = example.raw_text()
+example.set_first(text, "d")
+assert [example.length_of(each) for each in (text, "four", "a\0")] == [3, 4, 2]
+assert example.printed_text(text) == "daw"
+try:
+    example.set_first("text", "d")
+except TypeError:
+    pass
+else:
+    raise AssertionError("text is no address")
+
+pointers = {
+    "int **": example.second_place(),
+    "int (*)[3]": example.all_places(),
+    "int (*)(int)": example.caller(),
+}
+for spelling, pointer in pointers.items():
+    assert f"<Swig Object of type '{spelling}' at 0x" in repr(pointer)

@@ -179,3 +179,38 @@ PyObject *printed(int value) {
   return SWIG_FromCharPtr(text);
 }
 %}
+
+// What the library has for addresses, and for arrays of which all letters count.
+%apply void * { Handle };
+%apply void *const & { const Handle & };
+%apply char FIXSIZE[ANY] { char code[4] };
+%inline %{
+typedef struct Room *Handle;
+struct Room {
+  char code[4];
+  int size;
+};
+Handle handle_of(Room *room) { return room; }
+const Handle &same_handle(const Handle &handle) { static Handle kept; return kept = handle; }
+int size_of(Handle handle) { return handle ? handle->size : 0; }
+%}
+
+// Text whose memory C++ keeps, as addresses. The interface's own typemap does not hide the library's.
+%typemap(freearg) SWIGTYPE * ""
+%apply SWIGTYPE * { char *raw, char *raw_text };
+%apply (char *STRING, size_t LENGTH) { (const char *letters, size_t length) };
+%inline %{
+char *raw_text() { static char text[] = "raw"; return text; }
+void set_first(char *raw, char letter) { raw[0] = letter; }
+size_t length_of(const char *letters, size_t length) { return length; }
+const char *printed_text(const char *text) { return text; }
+%}
+
+// Pointers of all kinds, for their `repr`.
+%inline %{
+static int spot = 0, *spot_address = &spot, spots[3];
+static int doubled(int x) { return 2 * x; }
+int **second_place() { return &spot_address; }
+auto all_places() -> int (&)[3] { return spots; }
+auto caller() -> int (*)(int) { return doubled; }
+%}
