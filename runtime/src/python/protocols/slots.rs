@@ -263,9 +263,27 @@ pub(crate) unsafe fn repr_of_pointer(object: *mut ffi::PyObject) -> *mut ffi::Py
         let instance = Instance::at(object);
         let address = instance.object().address();
         let class = instance.class.get().map_or("nothing", |class: &Class| class.cxx_name);
-        let text = format!("{class} *\0");
+        let text = format!("{}\0", pointer_to(class));
         ffi::PyUnicode_FromFormat(c"<Swig Object of type '%s' at %p>".as_ptr(), text.as_ptr(), address)
     }
+}
+
+/// The type of pointers to a type, as SWIG spells it: `int **`, `int (*)[3]`, `int (*)(int)`. A pointer to a
+/// member is its own type.
+fn pointer_to(pointee: &str) -> String {
+    if pointee.contains("::*)") {
+        return pointee.to_owned();
+    }
+    let mut depth = 0;
+    let parameters = pointee.find(|letter| {
+        depth += i32::from(letter == '<') - i32::from(letter == '>');
+        depth == 0 && matches!(letter, '[' | '(')
+    });
+    if let Some((own, after)) = parameters.map(|at| pointee.split_at(at)) {
+        return format!("{} (*){after}", own.trim_end());
+    }
+    let (own, stars) = pointee.split_at(pointee.trim_end_matches('*').len());
+    format!("{} {stars}*", own.trim_end())
 }
 
 pub(crate) unsafe extern "C" fn hash(object: *mut ffi::PyObject) -> ffi::Py_hash_t {
