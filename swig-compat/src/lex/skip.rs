@@ -108,8 +108,9 @@ impl Lexer {
     }
 }
 
-/// The length of a backslash followed by a line break.
+/// The length of a backslash followed by a line break. Inside a `%define`, SWIG reads two backslashes as one.
 fn continuation(text: &str) -> Option<usize> {
-    let line_end = if text[1..].starts_with("\r\n") { "\r\n" } else { "\n" };
-    text[1..].starts_with(line_end).then_some(1 + line_end.len())
+    let after = text.strip_prefix("\\\\").or_else(|| text.strip_prefix('\\'))?;
+    let line_end = if after.starts_with("\r\n") { "\r\n" } else { "\n" };
+    after.starts_with(line_end).then_some(text.len() - after.len() + line_end.len())
 }
