@@ -51,7 +51,7 @@ pub use library_type::{ByValue, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_H
 pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
-pub use swig_code::names_more_than_errors;
+pub use swig_code::is_more_than_an_error;
 pub use tie::{End, Tie};
 pub use turned::{LentArray, LentExtent, Obstacle, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};

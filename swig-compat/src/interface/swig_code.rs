@@ -53,7 +53,7 @@ impl Interface {
         }
         let of_exceptions = |function: &Function| {
             let mut code = [EXCEPT, "exceptvar"].iter().filter_map(|name| function.features.get(*name));
-            code.any(|code| names_more_than_errors(code))
+            code.any(|code| words(code).any(is_more_than_an_error))
         };
         let of_variables = self.variables().flat_map(Variable::functions);
         let mut functions = self.functions().chain(of_variables);
@@ -73,9 +73,9 @@ impl Interface {
     }
 }
 
-/// Whether code uses more of SWIG's runtime than its errors.
-pub fn names_more_than_errors(code: &str) -> bool {
-    words(code).any(|word| is_of_runtime(word) && !ERRORS.contains(&word))
+/// Whether a word names a part of SWIG's runtime other than its errors.
+pub fn is_more_than_an_error(word: &str) -> bool {
+    is_of_runtime(word) && !ERRORS.contains(&word)
 }
 
 fn is_of_runtime(word: &str) -> bool {

@@ -29,7 +29,8 @@ pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
 
 /// Whether a word occurs in C or C++ code, outside of comments and literals.
 pub(crate) fn has_word(code: &str, word: &str) -> bool {
-    words(code).any(|each| each == word)
+    // Most code lacks the word, which a plain search finds sooner.
+    code.contains(word) && words(code).any(|each| each == word)
 }
 
 /// The words of a text in any language, including comments and literals. There is an empty word between two

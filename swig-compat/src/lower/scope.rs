@@ -230,10 +230,9 @@ impl<'s> Scope<'s> {
             self.reach("", &path, &mut candidates);
             return candidates;
         }
-        for depth in (0..=namespace.len()).rev() {
-            for scope in &self.with_used(&namespace[..depth].join("::")).scopes {
-                self.reach(scope, &path, &mut candidates);
-            }
+        let whole = namespace.join("::");
+        for scope in enclosing(namespace, &whole) {
+            self.reach_with_used(scope, &path, &mut candidates);
         }
         if !self.namespaces.is_empty() {
             let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
@@ -253,9 +252,14 @@ impl<'s> Scope<'s> {
         let is_simple = !name.global && name.segments.len() == 1;
         if is_simple {
             let (path, mut full) = (name.path(), String::new());
-            for depth in (0..=namespace.len()).rev() {
-                let used = self.with_used(&namespace[..depth].join("::"));
-                for scope in used.with(&path, &self.declared) {
+            let whole = namespace.join("::");
+            for scope in enclosing(namespace, &whole) {
+                let used = self.with_used(scope);
+                let scopes = match &used {
+                    Some(used) => used.with(&path, &self.declared),
+                    None => vec![scope],
+                };
+                for scope in scopes {
                     full.clear();
                     full.push_str(scope);
                     full.push_str(if scope.is_empty() { "" } else { "::" });
@@ -276,23 +280,32 @@ impl<'s> Scope<'s> {
     /// Adds the names of a path in a scope and in the namespaces that it uses.
     fn reach(&self, scope: &str, path: &str, candidates: &mut Vec<String>) {
         let full = join(scope, path);
-        if !path.contains("::") {
-            candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
-            return candidates.push(full);
-        }
-        let (inner, last) = full.rsplit_once("::").unwrap_or(("", &full));
-        for scope in &self.with_used(inner).scopes {
-            self.reach(scope, last, candidates);
+        match full.rsplit_once("::").filter(|_| path.contains("::")) {
+            Some((inner, last)) if self.used.contains_key(inner) => {
+                self.reach_with_used(inner, last, candidates);
+            }
+            _ => {
+                candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
+                candidates.push(full);
+            }
         }
     }
 
-    /// A namespace, with all namespaces that it uses.
-    fn with_used(&self, namespace: &str) -> Rc<Used> {
+    /// Adds the names of a path in a namespace and in all namespaces that it uses.
+    fn reach_with_used(&self, namespace: &str, path: &str, candidates: &mut Vec<String>) {
+        match self.with_used(namespace) {
+            Some(used) => used.scopes.iter().for_each(|scope| self.reach(scope, path, candidates)),
+            None => self.reach(namespace, path, candidates),
+        }
+    }
+
+    /// A namespace, with all namespaces that it uses; `None` if it uses none, as most do.
+    fn with_used(&self, namespace: &str) -> Option<Rc<Used>> {
         if !self.used.contains_key(namespace) {
-            return Rc::new(Used::new(vec![namespace.to_owned()]));
+            return None;
         }
         if let Some(known) = self.with_used.borrow().get(namespace) {
-            return known.clone();
+            return Some(known.clone());
         }
         let mut found = vec![namespace.to_owned()];
         let mut known: HashSet<&str> = HashSet::from([namespace]);
@@ -305,7 +318,7 @@ impl<'s> Scope<'s> {
         }
         let found = Rc::new(Used::new(found));
         self.with_used.borrow_mut().insert(namespace.to_owned(), found.clone());
-        found
+        Some(found)
     }
 
     /// The full names that result from replacing a namespace alias at the beginning of `full`.
@@ -378,6 +391,19 @@ pub fn full_name(namespace: &[String], name: &str) -> String {
     join(&namespace.join("::"), name)
 }
 
+/// The namespaces around a name, from the innermost to the global one. `whole` is `namespace` in C++, of which
+/// they are prefixes.
+fn enclosing<'a>(namespace: &'a [String], whole: &'a str) -> impl Iterator<Item = &'a str> {
+    let mut end = whole.len();
+    (0..=namespace.len()).rev().map(move |depth| {
+        let scope = &whole[..end];
+        if let Some(innermost) = namespace[..depth].last() {
+            end = end.saturating_sub(innermost.len() + "::".len());
+        }
+        scope
+    })
+}
+
 fn join(scope: &str, name: &str) -> String {
-    if scope.is_empty() { name.to_owned() } else { format!("{scope}::{name}") }
+    if scope.is_empty() { name.to_owned() } else { [scope, "::", name].concat() }
 }

@@ -1,7 +1,7 @@
 //! `%exception { try { $action } catch (…) { … } }`: C++ code of the interface around a call.
 
 use super::Place;
-use crate::interface::{Action, CATCHES, ClassType, Contract, EXCEPT, Function, names_more_than_errors};
+use crate::interface::{Action, CATCHES, ClassType, Contract, EXCEPT, Function, is_more_than_an_error};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
 use std::collections::HashMap;
@@ -109,9 +109,13 @@ impl ExceptionCode {
 
 /// Whether C++ code uses names from Python's header or from SWIG's code for Python.
 pub(super) fn names_python(code: &str) -> bool {
-    let is_python =
-        |word: &str| word.starts_with("Py") || matches!(word, "SWIG_SetErrorMsg" | "SWIG_Python_SetErrorMsg");
-    names_more_than_errors(code) || words(code).any(is_python)
+    words(code).any(is_of_python)
+}
+
+fn is_of_python(word: &str) -> bool {
+    is_more_than_an_error(word)
+        || word.starts_with("Py")
+        || matches!(word, "SWIG_SetErrorMsg" | "SWIG_Python_SetErrorMsg")
 }
 
 /// The text of a function's `%exception`, as written in the interface.
@@ -146,7 +150,7 @@ pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
         rest = behind;
     }
     push(&mut parts, rest);
-    let is_python = names_python(code) || words(code).any(|word| PYTHON_VARIABLES.contains(&word));
+    let is_python = words(code).any(|word| is_of_python(word) || PYTHON_VARIABLES.contains(&word));
     let text = code.to_owned();
     let keeps = keeps(function);
     Some(ExceptionCode { text, place: None, parts, contract, is_python, keeps, tells_python: false })

@@ -13,6 +13,9 @@ impl Resolver<'_, '_> {
     /// is the resolved type.
     pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Ty> {
         let whole = self.resolve(r#type);
+        if !may_name_alias(r#type) {
+            return vec![whole];
+        }
         let mut steps: Vec<Ty> = Vec::new();
         for count in 0..MOST {
             let step = self.stepped(r#type, count);
@@ -90,5 +93,18 @@ impl Resolver<'_, '_> {
         let class = resolved.class().filter(|class| !class.is_instance())?;
         let class = Segment { name: class.name().to_owned(), arguments: None };
         Some(QualifiedName { global: true, segments: vec![class, last.clone()] })
+    }
+}
+
+/// Whether the innermost type is a name without template arguments, of which alone the steps are looked up.
+fn may_name_alias(r#type: &TypeSyntax) -> bool {
+    match r#type {
+        TypeSyntax::Named(name) => !name.has_arguments(),
+        TypeSyntax::Const(inner)
+        | TypeSyntax::Pointer(inner)
+        | TypeSyntax::Reference(inner)
+        | TypeSyntax::RvalueReference(inner)
+        | TypeSyntax::Array(inner, _) => may_name_alias(inner),
+        _ => false,
     }
 }
