@@ -59,7 +59,7 @@ test:
 test-all: test
 	@echo '== make test-all: all else, as it ships'
 	@rm -rf target/times
-	+@$(beside) installed=.venv/quaff test-whole test-shipped test-without-python test-targets test-fuzz test-cpp-rest test-rust-rest clippy docs; status=$$?; tests/timed.sh; exit $$status
+	+@$(beside) installed=.venv/quaff test-whole test-shipped test-without-python test-fuzz test-cpp-rest test-rust-rest clippy docs; status=$$?; tests/timed.sh; exit $$status
 
 # NVRTC takes as long as rustc.
 nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/lib/libnvrtc.so.12 2>/dev/null)
@@ -126,13 +126,15 @@ test-cpp:
 	$(timed) $(MAKE) --no-print-directory -C cpp/tests
 	$(timed) $(MAKE) --no-print-directory -C tests/fake-driver test
 
-# Optimised as for users, and the kernels under the sanitizers.
-test-cpp-rest:
-	$(clocked) $(MAKE) --no-print-directory -C cpp/tests rest
+# Optimised as for users, and the kernels under the sanitizers, together with test-targets, which runs some of the same
+# programs.
+test-cpp-rest: .venv/targets
+	$(clocked) $(MAKE) --no-print-directory -C cpp/tests rest targets $(zig)
 
+zig = ZIG="$(CURDIR)/$(bin)/python -m ziglang"
 ## Run the C++ tests with other compilers, C libraries and, under emulation, processors: cpp/tests/targets.mk.
 test-targets: .venv/targets
-	$(clocked) $(MAKE) --no-print-directory -C cpp/tests targets ZIG="$(CURDIR)/$(bin)/python -m ziglang"
+	$(clocked) $(MAKE) --no-print-directory -C cpp/tests targets $(zig)
 
 ## Run the runtime's Rust tests under ThreadSanitizer and Miri, which need a nightly Rust: tests/sanitize/Makefile.
 sanitize:

@@ -4,8 +4,9 @@ targets = $(if $(filter x86_64,$(shell uname -m)),baseline) clang aarch64 s390x 
 target_tests = $(filter-out kernel along_kernel element_kernel,$(tests))
 ZIG ?= zig
 
-# A processor on which the loader selects the loops for the smallest instruction set.
-baseline_compiler = $(CXX)
+# A processor on which the loader selects the loops for the smallest instruction set. The programs are those of
+# `make rest`.
+baseline_programs = $(BUILD)
 baseline_run = qemu-x86_64 -cpu qemu64
 baseline_needs = qemu-x86_64
 baseline_install = apt install qemu-user
@@ -44,17 +45,21 @@ $(targets:%=%.skipped): %.skipped:
 	@echo 'skipped: the C++ tests for $*, without $(call lacks,$*): $($*_install)'
 
 define rules
-$(BUILD)/$(1)/%.passed: $(BUILD)/$(1)/%
+$(BUILD)/$(1)/%.passed: $(or $($(1)_programs),$(BUILD)/$(1))/%
+	@mkdir -p $$(@D)
 	$($(1)_run) $$<
 	@touch $$@
+endef
+$(foreach target,$(targets),$(eval $(call rules,$(target))))
 
+define compiled
 $(BUILD)/$(1)/%: %_test.cpp $(headers)
 	@mkdir -p $$(@D)
 	$($(1)_compiler) $(flags) -O2 $$< -o $$@
 
 .PRECIOUS: $(BUILD)/$(1)/%
 endef
-$(foreach target,$(targets),$(eval $(call rules,$(target))))
+$(foreach target,$(filter-out baseline,$(targets)),$(eval $(call compiled,$(target))))
 
 # Zig compiles the libraries once, in a minute: in parallel with the other targets, which do not wait for it.
 $(target_tests:%=$(BUILD)/musl/%): | $(BUILD)/musl/libraries
