@@ -116,7 +116,7 @@ test-rust-rest: .venv/test
 crates = quaff quaff-build quaff-kernels quaff-runtime
 # The runtime without Python and its documentation, and all the texts of which `make test` compiles a sample.
 test-without-python:
-	$(timed) cargo clippy --quiet --workspace --all-targets -- -D warnings
+	$(timed) cargo clippy --quiet --workspace $(compiler:--package=--exclude) --all-targets -- -D warnings
 	$(timed) cargo test --quiet --package quaff --package quaff-runtime --features quaff-runtime/ndarray
 	$(timed) RUSTDOCFLAGS='-D warnings' cargo doc --quiet --no-deps $(crates:%=--package %)
 	$(timed) cargo test --quiet --package quaff-swig --test robustness -- --ignored
