@@ -9,6 +9,10 @@ export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 export CARGO_INCREMENTAL ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
+# Tests start some hundred Pythons, which would compile NumPy and pytest anew where the environment forbids bytecode. The
+# bytecode stays out of the folders whose files tests list.
+export PYTHONDONTWRITEBYTECODE =
+export PYTHONPYCACHEPREFIX = $(CURDIR)/target/pycache
 
 ## List the targets.
 help:
