@@ -105,5 +105,8 @@ def test_objects_that_are_given_away(containers, points):
     held = points[1]
     points.thisown = False
     held.x = 99
+    assert points[1] is held
     points.thisown = True
-    assert xs(points) == [0, 1, 2, 3]
+    assert xs(points) == [0, 99, 2, 3]
+    del points[0]
+    assert held.x == 99

@@ -386,6 +386,13 @@ class World(Steps):
     def watch(self):
         weakref.finalize(self.any_held(), self.step).atexit = False
 
+    def lend(self):
+        """Gives a container to C++ while an operation runs."""
+        if (thing := self.any_container()).thisown:
+            thing.disown()
+            self.step()
+            thing.acquire()
+
     def collect(self):
         gc.collect(self.dice.randrange(3))
 
@@ -401,21 +408,8 @@ class World(Steps):
 TAKES = re.compile("takes ([0-9]) argument")
 
 # Functions that give memory away, or return a pointer to an object that may be freed.
-LEFT_OUT = {
-    "thisown",
-    "this",
-    "own",
-    "disown",
-    "acquire",
-    "at",
-    "all",
-    "cloud",
-    "reserve",
-    "view",
-    "move_all",
-}
-
-
+GIVE_AWAY = {"thisown", "this", "own", "disown", "acquire", "move_all"}
+LEFT_OUT = GIVE_AWAY | {"at", "all", "cloud", "reserve", "view"}
 # The functions whose arguments are nested values, and the functions that create these.
 NESTED = {
     "count_rows": [World.rows],
@@ -450,6 +444,7 @@ OPERATIONS = {
     World.drop: 6,
     World.tag: 2,
     World.watch: 1,
+    World.lend: 4,
     World.collect: 0.3,
     World.tidy: 1,
 }

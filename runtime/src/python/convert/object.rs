@@ -175,9 +175,12 @@ impl Taken {
     #[cold]
     fn give(&self, given: &Bound<'_, PyAny>) {
         let Some(instance) = Instance::of(given).map(|instance| instance.bearer(self.class)) else { return };
-        instance.disown();
+        if self.then == Then::Disowned {
+            return instance.disown();
+        }
+        instance.surrender();
         // C++ calls the methods of a director, whose destructor reports that the object is gone.
-        if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
+        if !instance.is_director() {
             instance.take_from_swig();
             instance.change(OwnershipEvent::Freed);
         }

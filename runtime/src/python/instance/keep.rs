@@ -140,14 +140,26 @@ impl Instance {
             || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper(), self.as_ptr()))
     }
 
-    /// Gives the object, and the objects that it points to, to C++.
+    /// Gives the object, and the objects that it points to, to C++, which does not free them soon: the elements
+    /// of containers stay in their places.
     pub(crate) fn disown(&self) {
+        self.give_up_to(Instance::leave_but_elements);
+    }
+
+    /// Gives the object, and the objects that it points to, to C++, which may free them at once: the elements
+    /// of containers leave their places.
+    pub(crate) fn surrender(&self) {
+        self.give_up_to(Instance::leave_all);
+    }
+
+    /// Gives the object, and the objects that it points to, to C++, each after `leave`.
+    fn give_up_to(&self, leave: fn(&Instance)) {
         let mut owners = vec![self.as_ptr()];
         while let Some(owner) = owners.pop() {
             // SAFETY: this instance, or an object that a live instance keeps. Only instances are kept, and
             // none of their code runs.
             let instance = unsafe { Instance::at(owner) };
-            instance.leave_all();
+            leave(instance);
             instance.give_to_swig(false);
             // An instance that is not, or no longer, the owner was visited before, or keeps only objects of
             // C++.
@@ -159,6 +171,8 @@ impl Instance {
             // would free the object, which C++ owns from now on.
             let _holder = instance.ownership.apply(OwnershipEvent::Disowned);
             instance.follow_owner();
+            // SAFETY: the lock is held wherever instances are used.
+            instance.list_given(unsafe { Python::assume_attached() });
         }
     }
 
@@ -274,12 +288,26 @@ impl Instance {
     fn leave_all(&self) {
         // SAFETY: the lock is held wherever instances are used.
         let py = unsafe { Python::assume_attached() };
-        if self.leave(py).is_err() {
-            // An element that cannot be copied is lost.
-            drop(self.leave_with(py, Object::NULL));
-        }
+        self.leave_or_be_lost(py);
         self.inside_leaves(py);
         self.unlist();
+    }
+
+    /// Detaches the object from its place if it is an element, and the elements of containers that are parts
+    /// of the object from theirs. Elements of the object itself stay.
+    fn leave_but_elements(&self) {
+        // SAFETY: the lock is held wherever instances are used.
+        let py = unsafe { Python::assume_attached() };
+        self.leave_or_be_lost(py);
+        self.elements_of_parts_leave(py);
+        self.unlist();
+    }
+
+    /// Detaches the object from its place if it is an element. An element that cannot be copied is lost.
+    fn leave_or_be_lost(&self, py: Python<'_>) {
+        if self.leave(py).is_err() {
+            drop(self.leave_with(py, Object::NULL));
+        }
     }
 
     /// The keeper of an object that is part of this instance's object: this instance, if it is the owner, or

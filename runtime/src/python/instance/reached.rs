@@ -353,18 +353,40 @@ impl Instance {
     /// Detaches the elements of this container, and of the containers inside the object: C++ owns the object
     /// from now on.
     pub(crate) fn inside_leaves(&self, py: Python<'_>) {
+        self.leave_inside(py, true);
+    }
+
+    /// Detaches the elements of the containers inside the object, but not those of the object itself.
+    pub(crate) fn elements_of_parts_leave(&self, py: Python<'_>) {
+        self.leave_inside(py, false);
+    }
+
+    fn leave_inside(&self, py: Python<'_>, with_own: bool) {
         let own = self.representative(false);
         // Detaching elements may drop another instance that lists the elements of this container, so that a
         // reference to it is needed. This instance, which may be being freed, needs none. SAFETY: a live
         // object.
         let _other = (!ptr::eq(own, self)).then(|| unsafe { Bound::from_borrowed_ptr(py, own.as_ptr()) });
-        for container in own.held_containers(py).iter().filter_map(Instance::of).chain([own]) {
-            for element in container.held_elements(py).iter().filter_map(Instance::of) {
-                if element.leave(py).is_err() {
-                    // An element that cannot be copied is lost.
-                    drop(element.leave_with(py, Object::NULL));
-                }
+        let parts = own.held_containers(py);
+        for container in parts.iter().filter_map(Instance::of).chain(with_own.then_some(own)) {
+            container.elements_leave_or_are_lost(py);
+        }
+    }
+
+    /// Detaches all elements of this container from their places. Those that cannot be copied are lost.
+    fn elements_leave_or_are_lost(&self, py: Python<'_>) {
+        for element in self.held_elements(py).iter().filter_map(Instance::of) {
+            if element.leave(py).is_err() {
+                drop(element.leave_with(py, Object::NULL));
             }
+        }
+    }
+
+    /// Lists a container whose elements stayed when its owner became C++, so that other instances for the
+    /// container find the elements.
+    pub(crate) fn list_given(&self, py: Python<'_>) {
+        if self.is_reached() && !ptr::eq(self.representative(true), self) {
+            self.elements_leave_or_are_lost(py);
         }
     }
 

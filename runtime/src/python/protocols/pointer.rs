@@ -102,8 +102,10 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     if is_refused(instance, flags) {
         return (ptr::null_mut(), SHOWN);
     }
-    if flags & DISOWN != 0 {
-        instance.disown();
+    match (flags & DISOWN != 0, flags & CLEAR != 0) {
+        (true, true) => instance.surrender(),
+        (true, false) => instance.disown(),
+        _ => {}
     }
     if flags & CLEAR != 0 {
         instance.change(OwnershipEvent::Freed);

@@ -49,6 +49,27 @@ assert empty[1].value == 2
 empty.swap(empty)
 assert len(empty) == 2
 
+# Elements of a container that C++ takes over stay in their places, also for other instances of it.
+shelf, nodes = example.Shelf(), example.Nodes([example.Node(1), example.Node(2), example.Node(3)])
+first, last = nodes[0], nodes[2]
+shelf.take(nodes)
+first.value = 5
+assert [node.value for node in shelf.nodes()] == [5, 2, 3]
+shelf.nodes()[2].value = 7
+assert (last.value, nodes[0] is first) == (7, True)
+nodes.pop()
+last.value = 8
+assert ([node.value for node in shelf.nodes()], last.value) == ([5, 2], 8)
+del first, last, nodes, shelf
+# The elements of a container that C++ frees at once become copies, also those taken before C++ owned it.
+nodes = example.Nodes([example.Node(4), example.Node(6)])
+first = nodes[0]
+nodes.disown()
+first.value = 5
+nodes.acquire()
+second = nodes[1]
+assert (example.sum_and_free(nodes), first.value, second.value) == (11, 5, 6)
+
 # A method of the same name on a class that is not a container.
 nodes = example.Nodes([example.Node(4)])
 own = nodes[0]

@@ -17,6 +17,26 @@ char title[8];
 %}
 %template(Nodes) std::vector<Node>;
 
+// Containers that C++ takes over.
+%apply SWIGTYPE *DISOWN { std::vector<Node> *taken };
+%delobject sum_and_free;
+%inline %{
+class Shelf {
+    std::vector<Node> *nodes_ = nullptr;
+
+public:
+    ~Shelf() { delete nodes_; }
+    void take(std::vector<Node> *taken) { nodes_ = taken; }
+    std::vector<Node> &nodes() { return *nodes_; }
+};
+int sum_and_free(std::vector<Node> *nodes) {
+    int sum = 0;
+    for (const Node &node : *nodes) sum += node.value;
+    delete nodes;
+    return sum;
+}
+%}
+
 // A user-defined `swap` detaches nothing, nor does a call that throws.
 %inline %{
 struct Owner {
