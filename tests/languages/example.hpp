@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <filesystem>
@@ -6,6 +7,7 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <set>
 #include <stdexcept>
@@ -169,6 +171,12 @@ private:
 /// The texts from the last to the first.
 inline std::vector<std::string> reversed(const std::vector<std::string> &texts) {
   return {texts.rbegin(), texts.rend()};
+}
+
+/// The sum of the numbers, or of as many as there are names.
+inline double named(const double *x, std::size_t n, const std::optional<std::vector<std::string>> &names) {
+  const std::size_t count = names ? std::min(n, names->size()) : n;
+  return std::accumulate(x, x + count, 0.0);
 }
 
 /// The number of times that each text occurs.

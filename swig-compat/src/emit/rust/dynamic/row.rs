@@ -63,7 +63,7 @@ fn head(
                 let given = imports.name("quaff_runtime::c_abi::handles", "GivenAway");
                 parameters.push(format!("{name}: {given}"));
             }
-            Type::Value(Value::Object(_)) => {
+            Type::Value(Value::Object(_) | Value::Library(_)) => {
                 parameters.push(format!("{name}: {}", imports.name("quaff_runtime::object", "Object")));
             }
             Type::Value(_) | Type::Vector(_) | Type::Part(_) => parameters.push(format!("{name}: &str")),
