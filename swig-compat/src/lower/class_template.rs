@@ -60,8 +60,10 @@ impl<'s> Lowering<'s, '_> {
         let class = ClassType::instance(&template.full, instance.arguments);
         let name = match directive.name.as_str() {
             "" => {
+                // The template binds no class, but the typemaps among its members apply, which know its types:
+                // the class by its own name, and the aliases.
+                instance.bindings.extend(self.scope.types_in(&class));
                 self.interface.converted.insert(class);
-                // The template binds no class, but the typemaps among its members apply.
                 for member in &template.class.members {
                     if let ItemKind::Directive(directive) = &member.kind {
                         self.typemap_directive(member, directive, &instance.bindings);

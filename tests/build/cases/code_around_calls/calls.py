@@ -74,3 +74,6 @@ except ValueError as error:
     assert str(error) == "text"
 else:
     raise AssertionError("the arguments are not those of the call")
+
+assert example.of_int("one", "two") == 78
+assert example.of_short("one", "two", "three") == 789

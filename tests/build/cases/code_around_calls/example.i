@@ -156,3 +156,24 @@ struct Tool {
 };
 inline int joined(Tool *one, int number, const std::string &text, Tool other, int self = 1) { return number + self; }
 %}
+
+// Typemaps among the members of a class template, for an instantiation with a name and for one without.
+%inline %{
+template <class T> struct Measure {
+  typedef T Unit;
+#ifdef SWIG
+  %typemap(in) const Measure & (Measure<T> made) { made.value = 7; $1 = &made; }
+  %typemap(in) Measure<T> { $1.value = 8; }
+  %typemap(in) Unit measured { $1 = 9; }
+#endif
+  T value;
+};
+%}
+%template(IntMeasure) Measure<int>;
+%template() Measure<short>;
+%inline %{
+inline int of_int(const Measure<int> &one, Measure<int> two) { return one.value * 10 + two.value; }
+inline int of_short(const Measure<short> &one, Measure<short> two, Measure<short>::Unit measured) {
+  return one.value * 100 + two.value * 10 + measured;
+}
+%}
