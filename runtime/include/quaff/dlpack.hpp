@@ -30,8 +30,8 @@ template <class Tensor> void destroy(Tensor *tensor) {
   }
 }
 
-// The method `__dlpack__` of an object. Returns a null pointer without an exception if there is none, and with
-// the exception if the attribute cannot be read.
+// The method `__dlpack__` of an object. Returns a null pointer without an exception if there is none, and
+// with the exception if the attribute cannot be read.
 inline PyObject *exporter_of(PyObject *given) {
   PyObject *method = PyObject_GetAttrString(given, "__dlpack__");
   if (method == nullptr && PyErr_ExceptionMatches(PyExc_AttributeError)) {

@@ -18,8 +18,8 @@
 #define SWIG_isfinite(number) ((number) - (number) == 0)
 #define SWIG_SetConstant(dictionary, name, object) SWIG_Python_SetConstant(dictionary, name, object)
 
-// Whether the interface's own code accepts an object, at the end of this code. Exceptions say that it does not,
-// except a MemoryError, which stays set for the runtime to raise.
+// Whether the interface's own code accepts an object, at the end of this code. Exceptions say that it does
+// not, except a MemoryError, which stays set for the runtime to raise.
 static inline int quaff_accepted(int taken) {
   if (PyErr_Occurred() == NULL) {
     return taken != 0;
