@@ -123,3 +123,16 @@ def test_memory_of_a_device_that_is_no_such_is_read_on_the_host():
     assert quaff.sum(OnDevice(np.ones(3))) == 3.0
     with pytest.raises(BufferError, match="version 99"):
         quaff.inspect(type("Device", (), {"__cuda_array_interface__": {"version": 99}})())
+
+
+class Freed(Interface):
+    """Host memory that is also described as device memory, at an address that no driver knows."""
+
+    @property
+    def __cuda_array_interface__(self):
+        return {"version": 3, "data": (1 << 40, False), "shape": (3,), "typestr": "<f8"}
+
+
+def test_memory_of_a_device_that_no_driver_knows_is_read_on_the_host():
+    assert quaff.inspect(Freed(np.ones(3))).protocol == "array_interface"
+    assert quaff.sum(Freed(np.ones(3))) == 3.0

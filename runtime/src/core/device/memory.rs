@@ -49,6 +49,13 @@ pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
     (allocation.ordinal.try_into().ok(), (!context.is_null()).then(|| context.addr() as u64))
 }
 
+/// Whether the driver knows the memory that a view reaches.
+#[cfg(feature = "python")]
+pub(crate) fn is_known(view: &ArrayView<'_>) -> bool {
+    let Ok(driver) = super::driver::driver() else { return false };
+    ReachedMemory::of(view).and_then(|reached| locate(driver, &reached)).is_ok()
+}
+
 /// A block of memory, as its owner allocated it.
 pub(super) struct Allocation {
     /// The context that owns the memory; null for stream-ordered pools and memory that was mapped explicitly.
