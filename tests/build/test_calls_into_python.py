@@ -39,8 +39,10 @@ def test_methods_that_are_replaced_during_their_call(built, python):
     python(HERE / "first_call.py", built())
 
 
-def test_an_object_that_is_freed_while_cpp_looks_for_its_method(built, python):
-    python(HERE / "look_up.py", built())
+def test_an_object_that_is_freed_while_cpp_looks_for_its_method_or_calls_it(built, python):
+    module = built()
+    python(HERE / "look_up.py", module)
+    python(HERE / "quiet.py", module)
 
 
 def test_calls_of_every_kind_leak_nothing(built, python):

@@ -89,10 +89,12 @@ public:
 
 protected:
   PythonResult() = default;
-  ~PythonResult() {
-    for (PyObject *owner : owners_) {
+  ~PythonResult() { release_owners(); }
+
+  void release_owners() {
+    for (PyObject *&owner : owners_) {
       if (owner != nullptr) {
-        Py_DecRef(owner);
+        Py_DecRef(std::exchange(owner, nullptr));
       }
     }
   }
@@ -131,6 +133,17 @@ public:
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     Slot all[slots_of<Slots...>] = {arguments...};
     return quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_);
+  }
+
+  // Ends the call of a method, and tells whether the director still exists. The finalizers of the method and
+  // of its results are Python code, so both are released before.
+  bool end() {
+    static_assert(Holds, "the instance tells whether the director exists");
+    this->release_owners();
+    if (found_.callable != nullptr) {
+      Py_DecRef(std::exchange(found_.callable, nullptr));
+    }
+    return found_.self == nullptr || quaff_outlives_call(&found_, &link_);
   }
 
   // The variable within the director to which C++ gets a reference as the result.
@@ -178,6 +191,18 @@ inline void report_thrown(const char *function) noexcept {
   PyErr_WriteUnraisable(name);
   if (name != nullptr) {
     Py_DecRef(name);
+  }
+}
+
+// The result of a `noexcept` function that cannot be called in C++. For a type without an empty value the
+// process ends, as after any exception that leaves such a function.
+template <class T> T empty_result() noexcept {
+  if constexpr (std::is_void_v<T>) {
+    return;
+  } else if constexpr (std::is_default_constructible_v<T>) {
+    return T();
+  } else {
+    std::terminate();
   }
 }
 

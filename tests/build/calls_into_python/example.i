@@ -4,6 +4,7 @@
 %include "quaff.i"
 %template() std::vector<double>;
 %feature("director") Shape;
+%feature("director") Pure;
 %callback_data(f, data)
 %in_array(values, size)
 %inline %{
@@ -22,6 +23,9 @@ struct Point {
   double x;
 };
 
+// The number of calls of the C++ version of `quiet`.
+inline int own_quiet = 0;
+
 struct Shape {
   virtual ~Shape() {}
   virtual double area(int x) { return x; }
@@ -31,12 +35,21 @@ struct Shape {
   virtual double sum(const double *values, int size) { return size; }
   virtual double fails(int x) { return x; }
   virtual const char *text() { return ""; }
+  virtual int quiet() noexcept { return ++own_quiet; }
 };
+
+// A function that can neither throw nor be called in C++.
+struct Pure {
+  virtual ~Pure() {}
+  virtual int quiet() noexcept = 0;
+};
+inline int call_pure(Pure &pure) { return pure.quiet(); }
 
 // A shape that C++ has a pointer to, and frees.
 inline Shape *known = nullptr;
 inline void know(Shape *shape) { known = shape; }
 inline int call_text() { return static_cast<int>(std::string(known->text()).size()); }
+inline int call_quiet() { return known->quiet(); }
 inline void free_known() { delete known; }
 
 double by_pointer(double (*f)(double, void *), void *data, double x) { return f(x, data); }

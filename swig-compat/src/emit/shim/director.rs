@@ -133,24 +133,51 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
     let failed = format!("{failed}::quaff::throw_from_python({shown});");
     let kept = format!("quaff_kept_{index}");
     let returned = values::returned(function, &format!("call.place({kept})"), &shown);
-    let results = match holds_instance(function) {
+    let is_noexcept = function.method.is_noexcept;
+    let results = match is_noexcept || holds_instance(function) {
         true => format!("<{}, true>", function.returned.len().max(1)),
         false => several(function),
     };
-    let call = format!(
-        "::quaff::PythonCall{results} call(::quaff::Director::link(), {index}); if (call.is_overridden()) {{ \
-         {before}if (!call.run({slots})) {{ {failed} }} {returned} }}"
-    );
-    let call = match function.method.is_noexcept {
-        true => format!("try {{ {call} }} catch (...) {{ ::quaff::report_thrown({shown}); }}"),
-        false => call,
+    let begun = format!("::quaff::PythonCall{results} call(::quaff::Director::link(), {index});");
+    let run =
+        format!("if (call.is_overridden()) {{ {before}if (!call.run({slots})) {{ {failed} }} {returned} }}");
+    let (call, own) = match is_noexcept {
+        true => without_exceptions(function, class, &begun, &run),
+        false => (format!("{begun} {run}"), own_call(function, class)),
     };
-    let (own, key) = (own_call(function, class), cpp_string(&function.method.key()));
+    let key = cpp_string(&function.method.key());
     let place = place(function).map_or(String::new(), |r#type| format!(" mutable {type} {kept}{{}};"));
     format!(
         "{} {{ if (::quaff::Director::may_call({index}, {key})) {{ {call} }} {own} }}{place}",
         head(function)
     )
+}
+
+/// The call of the Python method and that of the C++ function, for a `noexcept` function: exceptions are
+/// reported, and C++ then calls its own function, unless the function is pure or the object was freed
+/// meanwhile. The exception's traceback may have the last reference to the instance, and is freed before.
+fn without_exceptions(
+    function: &PlannedOverride,
+    class: &PlannedClass,
+    begun: &str,
+    run: &str,
+) -> (String, String) {
+    let shown = shown(function, class);
+    let empty = format!("return ::quaff::empty_result<{}>();", function.method.spelled.returns);
+    let reported =
+        |tried: &str| format!("try {{ {tried} }} catch (...) {{ ::quaff::report_thrown({shown}); }}");
+    let own = own_call(function, class);
+    match function.is_pure {
+        true => {
+            let call = reported(&format!("{begun} {run} {own}"));
+            (format!("{call} {empty}"), format!("{} {empty}", reported(&own)))
+        }
+        false => {
+            let call = reported(run);
+            let call = format!("bool exists = true; {{ {begun} {call} exists = call.end(); }}");
+            (format!("{call} if (!exists) {{ {empty} }}"), own)
+        }
+    }
 }
 
 /// The template argument of a call with several results.
