@@ -67,7 +67,7 @@ pub fn joined(docstrings: &[(bool, String)]) -> String {
 /// The beginnings of blocks that Sphinx recognises only after an empty line.
 const BLOCKS: [&str; 3] = [".. code-block", ".. math", ">>>"];
 
-/// Inserts an empty line before blocks, and removes empty lines around the whole text.
+/// Inserts an empty line before each of [`BLOCKS`], and removes empty lines around the whole text.
 fn apart(text: &str) -> String {
     let mut lines: Vec<&str> = Vec::new();
     for line in text.trim_end_matches(['\n', '\t']).lines().skip_while(|line| line.trim().is_empty()) {

@@ -1,4 +1,4 @@
-"""Fixtures that run CMake: that of the tests' environment, on copies of the projects next to this file."""
+"""Fixtures that run the test environment's CMake on copies of the projects next to this file."""
 
 import shutil
 from pathlib import Path

@@ -62,7 +62,7 @@ def test_an_installed_and_an_editable_package(package):
 
 
 def test_a_package_keeps_its_symbols_if_it_is_built_for_a_debugger(package):
-    """With the command of docs/debugging.md."""
+    """Runs the pip command that docs/debugging.md gives for builds with symbols."""
     page = (ROOT / "docs" / "debugging.md").read_text()
     [command] = re.findall(r"`pip install \. (--config-settings=.+?)`", page)
     package.pip("install", *Package.AS_IS, *command.split(), ".")

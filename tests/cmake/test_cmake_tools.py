@@ -13,7 +13,7 @@ pytestmark = pytest.mark.whole
 
 @pytest.mark.parametrize("way", ["add_subdirectory", "FetchContent"])
 def test_a_project_has_the_sources(project, way):
-    """With the project's own installed files."""
+    """A project that builds quaff from its sources installs only its own files."""
     sources = project("sources")
     sources.configure(f"-DQUAFF_SOURCES={ROOT}", f"-DBY_FETCH_CONTENT={way == 'FetchContent'}")
     sources.build()

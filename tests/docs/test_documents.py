@@ -151,7 +151,7 @@ def test_commands_print_what_is_shown(document, run):
 
 
 def in_wheels(*names):
-    """Replaces a file of NVIDIA's packages."""
+    """The path of a file in NVIDIA's installed packages."""
     return Path(sysconfig.get_path("purelib"), "nvidia", *names)
 
 

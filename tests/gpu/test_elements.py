@@ -1,4 +1,4 @@
-"""Elementwise functions over arrays of each library: the host's bits, in every layout, without waiting."""
+"""Elementwise functions over GPU arrays of each library give the host's bits, and do not synchronize."""
 
 import numpy as np
 import pytest

@@ -134,8 +134,8 @@ class Driver:
 
     @contextlib.contextmanager
     def failing(self, count, code, name=""):
-        """Makes the `count`th call from now on fail, of that function or of any; yields a function that says
-        which failed.
+        """Makes the `count`th next call of `name`, or of any function, fail. Yields a function that names the
+        call.
         """
         self.fake_fail(c_uint64(count), code, name.encode())
         try:

@@ -51,7 +51,9 @@ class Nursery:
 
 
 def nurse():
-    """Reads programs, a line of JSON each, and answers with status and output; returns in a child."""
+    """Forks a child for each program, a line of JSON, and prints its status and output. Returns in the
+    child.
+    """
     for module in ("hypothesis", "numpy", "pytest"):
         importlib.import_module(module)
     gc.freeze()

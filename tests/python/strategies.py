@@ -40,7 +40,7 @@ def unaligned(dtype, shape):
 
 
 def field(dtype, shape):
-    """A field of packed structures, whose strides are no multiples of its size."""
+    """A field of packed structures, whose strides are not multiples of its size."""
     array = np.zeros(shape, [("before", "uint8"), ("value", dtype), ("after", "uint16")])["value"]
     array[...] = fresh(dtype, shape)
     return array

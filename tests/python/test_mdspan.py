@@ -21,7 +21,7 @@ HAS_MDSPAN = "#include <version>\n#ifndef __cpp_lib_mdspan\n#error\n#endif\n"
 
 
 def options():
-    """The options by which a module gets an `mdspan`: Kokkos', that of the compiler's library, or CUDA's."""
+    """The build options for the first `mdspan` that is there: Kokkos', the compiler's or CUDA's."""
     if KOKKOS:
         return ["-I", KOKKOS[0], "-D", "KOKKOS"]
     compiler = os.environ.get("CXX", "c++").split()

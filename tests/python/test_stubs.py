@@ -71,8 +71,8 @@ def test_the_stub_itself_is_free_of_errors(example_folder, mypy_cache, tmp_path)
     assert said.startswith("Success: no issues found"), said
 
 
-# A stub contains comments that silence type checkers about its overloads: mypy reports more than pyright.
-# `make test` makes pyright check the calls of one other module.
+# pyright accepts the calls and the stub too, in which some comments silence mypy only. `make test` makes
+# pyright check the calls of one other module.
 @pytest.mark.whole
 @pytest.mark.parametrize(
     ("files", "ignored"),

@@ -30,7 +30,7 @@ T rounded_quotient(const Natural<count> &multiple, std::uint64_t divisor) {
   return round_to_nearest<T>(quotient, places);
 }
 
-// The square root of the multiple of the square of T's least positive number, rounded in the same way. The
+// The square root of `multiple` times d * d, where d is T's least positive number, rounded to nearest. The
 // root has 61 bits, from the first 122 of the multiple, and one more that says whether it is exact.
 template <class T, std::size_t count> T rounded_square_root(const Natural<count> &multiple) {
   constexpr int root_bits = 61;

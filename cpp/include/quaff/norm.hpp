@@ -15,7 +15,7 @@ namespace quaff {
 
 namespace detail {
 
-// The exact class of Norm.
+// The reduction class that computes Norm exactly: an exact sum of squares, and one rounded root.
 template <class T> class ExactNorm {
 public:
   void add(T element) { squares.add(element, element); }

@@ -35,7 +35,7 @@ QUAFF_WIDE void add_pairs_to_lanes(Columns<Class> &columns, const unsigned char 
   columns = local;
 }
 
-// A fresh state with all pairs. Lanes are merged after 2^16 pairs, as in LaneLoop.
+// A new state to which all pairs have been added. Lanes are merged after 2^16 pairs, as in LaneLoop.
 template <class Class, class Element> Class accumulate_pairs(const Pairs &pairs) {
   using Lanes = Columns<Class>;
   constexpr std::size_t pairs_to_fold = std::size_t(1) << 16;

@@ -79,9 +79,9 @@ private:
 //
 // The bound, with u = 2^-53: `rest` adds up terms of two numbers each, of which the sum of all |rest| bounds
 // the errors as in PairedSum: u (3 + u) A. The two smaller products of each pair are together less than 2^-24
-// of the pair's product. Their two roundings take less than 2^-76 of it, and `magnitudes` adds up what is
-// less than a factor 1 + 2^-24 below it: the products of the heads. An underflow takes less than 2^-1072
-// of each of up to 2^48 products.
+// of the pair's product. Their two roundings take less than 2^-76 of it. `magnitudes` sums the products
+// of the heads, each of which is below the pair's product by less than a factor 1 + 2^-24. An underflow
+// takes less than 2^-1072 of each of up to 2^48 products.
 template <> class ProductSum<double> {
 public:
   void add(double one, double other) {

@@ -97,8 +97,8 @@ __device__ __forceinline__ void merge_pieces(const SlicesRun &slices, const Shar
 // The number of loads that a thread has in flight for an exact class.
 constexpr unsigned int loads_of_exact = 8;
 
-// The state of a slice, which all threads of a block share; thread 0 has the result. The code contains one
-// addition, because that of an exact class is long.
+// The state of a slice, which all threads of a block reduce; thread 0 has the result. The code adds an
+// element at one place only, because the addition of an exact class is long.
 template <class State, class Element>
 __device__ __forceinline__ State reduce_slice(const SlicesRun &slices, const unsigned char *slice) {
   const StridedRun &view = slices.first;

@@ -20,7 +20,7 @@ public:
   }
 #endif
 
-  // The place of a column in the row at the offset `row`, in bytes: a multiple of the size of a row.
+  // The address of `column` in the row at the byte offset `row`, which is a multiple of the size of a row.
   __device__ __forceinline__ unsigned int place(unsigned int row, unsigned int column) const {
 #ifdef __CUDACC__
     return (first + row) ^ column;

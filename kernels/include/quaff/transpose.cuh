@@ -39,7 +39,7 @@ template <class T> __device__ __forceinline__ unsigned int bits_of(const Stored<
   return bits;
 }
 
-// An item of these elements, with one instruction for two of them, for which the compiler would use several.
+// The elements of `item` packed into 32-bit words by byte permutations, which the compiler would not find.
 template <class T, unsigned int length>
 __device__ __forceinline__ Moved<T, length> packed(const Together<T, length> &item) {
   Moved<T, length> moved;

@@ -92,7 +92,8 @@ private:
     return static_cast<Index>(number);
   }
 
-  // A mapping cannot have a stride of 0, as the axes of broadcast arrays do.
+  // The strides as a mapping takes them. Throws for a stride of 0, which the axes of broadcast arrays have
+  // and no mapping allows.
   static auto strides_of(const view &given) {
     // An array type of the library that defines the mapping.
     std::decay_t<decltype(std::declval<const Mapping &>().strides())> strides{};

@@ -9,7 +9,7 @@
 
 namespace quaff {
 
-/// The addresses, for as long as this lives.
+/// The table of the addresses of a contiguous array's rows and planes, for C++ that takes a `T **`.
 template <class T> class Planes {
 public:
   Planes(T *data, std::initializer_list<std::uint64_t> extents) {

@@ -154,13 +154,14 @@ template <class Class> struct DirectedOf<Class, std::void_t<typename Class::dire
   using type = typename Class::directed;
 };
 
-// The member type `burst`, or void; and the member type `scale` of a burst, or void.
+// The member type `burst` of a class, or void if the class has none.
 template <class Class, class = void> struct BurstOf {
   using type = void;
 };
 template <class Class> struct BurstOf<Class, std::void_t<typename Class::burst>> {
   using type = typename Class::burst;
 };
+// The member type `scale` of a burst, or void if the burst has none.
 template <class Class, class = void> struct ScaleOf {
   using type = void;
 };

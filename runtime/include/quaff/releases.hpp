@@ -11,8 +11,8 @@
 
 namespace quaff {
 
-// During its lifetime, the Python objects that C++ values release on this thread are kept, and released at
-// its end. No Python code runs meanwhile.
+// Delays the releases of Python objects by C++ values on this thread to the end of the scope, so that no
+// finalizer runs before.
 class Releases {
 public:
   Releases() noexcept : outer_(std::exchange(current_, this)) {}

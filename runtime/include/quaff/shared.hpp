@@ -164,7 +164,7 @@ template <class T> Object adopt(Object pointer, bool is_new) noexcept {
   return quaff::address(holder);
 }
 
-// A holder of an object, which is freed by `destroy`; for a new object only if its class needs a pointer to
+// A holder that frees the object by `destroy`; null for a new object whose class needs no shared pointer to
 // itself. The program ends if there is no memory.
 template <class T> Object share(Object object, bool is_new, void (*destroy)(Object) noexcept) noexcept {
   if constexpr (std::is_destructible_v<T>) {

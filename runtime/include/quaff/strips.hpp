@@ -25,7 +25,7 @@ template <class Class, class Lane, class Result> struct Finished {
   unsigned char undecided[Columns<Lane>::lanes];
 };
 
-// Whether a lane's state decides its result: a class for few elements has `suffices` for that.
+// Whether a lane's state decides its result, by `Lane::suffices` or else by the class itself.
 template <class Class, class Lane> QUAFF_INLINE bool decides(const Lane &lane) {
   if constexpr (HasSuffices<Lane>::value) {
     return lane.suffices();

@@ -117,7 +117,7 @@ struct Unqualified {
 template <class T> Unqualified unqualified(T *pointer) { return {voided(pointer)}; }
 template <class T> std::enable_if_t<!std::is_pointer_v<T>, T> unqualified(T value) { return value; }
 
-// A result that no typemap code converts to a Python object: a new reference, or null with an exception set.
+// The Python object for a result without typemap code: a new reference, or null with an exception set.
 template <class T> PyObject *python_of(const T &value) {
   using Value = std::decay_t<T>;
   if constexpr (std::is_arithmetic_v<Value> || std::is_enum_v<Value> || std::is_same_v<Value, char *> ||

@@ -89,7 +89,7 @@ pub fn acquire<'a>(object: &'a Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal
     acquire_for(object, WantedMemory::Anywhere)
 }
 
-/// The memory that the caller needs.
+/// Whether the caller accepts an array in any memory or needs device memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WantedMemory {
     Anywhere,

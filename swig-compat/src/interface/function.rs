@@ -39,8 +39,8 @@ pub struct Function {
     pub class: Option<ClassType>,
     /// Whether the function is an operator that C++ writes between operands.
     pub is_operator: bool,
-    /// Whether the function reads a data member that is a reference, so that the object lies outside of the
-    /// class's object.
+    /// Whether the function reads a data member that is a reference, and so refers to an object outside of
+    /// the one that has the member.
     pub is_reference: bool,
     /// Whether the function reads a named value of a class, an enumerator or a constant with an initialiser,
     /// which is not a variable.

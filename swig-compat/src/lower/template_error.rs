@@ -127,7 +127,7 @@ fn of_the_standard_library(name: &str) -> String {
     }
 }
 
-/// The error for a name that is declared, but only below or not as a function template.
+/// The error for a `%template` above its template, or with the name of something other than a template.
 fn declared_otherwise(directive: &TemplateDirective, full: &str, item: &Item) -> Diagnostic {
     let is_template = match &item.kind {
         ItemKind::Class(class) => class.template_parameters.is_some(),

@@ -112,7 +112,7 @@ fn warn_of_effect(reading: &mut Reading, head: &Head) {
     reading.diagnostics.extend_once(Some(warning.help(*instead)));
 }
 
-/// Reads the target, and the code with the value if the parentheses have none.
+/// Reads a feature's target and the code after it, which is the value if the parentheses give none.
 fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let target = target(cursor.until(ends_target), name)?;

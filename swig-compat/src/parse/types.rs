@@ -255,7 +255,7 @@ pub fn read_template_argument(tokens: &[Token]) -> TemplateArgument {
     read_argument(Cursor::new(tokens), tokens)
 }
 
-/// Reads one template argument. `cursor` is at the front of the tokens.
+/// Reads one template argument from `tokens`; `cursor` starts at the first of them.
 fn read_argument(mut cursor: Cursor, tokens: &[Token]) -> TemplateArgument {
     let read = read_specifiers(&mut cursor).and_then(|base| read_pointers(&mut cursor, base));
     let read = match read {

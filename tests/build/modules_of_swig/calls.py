@@ -1,4 +1,4 @@
-"""Calls that work whichever of the two modules SWIG has built and quaff the other: `base` has the classes."""
+"""Calls of two modules, one built by SWIG and one by quaff, in both ways; `base` has the classes."""
 
 import gc
 

@@ -1,4 +1,4 @@
-"""Calls that type checkers refuse: a comment that ignores no error is itself one. The file is never run."""
+"""Calls that type checkers must reject; an unused `type: ignore` is an error as well. Never run."""
 
 import array
 

@@ -272,7 +272,8 @@ impl Arguments<'_, '_> {
         }
     }
 
-    /// Gives C++, which is called next, the objects that it owns from now on. All arguments have been read.
+    /// Transfers ownership of the arguments that C++ takes over, after all arguments have been read and just
+    /// before the call.
     ///
     /// # Errors
     /// An object would move twice, or code of the arguments has invalidated an object since it was read.

@@ -182,7 +182,7 @@ unsafe fn run_on<'py>(
     call_on(py, function, this, objects)
 }
 
-/// [`run`] with any arguments.
+/// Constructs an object from any arguments: keywords, or more positional ones than [`run`] accepts.
 ///
 /// # Safety
 /// The requirements of [`construct`] hold.

@@ -31,7 +31,7 @@ pub struct Conversion {
     pub to_python: Option<fn(Object, &mut PythonObject) -> bool>,
     /// Returns the location of the elements of a container, if they are contiguous.
     pub elements: Option<fn(Object, &mut Elements)>,
-    /// Whether the values are instances of another class: pointees of smart pointers.
+    /// Whether Python sees the values as instances of another class, as with the pointees of smart pointers.
     pub of_instances: bool,
     /// Makes a shared pointer that takes over an object, if shared pointers may hold it. If the second
     /// argument is true, the object is new, and gets a shared pointer only if its class needs a pointer to

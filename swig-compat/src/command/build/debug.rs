@@ -28,7 +28,7 @@ pub(super) struct DebugArgs {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
 enum Sanitizer {
-    /// Wrong accesses to memory
+    /// Invalid memory accesses
     Address,
     /// Undefined behaviour
     Undefined,

@@ -302,7 +302,7 @@ fn extent(row: &Row, axis: Axis) -> String {
     }
 }
 
-/// The stride of an axis: slices of Rust callers are contiguous.
+/// The Rust expression for the stride of an axis: 1 for a slice, or the stride of a shaped array.
 fn stride(row: &Row, axis: Axis) -> String {
     let RowInput { safe_name, .. } = &row.inputs[axis.input];
     let is_fortran = row.inputs[axis.input].array().is_some_and(|array| array.layout.is_fortran());

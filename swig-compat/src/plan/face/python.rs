@@ -74,7 +74,7 @@ impl Row {
     }
 }
 
-/// Whether a function with this number of C++ parameters may exceed the runtime's signatures.
+/// Whether a function has more C++ parameters than the runtime's signatures allow.
 pub(in crate::plan) fn is_long(parameters: usize) -> bool {
     parameters > MOST_PARAMETERS
 }

@@ -116,7 +116,7 @@ del holder
 assert alive() == before
 
 
-# Objects that keep each other alive form a Python cycle.
+# A Python subclass, whose instances can refer to the graph that keeps them: a reference cycle.
 class Node(Item):
     pass
 

@@ -69,8 +69,8 @@ impl Shares {
         Shares { pieces: wanted.min(loads / (threads * LOADS_OF_A_PIECE)).max(1), ..shares }
     }
 
-    /// The shares for slices that [`are_runs`], if there are enough of them to stay whole, and if they are
-    /// long enough to be loaded ahead.
+    /// The shares for contiguous slices ([`are_runs`]); `None` if too few of them remain unsplit to fill the
+    /// device, or if they are too short to be loaded ahead.
     pub fn of_runs(slices: &SliceOrder<'_>, dtype: Dtype, resident: usize) -> Option<Shares> {
         let loads = slices.slice.len() * dtype.size() / VECTOR;
         if loads < LOADS_OF_A_RUN || slices.len() * ENOUGH_FOR_WHOLE_RUNS < resident * BLOCK {

@@ -18,7 +18,7 @@ pub(super) struct Foreign {
 /// The name of the library whose functions never change.
 const NUMBA: &str = "Numba";
 
-/// The types of a function.
+/// The C types of a function of another library, as far as the library provides them.
 pub(super) enum Signature {
     /// The result and the parameters.
     Known(Vec<CType>),

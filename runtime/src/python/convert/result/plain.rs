@@ -18,7 +18,7 @@ impl<'py> PlainResults<'py> {
 }
 
 impl<'a, 'py> Plain<'a, 'py> {
-    /// A new array for a result, made by NumPy's C functions, so that no other code runs. Errors are left to
+    /// A new array for a result, made by NumPy's C functions, which run no Python code. Errors are left to
     /// the longer path, which reports them.
     pub(crate) fn make(&self, array: &Array) -> std::result::Result<Contiguous<'a>, Unfit> {
         let object = self.objects.first().filter(|_| array.memory == Memory::Host);

@@ -24,7 +24,7 @@ class _Place(Iterator[_ElementT_co], Protocol[_ElementT_co]):
     def __sub__(self, other: _Place[Any]) -> int: ...
 ";
 
-/// The declaration, if the text of the stub uses the type.
+/// The declaration of `_Place`, the type of iterators; empty if the stub does not use it.
 pub(super) fn declaration(text: &str, vocabulary: &mut Vocabulary) -> String {
     match text.contains(&format!("{PLACE}[")) {
         true => vocabulary.spell(DECLARATION),

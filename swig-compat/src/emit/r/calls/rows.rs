@@ -1,4 +1,4 @@
-//! The rows of the tables: calls of functions for C with converted values, and the kinds of these values.
+//! The table rows for R: the calls of the functions for C, and the kinds of their arguments and results.
 
 mod elementwise;
 

@@ -19,8 +19,8 @@ pub struct CCallback<'p> {
 }
 
 impl Plan {
-    /// The instantiations whose parameters and results are numbers, texts and vectors of numbers. Results
-    /// are no texts.
+    /// The types of callbacks that C can pass: their parameters are numbers, texts and vectors of numbers,
+    /// and their results are numbers and vectors of numbers.
     pub fn c_callbacks(&self) -> Vec<CCallback<'_>> {
         let classes = self.c_classes();
         let mut callbacks = Vec::new();
