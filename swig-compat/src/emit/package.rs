@@ -152,7 +152,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         || !plan.init.is_empty()
         || !plan.classes.is_empty();
     let bridge = if is_python_alone {
-        "// Some of it, such as calls with C++'s defaults, is Python's alone.\n\
+        "// Without the feature `python`, some functions of the bridge are not used.\n\
          #[cfg_attr(not(feature = \"python\"), allow(dead_code))]\n\
          mod bridge;"
     } else {

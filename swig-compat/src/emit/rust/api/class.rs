@@ -42,7 +42,7 @@ pub struct {name} {{
     _opaque: {opaque},
 }}
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl {class} for {name} {{
     const NAME: &'static str = \"{}\";
     const DESTROY: unsafe fn({object}) = {ffi}::{destroy};
@@ -63,8 +63,7 @@ fn doc(class: &PlannedClass) -> String {
 }
 
 /// The safety condition of a call that its signature does not express.
-const KEPT: &str =
-    "///\n/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.\n";
+const KEPT: &str = "///\n/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.\n";
 
 fn function(function: &PlannedFunction, imports: &mut Imports) -> String {
     let plain_one = |face: &RustFace| match face {

@@ -69,7 +69,7 @@ fn converted_object(indent: &str, form: ObjectForm, imports: &mut Imports) -> St
 }
 
 const NEW: &str = "it is new, of this class, and nobody else frees it.";
-const BORROWED: &str = "it is of this class, and lives as long as what it is borrowed from.";
+const BORROWED: &str = "it is of this class, and C++ keeps it for the lifetime of the result.";
 
 /// The spelling of a type. `element` replaces the generic type, and `lifetime` follows each `&` to an object.
 pub(super) fn spelled(r#type: &RustType, element: &str, lifetime: &str, imports: &mut Imports) -> String {

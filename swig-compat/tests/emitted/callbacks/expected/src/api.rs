@@ -101,7 +101,7 @@ pub fn square(x: i32) -> Result<i32, Error> {
 // example.i:13: Point
 /// `Point` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -109,7 +109,7 @@ pub struct Point {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Point {
     const NAME: &'static str = "Point";
     const DESTROY: unsafe fn(Object) = ffi::Point_destroy;
@@ -162,7 +162,7 @@ impl Point {
 // example.i:16: Button
 /// `Button` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -170,7 +170,7 @@ pub struct Button {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Button {
     const NAME: &'static str = "Button";
     const DESTROY: unsafe fn(Object) = ffi::Button_destroy;
@@ -204,7 +204,7 @@ impl Button {
 // example.i:25: Function
 /// `Function` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -212,7 +212,7 @@ pub struct Function {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Function {
     const NAME: &'static str = "Function";
     const DESTROY: unsafe fn(Object) = ffi::Function_destroy;

@@ -38,7 +38,7 @@ pub fn make_square(s: f64) -> Result<Option<&'static Shape>, Error> {
     let mut result = Default::default();
     let done = ffi::make_square(s, &mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
     Ok(unsafe { class::pointee(result) })
 }
 
@@ -49,14 +49,14 @@ pub fn origin_2() -> Result<&'static Point, Error> {
     let mut result = Default::default();
     let done = ffi::origin_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
     unsafe { class::referent(result) }
 }
 
 // zoo.hpp:7: zoo::Counter
 /// Counts.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -64,7 +64,7 @@ pub struct Counter {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Counter {
     const NAME: &'static str = "zoo::Counter";
     const DESTROY: unsafe fn(Object) = ffi::Counter_destroy;
@@ -184,7 +184,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_self(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -209,7 +209,7 @@ impl Counter {
         let mut result = Default::default();
         let done = ffi::Counter_iadd(object, x, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -259,7 +259,7 @@ impl Counter {
 // zoo.hpp:27: zoo::Point
 /// `zoo::Point` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -267,7 +267,7 @@ pub struct Point {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Point {
     const NAME: &'static str = "zoo::Point";
     const DESTROY: unsafe fn(Object) = ffi::Point_destroy;
@@ -339,7 +339,7 @@ impl Point {
 // zoo.hpp:28: zoo::Line
 /// `zoo::Line` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -347,7 +347,7 @@ pub struct Line {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Line {
     const NAME: &'static str = "zoo::Line";
     const DESTROY: unsafe fn(Object) = ffi::Line_destroy;
@@ -373,7 +373,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_a_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -385,7 +385,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_a_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -407,7 +407,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_b_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -419,7 +419,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_b_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -441,7 +441,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_mid_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee(result) })
     }
 
@@ -453,7 +453,7 @@ impl Line {
         let mut result = Default::default();
         let done = ffi::Line_mid_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -483,7 +483,7 @@ impl Line {
 // zoo.hpp:29: zoo::Shape
 /// `zoo::Shape` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -491,7 +491,7 @@ pub struct Shape {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Shape {
     const NAME: &'static str = "zoo::Shape";
     const DESTROY: unsafe fn(Object) = ffi::Shape_destroy;
@@ -531,7 +531,7 @@ impl Shape {
 // zoo.hpp:30: zoo::Named
 /// `zoo::Named` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -539,7 +539,7 @@ pub struct Named {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Named {
     const NAME: &'static str = "zoo::Named";
     const DESTROY: unsafe fn(Object) = ffi::Named_destroy;
@@ -602,7 +602,7 @@ impl Named {
 // zoo.hpp:36: zoo::Outer
 /// `zoo::Outer` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -610,7 +610,7 @@ pub struct Outer {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Outer {
     const NAME: &'static str = "zoo::Outer";
     const DESTROY: unsafe fn(Object) = ffi::Outer_destroy;
@@ -636,7 +636,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_inner_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -648,7 +648,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_inner_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -682,7 +682,7 @@ impl Outer {
         let mut result = Default::default();
         let done = ffi::Outer_ptr(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -702,7 +702,7 @@ impl Outer {
 // zoo.hpp:37: zoo::NoCopy
 /// `zoo::NoCopy` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -710,7 +710,7 @@ pub struct NoCopy {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for NoCopy {
     const NAME: &'static str = "zoo::NoCopy";
     const DESTROY: unsafe fn(Object) = ffi::NoCopy_destroy;
@@ -742,7 +742,7 @@ impl NoCopy {
 // zoo.hpp:39: zoo::Holder
 /// Frees what it points to, and copies of it free the same; nobody would keep the text.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -750,7 +750,7 @@ pub struct Holder {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Holder {
     const NAME: &'static str = "zoo::Holder";
     const DESTROY: unsafe fn(Object) = ffi::Holder_destroy;
@@ -776,7 +776,7 @@ impl Holder {
         let mut result = Default::default();
         let done = ffi::Holder_held_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee(result) })
     }
 
@@ -788,7 +788,7 @@ impl Holder {
         let mut result = Default::default();
         let done = ffi::Holder_held_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -843,7 +843,7 @@ impl Holder {
 // zoo.hpp:41: zoo::Cupboard
 /// `zoo::Cupboard` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -851,7 +851,7 @@ pub struct Cupboard {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Cupboard {
     const NAME: &'static str = "zoo::Cupboard";
     const DESTROY: unsafe fn(Object) = ffi::Cupboard_destroy;
@@ -877,7 +877,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_holder_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -889,7 +889,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_holder_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -901,7 +901,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_corners_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee(result) })
     }
 
@@ -913,7 +913,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_corners_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         Ok(unsafe { class::pointee_mut(result) })
     }
 
@@ -925,7 +925,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_origin_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent(result) }
     }
 
@@ -937,7 +937,7 @@ impl Cupboard {
         let mut result = Default::default();
         let done = ffi::Cupboard_origin_get(object, &mut result);
         let result = outcome(done, result)?;
-        // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+        // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
         unsafe { class::referent_mut(result) }
     }
 
@@ -955,7 +955,7 @@ impl Cupboard {
 // example.i:8: zoo::Box<int>
 /// `zoo::Box<int>` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -963,7 +963,7 @@ pub struct IntBox {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for IntBox {
     const NAME: &'static str = "zoo::Box<int>";
     const DESTROY: unsafe fn(Object) = ffi::IntBox_destroy;
@@ -1047,7 +1047,7 @@ impl IntBox {
 // example.i:9: zoo::Box<double>
 /// `zoo::Box<double>` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -1055,7 +1055,7 @@ pub struct DoubleBox {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for DoubleBox {
     const NAME: &'static str = "zoo::Box<double>";
     const DESTROY: unsafe fn(Object) = ffi::DoubleBox_destroy;
@@ -1139,7 +1139,7 @@ impl DoubleBox {
 // zoo.hpp:31: zoo::Square
 /// `zoo::Square` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -1147,7 +1147,7 @@ pub struct Square {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Square {
     const NAME: &'static str = "zoo::Square";
     const DESTROY: unsafe fn(Object) = ffi::Square_destroy;
@@ -1244,7 +1244,7 @@ impl AsMut<Named> for Square {
 // zoo.hpp:36: zoo::Outer::Inner
 /// `zoo::Outer::Inner` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -1252,7 +1252,7 @@ pub struct OuterInner {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for OuterInner {
     const NAME: &'static str = "zoo::Outer::Inner";
     const DESTROY: unsafe fn(Object) = ffi::Inner_destroy;
@@ -1305,7 +1305,7 @@ impl OuterInner {
 // zoo.hpp:40: zoo::Drawer
 /// `zoo::Drawer` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -1313,7 +1313,7 @@ pub struct Drawer {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Drawer {
     const NAME: &'static str = "zoo::Drawer";
     const DESTROY: unsafe fn(Object) = ffi::Drawer_destroy;

@@ -371,7 +371,7 @@ pub fn none() -> Result<Option<&'static Parts>, Error> {
     let mut result = Default::default();
     let done = ffi::none_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
     Ok(unsafe { class::pointee(result) })
 }
 
@@ -401,7 +401,7 @@ pub fn origin() -> Result<&'static Parts, Error> {
     let mut result = Default::default();
     let done = ffi::origin_get(&mut result);
     let result = outcome(done, result)?;
-    // SAFETY: it is of this class, and lives as long as what it is borrowed from.
+    // SAFETY: it is of this class, and C++ keeps it for the lifetime of the result.
     unsafe { class::referent(result) }
 }
 
@@ -490,7 +490,7 @@ pub fn whole() -> Result<i32, Error> {
 // example.i:33: example::Filter
 /// `example::Filter` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -498,7 +498,7 @@ pub struct Filter {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Filter {
     const NAME: &'static str = "example::Filter";
     const DESTROY: unsafe fn(Object) = ffi::Filter_destroy;
@@ -553,7 +553,7 @@ impl Filter {
 // example.i:66: example::Parts
 /// `example::Parts` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -561,7 +561,7 @@ pub struct Parts {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Parts {
     const NAME: &'static str = "example::Parts";
     const DESTROY: unsafe fn(Object) = ffi::Parts_destroy;

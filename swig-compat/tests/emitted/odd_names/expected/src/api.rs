@@ -346,7 +346,7 @@ pub fn two_underscores(a_b: i32, a_b2: i32) -> Result<i32, Error> {
 // example.i:42: text
 /// `text` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -354,7 +354,7 @@ pub struct text2 {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for text2 {
     const NAME: &'static str = "text";
     const DESTROY: unsafe fn(Object) = ffi::text_destroy;
@@ -407,7 +407,7 @@ impl text2 {
 // example.i:43: device
 /// `device` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -415,7 +415,7 @@ pub struct device2 {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for device2 {
     const NAME: &'static str = "device";
     const DESTROY: unsafe fn(Object) = ffi::device_destroy;
@@ -468,7 +468,7 @@ impl device2 {
 // example.i:44: ffi
 /// `ffi` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -476,7 +476,7 @@ pub struct ffi2 {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for ffi2 {
     const NAME: &'static str = "ffi";
     const DESTROY: unsafe fn(Object) = ffi::ffi_destroy;
@@ -510,7 +510,7 @@ impl ffi2 {
 // example.i:45: sealed
 /// `sealed` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -518,7 +518,7 @@ pub struct sealed2 {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for sealed2 {
     const NAME: &'static str = "sealed";
     const DESTROY: unsafe fn(Object) = ffi::sealed_destroy;
@@ -552,7 +552,7 @@ impl sealed2 {
 // example.i:46: Half
 /// `Half` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -560,7 +560,7 @@ pub struct Half2 {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Half2 {
     const NAME: &'static str = "Half";
     const DESTROY: unsafe fn(Object) = ffi::Half_destroy;
@@ -594,7 +594,7 @@ impl Half2 {
 // example.i:47: constants
 /// `constants` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -602,7 +602,7 @@ pub struct constants2 {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for constants2 {
     const NAME: &'static str = "constants";
     const DESTROY: unsafe fn(Object) = ffi::constants_destroy;

@@ -12,7 +12,7 @@ use std::ops::{Deref, DerefMut};
 // example.i:44: Span
 /// `Span` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -20,7 +20,7 @@ pub struct Span {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Span {
     const NAME: &'static str = "Span";
     const DESTROY: unsafe fn(Object) = ffi::Span_destroy;
@@ -92,7 +92,7 @@ impl Span {
 // example.i:45: Scale
 /// `Scale` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -100,7 +100,7 @@ pub struct Scale {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Scale {
     const NAME: &'static str = "Scale";
     const DESTROY: unsafe fn(Object) = ffi::Scale_destroy;
@@ -153,7 +153,7 @@ impl Scale {
 // example.i:67: Shape
 /// `Shape` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -161,7 +161,7 @@ pub struct Shape {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Shape {
     const NAME: &'static str = "Shape";
     const DESTROY: unsafe fn(Object) = ffi::Shape_destroy;
@@ -195,7 +195,7 @@ impl Shape {
 // example.i:68: Square
 /// `Square` of C++.
 ///
-/// What C++ keeps a pointer to beyond a call has to live as long: Rust cannot check it.
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
 #[derive(Debug)]
 #[repr(C)]
 #[allow(non_camel_case_types)]
@@ -203,7 +203,7 @@ pub struct Square {
     _opaque: Opaque,
 }
 
-// SAFETY: C++ frees an object of this class.
+// SAFETY: the name and the function that frees an object are those of this class.
 unsafe impl Class for Square {
     const NAME: &'static str = "Square";
     const DESTROY: unsafe fn(Object) = ffi::Square_destroy;
