@@ -7,7 +7,7 @@ use crate::lower::Lowering;
 use crate::lower::instantiate::is_required;
 use crate::lower::reason::Reason;
 use crate::lower::target::{Named, NamedKind};
-use crate::lower::types::{Bindings, Resolver, argument};
+use crate::lower::types::{Bindings, Resolver, argument, argument_of};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TemplateArgument, TemplateDirective};
 
 /// The declared class templates, with their specializations.
@@ -131,11 +131,12 @@ impl<'s> Lowering<'s, '_> {
             return None;
         }
         let given_in = Resolver::new(&self.scope, &item.namespace);
+        let given_type = |given: &TemplateArgument| argument_of(given, &template.full, given_in);
         let mut instance = ClassInstance { bindings: Bindings::new(), arguments: Vec::new() };
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
-                let rest: Vec<Ty> = rest.iter().map(|given| argument(given, given_in)).collect();
+                let rest: Vec<Ty> = rest.iter().map(given_type).collect();
                 instance.arguments.extend(rest.iter().cloned());
                 let named = parameter.name.iter().map(|name| (name.clone(), Ty::Pack(rest.clone())));
                 instance.bindings.extend(named);
@@ -145,7 +146,7 @@ impl<'s> Lowering<'s, '_> {
             let default_in =
                 Resolver { scope: &self.scope, namespace: &template.item.namespace, bindings: &bindings };
             let (resolved, is_given) = match arguments.get(index) {
-                Some(given) => (argument(given, given_in), true),
+                Some(given) => (given_type(given), true),
                 None => (argument(parameter.default.as_ref()?, default_in), false),
             };
             // The instantiation is named with as few arguments as C++ needs.

@@ -3,7 +3,7 @@
 
 use super::scope::{Scope, full_name};
 use super::traits::is_traits;
-use super::types::{Resolver, argument};
+use super::types::{Resolver, argument_of};
 use crate::interface::{ClassType, LibraryType};
 use crate::syntax::{ClassSyntax, Directive, Item, ItemKind, TemplateDirective};
 
@@ -43,7 +43,7 @@ impl<'s> Scope<'s> {
         let Some(full) = all.into_iter().find(is_known) else { return };
         let resolver = Resolver::new(self, &item.namespace);
         let given = directive.template.arguments().unwrap_or_default();
-        let arguments = given.iter().map(|given| argument(given, resolver)).collect();
+        let arguments = given.iter().map(|given| argument_of(given, &full, resolver)).collect();
         let class = ClassType::instance(&full, self.class_arguments(&full, arguments));
         self.name_in_library(class.name().to_owned());
     }

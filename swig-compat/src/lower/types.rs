@@ -206,7 +206,7 @@ impl Resolver<'_, '_> {
     ) -> Ty {
         let resolve = |argument: &TemplateArgument| match self.pack_argument(argument) {
             Some(all) => all,
-            None => vec![self.argument_within(argument, depth)],
+            None => vec![self.argument_of(argument, template.name(), depth)],
         };
         let arguments: Vec<Ty> = arguments.iter().flat_map(resolve).collect();
         let class = template.with_arguments(self.scope.class_arguments(template.name(), arguments));
@@ -257,6 +257,20 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// An argument of this template. A name that is unknown where the argument is written is looked up in the
+    /// template's namespace, as SWIG does: in `std::vector<string>`, the element is a `std::string`.
+    fn argument_of(&self, argument: &TemplateArgument, template: &str, depth: usize) -> Ty {
+        let own = self.argument_within(argument, depth);
+        let is_plain = matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if !name.has_arguments());
+        let unknown = Some(template).filter(|_| is_plain && is_unknown(&own));
+        let Some((namespace, _)) = unknown.and_then(|template| template.rsplit_once("::")) else {
+            return own;
+        };
+        let namespace: Vec<String> = namespace.split("::").map(str::to_owned).collect();
+        let found = Resolver { namespace: &namespace, ..*self }.argument_within(argument, depth);
+        if is_unknown(&found) { own } else { found }
+    }
+
     fn argument_within(&self, argument: &TemplateArgument, depth: usize) -> Ty {
         let text = || Ty::Other(argument.text.clone());
         let Some(r#type) = &argument.r#type else { return text() };
@@ -270,9 +284,19 @@ fn is_allocator(argument: &TemplateArgument) -> bool {
     matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if name.path() == "std::allocator")
 }
 
+/// Whether nothing declares the type.
+fn is_unknown(r#type: &Ty) -> bool {
+    matches!(r#type, Ty::Other(_) | Ty::Undeclared(_))
+}
+
 /// A template argument as a type; a value is represented by its text.
 pub fn argument(argument: &TemplateArgument, resolver: Resolver) -> Ty {
     resolver.argument_within(argument, MAX_DEPTH)
+}
+
+/// An argument of the template with this full name.
+pub fn argument_of(argument: &TemplateArgument, template: &str, resolver: Resolver) -> Ty {
+    resolver.argument_of(argument, template, MAX_DEPTH)
 }
 
 /// The text of a template argument with full names, so that it has the same meaning everywhere.

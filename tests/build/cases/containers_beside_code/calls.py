@@ -44,3 +44,7 @@ net.clear()
 assert parts[0].n == 0
 parts[0].set(1)
 assert [part.n for part in net.parts()] == [1, 0]
+
+named = example.NamedTexts()
+named["one"] = "first"
+assert named["one"] == "first" and list(named) == ["one"]

@@ -13,6 +13,8 @@
 %template(Numbers) std::vector<unsigned int>;
 %template(Texts) std::vector<std::string>;
 %template(Counts) std::map<std::string, int>;
+// Names that nothing declares here are those of `std`.
+%template(NamedTexts) std::map<string, string>;
 
 %inline %{
 using namespace std;
