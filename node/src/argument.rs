@@ -4,6 +4,7 @@ use crate::array::{self, Memory};
 use crate::error::done;
 use crate::{Env, Value, sys};
 use quaff_runtime::error::Error;
+use quaff_runtime::tree::Forest;
 use smallvec::SmallVec;
 
 /// An argument.
@@ -28,6 +29,8 @@ pub(crate) enum Kind {
     /// The elements of a `TypedArray` itself.
     Elements(array::Elements),
     Object,
+    /// A value of a type of the standard library, which was read when an overload had been selected.
+    Tree(Box<Forest>),
     Other(&'static str),
 }
 
@@ -104,7 +107,8 @@ fn object(env: Env, value: Value) -> Result<Kind, Error> {
 }
 
 impl Argument {
-    fn find_elements(&mut self, env: Env) -> Result<(), Error> {
+    /// Looks up the elements of an array again, after JavaScript code has run.
+    pub(crate) fn find_elements(&mut self, env: Env) -> Result<(), Error> {
         match &mut self.kind {
             Kind::Elements(elements) => {
                 *elements = array::elements(env, self.value).ok_or_else(crate::error::failed)?;
@@ -138,7 +142,7 @@ impl Argument {
             Kind::Function => "a function".to_owned(),
             Kind::Array(memory) => format!("an array of {}", memory.elements.dtype.name()),
             Kind::Elements(elements) => format!("an array of {}", elements.dtype.name()),
-            Kind::Object => "an object".to_owned(),
+            Kind::Object | Kind::Tree(_) => "an object".to_owned(),
             Kind::Other(name) => (*name).to_owned(),
         }
     }

@@ -1,8 +1,9 @@
 //! Functions: the entry that JavaScript calls, and the selection of an overload.
 
-use crate::argument::{self, Argument, Kind};
+use crate::argument::{self, Argument, Arguments, Kind};
 use crate::call::Call;
 use crate::error::{caught, done, throw};
+use crate::tree::TreeParameter;
 use crate::work::Job;
 use crate::{Env, Value, callback, class, number, sys};
 use quaff_runtime::c_abi::handles::Class;
@@ -39,6 +40,8 @@ pub struct Overload {
 pub enum Takes {
     Number(Dtype),
     Text,
+    /// A value of a type of the standard library.
+    Tree(TreeParameter),
     Array(Dtype),
     /// An array or a number, for an elementwise function, which checks its types itself.
     Element,
@@ -52,11 +55,20 @@ pub enum Takes {
 }
 
 impl Takes {
+    /// Whether an argument at the end can be omitted.
+    fn is_optional(&self) -> bool {
+        matches!(
+            self,
+            Takes::Object { is_optional: true, .. } | Takes::Tree(TreeParameter { is_optional: true, .. })
+        )
+    }
+
     /// Whether an argument fits the parameter.
     fn fits(&self, env: Env, argument: &Argument) -> bool {
         match self {
             Takes::Number(dtype) => number::word(env, argument, *dtype).is_some(),
             Takes::Text => matches!(argument.kind, Kind::Text),
+            Takes::Tree(parameter) => parameter.fits(env, argument),
             Takes::Array(dtype) => argument.has(*dtype),
             Takes::Element => {
                 let is_number = matches!(argument.kind, Kind::Number(_) | Kind::BigInt | Kind::Boolean(_));
@@ -143,8 +155,14 @@ impl Function {
     /// Calls the overload that fits the arguments.
     #[inline]
     pub(crate) fn run(&self, env: Env, this: Value, values: &[Value]) -> Result<Value, Error> {
-        let arguments = argument::read(env, values)?;
-        let (overload, arguments) = self.chosen(env, &arguments)?;
+        let mut arguments = argument::read(env, values)?;
+        let (overload, given) = self.chosen(env, &arguments)?;
+        let count = given.len();
+        arguments.truncate(count);
+        if overload.takes.iter().any(|takes| matches!(takes, Takes::Tree(_))) {
+            overload.read_trees(env, &mut arguments)?;
+        }
+        let arguments = &arguments;
         callback::noted(this, arguments, || (overload.run)(&Call::new(env, this, arguments)))
     }
 
@@ -200,12 +218,27 @@ impl Function {
 }
 
 impl Overload {
+    /// Reads the values of the standard library's types. Their getters and iterators may have moved the elements
+    /// of arrays, whose addresses are requested afterwards.
+    fn read_trees(&self, env: Env, arguments: &mut Arguments) -> Result<(), Error> {
+        for (index, takes) in self.takes.iter().enumerate() {
+            let given = arguments.get(index).map(|argument| argument.value);
+            if given.is_none() {
+                arguments.push(Argument { value: ptr::null_mut(), kind: Kind::Undefined });
+            }
+            if let Takes::Tree(parameter) = takes {
+                arguments[index].kind = Kind::Tree(Box::new(parameter.read(env, given)?));
+            }
+        }
+        arguments.iter_mut().try_for_each(|argument| argument.find_elements(env))
+    }
+
     /// Whether there is an argument for each parameter; a parameter that accepts null can be omitted at the
     /// end.
     #[inline]
     fn fits(&self, env: Env, arguments: &[Argument]) -> bool {
         let Some((given, rest)) = self.takes.split_at_checked(arguments.len()) else { return false };
         given.iter().zip(arguments).all(|(takes, argument)| takes.fits(env, argument))
-            && rest.iter().all(|takes| matches!(takes, Takes::Object { is_optional: true, .. }))
+            && rest.iter().all(Takes::is_optional)
     }
 }

@@ -17,6 +17,7 @@ mod function;
 mod module;
 mod number;
 mod result;
+mod tree;
 mod work;
 
 pub use array::Made;
@@ -27,6 +28,7 @@ pub use function::{Function, Overload, Takes};
 pub use module::{Module, register};
 pub use napi_sys as sys;
 pub use number::Number;
+pub use tree::{Shape, TreeParameter};
 pub use work::{Job, job};
 
 /// A JavaScript value, valid during the call that it belongs to.

@@ -149,14 +149,14 @@ pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), 
     done(unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) })
 }
 
-fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
+pub(crate) fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
     let mut value = ptr::null_mut();
     // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
     Ok(value)
 }
 
-fn global(env: Env, name: &CStr) -> Result<Value, Error> {
+pub(crate) fn global(env: Env, name: &CStr) -> Result<Value, Error> {
     let mut global = ptr::null_mut();
     // SAFETY: `env` is the environment of the running call.
     done(unsafe { sys::napi_get_global(env.0, &mut global) })?;

@@ -20,7 +20,7 @@ pub trait Number: Copy {
 }
 
 /// The largest integer up to which a `number` represents all integers.
-const SAFE: f64 = 9_007_199_254_740_991.0;
+pub(crate) const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// Implements number types all of whose values can be a `number`.
 macro_rules! small {

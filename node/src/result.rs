@@ -149,7 +149,7 @@ fn external<T: Element>(env: Env, vector: CxxVec<T>, size: usize) -> Result<Valu
     copied(env, unsafe { std::slice::from_raw_parts(vector.as_ptr().cast(), size) })
 }
 
-fn copied(env: Env, bytes: &[u8]) -> Result<Value, Error> {
+pub(crate) fn copied(env: Env, bytes: &[u8]) -> Result<Value, Error> {
     let (buffer, data) = buffer(env, bytes.len())?;
     if !bytes.is_empty() {
         // SAFETY: the new buffer has this many bytes.

@@ -19,15 +19,27 @@ const FUNCTIONS = {
 };
 
 function argument(given) {
-  if (given === null || typeof given !== 'object') {
+  if (given === null || typeof given !== 'object' || Array.isArray(given)) {
     return given;
   }
   if (given.function !== undefined) {
     return FUNCTIONS[given.function];
   }
   const [[dtype, values]] = Object.entries(given);
+  if (dtype === 'map') {
+    return new Map(Object.entries(values));
+  }
   const data = ARRAYS[dtype].from(values.flat());
   return Array.isArray(values[0]) ? { data, shape: [values.length, values[0].length] } : data;
+}
+
+// A result as JSON has it.
+function plain(result) {
+  if (result instanceof Map) {
+    return Object.fromEntries([...result].map(([key, value]) => [key, plain(value)]));
+  }
+  const isList = ArrayBuffer.isView(result) || Array.isArray(result) || result instanceof Set;
+  return isList ? [...result].map(plain) : (result ?? null);
 }
 
 function outcome(one) {
@@ -37,7 +49,7 @@ function outcome(one) {
     const returned = owner[one.function](...given);
     const result = one.then === undefined ? returned : returned.call(...one.then);
     const changed = given.filter(ArrayBuffer.isView).map((array) => [...array]);
-    return { result: ArrayBuffer.isView(result) ? [...result] : (result ?? null), changed };
+    return { result: plain(result), changed };
   } catch (error) {
     return { error: error.message };
   }

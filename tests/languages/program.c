@@ -44,7 +44,7 @@ static void test_constants(void) {
 static void test_trees(void) {
   const quaff_tree texts[] = {quaff_text("a"), quaff_text("b"), quaff_text("a")};
   const quaff_tree list = quaff_list(texts, 3), none = quaff_nothing(), no_items = quaff_list(NULL, 0);
-  const quaff_tree path = {QUAFF_TEXT, 0, false, 0, {0, 0, 0}, 3, {.text = "a\0b"}};
+  const quaff_tree path = {QUAFF_TEXT, 0, false, 0, false, {0, 0, 0}, 3, {.text = "a\0b"}};
   const quaff_tree twice[] = {quaff_text("a"), no_items, quaff_text("a"), no_items},
                    pairs = quaff_pairs(twice, 2);
   quaff_tree wrong_one = quaff_list(NULL, 2), *result = NULL;

@@ -176,7 +176,7 @@ def test_other_crates_than_those_for_python_convert_none_of_its_values(program, 
     output([program, "generate", HERE / "example.i", *options])
     assert "PythonObject" not in (tmp_path / "src" / "bridge.rs").read_text()
     shim = (tmp_path / "src" / "example_shim.hpp").read_text()
-    assert ("quaff/tree.hpp" in shim) == (language in ("c", "r"))
+    assert ("quaff/tree.hpp" in shim) == (language in ("c", "r", "node"))
 
 
 def test_the_library_has_the_functions_of_its_header_and_no_others(built):

@@ -45,6 +45,8 @@ typedef struct quaff_tree {
   bool is_vector;
   /* In the tree of an argument: the number of the first element of a list in messages, 0 or 1. */
   uint8_t first;
+  /* In results: whether no two elements, or no two keys, are equal, as in std::set and std::map. */
+  bool is_unique;
   /* The type of the number or of the elements. */
   DLDataType type;
   size_t size;

@@ -130,6 +130,7 @@ template <class T, std::uint8_t own = QUAFF_LIST> struct Sequence {
   template <class Values> static void write(Tree &tree, const Values &values, Memory &memory) {
     const auto size = static_cast<std::size_t>(std::distance(values.begin(), values.end()));
     tree = quaff_tree_of(kind, size);
+    tree.is_unique = own == QUAFF_SET;
     if constexpr (is_number<Element>) {
       tree.type = type_of_number<Element>();
       tree.of = kind_of_number<Element>();
@@ -157,13 +158,16 @@ template <class T> struct Mapping {
   using Key = typename T::key_type;
   using Mapped = typename T::mapped_type;
   static constexpr std::uint8_t kind = QUAFF_PAIRS;
+  // Containers in which a key may have several values always insert one, and return only its place.
+  static constexpr bool is_unique =
+      !std::is_same_v<decltype(std::declval<T &>().emplace()), typename T::iterator>;
 
   static T read(const Tree &tree, const Place &place) {
     T values;
     const auto add = [&](const Tree &key, const Tree &value, std::size_t index) {
       const Place at = place.inside("pair ", index);
       const auto added = values.emplace(Of<Key>::read(key, at), Of<Mapped>::read(value, at));
-      if constexpr (!std::is_same_v<decltype(added), const typename T::iterator>) {
+      if constexpr (is_unique) {
         if (!added.second) {
           throw Failure<std::invalid_argument>(at.text() + "the key is that of an earlier pair");
         }
@@ -188,6 +192,7 @@ template <class T> struct Mapping {
   }
   static void write(Tree &tree, const T &values, Memory &memory) {
     tree = quaff_tree_of(QUAFF_PAIRS, values.size());
+    tree.is_unique = is_unique;
     tree.of = Of<Mapped>::kind;
     auto *items = memory.take<Tree>(2 * values.size());
     tree.as.items = items;

@@ -76,7 +76,7 @@ impl Face {
                 in_shim: |plan| in_cpp(plan, "JavaScript") + &c::callbacks::in_shim(plan),
                 runtime: Some("node"),
                 is_linked: false,
-                passes_trees: false,
+                passes_trees: true,
             },
         }
     }

@@ -5,6 +5,7 @@ mod api;
 mod callbacks;
 mod declarations;
 mod javascript;
+mod trees;
 
 use super::package::allowed;
 use super::{File, KERNELS, heading};

@@ -55,6 +55,12 @@ impl Plan {
 }
 
 impl Row {
+    /// The types of the values that cross as trees.
+    pub fn trees(&self) -> impl Iterator<Item = &Ty> {
+        let outputs = self.outputs.iter().filter_map(|output| output.r#type.tree());
+        self.inputs.iter().filter_map(|input| input.r#type.tree()).chain(outputs)
+    }
+
     fn make_trees(&mut self) {
         for input in &mut self.inputs {
             if make_tree(&mut input.r#type) {
@@ -107,8 +113,34 @@ fn is_tree(r#type: &Ty) -> bool {
     }
 }
 
+/// The number of containers in one another that a type of the standard library has. A map is a container of
+/// pairs.
+pub fn depth(r#type: &Ty) -> usize {
+    match r#type.without_const() {
+        Ty::StdVector(_) | Ty::StdSpan(_) => 1,
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            let own = match class.by_value() {
+                ByValue::Optional | ByValue::Either | ByValue::Nothing | ByValue::Text | ByValue::Path => 0,
+                ByValue::Dict | ByValue::Pairs => 2,
+                _ => 1,
+            };
+            elements(class).iter().map(depth).max().unwrap_or(0) + own
+        }
+        _ => 0,
+    }
+}
+
+/// Whether a type of the standard library stands for nothing too.
+pub fn is_optional(r#type: &Ty) -> bool {
+    r#type.class_or_undeclared().is_some_and(|class| match class.by_value() {
+        ByValue::Optional | ByValue::Nothing => true,
+        ByValue::Either => elements(class).iter().any(is_optional),
+        _ => false,
+    })
+}
+
 /// The types of the elements of a class of the standard library.
-fn elements(class: &ClassType) -> &[Ty] {
+pub fn elements(class: &ClassType) -> &[Ty] {
     let all = class.arguments();
     &all[..class.by_value().elements().min(all.len())]
 }

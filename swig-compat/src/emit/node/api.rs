@@ -1,7 +1,7 @@
 //! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
-use super::{callbacks, declarations};
+use super::{callbacks, declarations, trees};
 use crate::dtype::Dtype;
 use crate::emit::c::api::classes::table;
 use crate::emit::heading;
@@ -147,8 +147,11 @@ fn members(plan: &Plan, functions: &[&NodeFunction<'_>]) -> String {
 /// The table of a function.
 fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
     let overloads = function.overloads.iter().map(|overload| {
-        let takes: Vec<String> =
-            overload.passed().iter().map(|(_, parameter)| takes(plan, overload, parameter)).collect();
+        let takes: Vec<String> = overload
+            .passed()
+            .iter()
+            .map(|(index, parameter)| takes(plan, overload, *index, parameter))
+            .collect();
         format!(
             "Overload {{ parameters: \"{}\", takes: &[{}], run: {}, job: {} }}",
             in_literal(&declarations::parameters(plan, overload)),
@@ -171,8 +174,11 @@ fn name(overload: &CApiFunction<'_>) -> String {
 }
 
 /// The values that a parameter accepts.
-fn takes(plan: &Plan, overload: &CApiFunction<'_>, parameter: &PlainParameter) -> String {
+fn takes(plan: &Plan, overload: &CApiFunction<'_>, index: usize, parameter: &PlainParameter) -> String {
     match parameter.r#type {
+        PlainType::Tree(shape) => {
+            overload.row().map_or_else(String::new, |row| trees::takes(shape, &row.inputs[index]))
+        }
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => format!("Takes::Number({})", path(dtype)),
         PlainType::Letter | PlainType::Text => "Takes::Text".to_owned(),
         PlainType::Elements { element, .. } => format!("Takes::Array({})", path(element)),
@@ -181,7 +187,7 @@ fn takes(plan: &Plan, overload: &CApiFunction<'_>, parameter: &PlainParameter) -
             plan.classes[class].constant,
             plan.plain_callback(parameter.r#type).is_some()
         ),
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => {
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
             debug_assert!(matches!(overload.callee, Callee::Elements(_)));
             "Takes::Element".to_owned()
         }
@@ -319,7 +325,8 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
                 }
             }
         }
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } | PlainType::Tree(_) => String::new(),
+        PlainType::Tree(_) => format!("call.tree({index})?"),
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
     };
     format!("    let {name} = {made};\n")
 }
@@ -377,6 +384,7 @@ fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
                 }
             }
         }
-        PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_) => "call.nothing()".to_owned(),
+        PlainResult::Tree(_) => "call.give_tree(value)".to_owned(),
+        PlainResult::Vectors(_) | PlainResult::Pointer => "call.nothing()".to_owned(),
     }
 }

@@ -1,10 +1,11 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
 use super::api::is_async;
-use super::javascript;
+use super::{javascript, trees};
 use crate::dtype::Dtype;
 use crate::emit::heading;
 use crate::emit::text::{comment, origin};
+use crate::interface::Type;
 use crate::plan::node::{JsType, NodeClass, NodeFunction, NodeKind, counterpart, typed_array};
 use crate::plan::{
     CApiFunction, CCallback, Callee, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum, Row,
@@ -181,12 +182,17 @@ fn listed(results: &[String]) -> String {
 /// The parameters of an overload.
 pub(super) fn parameters(plan: &Plan, overload: &CApiFunction<'_>) -> String {
     let all = overload.passed();
-    let is_optional =
-        |parameter: &PlainParameter| matches!(parameter.r#type, PlainType::Object { is_optional: true, .. });
-    let last = all.iter().rposition(|(_, parameter)| !is_optional(parameter)).map_or(0, |last| last + 1);
+    let tree = |index: usize| overload.row().and_then(|row| row.inputs[index].r#type.tree());
+    let is_optional = |index: usize, parameter: &PlainParameter| match parameter.r#type {
+        PlainType::Object { is_optional, .. } => is_optional,
+        _ => tree(index).is_some_and(trees::is_optional),
+    };
+    let last =
+        all.iter().rposition(|(index, parameter)| !is_optional(*index, parameter)).map_or(0, |last| last + 1);
     let spelled = all.iter().map(|(index, parameter)| {
         let mark = if *index >= last { "?" } else { "" };
-        format!("{}{mark}: {}", parameter.name, spelled(plan, parameter.r#type))
+        let r#type = tree(*index).map_or_else(|| spelled(plan, parameter.r#type), trees::taken);
+        format!("{}{mark}: {type}", parameter.name)
     });
     spelled.collect::<Vec<_>>().join(", ")
 }
@@ -234,7 +240,7 @@ fn simple(r#type: JsType) -> &'static str {
         JsType::BigInt => "bigint",
         JsType::Boolean => "boolean",
         JsType::Text => "string",
-        JsType::Array { .. } | JsType::Object { .. } => "unknown",
+        JsType::Array { .. } | JsType::Object { .. } | JsType::Tree => "unknown",
     }
 }
 
@@ -245,7 +251,9 @@ fn class_name(plan: &Plan, class: usize) -> String {
 
 /// The result type of an overload, including the arrays that it creates.
 fn result(plan: &Plan, overload: &CApiFunction<'_>) -> String {
+    let tree = || overload.row().and_then(Row::returned).and_then(Type::tree).map(trees::given);
     let own = overload.result.and_then(JsType::of_result).map(|r#type| match r#type {
+        JsType::Tree => tree().unwrap_or_default(),
         JsType::Array { element, .. } => typed_array(element).unwrap_or_default().to_owned(),
         JsType::Object { class, is_optional } => {
             format!("{}{}", class_name(plan, class), if is_optional { " | null" } else { "" })

@@ -110,6 +110,7 @@ fn is_for_node(overload: &CApiFunction<'_>) -> bool {
         Callee::Row(row) | Callee::Reduction(row, _) => {
             row.has_known_shapes()
                 && keeps_all(row)
+                && row.trees().all(JsType::has_tree)
                 && overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
                 && overload.result.is_none_or(|result| JsType::of_result(result).is_some())
         }

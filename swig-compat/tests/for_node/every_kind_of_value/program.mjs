@@ -108,6 +108,91 @@ for (const thrown of [new Error('from JavaScript'), 'text', 5, undefined]) {
     return error.message === 'f has failed' && error.cause === thrown;
   });
 }
+// Values of types of the standard library.
+const given = (result, expected) => assert.deepEqual(result, expected);
+given(example.flags([true, false]), [true, false]);
+given(example.flags(new Set([true])), [true]);
+given(example.wholes([3, 2n ** 62n, 3n]), new Set([3n, 2n ** 62n]));
+given(example.wholes(new BigInt64Array([7n])), new Set([7n]));
+given(example.colours([0, 5]), [0, 5]);
+given(example.names(new Map([[1, 'a'], [2, null], [3, undefined]])), new Map([[1, 'a'], [2, null], [3, null]]));
+given(example.names([[1, 'a']]), new Map([[1, 'a']]));
+given(example.names({}), new Map());
+given(example.pairs({ a: 1, é: 2 }), [['a', 1], ['é', 2]]);
+given(example.pairs([['a', 1], ['a', 2]]), [['a', 1], ['a', 2]]);
+given(example.sorted(Int32Array.of(2, 1, 2)), Int32Array.of(1, 2, 2));
+given(example.mixed([true, 2n ** 64n - 1n, [0.5, 'x']]), [true, 2n ** 64n - 1n, [0.5, 'x']]);
+for (const value of [null, 3, 3.5, 'a', ['a', 'b'], []]) {
+  given(example.either(value), value);
+}
+given(example.either(), null);
+assert.ok(Object.is(example.either(-0), -0));
+given(example.three(new Float32Array([1, 2, 3])), Float32Array.of(1, 2, 3));
+given(example.three(Int8Array.of(1, 2, 3)), Float32Array.of(1, 2, 3));
+const table = { a: [1, 2], b: new Float64Array(2), c: new Set([5]) };
+const known = new Map([['a', Float64Array.of(1, 2)], ['b', new Float64Array(2)], ['c', Float64Array.of(5)]]);
+given(example.tables([table, Object.create(null), new Map()]), [known, new Map(), new Map()]);
+given(example.tables((function* () { yield table; })()), [known]);
+given(example.kind_of({ a: 1 }), 1);
+given(example.kind_of(new Map()), 1);
+given(example.kind_of(['a']), 2);
+given(example.kind_of('a'), 3);
+given(example.kind_of(new example.Node('a')), 4);
+assert.throws(() => example.kind_of(1), TypeError);
+assert.throws(() => example.kind_of(null), TypeError);
+
+const itself = [];
+itself.push(itself, itself);
+const looped = {};
+looped.a = looped;
+const refused = [
+  [() => example.flags([true, 1]), TypeError, /element 1: expected a bool, got an integer/],
+  [() => example.flags(), TypeError, /flags/],
+  [() => example.flags(5), TypeError, /expected a list, got an integer/],
+  [() => example.flags('ab'), TypeError, /expected a list, got a text/],
+  [() => example.flags(itself), TypeError, /expected a bool, got a list/],
+  [() => example.flags([() => true]), TypeError, /`given`: element 0: C\+\+ has no value for a function/],
+  [() => example.flags([new Date()]), TypeError, /no value for an object/],
+  [() => example.flags(new example.Node('a')), TypeError, /no value for an object/],
+  [() => example.wholes([2n ** 63n]), RangeError, /element 0.*fit/],
+  [() => example.wholes([2n ** 64n]), RangeError, /more than 64 bits/],
+  [() => example.wholes([0.5]), TypeError, /expected an integer/],
+  [() => example.wholes([NaN]), TypeError, /expected an integer/],
+  [() => example.names({ a: 'b' }), TypeError, /pair 0: expected an integer, got a text/],
+  [() => example.names([[1, 'a'], [1, 'b']]), RangeError, /pair 1: the key is that of an earlier pair/],
+  [() => example.names(new Map([[1, Symbol()]])), TypeError, /pair 0: C\+\+ has no value for a symbol/],
+  [() => example.mixed([true, 1n]), RangeError, /expected 3 elements, got 2/],
+  [() => example.mixed([true, -1, [0, 'x']]), RangeError, /element 1.*fit/],
+  [() => example.mixed([true, 1, [0, 'é']]), TypeError, /element 2: element 1: expected one letter/],
+  [() => example.either({}), TypeError, /one of the types/],
+  [() => example.three([1, 2]), RangeError, /expected 3 elements/],
+  [() => example.tables([{ a: [1] }, { a: [1, '2'] }]), TypeError, /element 1: pair 0: element 1: expected a number/],
+  [() => example.tables([{ a: looped }]), TypeError, /pair 0/],
+  [() => example.tables(new Proxy([], { get: () => { throw new TypeError('mine'); } })), TypeError, /^mine$/],
+];
+for (const [call, name, message] of refused) {
+  assert.throws(call, (error) => error instanceof name && message.test(error.message));
+}
+const unknown = new Error('of the getter');
+assert.throws(() => example.tables([{ get a() { throw unknown; } }]), (error) => error === unknown);
+given(example.beside(Float64Array.of(1, 2), ['a', 'b']), 5);
+const detached = Float64Array.of(1, 2);
+const detaching = [structuredClone, ''];
+Object.defineProperty(detaching, 0, {
+  get: () => (structuredClone(detached.buffer, { transfer: [detached.buffer] }), 'a'),
+});
+given(example.beside(detached, detaching), 2);
+const memory = () => (globalThis.gc?.(), process.memoryUsage().rss);
+let used = 0;
+for (let i = 0; i < 30_000; ++i) {
+  if (i === 10_000) {
+    used = memory();
+  }
+  example.tables([table]);
+  assert.throws(() => example.flags([true, 1]));
+}
+assert.ok(memory() < used + 3e7, 'values leak nothing');
+
 if (Symbol.dispose !== undefined) {
   const whole = new example.Node('whole');
   const part = new example.Node('part');

@@ -1,7 +1,8 @@
 //! The JavaScript types of values.
 
 use crate::dtype::{Dtype, DtypeKind};
-use crate::interface::Memory;
+use crate::interface::{Memory, Ty};
+use crate::plan::trees::elements;
 use crate::plan::{PlainResult, PlainType};
 
 /// A TypeScript type.
@@ -12,6 +13,8 @@ pub enum JsType {
     BigInt,
     Boolean,
     Text,
+    /// A value of a type of the standard library.
+    Tree,
     /// An array with elements of this type. With several dimensions, it is an object with a shape.
     Array {
         element: Dtype,
@@ -52,6 +55,27 @@ impl JsType {
         }
     }
 
+    /// The type of a number, a text or an enumerator inside a value of a type of the standard library.
+    pub fn inside(r#type: &Ty) -> Option<JsType> {
+        match r#type.without_const() {
+            Ty::StdString => Some(JsType::Text),
+            Ty::Builtin(builtin) | Ty::Enum(_, builtin) if builtin.identity != "char" => {
+                JsType::of_number(builtin.scalar()?.dtype())
+            }
+            Ty::Builtin(_) => Some(JsType::Text),
+            _ => None,
+        }
+    }
+
+    /// Whether JavaScript has all values of a type of the standard library.
+    pub fn has_tree(r#type: &Ty) -> bool {
+        match r#type.without_const() {
+            Ty::StdVector(element) | Ty::StdSpan(element) => JsType::has_tree(element),
+            Ty::Class(class) | Ty::Undeclared(class) => elements(class).iter().all(JsType::has_tree),
+            other => JsType::inside(other).is_some(),
+        }
+    }
+
     /// The type of a parameter, if JavaScript has one.
     pub fn of(r#type: PlainType) -> Option<JsType> {
         match r#type {
@@ -61,10 +85,8 @@ impl JsType {
                 typed_array(element).map(|_| JsType::Array { element, rank: shaped })
             }
             PlainType::Object { class, is_optional, .. } => Some(JsType::Object { class, is_optional }),
-            PlainType::Elements { .. }
-            | PlainType::Tensor { .. }
-            | PlainType::Pointer { .. }
-            | PlainType::Tree(_) => None,
+            PlainType::Tree(_) => Some(JsType::Tree),
+            PlainType::Elements { .. } | PlainType::Tensor { .. } | PlainType::Pointer { .. } => None,
         }
     }
 
@@ -77,7 +99,8 @@ impl JsType {
                 typed_array(element).map(|_| JsType::Array { element, rank: Some(1) })
             }
             PlainResult::Object { class, is_optional, .. } => Some(JsType::Object { class, is_optional }),
-            PlainResult::Vectors(_) | PlainResult::Pointer | PlainResult::Tree(_) => None,
+            PlainResult::Tree(_) => Some(JsType::Tree),
+            PlainResult::Vectors(_) | PlainResult::Pointer => None,
         }
     }
 }

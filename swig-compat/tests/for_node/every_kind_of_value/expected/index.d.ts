@@ -1,5 +1,5 @@
 // Written by quaff from example.i: change that file, not this one.
-// These functions are not available in JavaScript, which has no values for them: `address`.
+// These functions are not available in JavaScript, which has no values for them: `address`, `turned`.
 /// <reference lib="esnext.disposable" />
 
 /** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
@@ -11,28 +11,38 @@ export interface NdArray<T> {
   offset?: number;
 }
 
-/** include/kinds.hpp:14: kinds::Mode */
+/** include/kinds.hpp:24: kinds::Mode */
 export const Mode: {
   readonly fast: 0;
   readonly exact: 3;
 };
 
-/** include/kinds.hpp:15: kinds::Wide */
+/** include/kinds.hpp:25: kinds::Wide */
 export const Wide: {
   readonly far: 1099511627776n;
 };
+
+/** include/kinds.hpp:127: kinds::Colour */
+export const Colour: {
+  readonly red: 0;
+  readonly green: 5;
+};
 export const most: 8;
 
+/** The sum of elements behind a value whose getters may detach them.
+ * include/kinds.hpp:153: kinds::beside */
+export function beside(x: Float64Array | NdArray<Float64Array>, names: Iterable<string>): number;
+
 /** The byte of a bool in memory.
- * include/kinds.hpp:66: kinds::bits */
+ * include/kinds.hpp:76: kinds::bits */
 export function bits(x: boolean): number;
 
 /** The byte of a bool in memory.
- * include/kinds.hpp:66: kinds::bits */
+ * include/kinds.hpp:76: kinds::bits */
 export function bits(x: Uint8Array | boolean): Uint8Array;
 
 /** The byte of a bool in memory.
- * include/kinds.hpp:66: kinds::bits */
+ * include/kinds.hpp:76: kinds::bits */
 export function bits(x: Uint8Array | NdArray<Uint8Array> | boolean): Uint8Array | NdArray<Uint8Array>;
 export namespace bits {
   const async: {
@@ -42,30 +52,39 @@ export namespace bits {
   };
 }
 
-/** include/kinds.hpp:21: kinds::byte */
+/** include/kinds.hpp:31: kinds::byte */
 export function byte(a: number): number;
 
-/** include/kinds.hpp:102: kinds::called */
+/** include/kinds.hpp:112: kinds::called */
 export function called(f: Binary | ((arg1: number, arg2: string) => number)): number;
 
+/** include/kinds.hpp:132: kinds::colours */
+export function colours(given: Iterable<number>): Array<number>;
+
 /** The number of elements that are true.
- * include/kinds.hpp:29: kinds::count */
+ * include/kinds.hpp:39: kinds::count */
 export function count(x: Uint8Array | NdArray<Uint8Array>): bigint;
 
+/** include/kinds.hpp:143: kinds::either */
+export function either(given?: null | number | string | Iterable<string>): null | number | string | Array<string>;
+
+/** include/kinds.hpp:130: kinds::flags */
+export function flags(given: Iterable<boolean>): Array<boolean>;
+
 /** Keeps a function until the process ends.
- * include/kinds.hpp:112: kinds::hold */
+ * include/kinds.hpp:122: kinds::hold */
 export function hold(f: Binary | ((arg1: number, arg2: string) => number)): void;
 
-/** include/kinds.hpp:72: kinds::indices */
+/** include/kinds.hpp:82: kinds::indices */
 export function indices(n: bigint | number): BigInt64Array;
 
-/** include/kinds.hpp:64: kinds::is_negative */
+/** include/kinds.hpp:74: kinds::is_negative */
 export function is_negative(x: number): boolean;
 
-/** include/kinds.hpp:64: kinds::is_negative */
+/** include/kinds.hpp:74: kinds::is_negative */
 export function is_negative(x: Float64Array | number): Uint8Array;
 
-/** include/kinds.hpp:64: kinds::is_negative */
+/** include/kinds.hpp:74: kinds::is_negative */
 export function is_negative(x: Float64Array | NdArray<Float64Array> | number): Uint8Array | NdArray<Uint8Array>;
 export namespace is_negative {
   const async: {
@@ -75,19 +94,37 @@ export namespace is_negative {
   };
 }
 
-/** include/kinds.hpp:23: kinds::joined */
+/** include/kinds.hpp:33: kinds::joined */
 export function joined(a: string, b: string, c: string): string;
 
-/** include/kinds.hpp:20: kinds::large */
+/** include/kinds.hpp:159: kinds::kind_of */
+export function kind_of(arg1: Node): number;
+
+/** include/kinds.hpp:158: kinds::kind_of */
+export function kind_of(arg1: string): number;
+
+/** include/kinds.hpp:156: kinds::kind_of */
+export function kind_of(arg1: Iterable<readonly [string, number]> | Record<string, number>): number;
+
+/** include/kinds.hpp:157: kinds::kind_of */
+export function kind_of(arg1: Iterable<string>): number;
+
+/** include/kinds.hpp:30: kinds::large */
 export function large(a: bigint | number, b: bigint | number): bigint;
 
-/** include/kinds.hpp:57: kinds::norm */
+/** include/kinds.hpp:139: kinds::mixed */
+export function mixed(given: readonly [boolean, bigint | number, readonly [number, string]]): [boolean, bigint, [number, string]];
+
+/** include/kinds.hpp:133: kinds::names */
+export function names(given: Iterable<readonly [number, string | null | undefined]>): Map<number, string | null>;
+
+/** include/kinds.hpp:67: kinds::norm */
 export function norm(x: number, y: number): number;
 
-/** include/kinds.hpp:57: kinds::norm */
+/** include/kinds.hpp:67: kinds::norm */
 export function norm(x: Float64Array | number, y: Float64Array | number): Float64Array;
 
-/** include/kinds.hpp:57: kinds::norm */
+/** include/kinds.hpp:67: kinds::norm */
 export function norm(x: Float64Array | NdArray<Float64Array> | number, y: Float64Array | NdArray<Float64Array> | number): Float64Array | NdArray<Float64Array>;
 export namespace norm {
   const async: {
@@ -97,16 +134,19 @@ export namespace norm {
   };
 }
 
-/** include/kinds.hpp:19: kinds::same */
+/** include/kinds.hpp:137: kinds::pairs */
+export function pairs(given: Iterable<readonly [string, number]> | Record<string, number>): Array<[string, number]>;
+
+/** include/kinds.hpp:29: kinds::same */
 export function same(a: boolean, mode: number): boolean;
 
-/** include/kinds.hpp:63: kinds::sign */
+/** include/kinds.hpp:73: kinds::sign */
 export function sign(x: bigint | number): bigint;
 
-/** include/kinds.hpp:63: kinds::sign */
+/** include/kinds.hpp:73: kinds::sign */
 export function sign(x: BigInt64Array | bigint | number): BigInt64Array;
 
-/** include/kinds.hpp:63: kinds::sign */
+/** include/kinds.hpp:73: kinds::sign */
 export function sign(x: BigInt64Array | NdArray<BigInt64Array> | bigint | number): BigInt64Array | NdArray<BigInt64Array>;
 export namespace sign {
   const async: {
@@ -116,7 +156,10 @@ export namespace sign {
   };
 }
 
-/** include/kinds.hpp:45: kinds::steps */
+/** include/kinds.hpp:138: kinds::sorted */
+export function sorted(given: Iterable<number>): Int32Array;
+
+/** include/kinds.hpp:55: kinds::steps */
 export function steps(n: number): Float64Array;
 
 /** The sum of the elements, correctly rounded to their type; 0 for none.
@@ -133,30 +176,39 @@ export namespace sum {
   };
 }
 
-/** include/kinds.hpp:50: kinds::transposed */
+/** include/kinds.hpp:148: kinds::tables */
+export function tables(given: Iterable<Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>>): Array<Map<string, Float64Array>>;
+
+/** include/kinds.hpp:147: kinds::three */
+export function three(given: Iterable<number>): Float32Array;
+
+/** include/kinds.hpp:60: kinds::transposed */
 export function transposed(a: NdArray<Float32Array>): NdArray<Float32Array>;
 
 /** Calls a function, and nests its exception into another.
- * include/kinds.hpp:104: kinds::tried */
+ * include/kinds.hpp:114: kinds::tried */
 export function tried(f: Binary | ((arg1: number, arg2: string) => number)): number;
 
 /** Twice each element, with the sum of the results.
- * include/kinds.hpp:38: kinds::twice */
+ * include/kinds.hpp:48: kinds::twice */
 export function twice(x: Float64Array | NdArray<Float64Array>): [number, Float64Array];
 
-/** include/kinds.hpp:24: kinds::value */
+/** include/kinds.hpp:34: kinds::value */
 export function value(a: number): number;
 
-/** include/kinds.hpp:25: kinds::value */
+/** include/kinds.hpp:35: kinds::value */
 export function value(a: number): number;
 
-/** include/kinds.hpp:26: kinds::value */
+/** include/kinds.hpp:36: kinds::value */
 export function value(a: string): string;
 
-/** include/kinds.hpp:99: kinds::visited */
+/** include/kinds.hpp:109: kinds::visited */
 export function visited(f: Binary | ((arg1: number, arg2: string) => number), node: Node): number;
 
-/** include/kinds.hpp:22: kinds::wide */
+/** include/kinds.hpp:131: kinds::wholes */
+export function wholes(given: Iterable<bigint | number>): Set<bigint>;
+
+/** include/kinds.hpp:32: kinds::wide */
 export function wide(a: bigint | number): bigint;
 
 /** example.i:9: std::function<double (double, const std::string&)> */
@@ -172,21 +224,21 @@ export class Binary {
 }
 
 /** A node that keeps the address of the next one.
- * include/kinds.hpp:81: kinds::Node */
+ * include/kinds.hpp:91: kinds::Node */
 export class Node {
-  /** include/kinds.hpp:83: kinds::Node::Node */
+  /** include/kinds.hpp:93: kinds::Node::Node */
   constructor(name: string);
-  /** include/kinds.hpp:87: kinds::Node::set_next */
+  /** include/kinds.hpp:97: kinds::Node::set_next */
   set_next(node?: Node | null): void;
-  /** include/kinds.hpp:88: kinds::Node::get_next */
+  /** include/kinds.hpp:98: kinds::Node::get_next */
   get_next(): Node | null;
-  /** include/kinds.hpp:89: kinds::Node::visit */
+  /** include/kinds.hpp:99: kinds::Node::visit */
   visit(f: Binary | ((arg1: number, arg2: string) => number)): number;
-  /** include/kinds.hpp:90: kinds::Node::make */
+  /** include/kinds.hpp:100: kinds::Node::make */
   static make(name: string): Node | null;
-  /** include/kinds.hpp:92: kinds::Node::name */
+  /** include/kinds.hpp:102: kinds::Node::name */
   name: string;
-  /** include/kinds.hpp:93: kinds::Node::alive */
+  /** include/kinds.hpp:103: kinds::Node::alive */
   static alive: number;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
@@ -194,6 +246,6 @@ export class Node {
 
 /** The variables of C++. */
 export const cvar: {
-  /** include/kinds.hpp:17: kinds::tolerance */
+  /** include/kinds.hpp:27: kinds::tolerance */
   tolerance: number;
 };

@@ -28,7 +28,7 @@ static BINARY: Class = Class {
     destroy: Some(ffi::Binary_destroy),
 };
 
-// include/kinds.hpp:81: kinds::Node
+// include/kinds.hpp:91: kinds::Node
 static NODE: Class = Class {
     name: "Node",
     bases: &[],
@@ -51,6 +51,21 @@ unsafe extern "C" fn BINARY_called(a0: f64, a1: *const c_char, data: *mut c_void
     unsafe { quaff_node::called(data, |env| Ok([Number::value(a0, env)?, quaff_node::c_text(env, a1)?])) }
 }
 
+// include/kinds.hpp:153: kinds::beside
+fn beside(x: &ArrayView<'_>, names: Object) -> Result<f64, Error> {
+    let x = &OnHost::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::beside(&x.into(), names, &mut result);
+    outcome(done, result)
+}
+
+fn js_example_beside(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Float64)?;
+    let names = call.tree(1)?;
+    let value = beside(x, names)?;
+    call.give(value)
+}
+
 static BITS_DYN: Instantiations<1, 1> = Instantiations {
     function: "bits",
     results: ["result"],
@@ -66,7 +81,7 @@ fn js_example_bits_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&BITS_DYN)
 }
 
-// include/kinds.hpp:21: kinds::byte
+// include/kinds.hpp:31: kinds::byte
 fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
     let a: u8 = call.number(0, "a", quaff_runtime::dtype::Dtype::Uint8)?;
     let value = {
@@ -77,7 +92,7 @@ fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:102: kinds::called
+// include/kinds.hpp:112: kinds::called
 fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
     let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
     let f = held.object();
@@ -89,7 +104,18 @@ fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:29: kinds::count
+// include/kinds.hpp:132: kinds::colours
+fn js_example_colours(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::colours(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:39: kinds::count
 fn count(x: &ArrayView<'_>) -> Result<i64, Error> {
     let x = &OnHost::<bool>::read("x", x)?;
     let mut result = Default::default();
@@ -103,7 +129,29 @@ fn js_example_count(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:112: kinds::hold
+// include/kinds.hpp:143: kinds::either
+fn js_example_either(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::either(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:130: kinds::flags
+fn js_example_flags(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::flags(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:122: kinds::hold
 fn js_example_hold(call: &Call<'_>) -> Result<Value, Error> {
     let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
     let f = held.object();
@@ -114,7 +162,7 @@ fn js_example_hold(call: &Call<'_>) -> Result<Value, Error> {
     call.nothing()
 }
 
-// include/kinds.hpp:72: kinds::indices
+// include/kinds.hpp:82: kinds::indices
 fn js_example_indices(call: &Call<'_>) -> Result<Value, Error> {
     let n: i64 = call.number(0, "n", quaff_runtime::dtype::Dtype::Int64)?;
     let value = {
@@ -140,7 +188,7 @@ fn js_example_is_negative_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&IS_NEGATIVE_DYN)
 }
 
-// include/kinds.hpp:23: kinds::joined
+// include/kinds.hpp:33: kinds::joined
 fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     let a = &call.text(0, "a")?;
     let b = &call.letter(1, "b")?;
@@ -158,7 +206,51 @@ fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:20: kinds::large
+// include/kinds.hpp:159: kinds::kind_of
+fn js_example_kind_of_Node(call: &Call<'_>) -> Result<Value, Error> {
+    let arg1 = call.reference(0, "arg1", &NODE)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::kind_of_4(arg1, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:158: kinds::kind_of
+fn js_example_kind_of_string(call: &Call<'_>) -> Result<Value, Error> {
+    let arg1 = &call.text(0, "arg1")?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::kind_of_3(TextBuf::new(arg1).text(), &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:156: kinds::kind_of
+fn js_example_kind_of_map(call: &Call<'_>) -> Result<Value, Error> {
+    let arg1 = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::kind_of(arg1, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:157: kinds::kind_of
+fn js_example_kind_of_list(call: &Call<'_>) -> Result<Value, Error> {
+    let arg1 = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::kind_of_2(arg1, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:30: kinds::large
 fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
     let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
     let b: u64 = call.number(1, "b", quaff_runtime::dtype::Dtype::Uint64)?;
@@ -168,6 +260,28 @@ fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
         outcome(done, result)
     }?;
     call.give(value)
+}
+
+// include/kinds.hpp:139: kinds::mixed
+fn js_example_mixed(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::mixed(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:133: kinds::names
+fn js_example_names(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::names(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
 }
 
 static NORM_DYN: Instantiations<1, 2> = Instantiations {
@@ -185,7 +299,18 @@ fn js_example_norm_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&NORM_DYN)
 }
 
-// include/kinds.hpp:19: kinds::same
+// include/kinds.hpp:137: kinds::pairs
+fn js_example_pairs(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::pairs(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:29: kinds::same
 fn js_example_same(call: &Call<'_>) -> Result<Value, Error> {
     let a: bool = call.number(0, "a", quaff_runtime::dtype::Dtype::Bool)?;
     let mode: i32 = call.number(1, "mode", quaff_runtime::dtype::Dtype::Int32)?;
@@ -212,7 +337,18 @@ fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&SIGN_DYN)
 }
 
-// include/kinds.hpp:45: kinds::steps
+// include/kinds.hpp:138: kinds::sorted
+fn js_example_sorted(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::sorted(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:55: kinds::steps
 fn steps(n: i32, y: &mut ArrayViewMut<'_>) -> Result<(), Error> {
     let y = &OnHost::<f64>::write_shaped("y", y, 1)?;
     same_extent("n", &[("n", n as u64), ("y", y.len() as u64)])?;
@@ -261,7 +397,29 @@ fn js_example_sum_double_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_double(&arr.view()), |call, value| call.give(value)))
 }
 
-// include/kinds.hpp:50: kinds::transposed
+// include/kinds.hpp:148: kinds::tables
+fn js_example_tables(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::tables(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:147: kinds::three
+fn js_example_three(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::three(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:60: kinds::transposed
 fn transposed(a: &ArrayView<'_>, b: &mut ArrayViewMut<'_>) -> Result<(), Error> {
     let a = &OnHost::<f32>::read_shaped("a", a, 2)?;
     let b = &OnHost::<f32>::write_shaped("b", b, 2)?;
@@ -284,7 +442,7 @@ fn js_example_transposed(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// include/kinds.hpp:104: kinds::tried
+// include/kinds.hpp:114: kinds::tried
 fn js_example_tried(call: &Call<'_>) -> Result<Value, Error> {
     let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
     let f = held.object();
@@ -296,7 +454,7 @@ fn js_example_tried(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:38: kinds::twice
+// include/kinds.hpp:48: kinds::twice
 fn twice(x: &ArrayView<'_>, y: &mut ArrayViewMut<'_>) -> Result<f64, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let y = &OnHost::<f64>::write("y", y)?;
@@ -315,7 +473,7 @@ fn js_example_twice(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// include/kinds.hpp:24: kinds::value
+// include/kinds.hpp:34: kinds::value
 fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
     let a: i32 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int32)?;
     let value = {
@@ -326,7 +484,7 @@ fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:25: kinds::value
+// include/kinds.hpp:35: kinds::value
 fn js_example_value_double(call: &Call<'_>) -> Result<Value, Error> {
     let a: f64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Float64)?;
     let value = {
@@ -337,7 +495,7 @@ fn js_example_value_double(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:26: kinds::value
+// include/kinds.hpp:36: kinds::value
 fn js_example_value_string(call: &Call<'_>) -> Result<Value, Error> {
     let a = &call.text(0, "a")?;
     let value = {
@@ -348,7 +506,7 @@ fn js_example_value_string(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:99: kinds::visited
+// include/kinds.hpp:109: kinds::visited
 fn js_example_visited(call: &Call<'_>) -> Result<Value, Error> {
     let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
     let f = held.object();
@@ -361,7 +519,18 @@ fn js_example_visited(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:22: kinds::wide
+// include/kinds.hpp:131: kinds::wholes
+fn js_example_wholes(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::wholes(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:32: kinds::wide
 fn js_example_wide(call: &Call<'_>) -> Result<Value, Error> {
     let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
     let value = {
@@ -372,7 +541,7 @@ fn js_example_wide(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:17: kinds::tolerance
+// include/kinds.hpp:27: kinds::tolerance
 fn js_example_tolerance(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -382,7 +551,7 @@ fn js_example_tolerance(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:17: kinds::tolerance
+// include/kinds.hpp:27: kinds::tolerance
 fn js_example_set_tolerance(call: &Call<'_>) -> Result<Value, Error> {
     let value: f64 = call.number(0, "value", quaff_runtime::dtype::Dtype::Float64)?;
     {
@@ -426,7 +595,7 @@ fn js_example_Binary_copy(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned(value, &CLASS_0, false)
 }
 
-// include/kinds.hpp:83: kinds::Node::Node
+// include/kinds.hpp:93: kinds::Node::Node
 fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
     let name = &call.text(0, "name")?;
     let value = {
@@ -437,7 +606,7 @@ fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
     call.construct(value, &CLASS_1)
 }
 
-// include/kinds.hpp:87: kinds::Node::set_next
+// include/kinds.hpp:97: kinds::Node::set_next
 fn js_example_Node_set_next(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let node = call.pointer(0, "node", &NODE)?;
@@ -449,7 +618,7 @@ fn js_example_Node_set_next(call: &Call<'_>) -> Result<Value, Error> {
     call.nothing()
 }
 
-// include/kinds.hpp:88: kinds::Node::get_next
+// include/kinds.hpp:98: kinds::Node::get_next
 fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let value = {
@@ -460,7 +629,7 @@ fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
     call.give_borrowed(value, &CLASS_1, true, Some(-1))
 }
 
-// include/kinds.hpp:89: kinds::Node::visit
+// include/kinds.hpp:99: kinds::Node::visit
 fn js_example_Node_visit(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let held = call.callable(0, "f", &BINARY, &BINARY_CALLBACK)?;
@@ -473,7 +642,7 @@ fn js_example_Node_visit(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:90: kinds::Node::make
+// include/kinds.hpp:100: kinds::Node::make
 fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
     let name = &call.text(0, "name")?;
     let value = {
@@ -484,7 +653,7 @@ fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned(value, &CLASS_1, true)
 }
 
-// include/kinds.hpp:92: kinds::Node::name
+// include/kinds.hpp:102: kinds::Node::name
 fn js_example_Node_name(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let value = {
@@ -495,7 +664,7 @@ fn js_example_Node_name(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:92: kinds::Node::name
+// include/kinds.hpp:102: kinds::Node::name
 fn js_example_Node_set_name(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&NODE)?;
     let value = &call.text(0, "value")?;
@@ -506,7 +675,7 @@ fn js_example_Node_set_name(call: &Call<'_>) -> Result<Value, Error> {
     call.nothing()
 }
 
-// include/kinds.hpp:93: kinds::Node::alive
+// include/kinds.hpp:103: kinds::Node::alive
 fn js_example_Node_alive(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -516,7 +685,7 @@ fn js_example_Node_alive(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:93: kinds::Node::alive
+// include/kinds.hpp:103: kinds::Node::alive
 fn js_example_Node_set_alive(call: &Call<'_>) -> Result<Value, Error> {
     let value: i32 = call.number(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
     {
@@ -556,25 +725,37 @@ static CLASS_1: JsClass = JsClass {
 
 static MODULE: Module = Module {
     functions: &[
+        &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
         &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_bits_tensor, job: Some(js_example_bits_tensor_job) }] },
         &Function { name: c"byte", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint8)], run: js_example_byte, job: None }] },
         &Function { name: c"called", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_called, job: None }] },
+        &Function { name: c"colours", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_colours, job: None }] },
         &Function { name: c"count", overloads: &[Overload { parameters: "x: Uint8Array | NdArray<Uint8Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Bool)], run: js_example_count, job: None }] },
+        &Function { name: c"either", overloads: &[Overload { parameters: "given?: null | number | string | Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Any, depth: 1, is_optional: true })], run: js_example_either, job: None }] },
+        &Function { name: c"flags", overloads: &[Overload { parameters: "given: Iterable<boolean>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_flags, job: None }] },
         &Function { name: c"hold", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_hold, job: None }] },
         &Function { name: c"indices", overloads: &[Overload { parameters: "n: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_indices, job: None }] },
         &Function { name: c"is_negative", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_is_negative_tensor, job: Some(js_example_is_negative_tensor_job) }] },
         &Function { name: c"joined", overloads: &[Overload { parameters: "a: string, b: string, c: string", takes: &[Takes::Text, Takes::Text, Takes::Text], run: js_example_joined, job: None }] },
+        &Function { name: c"kind_of", overloads: &[Overload { parameters: "arg1: Node", takes: &[Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_kind_of_Node, job: None }, Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_kind_of_string, job: None }, Overload { parameters: "arg1: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_kind_of_map, job: None }, Overload { parameters: "arg1: Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_kind_of_list, job: None }] },
         &Function { name: c"large", overloads: &[Overload { parameters: "a: bigint | number, b: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64), Takes::Number(quaff_runtime::dtype::Dtype::Uint64)], run: js_example_large, job: None }] },
+        &Function { name: c"mixed", overloads: &[Overload { parameters: "given: readonly [boolean, bigint | number, readonly [number, string]]", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 2, is_optional: false })], run: js_example_mixed, job: None }] },
+        &Function { name: c"names", overloads: &[Overload { parameters: "given: Iterable<readonly [number, string | null | undefined]>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_names, job: None }] },
         &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
+        &Function { name: c"pairs", overloads: &[Overload { parameters: "given: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_pairs, job: None }] },
         &Function { name: c"same", overloads: &[Overload { parameters: "a: boolean, mode: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_same, job: None }] },
         &Function { name: c"sign", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_sign_tensor, job: Some(js_example_sign_tensor_job) }] },
+        &Function { name: c"sorted", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_sorted, job: None }] },
         &Function { name: c"steps", overloads: &[Overload { parameters: "n: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_steps, job: None }] },
         &Function { name: c"sum", overloads: &[Overload { parameters: "arr: Float32Array | NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_sum_float, job: Some(js_example_sum_float_job) }, Overload { parameters: "arr: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_sum_double, job: Some(js_example_sum_double_job) }] },
+        &Function { name: c"tables", overloads: &[Overload { parameters: "given: Iterable<Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 4, is_optional: false })], run: js_example_tables, job: None }] },
+        &Function { name: c"three", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_three, job: None }] },
         &Function { name: c"transposed", overloads: &[Overload { parameters: "a: NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_transposed, job: None }] },
         &Function { name: c"tried", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_tried, job: None }] },
         &Function { name: c"twice", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_twice, job: None }] },
         &Function { name: c"value", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_value_int32, job: None }, Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_value_double, job: None }, Overload { parameters: "a: string", takes: &[Takes::Text], run: js_example_value_string, job: None }] },
         &Function { name: c"visited", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number), node: Node", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }, Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_visited, job: None }] },
+        &Function { name: c"wholes", overloads: &[Overload { parameters: "given: Iterable<bigint | number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_wholes, job: None }] },
         &Function { name: c"wide", overloads: &[Overload { parameters: "a: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_wide, job: None }] },
     ],
     classes: &[&CLASS_0, &CLASS_1],
@@ -669,7 +850,7 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     )
 };
 
-// include/kinds.hpp:66: kinds::bits
+// include/kinds.hpp:76: kinds::bits
 pub(super) static BITS: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Uint8, Dtype::Bool];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -684,7 +865,7 @@ pub(super) static BITS: Elementwise = {
     unsafe { Elementwise::new(ffi::bits, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:64: kinds::is_negative
+// include/kinds.hpp:74: kinds::is_negative
 pub(super) static IS_NEGATIVE: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Bool, Dtype::Float64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -699,7 +880,7 @@ pub(super) static IS_NEGATIVE: Elementwise = {
     unsafe { Elementwise::new(ffi::is_negative, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:57: kinds::norm
+// include/kinds.hpp:67: kinds::norm
 pub(super) static NORM: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Float64, Dtype::Float64, Dtype::Float64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {
@@ -714,7 +895,7 @@ pub(super) static NORM: Elementwise = {
     unsafe { Elementwise::new(ffi::norm, Some(ON_DEVICE), DTYPES, 1) }
 };
 
-// include/kinds.hpp:63: kinds::sign
+// include/kinds.hpp:73: kinds::sign
 pub(super) static SIGN: Elementwise = {
     const DTYPES: &[Dtype] = &[Dtype::Int64, Dtype::Int64];
     const ON_DEVICE: DeviceElementwise = DeviceElementwise {

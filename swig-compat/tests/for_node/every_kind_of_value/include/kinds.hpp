@@ -1,12 +1,22 @@
 #pragma once
+#include <array>
 #include <cmath>
+#include <complex>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <exception>
 #include <functional>
+#include <list>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
+#include <tuple>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace kinds {
@@ -112,6 +122,43 @@ inline double tried(const std::function<double(double, const std::string &)> &f)
 inline void hold(const std::function<double(double, const std::string &)> &f) {
   static std::function<double(double, const std::string &)> held;
   held = f;
+}
+
+enum class Colour { red, green = 5 };
+
+// Values of types of the standard library, each returned as it came.
+inline std::list<bool> flags(const std::list<bool> &given) { return given; }
+inline std::set<std::int64_t> wholes(const std::set<std::int64_t> &given) { return given; }
+inline std::vector<Colour> colours(const std::vector<Colour> &given) { return given; }
+inline std::map<int, std::optional<std::string>>
+names(const std::map<int, std::optional<std::string>> &given) {
+  return given;
+}
+inline std::multimap<std::string, int> pairs(const std::multimap<std::string, int> &given) { return given; }
+inline std::multiset<int> sorted(const std::multiset<int> &given) { return given; }
+inline std::tuple<bool, std::uint64_t, std::pair<double, char>>
+mixed(const std::tuple<bool, std::uint64_t, std::pair<double, char>> &given) {
+  return given;
+}
+inline std::variant<std::monostate, int, double, std::string, std::vector<std::string>>
+either(const std::variant<std::monostate, int, double, std::string, std::vector<std::string>> &given) {
+  return given;
+}
+inline std::array<float, 3> three(const std::array<float, 3> &given) { return given; }
+inline std::vector<std::map<std::string, std::vector<double>>>
+tables(const std::vector<std::map<std::string, std::vector<double>>> &given) {
+  return given;
+}
+/// The sum of elements behind a value whose getters may detach them.
+inline double beside(const double *x, std::size_t n, const std::vector<std::string> &names) {
+  return std::accumulate(x, x + n, static_cast<double>(names.size()));
+}
+inline int kind_of(const std::map<std::string, int> &) { return 1; }
+inline int kind_of(const std::vector<std::string> &) { return 2; }
+inline int kind_of(const std::string &) { return 3; }
+inline int kind_of(const Node &) { return 4; }
+inline std::vector<std::complex<double>> turned(const std::vector<std::complex<double>> &given) {
+  return given;
 }
 
 } // namespace kinds

@@ -1,0 +1,316 @@
+//! Values of the standard library's types: trees of JavaScript's values for arguments, and JavaScript's values
+//! for the trees of results.
+
+use crate::argument::{self, Argument, Kind};
+use crate::array;
+use crate::call::{self, Call};
+use crate::class;
+use crate::error::{done, failed};
+use crate::module::{get, global};
+use crate::number::{Number, SAFE};
+use crate::result::{copied, list, null, text};
+use crate::{Env, Value, sys};
+use quaff_runtime::dtype::Dtype;
+use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::object::Object;
+use quaff_runtime::tree::{Forest, GivenTree, Seen, Tree};
+use std::ffi::CStr;
+use std::ptr;
+
+/// A parameter that takes a value of a type of the standard library.
+#[derive(Debug)]
+pub struct TreeParameter {
+    pub name: &'static str,
+    pub shape: Shape,
+    /// The number of containers in one another that the type has.
+    pub depth: usize,
+    /// Whether the type accepts nothing: `null`, or no argument at all.
+    pub is_optional: bool,
+}
+
+/// The values that a type takes, by which overloads are told apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    Text,
+    List,
+    Pairs,
+    Any,
+}
+
+/// The form of an object.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    Array,
+    Set,
+    /// A `Map`.
+    Map,
+    /// An object with the prototype of object literals, or with none.
+    Plain,
+    /// Another object with an iterator.
+    Iterable,
+    Other,
+}
+
+impl TreeParameter {
+    /// Whether an argument fits the parameter.
+    pub(crate) fn fits(&self, env: Env, argument: &Argument) -> bool {
+        match (self.shape, &argument.kind) {
+            (_, Kind::Undefined | Kind::Null) => self.is_optional,
+            (_, Kind::Function | Kind::Other(_)) => false,
+            (Shape::Any, Kind::Object) => class::handle(env, argument.value).is_none(),
+            (Shape::Any, _) => true,
+            (Shape::Text, kind) => matches!(kind, Kind::Text),
+            (Shape::List, Kind::Elements(_)) => true,
+            (Shape::List | Shape::Pairs, Kind::Object | Kind::Array(_)) => match form(env, argument.value) {
+                Ok(Form::Map | Form::Plain) => self.shape == Shape::Pairs,
+                Ok(Form::Other) | Err(_) => false,
+                Ok(_) => self.shape == Shape::List,
+            },
+            (Shape::List | Shape::Pairs, _) => false,
+        }
+    }
+
+    /// The tree of an argument, without which C++ gets nothing. Reading may run JavaScript code: getters and
+    /// iterators.
+    pub(crate) fn read(&self, env: Env, value: Option<Value>) -> Result<Forest, Error> {
+        let mut forest = Forest::default();
+        let tree = match value {
+            Some(value) => tree(env, &mut forest, value, self.depth),
+            None => Ok(Tree::nothing()),
+        };
+        Ok(forest.rooted(tree.map_err(|error| at(format!("`{}`: ", self.name), error))?))
+    }
+}
+
+impl Call<'_> {
+    /// A value of a type of the standard library, which was read before the call.
+    pub fn tree(&self, index: usize) -> Result<Object, Error> {
+        match &self.argument(index).kind {
+            Kind::Tree(forest) => Ok(forest.root()),
+            _ => Err(failed()),
+        }
+    }
+
+    /// A value of a type of the standard library.
+    ///
+    /// # Errors
+    /// Node has refused an operation, or there is no memory.
+    pub fn give_tree(&self, given: Object) -> Result<Value, Error> {
+        // SAFETY: emitted code passes the tree that C++ has just given.
+        let given = unsafe { GivenTree::new(given) }?;
+        value(self.env, given.tree())
+    }
+}
+
+/// The tree of a value. At `depth` 0, C++ takes no containers, whose elements are not read: a value that
+/// contains itself has no end.
+fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
+    let read = argument::returned(env, value)?;
+    Ok(match read.kind {
+        Kind::Undefined | Kind::Null => Tree::nothing(),
+        Kind::Boolean(given) => Tree::boolean(given),
+        Kind::Number(given) if is_integer(given) => Tree::integer(given as i64),
+        Kind::Number(given) => Tree::real(given),
+        Kind::BigInt => match (i64::of(env, &read), u64::of(env, &read)) {
+            (Some(integer), _) => Tree::integer(integer),
+            (None, Some(natural)) => Tree::natural(natural),
+            (None, None) => return Err(Error::new(ErrorKind::Overflow, "a BigInt has more than 64 bits")),
+        },
+        Kind::Text => forest.text(call::text(env, value)?),
+        Kind::Object => return of_object(env, forest, value, depth),
+        _ => return Err(no_value(&read.described())),
+    })
+}
+
+/// Whether a number is an integer: C++ gets one for a variant with integers. The negative zero is none.
+fn is_integer(number: f64) -> bool {
+    number.fract() == 0.0 && number.abs() <= SAFE && (number != 0.0 || number.is_sign_positive())
+}
+
+/// An error with the place of the value before its message.
+#[cold]
+fn at(place: String, mut error: Error) -> Error {
+    error.message.insert_str(0, &place);
+    error
+}
+
+#[cold]
+fn no_value(given: &str) -> Error {
+    Error::new(ErrorKind::Type, format!("C++ has no value for {given}"))
+}
+
+fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
+    if let Some(elements) = array::elements(env, value) {
+        // SAFETY: Node says where the elements are, and no JavaScript code runs before they are copied.
+        return unsafe { forest.elements(elements.dtype, elements.data, elements.length) };
+    }
+    let form = form(env, value)?;
+    if form == Form::Other || class::handle(env, value).is_some() {
+        return Err(no_value("an object that is neither a container nor a plain object"));
+    }
+    if depth == 0 {
+        return Ok(if matches!(form, Form::Map | Form::Plain) {
+            forest.pairs(Vec::new())
+        } else {
+            forest.list(Vec::new())
+        });
+    }
+    let items = match form {
+        Form::Array => value,
+        Form::Plain => called(env, c"Object", c"entries", &[value])?,
+        _ => called(env, c"Array", c"from", &[value])?,
+    };
+    let is_pairs = matches!(form, Form::Map | Form::Plain);
+    let mut trees: Vec<Tree> = Vec::new();
+    for index in 0..length(env, items)? {
+        scoped(env, || {
+            let item = element(env, items, index)?;
+            let parts = [item, item];
+            let parts = if is_pairs { [element(env, item, 0)?, element(env, item, 1)?] } else { parts };
+            for part in &parts[usize::from(!is_pairs)..] {
+                trees.try_reserve(1).map_err(|_| no_memory())?;
+                let place = if is_pairs { "pair" } else { "element" };
+                let read = tree(env, forest, *part, depth - 1);
+                trees.push(read.map_err(|error| at(format!("{place} {index}: "), error))?);
+            }
+            Ok(())
+        })?;
+    }
+    Ok(match form {
+        Form::Map | Form::Plain => forest.pairs(trees),
+        Form::Set => forest.set(trees),
+        _ => forest.list(trees),
+    })
+}
+
+#[cold]
+fn no_memory() -> Error {
+    Error::new(ErrorKind::Memory, "there is not enough memory for the elements")
+}
+
+fn form(env: Env, value: Value) -> Result<Form, Error> {
+    let mut is_array = false;
+    // SAFETY: here and below, the values belong to the running call.
+    done(unsafe { sys::napi_is_array(env.0, value, &mut is_array) })?;
+    if is_array {
+        return Ok(Form::Array);
+    }
+    for (name, form) in [(c"Map", Form::Map), (c"Set", Form::Set)] {
+        let mut is_instance = false;
+        // SAFETY: as above.
+        done(unsafe { sys::napi_instanceof(env.0, value, global(env, name)?, &mut is_instance) })?;
+        if is_instance {
+            return Ok(form);
+        }
+    }
+    let (mut iterator, mut has_iterator) = (get(env, global(env, c"Symbol")?, c"iterator")?, false);
+    // SAFETY: as above.
+    done(unsafe { sys::napi_has_property(env.0, value, iterator, &mut has_iterator) })?;
+    if has_iterator {
+        return Ok(Form::Iterable);
+    }
+    // The prototype of object literals is the only one that has none itself, in every realm.
+    let mut depth = 0;
+    iterator = value;
+    while depth < 2 && is_object(env, iterator)? {
+        // SAFETY: as above.
+        done(unsafe { sys::napi_get_prototype(env.0, iterator, &mut iterator) })?;
+        depth += 1;
+    }
+    Ok(if is_object(env, iterator)? { Form::Other } else { Form::Plain })
+}
+
+fn is_object(env: Env, value: Value) -> Result<bool, Error> {
+    let mut r#type = 0;
+    // SAFETY: the value belongs to the running call.
+    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
+    Ok(r#type == sys::ValueType::napi_object)
+}
+
+/// The JavaScript value of a tree.
+fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
+    // SAFETY: C++ has made the tree, and the result of the call owns its memory.
+    match unsafe { tree.seen() } {
+        Seen::Nothing => null(env),
+        Seen::Bool(given) => given.value(env),
+        Seen::Integer(given, 64) => given.value(env),
+        Seen::Integer(given, _) => (given as f64).value(env),
+        Seen::Natural(given, 64) => given.value(env),
+        Seen::Natural(given, _) => (given as f64).value(env),
+        Seen::Real(given) => given.value(env),
+        Seen::Text(bytes) => text(env, bytes),
+        Seen::Elements(dtype, bytes) => {
+            let array = array::over(env, copied(env, bytes)?, dtype, bytes.len() / dtype.size())?;
+            let array = match dtype {
+                Dtype::Bool => called(env, c"Array", c"from", &[array, global(env, c"Boolean")?])?,
+                _ => array,
+            };
+            if tree.is_unique() { made(env, c"Set", array) } else { Ok(array) }
+        }
+        Seen::List(items) => {
+            let list = filled(env, items.iter(), |item| value(env, item))?;
+            if tree.is_unique() { made(env, c"Set", list) } else { Ok(list) }
+        }
+        Seen::Pairs(items) => {
+            let pair = |pair: &[Tree]| list(env, &[value(env, &pair[0])?, value(env, &pair[1])?]);
+            let list = filled(env, items.chunks_exact(2), pair)?;
+            if tree.is_unique() { made(env, c"Map", list) } else { Ok(list) }
+        }
+    }
+}
+
+/// An array of the values that `make` makes.
+fn filled<T>(
+    env: Env,
+    items: impl Iterator<Item = T>,
+    make: impl Fn(T) -> Result<Value, Error>,
+) -> Result<Value, Error> {
+    let array = list(env, &[])?;
+    for (index, item) in (0..).zip(items) {
+        // SAFETY: the values belong to the running call.
+        scoped(env, || done(unsafe { sys::napi_set_element(env.0, array, index, make(item)?) }))?;
+    }
+    Ok(array)
+}
+
+/// A new object of a class of JavaScript's.
+fn made(env: Env, class: &CStr, argument: Value) -> Result<Value, Error> {
+    let (class, mut value) = (global(env, class)?, ptr::null_mut());
+    // SAFETY: the values belong to the running call.
+    done(unsafe { sys::napi_new_instance(env.0, class, 1, &argument, &mut value) })?;
+    Ok(value)
+}
+
+/// Calls a static method of a class of JavaScript's.
+fn called(env: Env, class: &CStr, method: &CStr, arguments: &[Value]) -> Result<Value, Error> {
+    let (class, mut value) = (global(env, class)?, ptr::null_mut());
+    let (method, count) = (get(env, class, method)?, arguments.len());
+    // SAFETY: the values belong to the running call.
+    done(unsafe { sys::napi_call_function(env.0, class, method, count, arguments.as_ptr(), &mut value) })?;
+    Ok(value)
+}
+
+fn length(env: Env, array: Value) -> Result<u32, Error> {
+    let mut length = 0;
+    // SAFETY: the value belongs to the running call; Node refuses one that is no array.
+    done(unsafe { sys::napi_get_array_length(env.0, array, &mut length) })?;
+    Ok(length)
+}
+
+fn element(env: Env, array: Value, index: u32) -> Result<Value, Error> {
+    let mut element = ptr::null_mut();
+    // SAFETY: the value belongs to the running call.
+    done(unsafe { sys::napi_get_element(env.0, array, index, &mut element) })?;
+    Ok(element)
+}
+
+/// Runs work whose values are not used afterwards.
+fn scoped(env: Env, work: impl FnOnce() -> Result<(), Error>) -> Result<(), Error> {
+    let mut scope = ptr::null_mut();
+    // SAFETY: `env` is the environment of the running call.
+    done(unsafe { sys::napi_open_handle_scope(env.0, &mut scope) })?;
+    let result = work();
+    // SAFETY: the scope was opened above.
+    unsafe { sys::napi_close_handle_scope(env.0, scope) };
+    result
+}

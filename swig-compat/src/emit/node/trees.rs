@@ -1,0 +1,80 @@
+//! Values of the standard library's types: the rows of parameters, and the types for TypeScript.
+
+use crate::emit::text::in_literal;
+use crate::interface::{ByValue, Ty};
+use crate::plan::node::{JsType, typed_array};
+pub(super) use crate::plan::trees::is_optional;
+use crate::plan::trees::{depth, elements};
+use crate::plan::{RowInput, TreeShape};
+use std::collections::HashSet;
+
+/// The row of a parameter.
+pub(super) fn takes(shape: TreeShape, input: &RowInput) -> String {
+    let (depth, is_optional) = input.r#type.tree().map_or((0, false), |own| (depth(own), is_optional(own)));
+    format!(
+        "Takes::Tree(quaff_node::TreeParameter {{ name: \"{}\", shape: quaff_node::Shape::{shape:?}, \
+         depth: {depth}, is_optional: {is_optional} }})",
+        in_literal(&input.name)
+    )
+}
+
+/// The TypeScript type of an argument.
+pub(super) fn taken(r#type: &Ty) -> String {
+    spelled(r#type, false)
+}
+
+/// The TypeScript type of a result.
+pub(super) fn given(r#type: &Ty) -> String {
+    spelled(r#type, true)
+}
+
+fn spelled(r#type: &Ty, is_given: bool) -> String {
+    let inner = |r#type: &Ty| spelled(r#type, is_given);
+    match r#type.without_const() {
+        Ty::StdVector(element) | Ty::StdSpan(element) => sequence(element, is_given),
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            let all = elements(class);
+            let types: Vec<String> = all.iter().map(inner).collect();
+            match class.by_value() {
+                ByValue::Set if is_given => format!("Set<{}>", types[0]),
+                ByValue::Array | ByValue::List | ByValue::Set => sequence(&all[0], is_given),
+                ByValue::Dict if is_given => format!("Map<{}, {}>", types[0], types[1]),
+                ByValue::Pairs if is_given => format!("Array<[{}, {}]>", types[0], types[1]),
+                ByValue::Dict | ByValue::Pairs => {
+                    let pairs = format!("Iterable<readonly [{}, {}]>", types[0], types[1]);
+                    let is_text = JsType::inside(&all[0]) == Some(JsType::Text);
+                    if is_text { format!("{pairs} | Record<string, {}>", types[1]) } else { pairs }
+                }
+                ByValue::Tuple => {
+                    format!("{}[{}]", if is_given { "" } else { "readonly " }, types.join(", "))
+                }
+                ByValue::Optional => {
+                    format!("{} | null{}", types[0], if is_given { "" } else { " | undefined" })
+                }
+                ByValue::Either => {
+                    let mut seen = HashSet::new();
+                    let own = types.iter().filter(|own| seen.insert(own.as_str()));
+                    own.map(String::as_str).collect::<Vec<_>>().join(" | ")
+                }
+                ByValue::Nothing => "null".to_owned(),
+                _ => "string".to_owned(),
+            }
+        }
+        other => match JsType::inside(other) {
+            Some(JsType::BigInt) => if is_given { "bigint" } else { "bigint | number" }.to_owned(),
+            Some(JsType::Boolean) => "boolean".to_owned(),
+            Some(JsType::Text) => "string".to_owned(),
+            _ => "number".to_owned(),
+        },
+    }
+}
+
+/// The type of a sequence: C++ gives numbers as a `TypedArray`.
+fn sequence(element: &Ty, is_given: bool) -> String {
+    let numbers = element.scalar().filter(|_| JsType::inside(element) != Some(JsType::Boolean));
+    match numbers.and_then(|scalar| typed_array(scalar.dtype())) {
+        Some(array) if is_given && JsType::inside(element) != Some(JsType::Text) => array.to_owned(),
+        _ if is_given => format!("Array<{}>", given(element)),
+        _ => format!("Iterable<{}>", taken(element)),
+    }
+}
