@@ -73,8 +73,8 @@ clocked = tests/timed.sh $@ env
 timed = MAKEFLAGS= $(clocked)
 # Modules are built faster than for a release, with overflow checks, and with kernels only as PTX, which is not optimised:
 # machine code takes longer to compile than the rest of a module, and the fake driver runs neither.
-checked = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 \
-  CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
+unoptimised = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
+checked = $(unoptimised) QUAFF_NVRTC_FLAGS=--device-debug
 builds = tests/build tests/cmake tests/docs
 # Without the tests marked `whole`, which take half the time of `builds`; `make test-all` runs them.
 quick = -m 'not whole'
@@ -91,8 +91,9 @@ test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
 	$(timed) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
+# `test-shipped`, and the tests with the fixture `as_released`, build modules as users do.
 test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
-	$(timed) $(bin)/python -m pytest -q -m whole $(builds)
+	$(timed) $(unoptimised) $(bin)/python -m pytest -q -m whole $(builds)
 
 # A short run of each fuzzer.
 test-fuzz: .venv/quaff .venv/test

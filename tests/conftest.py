@@ -39,6 +39,13 @@ def environment(cache):
 
 
 @pytest.fixture
+def as_released():
+    """Unsets what makes modules quick to build in `make test-all`: they are then built as for users."""
+    quick = ("CARGO_PROFILE_RELEASE_", "QUAFF_KERNEL_ARCHS")
+    return {name: None for name in os.environ if name.startswith(quick)}
+
+
+@pytest.fixture
 def quaff(program, cache, tmp_path):
     """Runs the command in a folder of its own; a variable that is None is unset."""
 
