@@ -47,4 +47,5 @@ assert [part.n for part in net.parts()] == [1, 0]
 
 named = example.NamedTexts()
 named["one"] = "first"
-assert named["one"] == "first" and list(named) == ["one"]
+assert named["one"] == "first"
+assert list(named) == ["one"]
