@@ -175,12 +175,9 @@ impl Taken {
     #[cold]
     fn give(&self, given: &Bound<'_, PyAny>) {
         let Some(instance) = Instance::of(given).map(|instance| instance.bearer(self.class)) else { return };
-        if self.then == Then::Disowned {
-            return instance.disown();
-        }
         instance.surrender();
         // C++ calls the methods of a director, whose destructor reports that the object is gone.
-        if !instance.is_director() {
+        if matches!(self.then, Then::Consumed | Then::Released) && !instance.is_director() {
             instance.take_from_swig();
             instance.change(OwnershipEvent::Freed);
         }
@@ -376,7 +373,7 @@ impl Arguments<'_, '_> {
         if !this.is_some_and(|this| this.is_owner())
             && let Some(instance) = instance
         {
-            instance.disown();
+            instance.surrender();
         }
     }
 }

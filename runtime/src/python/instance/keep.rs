@@ -140,14 +140,14 @@ impl Instance {
             || Instance::of(object).is_some_and(|other| ptr::eq(other.keeper(), self.as_ptr()))
     }
 
-    /// Gives the object, and the objects that it points to, to C++, which does not free them soon: the elements
-    /// of containers stay in their places.
+    /// Gives the object, and the objects that it points to, to C++ because Python code asks for it. The code
+    /// knows how long the object lives, so that the elements of containers stay in their places.
     pub(crate) fn disown(&self) {
         self.give_up_to(Instance::leave_but_elements);
     }
 
-    /// Gives the object, and the objects that it points to, to C++, which may free them at once: the elements
-    /// of containers leave their places.
+    /// Gives the object, and the objects that it points to, to a C++ function, which may free them at once: the
+    /// elements of containers leave their places.
     pub(crate) fn surrender(&self) {
         self.give_up_to(Instance::leave_all);
     }

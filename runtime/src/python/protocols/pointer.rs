@@ -102,10 +102,8 @@ fn object(given: &Bound<'_, PyAny>, class: Option<&'static Class>, flags: c_int)
     if is_refused(instance, flags) {
         return (ptr::null_mut(), SHOWN);
     }
-    match (flags & DISOWN != 0, flags & CLEAR != 0) {
-        (true, true) => instance.surrender(),
-        (true, false) => instance.disown(),
-        _ => {}
+    if flags & DISOWN != 0 {
+        instance.surrender();
     }
     if flags & CLEAR != 0 {
         instance.change(OwnershipEvent::Freed);

@@ -49,10 +49,11 @@ assert empty[1].value == 2
 empty.swap(empty)
 assert len(empty) == 2
 
-# Elements of a container that C++ takes over stay in their places, also for other instances of it.
+# Elements of a container that Python gives away stay in their places, also for other instances of it.
 shelf, nodes = example.Shelf(), example.Nodes([example.Node(1), example.Node(2), example.Node(3)])
 first, last = nodes[0], nodes[2]
-shelf.take(nodes)
+nodes.disown()
+shelf.put(nodes)
 first.value = 5
 assert [node.value for node in shelf.nodes()] == [5, 2, 3]
 shelf.nodes()[2].value = 7
@@ -61,6 +62,14 @@ nodes.pop()
 last.value = 8
 assert ([node.value for node in shelf.nodes()], last.value) == ([5, 2], 8)
 del first, last, nodes, shelf
+# The elements of a container that a C++ function takes over become copies, because it may free the container.
+shelf, nodes = example.Shelf(), example.Nodes([example.Node(1), example.Node(2)])
+first = nodes[0]
+shelf.take_elements(nodes)
+first.value = 5
+assert ([node.value for node in shelf.nodes()], first.value) == ([1, 2], 5)
+del shelf, nodes
+assert first.value == 5
 # The elements of a container that C++ frees at once become copies, also those taken before C++ owned it.
 nodes = example.Nodes([example.Node(4), example.Node(6)])
 first = nodes[0]

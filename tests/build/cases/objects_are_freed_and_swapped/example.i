@@ -26,7 +26,11 @@ class Shelf {
 
 public:
     ~Shelf() { delete nodes_; }
-    void take(std::vector<Node> *taken) { nodes_ = taken; }
+    void put(std::vector<Node> *nodes) { nodes_ = nodes; }
+    void take_elements(std::vector<Node> *taken) {
+        nodes_ = new std::vector<Node>(std::move(*taken));
+        delete taken;
+    }
     std::vector<Node> &nodes() { return *nodes_; }
 };
 int sum_and_free(std::vector<Node> *nodes) {

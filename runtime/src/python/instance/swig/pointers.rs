@@ -299,7 +299,7 @@ impl Instance {
 
     fn apply(&self, pointer: &mut Pointer, changes: Changes) {
         match (pointer.for_swig.owns, changes.owns) {
-            (true, false) => self.disown(),
+            (true, false) => self.surrender(),
             (false, true) => self.take_ownership(),
             _ => {}
         }
