@@ -37,13 +37,14 @@ pub(crate) enum Kind {
 pub(crate) type Arguments = SmallVec<[Argument; 4]>;
 
 /// Reads all arguments. Objects may have code that provides `data` and `shape`: it runs before the addresses
-/// of the elements are requested.
+/// of the elements are requested. `is_tree` says for which arguments an object cannot be an array, so that
+/// nothing is read from it.
 #[inline]
-pub(crate) fn read(env: Env, values: &[Value]) -> Result<Arguments, Error> {
+pub(crate) fn read(env: Env, values: &[Value], is_tree: impl Fn(usize) -> bool) -> Result<Arguments, Error> {
     let mut arguments = Arguments::new();
     let mut has_code = false;
-    for &value in values {
-        let kind = kind(env, value)?;
+    for (index, &value) in values.iter().enumerate() {
+        let kind = kind(env, value, || is_tree(index))?;
         has_code |= matches!(kind, Kind::Array(_) | Kind::Object);
         arguments.push(Argument { value, kind });
     }
@@ -60,17 +61,18 @@ pub(crate) fn returned(env: Env, value: Value) -> Result<Argument, Error> {
     let mut r#type = 0;
     // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
-    let kind = if r#type == sys::ValueType::napi_object { Kind::Object } else { kind(env, value)? };
+    let is_object = r#type == sys::ValueType::napi_object;
+    let kind = if is_object { Kind::Object } else { kind(env, value, || true)? };
     Ok(Argument { value, kind })
 }
 
 #[inline]
-fn kind(env: Env, value: Value) -> Result<Kind, Error> {
+fn kind(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
     let mut r#type = 0;
     // SAFETY: the value belongs to the running call.
     done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
     Ok(match r#type {
-        sys::ValueType::napi_object => return object(env, value),
+        sys::ValueType::napi_object => return object(env, value, is_tree),
         sys::ValueType::napi_number => {
             let mut number = 0.0;
             // SAFETY: as above.
@@ -94,13 +96,13 @@ fn kind(env: Env, value: Value) -> Result<Kind, Error> {
 }
 
 #[inline]
-fn object(env: Env, value: Value) -> Result<Kind, Error> {
+fn object(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
     if let Some(elements) = array::elements(env, value) {
         return Ok(Kind::Elements(elements));
     }
     // Nothing is read from objects of the module's own classes, whose members may be called `data` and
     // `shape`.
-    if crate::class::handle(env, value).is_some() {
+    if crate::class::handle(env, value).is_some() || is_tree() {
         return Ok(Kind::Object);
     }
     Ok(array::described(env, value)?.map_or(Kind::Object, |memory| Kind::Array(Box::new(memory))))

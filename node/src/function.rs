@@ -2,7 +2,7 @@
 
 use crate::argument::{self, Argument, Arguments, Kind};
 use crate::call::Call;
-use crate::error::{caught, done, throw};
+use crate::error::{caught, done, failed, is_pending, throw};
 use crate::tree::TreeParameter;
 use crate::work::Job;
 use crate::{Env, Value, callback, class, number, sys};
@@ -155,11 +155,11 @@ impl Function {
     /// Calls the overload that fits the arguments.
     #[inline]
     pub(crate) fn run(&self, env: Env, this: Value, values: &[Value]) -> Result<Value, Error> {
-        let mut arguments = argument::read(env, values)?;
+        let mut arguments = argument::read(env, values, |index| self.takes_tree(index))?;
         let (overload, given) = self.chosen(env, &arguments)?;
         let count = given.len();
         arguments.truncate(count);
-        if overload.takes.iter().any(|takes| matches!(takes, Takes::Tree(_))) {
+        if overload.takes_trees() {
             overload.read_trees(env, &mut arguments)?;
         }
         let arguments = &arguments;
@@ -190,13 +190,25 @@ impl Function {
                 let fits = |overload: &&Overload| overload.fits(env, arguments);
                 // The conversion for the only overload with this number of parameters reports the error.
                 let only = || self.only_with(arguments.len());
-                overloads.iter().find(fits).or_else(only).ok_or_else(|| self.refused(arguments))?
+                // Lists of the standard library accept arrays too, so that other overloads come first.
+                let others = overloads.iter().filter(|overload| !overload.takes_trees());
+                let found = others.into_iter().find(fits).or_else(|| overloads.iter().find(fits));
+                found.or_else(only).ok_or_else(|| self.refused(arguments))?
             }
         };
-        match overload.takes.len() == arguments.len() || overload.fits(env, arguments) {
-            true => Ok((overload, arguments)),
-            false => Err(self.refused(arguments)),
+        let is_complete = overload.takes.len() == arguments.len();
+        let fits = is_complete || overload.fits(env, arguments);
+        let was_compared = !is_complete || self.overloads.len() > 1;
+        if was_compared && self.overloads.iter().any(Overload::takes_trees) {
+            undisturbed(env, arguments)?;
         }
+        if fits { Ok((overload, arguments)) } else { Err(self.refused(arguments)) }
+    }
+
+    /// Whether all overloads take a value of the standard library at this position.
+    pub(crate) fn takes_tree(&self, index: usize) -> bool {
+        let mut takes = self.overloads.iter().filter_map(|overload| overload.takes.get(index)).peekable();
+        takes.peek().is_some() && takes.all(|takes| matches!(takes, Takes::Tree(_)))
     }
 
     fn only_with(&self, count: usize) -> Option<&Overload> {
@@ -217,7 +229,23 @@ impl Function {
     }
 }
 
+/// Checks that code of proxies, which runs when an object is compared with the parameters, has neither thrown
+/// an exception nor moved the elements of arrays.
+fn undisturbed(env: Env, arguments: &[Argument]) -> Result<(), Error> {
+    if is_pending(env) {
+        return Err(failed());
+    }
+    match arguments.iter().all(|argument| argument.is_in_place(env)) {
+        true => Ok(()),
+        false => Err(Error::new(ErrorKind::Value, "a proxy has moved the elements of an array in the call")),
+    }
+}
+
 impl Overload {
+    fn takes_trees(&self) -> bool {
+        self.takes.iter().any(|takes| matches!(takes, Takes::Tree(_)))
+    }
+
     /// Reads the values of the standard library's types. Their getters and iterators may have moved the elements
     /// of arrays, whose addresses are requested afterwards.
     fn read_trees(&self, env: Env, arguments: &mut Arguments) -> Result<(), Error> {

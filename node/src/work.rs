@@ -40,7 +40,7 @@ struct Running {
 /// Node calls it, with the data of a [`Function`].
 pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
     let run = |env: Env, passed: &Passed, function: &Function| {
-        let arguments = argument::read(env, &passed.values)?;
+        let arguments = argument::read(env, &passed.values, |index| function.takes_tree(index))?;
         let (mut deferred, mut promise) = (ptr::null_mut(), ptr::null_mut());
         // SAFETY: `env` is the environment of the running call.
         done(unsafe { sys::napi_create_promise(env.0, &mut deferred, &mut promise) })?;

@@ -182,13 +182,32 @@ Object.defineProperty(detaching, 0, {
   get: () => (structuredClone(detached.buffer, { transfer: [detached.buffer] }), 'a'),
 });
 given(example.beside(detached, detaching), 2);
+given(example.lengths({ data: Float64Array.of(1, 2), shape: [3, 4] }), 'data: 2, shape: 2');
+given(example.lengths({ shape: Float64Array.of(3) }), 'shape: 1');
+assert.throws(() => example.unreadable(), { name: 'RangeError', message: /not UTF-8/ });
+given(example.chosen(['a', 'b']), 'texts');
+given(example.chosen(Float64Array.of(1, 2)), 'numbers');
+given(example.chosen({ data: Float64Array.of(1, 2), shape: [2] }), 'numbers');
+given(example.both(Float64Array.of(1, 2), ['a']), 2);
+given(example.both(Float64Array.of(1, 2), { a: 5 }), 1);
+const stolen = Float64Array.of(1, 2);
+const trap = (getPrototypeOf) => new Proxy({}, { getPrototypeOf });
+const steal = () => {
+  if (stolen.length > 0) {
+    structuredClone(stolen.buffer, { transfer: [stolen.buffer] });
+  }
+  return Object.prototype;
+};
+assert.throws(() => example.both(stolen, trap(() => { throw unknown; })), (error) => error === unknown);
+assert.throws(() => example.both(stolen, trap(steal)), { name: 'RangeError', message: /moved the elements/ });
+const large = { a: new Float64Array(1000) };
 const memory = () => (globalThis.gc?.(), process.memoryUsage().rss);
 let used = 0;
 for (let i = 0; i < 30_000; ++i) {
   if (i === 10_000) {
     used = memory();
   }
-  example.tables([table]);
+  example.tables([large]);
   assert.throws(() => example.flags([true, 1]));
 }
 assert.ok(memory() < used + 3e7, 'values leak nothing');

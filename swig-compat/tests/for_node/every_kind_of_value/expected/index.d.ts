@@ -52,11 +52,23 @@ export namespace bits {
   };
 }
 
+/** include/kinds.hpp:174: kinds::both */
+export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>): number;
+
+/** include/kinds.hpp:177: kinds::both */
+export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string>): number;
+
 /** include/kinds.hpp:31: kinds::byte */
 export function byte(a: number): number;
 
 /** include/kinds.hpp:112: kinds::called */
 export function called(f: Binary | ((arg1: number, arg2: string) => number)): number;
+
+/** include/kinds.hpp:180: kinds::chosen */
+export function chosen(arg1: Iterable<string>): string;
+
+/** include/kinds.hpp:181: kinds::chosen */
+export function chosen(x: Float64Array | NdArray<Float64Array>): string;
 
 /** include/kinds.hpp:132: kinds::colours */
 export function colours(given: Iterable<number>): Array<number>;
@@ -111,6 +123,10 @@ export function kind_of(arg1: Iterable<string>): number;
 
 /** include/kinds.hpp:30: kinds::large */
 export function large(a: bigint | number, b: bigint | number): bigint;
+
+/** The number of elements under each key.
+ * include/kinds.hpp:165: kinds::lengths */
+export function lengths(given: Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>): string;
 
 /** include/kinds.hpp:139: kinds::mixed */
 export function mixed(given: readonly [boolean, bigint | number, readonly [number, string]]): [boolean, bigint, [number, string]];
@@ -192,6 +208,10 @@ export function tried(f: Binary | ((arg1: number, arg2: string) => number)): num
 /** Twice each element, with the sum of the results.
  * include/kinds.hpp:48: kinds::twice */
 export function twice(x: Float64Array | NdArray<Float64Array>): [number, Float64Array];
+
+/** Keys that are not UTF-8.
+ * include/kinds.hpp:173: kinds::unreadable */
+export function unreadable(): Map<string, number>;
 
 /** include/kinds.hpp:34: kinds::value */
 export function value(a: number): number;

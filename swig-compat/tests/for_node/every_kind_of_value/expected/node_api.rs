@@ -81,6 +81,36 @@ fn js_example_bits_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&BITS_DYN)
 }
 
+// include/kinds.hpp:174: kinds::both
+fn both(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
+    let x = &OnHost::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::both(&x.into(), arg3, &mut result);
+    outcome(done, result)
+}
+
+fn js_example_both_double_map(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Float64)?;
+    let arg3 = call.tree(1)?;
+    let value = both(x, arg3)?;
+    call.give(value)
+}
+
+// include/kinds.hpp:177: kinds::both
+fn both_2(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
+    let x = &OnHost::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::both_2(&x.into(), arg3, &mut result);
+    outcome(done, result)
+}
+
+fn js_example_both_double_list(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Float64)?;
+    let arg3 = call.tree(1)?;
+    let value = both_2(x, arg3)?;
+    call.give(value)
+}
+
 // include/kinds.hpp:31: kinds::byte
 fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
     let a: u8 = call.number(0, "a", quaff_runtime::dtype::Dtype::Uint8)?;
@@ -102,6 +132,31 @@ fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
         outcome(done, result)
     }?;
     call.give(value)
+}
+
+// include/kinds.hpp:180: kinds::chosen
+fn js_example_chosen_list(call: &Call<'_>) -> Result<Value, Error> {
+    let arg1 = call.tree(0)?;
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::chosen(arg1, &mut result);
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
+}
+
+// include/kinds.hpp:181: kinds::chosen
+fn chosen_2(x: &ArrayView<'_>) -> Result<String, Error> {
+    let x = &OnHost::<f64>::read("x", x)?;
+    let mut result = UniquePtr::null();
+    let done = ffi::chosen_2(&x.into(), &mut result);
+    Ok(text::owned(outcome(done, result)?).unwrap_or_default())
+}
+
+fn js_example_chosen_double(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Float64)?;
+    let value = chosen_2(x)?;
+    call.give_text(value)
 }
 
 // include/kinds.hpp:132: kinds::colours
@@ -260,6 +315,17 @@ fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
         outcome(done, result)
     }?;
     call.give(value)
+}
+
+// include/kinds.hpp:165: kinds::lengths
+fn js_example_lengths(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::lengths(given, &mut result);
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
 }
 
 // include/kinds.hpp:139: kinds::mixed
@@ -471,6 +537,16 @@ fn js_example_twice(call: &Call<'_>) -> Result<Value, Error> {
     let value = twice(x, y)?;
     let value = call.give(value)?;
     call.give_made(value, [made_0])
+}
+
+// include/kinds.hpp:173: kinds::unreadable
+fn js_example_unreadable(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::unreadable(&mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
 }
 
 // include/kinds.hpp:34: kinds::value
@@ -727,8 +803,10 @@ static MODULE: Module = Module {
     functions: &[
         &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
         &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_bits_tensor, job: Some(js_example_bits_tensor_job) }] },
+        &Function { name: c"both", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_both_double_map, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_both_double_list, job: None }] },
         &Function { name: c"byte", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint8)], run: js_example_byte, job: None }] },
         &Function { name: c"called", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_called, job: None }] },
+        &Function { name: c"chosen", overloads: &[Overload { parameters: "arg1: Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_chosen_list, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_chosen_double, job: None }] },
         &Function { name: c"colours", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_colours, job: None }] },
         &Function { name: c"count", overloads: &[Overload { parameters: "x: Uint8Array | NdArray<Uint8Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Bool)], run: js_example_count, job: None }] },
         &Function { name: c"either", overloads: &[Overload { parameters: "given?: null | number | string | Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Any, depth: 1, is_optional: true })], run: js_example_either, job: None }] },
@@ -739,6 +817,7 @@ static MODULE: Module = Module {
         &Function { name: c"joined", overloads: &[Overload { parameters: "a: string, b: string, c: string", takes: &[Takes::Text, Takes::Text, Takes::Text], run: js_example_joined, job: None }] },
         &Function { name: c"kind_of", overloads: &[Overload { parameters: "arg1: Node", takes: &[Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_kind_of_Node, job: None }, Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_kind_of_string, job: None }, Overload { parameters: "arg1: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_kind_of_map, job: None }, Overload { parameters: "arg1: Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_kind_of_list, job: None }] },
         &Function { name: c"large", overloads: &[Overload { parameters: "a: bigint | number, b: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64), Takes::Number(quaff_runtime::dtype::Dtype::Uint64)], run: js_example_large, job: None }] },
+        &Function { name: c"lengths", overloads: &[Overload { parameters: "given: Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 3, is_optional: false })], run: js_example_lengths, job: None }] },
         &Function { name: c"mixed", overloads: &[Overload { parameters: "given: readonly [boolean, bigint | number, readonly [number, string]]", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 2, is_optional: false })], run: js_example_mixed, job: None }] },
         &Function { name: c"names", overloads: &[Overload { parameters: "given: Iterable<readonly [number, string | null | undefined]>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_names, job: None }] },
         &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
@@ -753,6 +832,7 @@ static MODULE: Module = Module {
         &Function { name: c"transposed", overloads: &[Overload { parameters: "a: NdArray<Float32Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float32)], run: js_example_transposed, job: None }] },
         &Function { name: c"tried", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_tried, job: None }] },
         &Function { name: c"twice", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_twice, job: None }] },
+        &Function { name: c"unreadable", overloads: &[Overload { parameters: "", takes: &[], run: js_example_unreadable, job: None }] },
         &Function { name: c"value", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_value_int32, job: None }, Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_value_double, job: None }, Overload { parameters: "a: string", takes: &[Takes::Text], run: js_example_value_string, job: None }] },
         &Function { name: c"visited", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number), node: Node", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }, Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_visited, job: None }] },
         &Function { name: c"wholes", overloads: &[Overload { parameters: "given: Iterable<bigint | number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_wholes, job: None }] },

@@ -161,4 +161,23 @@ inline std::vector<std::complex<double>> turned(const std::vector<std::complex<d
   return given;
 }
 
+/// The number of elements under each key.
+inline std::string lengths(const std::map<std::string, std::vector<double>> &given) {
+  std::string text;
+  for (const auto &[key, values] : given) {
+    text += (text.empty() ? "" : ", ") + key + ": " + std::to_string(values.size());
+  }
+  return text;
+}
+/// Keys that are not UTF-8.
+inline std::map<std::string, int> unreadable() { return {{"\xfe", 1}, {"\xff", 2}}; }
+inline int both(const double *x, std::size_t n, const std::map<std::string, int> &) {
+  return n > 0 ? int(x[0]) : 0;
+}
+inline int both(const double *x, std::size_t n, const std::vector<std::string> &) {
+  return n > 1 ? int(x[1]) : 0;
+}
+inline std::string chosen(const std::vector<std::string> &) { return "texts"; }
+inline std::string chosen(const double *x, std::size_t n) { return x == nullptr && n > 0 ? "" : "numbers"; }
+
 } // namespace kinds
