@@ -56,15 +56,6 @@ def test_memory_that_was_freed(driver):
 
 
 @on_fake_driver
-def test_memory_of_the_host_in_place_of_memory_that_was_freed(driver):
-    array, zeros = driver.context().array(np.ones(3)), np.zeros(3)
-    array.__array_interface__ = zeros.__array_interface__
-    assert quaff.inspect(array).device == "cuda:0"
-    array.free()
-    assert quaff.sum(array) == 0.0
-
-
-@on_fake_driver
 def test_memory_of_a_destroyed_context(driver):
     context = driver.context()
     array = context.array(np.ones(1000))

@@ -30,20 +30,12 @@ pub(super) fn attempt<'a>(
         Err(refusal @ Refusal::Unusable { .. }) if search.wanted == WantedMemory::Anywhere => {
             Some(array_interface::on_host(object).ok_or(refusal))
         }
-        Ok(acquired) if search.wanted == WantedMemory::Anywhere => {
-            Some(Ok(if_not_known(object, &acquired).unwrap_or(acquired)))
+        // The driver is not asked about the address: calls ask it once they have all arguments.
+        Ok(acquired) if search.wanted == WantedMemory::Anywhere && !device::has_driver() => {
+            Some(Ok(array_interface::on_host(object).unwrap_or(acquired)))
         }
         read => Some(read),
     }
-}
-
-/// The host memory of an object that describes memory of both, if the driver does not know the memory of the
-/// device. The driver is asked about no other object here, because calls ask it once they have all arguments.
-fn if_not_known<'a>(object: &'a Bound<'_, PyAny>, acquired: &Acquired<'_>) -> Option<Acquired<'a>> {
-    let on_host = array_interface::on_host(object)?;
-    let view = acquired.view();
-    // The driver may wait for the device, so other threads run meanwhile.
-    (!object.py().detach(|| device::is_known(view))).then_some(on_host)
 }
 
 fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {

@@ -280,7 +280,11 @@ fn pointer_to(pointee: &str) -> String {
         depth == 0 && matches!(letter, '[' | '(')
     });
     if let Some((own, after)) = parameters.map(|at| pointee.split_at(at)) {
-        return format!("{} (*){after}", own.trim_end());
+        // A pointer to a function or an array has the parentheses already.
+        return match after.strip_prefix("(*") {
+            Some(rest) => format!("{own}(**{rest}"),
+            None => format!("{} (*){after}", own.trim_end()),
+        };
     }
     let (own, stars) = pointee.split_at(pointee.trim_end_matches('*').len());
     format!("{} {stars}*", own.trim_end())
