@@ -48,8 +48,6 @@ impl Importing {
         diagnostics: &mut Diagnostics,
     ) -> bool {
         let Some(import) = self.current() else { return false };
-        // As in SWIG, also an imported module switches directors on.
-        interface.has_directors |= module.directors;
         let package = module.package.as_ref().filter(|package| !package.is_empty());
         let name = || match package {
             Some(package) => format!("{package}.{}", module.name),

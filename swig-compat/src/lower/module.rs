@@ -13,8 +13,6 @@ pub fn lower(
     interface: &mut Interface,
     diagnostics: &mut Diagnostics,
 ) {
-    // As in SWIG, each `%module` of the interface can switch directors on.
-    interface.has_directors |= module.directors;
     if let Some(first) = first {
         if interface.module != module.name {
             diagnostics.push(another(module, &interface.module, first));

@@ -21,6 +21,8 @@ pub struct WholeText<'s> {
     pub reductions: Vec<&'s str>,
     /// How generated code spells types.
     pub spelling: Spelling,
+    /// Whether any `%module` switches directors on, that of an imported module included, as in SWIG.
+    pub has_directors: bool,
     /// Whether a part of the text could not be read, which may declare names that seem to be missing.
     pub is_partial: bool,
 }
@@ -35,9 +37,14 @@ impl<'s> WholeText<'s> {
                 true => Spelling::of_c(&syntax.tags),
                 false => Spelling::default(),
             },
+            has_directors: syntax.items.iter().any(switches_directors_on),
             is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
         }
     }
+}
+
+fn switches_directors_on(item: &Item) -> bool {
+    matches!(&item.kind, ItemKind::Directive(Directive::Module(module)) if module.directors)
 }
 
 fn hidden_classes(syntax: &Syntax) -> HashSet<String> {
