@@ -262,7 +262,8 @@ impl Resolver<'_, '_> {
     fn argument_of(&self, argument: &TemplateArgument, template: &str, depth: usize) -> Ty {
         let own = self.argument_within(argument, depth);
         let is_plain = matches!(&argument.r#type, Some(TypeSyntax::Named(name)) if !name.has_arguments());
-        let unknown = Some(template).filter(|_| is_plain && is_unknown(&own));
+        let is_value = argument.r#type.as_ref().is_some_and(|r#type| self.value(r#type).is_some());
+        let unknown = Some(template).filter(|_| is_plain && !is_value && is_unknown(&own));
         let Some((namespace, _)) = unknown.and_then(|template| template.rsplit_once("::")) else {
             return own;
         };

@@ -129,6 +129,7 @@ pointers = {
     "int **": example.second_place(),
     "int (*)[3]": example.all_places(),
     "int (*)(int)": example.caller(),
+    "int (**)(int)": example.callers(),
 }
 for spelling, pointer in pointers.items():
     assert f"<Swig Object of type '{spelling}' at 0x" in repr(pointer)

@@ -213,4 +213,6 @@ static int doubled(int x) { return 2 * x; }
 int **second_place() { return &spot_address; }
 auto all_places() -> int (&)[3] { return spots; }
 auto caller() -> int (*)(int) { return doubled; }
+inline int (*callers_of[1])(int) = {doubled};
+auto callers() -> int (**)(int) { return callers_of; }
 %}
