@@ -2,7 +2,6 @@
 
 import gc
 import weakref
-from ctypes.util import find_library
 
 import numpy as np
 import pytest
@@ -124,17 +123,3 @@ def test_memory_of_a_device_that_is_no_such_is_read_on_the_host():
     assert quaff.sum(OnDevice(np.ones(3))) == 3.0
     with pytest.raises(BufferError, match="version 99"):
         quaff.inspect(type("Device", (), {"__cuda_array_interface__": {"version": 99}})())
-
-
-class Freed(Interface):
-    """Host memory that is also described as device memory."""
-
-    @property
-    def __cuda_array_interface__(self):
-        return {"version": 3, "data": (1 << 40, False), "shape": (3,), "typestr": "<f8"}
-
-
-@pytest.mark.skipif(find_library("cuda") is not None, reason="there is a driver")
-def test_memory_of_the_host_and_of_a_device_is_read_on_the_host_without_a_driver():
-    assert quaff.inspect(Freed(np.ones(3))).protocol == "array_interface"
-    assert quaff.sum(Freed(np.ones(3))) == 3.0

@@ -58,5 +58,5 @@ pub use {
 };
 
 #[cfg(feature = "python")]
-pub(crate) use {along::launch_along, call::call_at, memory::has_driver, owned::DeviceMemory};
+pub(crate) use {along::launch_along, call::call_at, owned::DeviceMemory};
 pub(crate) use {call::launch_at, elements::launch_elements, pass::DevicePass, site::Site};

@@ -3,8 +3,7 @@
 //! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory stays alive
 //! as long as the [`Acquired`]. Nothing is copied, and nothing is imported, except for objects that only NumPy can read: see
 //! [`Protocol::ArrayInterface`]. Device memory is described, but neither accessed nor looked up, because a look-up needs
-//! the driver; `Memory::has` decides which overloads accept it. An object that describes memory of the host too
-//! is read there if there is no driver.
+//! the driver; `Memory::has` decides which overloads accept it.
 //!
 //! ```no_run
 //! use pyo3::prelude::*;

@@ -49,12 +49,6 @@ pub fn describe(view: &ArrayView<'_>) -> (Option<u32>, Option<u64>) {
     (allocation.ordinal.try_into().ok(), (!context.is_null()).then(|| context.addr() as u64))
 }
 
-/// Whether there is a driver. Without one, there is no memory of a device.
-#[cfg(feature = "python")]
-pub(crate) fn has_driver() -> bool {
-    super::driver::driver().is_ok()
-}
-
 /// A block of memory, as its owner allocated it.
 pub(super) struct Allocation {
     /// The context that owns the memory; null for stream-ordered pools and memory that was mapped explicitly.

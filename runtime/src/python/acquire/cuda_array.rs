@@ -10,7 +10,6 @@ use super::{
 };
 use crate::core::array_view::limits::{self, c_order_strides};
 use crate::core::array_view::{Description, Device, Stream};
-use crate::core::device;
 use crate::core::error::ErrorKind;
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
@@ -29,10 +28,6 @@ pub(super) fn attempt<'a>(
     match interface?.map_err(Refusal::from).and_then(|interface| read(object, &interface)) {
         Err(refusal @ Refusal::Unusable { .. }) if search.wanted == WantedMemory::Anywhere => {
             Some(array_interface::on_host(object).ok_or(refusal))
-        }
-        // The driver is not asked about the address: calls ask it once they have all arguments.
-        Ok(acquired) if search.wanted == WantedMemory::Anywhere && !device::has_driver() => {
-            Some(Ok(array_interface::on_host(object).unwrap_or(acquired)))
         }
         read => Some(read),
     }
