@@ -191,8 +191,8 @@ impl Function {
                 // The conversion for the only overload with this number of parameters reports the error.
                 let only = || self.only_with(arguments.len());
                 // Lists of the standard library accept arrays too, so that other overloads come first.
-                let others = overloads.iter().filter(|overload| !overload.takes_trees());
-                let found = others.into_iter().find(fits).or_else(|| overloads.iter().find(fits));
+                let mut others = overloads.iter().filter(|overload| !overload.takes_trees());
+                let found = others.find(fits).or_else(|| overloads.iter().find(fits));
                 found.or_else(only).ok_or_else(|| self.refused(arguments))?
             }
         };

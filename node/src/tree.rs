@@ -240,21 +240,22 @@ fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
         Seen::Real(given) => given.value(env),
         Seen::Text(bytes) => text(env, bytes),
         Seen::Elements(dtype, bytes) => {
-            let array = array::over(env, copied(env, bytes)?, dtype, bytes.len() / dtype.size())?;
+            let count = bytes.len() / dtype.size();
+            let array = array::over(env, copied(env, bytes)?, dtype, count)?;
             let array = match dtype {
                 Dtype::Bool => called(env, c"Array", c"from", &[array, global(env, c"Boolean")?])?,
                 _ => array,
             };
-            if tree.is_unique() { unique(env, c"Set", array) } else { Ok(array) }
+            if tree.is_unique() { unique(env, c"Set", array, count) } else { Ok(array) }
         }
         Seen::List(items) => {
             let list = filled(env, items.iter(), |item| value(env, item))?;
-            if tree.is_unique() { unique(env, c"Set", list) } else { Ok(list) }
+            if tree.is_unique() { unique(env, c"Set", list, items.len()) } else { Ok(list) }
         }
         Seen::Pairs(items) => {
             let pair = |pair: &[Tree]| list(env, &[value(env, &pair[0])?, value(env, &pair[1])?]);
             let list = filled(env, items.chunks_exact(2), pair)?;
-            if tree.is_unique() { unique(env, c"Map", list) } else { Ok(list) }
+            if tree.is_unique() { unique(env, c"Map", list, items.len() / 2) } else { Ok(list) }
         }
     }
 }
@@ -273,20 +274,16 @@ fn filled<T>(
     Ok(array)
 }
 
-/// A `Set` or a `Map` of all these elements.
+/// A `Set` or a `Map` of all `count` elements.
 ///
 /// # Errors
 /// Keys that differ in C++ are equal in JavaScript, because a text is no UTF-8.
-fn unique(env: Env, class: &CStr, elements: Value) -> Result<Value, Error> {
+fn unique(env: Env, class: &CStr, elements: Value, count: usize) -> Result<Value, Error> {
     let made = made(env, class, elements)?;
-    let (size, mut count) = (get(env, made, c"size")?, 0);
+    let (size, mut kept) = (get(env, made, c"size")?, 0);
     // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_get_value_uint32(env.0, size, &mut count) })?;
-    let all = get(env, elements, c"length")?;
-    let mut length = 0;
-    // SAFETY: as above.
-    done(unsafe { sys::napi_get_value_uint32(env.0, all, &mut length) })?;
-    match count == length {
+    done(unsafe { sys::napi_get_value_uint32(env.0, size, &mut kept) })?;
+    match kept as usize == count {
         true => Ok(made),
         false => {
             Err(Error::new(ErrorKind::Value, "C++ has returned keys that are not UTF-8, and are equal here"))
