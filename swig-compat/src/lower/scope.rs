@@ -391,8 +391,8 @@ pub fn full_name(namespace: &[String], name: &str) -> String {
     join(&namespace.join("::"), name)
 }
 
-/// The namespaces around a name, from the innermost to the global one. `whole` is `namespace` in C++, of which
-/// they are prefixes.
+/// The namespaces around a name, from the innermost to the global one. `whole` is `namespace` in C++, of
+/// which they are prefixes.
 fn enclosing<'a>(namespace: &'a [String], whole: &'a str) -> impl Iterator<Item = &'a str> {
     let mut end = whole.len();
     (0..=namespace.len()).rev().map(move |depth| {

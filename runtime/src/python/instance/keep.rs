@@ -146,8 +146,8 @@ impl Instance {
         self.give_up_to(Instance::leave_but_elements);
     }
 
-    /// Gives the object, and the objects that it points to, to a C++ function, which may free them at once: the
-    /// elements of containers leave their places.
+    /// Gives the object, and the objects that it points to, to a C++ function, which may free them at once:
+    /// the elements of containers leave their places.
     pub(crate) fn surrender(&self) {
         self.give_up_to(Instance::leave_all);
     }
