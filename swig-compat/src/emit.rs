@@ -12,6 +12,7 @@ mod constants;
 pub(crate) mod cuda_arch;
 mod cxx;
 mod cxx_call;
+mod cxx_layout;
 mod face;
 mod fragment;
 mod imports;

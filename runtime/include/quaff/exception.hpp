@@ -180,6 +180,13 @@ inline void keep_exception() noexcept {
   }
 }
 
+// Stores the exception that is being handled, and returns `false`: the result of a function of a shim that has
+// failed.
+inline bool failed() noexcept {
+  keep_exception();
+  return false;
+}
+
 // Stores the exception that is being handled if its class is bound and thrown; otherwise the exception may
 // propagate.
 inline bool keep_known_class() noexcept {

@@ -18,7 +18,7 @@ mod reduction;
 mod shared_code;
 pub(super) mod types;
 
-use super::fragment::line;
+use super::cxx_layout::{CAUGHT, laid_out};
 use super::{Face, File, c_code, constants, fragment, heading, init, skipped};
 use crate::interface::{
     Action, Argument, ByTraits, ERROR_CODE, ErrorCode, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER,
@@ -65,9 +65,9 @@ pub(super) fn name(plan: &Plan, part: Option<usize>) -> String {
 }
 
 const ROWS: &str = "\
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 ";
 
@@ -201,7 +201,6 @@ inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_nam
 ";
 
 fn row(row: &Row) -> String {
-    let line = line(row.place.line, &row.place.file);
     let functions = match &row.call {
         RowCall::Arguments | RowCall::Unlocked | RowCall::Device => {
             code_around::checks(row).chain(settled(row)).chain([function(row)]).collect()
@@ -209,7 +208,7 @@ fn row(row: &Row) -> String {
         RowCall::Elementwise { elements, .. } => vec![elements::function(row, elements)],
         RowCall::Reduction { array, .. } => reduction::functions(row, array.element.spelling()),
     };
-    functions.iter().map(|function| format!("\n{line}{function}\n")).collect()
+    functions.iter().map(|function| format!("\n{}", laid_out(&row.place, 0, function))).collect()
 }
 
 /// The functions that convert arguments before the call.
@@ -282,8 +281,7 @@ impl Statement {
 /// A function that returns whether it succeeded, or else has stored an exception.
 fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
     format!(
-        "inline bool {symbol}({}) noexcept {{ try {{ {statement}; return true; }} catch (...) {{ \
-         ::quaff::keep_exception(); return false; }} }}",
+        "inline bool {symbol}({}) noexcept try {{ {statement}; return true; {CAUGHT}",
         parameters.join(", ")
     )
 }

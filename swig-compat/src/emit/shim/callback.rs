@@ -2,7 +2,7 @@
 
 use super::director::{argument, place, several, spelled, values};
 use super::types;
-use crate::emit::fragment::line;
+use crate::emit::cxx_layout::{laid_out, laid_out_anywhere};
 use crate::emit::text::cpp_string;
 use crate::interface::Ty;
 use crate::lex::has_word;
@@ -26,9 +26,9 @@ pub(super) fn classes(plan: &Plan) -> String {
     let found: String = (plan.callbacks.iter())
         .map(|callback| {
             let (signature, name) = (callback.called.spelled(""), &callback.name);
-            format!(
-                "template <> struct quaff::CallsPython<{signature}> {{ using type = ::{namespace}::{name}; }};\n"
-            )
+            laid_out_anywhere(&format!(
+                "template <> struct quaff::CallsPython<{signature}> {{ using type = ::{namespace}::{name}; }};"
+            ))
         })
         .collect();
     format!("\n{declared}namespace {namespace} {{\n{classes}}} // namespace {namespace}\n{found}")
@@ -110,11 +110,11 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
         ),
         None => (String::new(), String::new()),
     };
-    format!(
-        "\n{}struct {name} : ::quaff::Callable {{ using ::quaff::Callable::Callable; \
+    let text = format!(
+        "struct {name} : ::quaff::Callable {{ using ::quaff::Callable::Callable; \
          {returns} operator()({}) const {{ ::quaff::FunctionCall{results} call(*this, ::quaff::class_table<{class}>); \
-         {in_use}{before}if (!call.run({slots})) {{ ::quaff::throw_from_python({shown}); }} {keep}{returned} }}{place} }};\n",
-        line(function.place.line, &function.place.file),
+         {in_use}{before}if (!call.run({slots})) {{ ::quaff::throw_from_python({shown}); }} {keep}{returned} }}{place} }};",
         parameters.join(", "),
-    )
+    );
+    format!("\n{}", laid_out(&function.place, 0, &text))
 }

@@ -3,6 +3,7 @@
 
 use super::{define, director, types};
 use crate::emit::c_code;
+use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::emit::text::cpp_string;
@@ -35,7 +36,7 @@ pub(super) fn functions(plan: &Plan, class: &PlannedClass) -> String {
 
 /// A function with the `#line` of its class.
 fn at_class(class: &PlannedClass, function: &str) -> String {
-    format!("\n{}{function}\n", line(class.place.line, &class.place.file))
+    format!("\n{}", laid_out(&class.place, 0, function))
 }
 
 /// The function that casts an object of the class to a base.

@@ -1,6 +1,7 @@
 //! The functions that make `std::function`s from closures of Rust callers.
 
 use super::{define, types};
+use crate::emit::cxx_layout::laid_out_anywhere;
 use crate::interface::Ty;
 use crate::plan::Plan;
 
@@ -16,11 +17,12 @@ pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
             let called = closure.called.spelled("");
             let statement = format!("result = ::quaff::closure_function<{called}>(closure)");
             let class = types::r#type(&Ty::Class(closure.class.clone()));
-            format!(
-                "\n{}\ninline void {}(::quaff::Object function) noexcept {{ ::quaff::destroy<{class}>(function); }}\n",
-                define(&closure.make, &parameters, &statement),
+            let free = format!(
+                "inline void {}(::quaff::Object function) noexcept {{ ::quaff::destroy<{class}>(function); }}",
                 closure.free
-            )
+            );
+            let make = define(&closure.make, &parameters, &statement);
+            format!("\n{}\n{}", laid_out_anywhere(&make), laid_out_anywhere(&free))
         })
         .collect();
     format!(

@@ -6,6 +6,7 @@
 
 use super::{Code, Statement, action, exception_code, local, records, types};
 use crate::emit::c_code;
+use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::emit::text::cpp_string;
@@ -65,10 +66,10 @@ pub(super) fn checks(row: &Row) -> impl Iterator<Item = String> {
         let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
         let code = step(code);
         format!(
-            "inline bool {symbol}(::quaff::PythonObject given) noexcept {{ try {{\n\
+            "inline bool {symbol}(::quaff::PythonObject given) noexcept try {{\n\
              PyObject *{object} = given.object;\nint taken = 0;\n{locals}{code}return quaff_accepted(taken) != 0;\n\
              fail: {{ return quaff_accepted(0) != 0; }}\n\
-             }} catch (...) {{ return quaff_accepted(0) != 0; }} }}"
+             }} catch (...) {{ return quaff_accepted(0) != 0; }}"
         )
     })
 }
@@ -86,10 +87,10 @@ pub(super) fn define(row: &Row, code_around: &RowCode, parameters: &[String]) ->
         code_around.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
     let place = line(row.place.line, &row.place.file);
     format!(
-        "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{\n\
+        "inline bool {symbol}({parameters}) noexcept try {{\n{place}{lock}return [&]() -> ::quaff::Done {{\n\
          {declarations}{before}{place}{call}{cleanup}{free}{given}return true;\n\
          fail: {{ }}\n{cleanup}return false;\n\
-         }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}"
+         }}();\n{CAUGHT}"
     )
 }
 

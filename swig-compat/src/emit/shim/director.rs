@@ -4,6 +4,7 @@
 pub(super) mod values;
 
 use super::types;
+use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
 use crate::interface::{Text, TurnedWay, Ty, Type, Value};
@@ -59,10 +60,8 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
     );
     let destructor = format!("~{name}() override {{ ::quaff::Director::end(); }}");
     // With `#line`, compiler errors about a function name the line that declares it.
-    let at = |function: &PlannedOverride, text: String| {
-        format!("{}  {text}\n", line(function.place.line, &function.place.file))
-    };
-    let mut members = vec![format!("  {constructor}\n"), format!("  {destructor}\n")];
+    let at = |function: &PlannedOverride, text: String| laid_out(&function.place, 2, &text);
+    let mut members = vec![laid_out(&director.place, 2, &constructor), format!("  {destructor}\n")];
     members.extend(
         (director.functions.iter().enumerate())
             .map(|(index, function)| at(function, overrider(index, function, class))),

@@ -1,5 +1,6 @@
 //! The functions of an elementwise row: the call for one element, and the loop.
 
+use crate::emit::cxx_layout::CAUGHT;
 use crate::interface::{ElementParameter, Elements, ReturnedElements, Scalar};
 use crate::plan::Row;
 
@@ -45,8 +46,8 @@ fn body(row: &Row, elements: &Elements, results: &[String], target: &str) -> Str
 
 pub(super) fn function(row: &Row, elements: &Elements) -> String {
     format!(
-        "inline bool {}(const ::quaff::ElementLoop &elements) noexcept {{ struct Row {{ {} }}; try {{ \
-         ::quaff::elementwise<Row>(elements); return true; }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
+        "inline bool {}(const ::quaff::ElementLoop &elements) noexcept try {{ struct Row {{ {} }}; \
+         ::quaff::elementwise<Row>(elements); return true; {CAUGHT}",
         row.symbol,
         apply_target(row, elements, row.c.as_ref().map_or(&row.target, |c| &c.name))
     )

@@ -2,6 +2,7 @@
 
 use super::contract::{ensured, required};
 use super::{Statement, action, code_around, local, records, types};
+use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::interface::Action;
@@ -100,9 +101,10 @@ pub(super) fn define(
     let before = before.trim_end();
     let after = if statement.after.is_empty() { String::new() } else { format!("{};\n", statement.after) };
     format!(
-        "inline bool {symbol}({parameters}) noexcept {{ try {{ {lock}return [&]() -> ::quaff::Done {{ {{{before}\n\
+        "inline bool {symbol}({parameters}) noexcept try {{\n{place}{lock}return [&]() -> ::quaff::Done {{ {{{before}\n\
          {variables}{code}\n\
-         {after}}} return true; fail: return false; }}(); }} catch (...) {{ ::quaff::keep_exception(); return false; }} }}",
+         {after}}} return true; fail: return false; }}();\n{CAUGHT}",
+        place = fragment::line(row.place.line, &row.place.file),
         symbol = row.symbol,
         variables = declared(row, CodeLanguage::Cxx),
         parameters = parameters.join(", "),

@@ -50,8 +50,8 @@ impl Part {
     fn add(&mut self, row: Option<usize>, text: &str) {
         let mut place: Option<(String, usize)> = None;
         for line in text.lines() {
-            if let Some(named) = line_directive(line) {
-                place = Some(named);
+            if let Some((number, file)) = line_directive(line) {
+                place = file.or(place.map(|(file, _)| file)).map(|file| (file, number));
                 // An empty line, so that the text below a directive may continue the text above it.
                 self.push("", Origin { row, place: None });
                 continue;
@@ -70,11 +70,12 @@ impl Part {
     }
 }
 
-/// The file and line in a `#line` that `fragment::line` has written.
-fn line_directive(line: &str) -> Option<(String, usize)> {
-    let (number, file) = line.strip_prefix("#line ")?.split_once(' ')?;
+/// The line in a `#line` of the shim, and the file, unless it is that of the directive before.
+fn line_directive(line: &str) -> Option<(usize, Option<String>)> {
+    let named = line.strip_prefix("#line ")?;
+    let Some((number, file)) = named.split_once(' ') else { return Some((named.parse().ok()?, None)) };
     let file = file.strip_prefix('"')?.strip_suffix('"')?;
-    Some((file.replace(r#"\""#, "\"").replace(r"\\", r"\"), number.parse().ok()?))
+    Some((number.parse().ok()?, Some(file.replace(r#"\""#, "\"").replace(r"\\", r"\"))))
 }
 
 #[cfg(test)]
@@ -85,11 +86,12 @@ mod tests {
     fn lines_of_a_part_name_the_lines_of_the_interface() {
         let mut part = Part { text: String::new(), lines: Vec::new() };
         part.add(None, "namespace n {");
-        part.add(Some(3), "\n#line 7 \"a \\\"b\\\".i\"\nint f() {\nreturn 1; }\n");
+        part.add(Some(3), "\n#line 7 \"a \\\"b\\\".i\"\nint f() {\nreturn 1; }\n#line 7\nint g();\n");
         let origin = |line: usize| part.lines[line - 1].clone();
         assert_eq!(part.text.lines().nth(3), Some("int f() {"));
         assert_eq!(origin(1), Origin::default());
         assert_eq!(origin(4), Origin { row: Some(3), place: Some(("a \"b\".i".to_owned(), 7)) });
         assert_eq!(origin(5).place, Some(("a \"b\".i".to_owned(), 8)));
+        assert_eq!(origin(7).place, origin(4).place);
     }
 }

@@ -1,6 +1,7 @@
 //! Structured arrays: the fields of their elements, and the variables of calls.
 
 use super::{local, types};
+use crate::emit::cxx_layout::laid_out_anywhere;
 use crate::emit::text::cpp_string;
 use crate::interface::{Argument, Record};
 use crate::plan::{Plan, Row, RowInput, by_value};
@@ -18,10 +19,10 @@ fn fields_of(record: &Record) -> String {
     let class = types::class(&record.class);
     let field = |name: &String| format!("QUAFF_FIELD({}, {name})", types::global(record.class.name()));
     let fields: Vec<String> = record.fields.iter().map(field).collect();
-    format!(
-        "template <> struct record_fields<{class}> {{ static std::vector<Field> fields() {{ return {{{}}}; }} }};\n",
+    laid_out_anywhere(&format!(
+        "template <> struct record_fields<{class}> {{ static std::vector<Field> fields() {{ return {{{}}}; }} }};",
         fields.join(", ")
-    )
+    ))
 }
 
 /// The name of the variable with the elements of an input, if it is a structured array.

@@ -1,7 +1,7 @@
 //! Enumerations and constants for Rust callers.
 
 use crate::dtype::Dtype;
-use crate::emit::fragment::line;
+use crate::emit::cxx_layout::laid_out;
 use crate::emit::imports::Imports;
 use crate::emit::text::{comment, in_literal};
 use crate::literal::Literal;
@@ -95,9 +95,8 @@ fn quoted(text: &str) -> String {
 /// the language whose files contain these values.
 pub(in crate::emit) fn agreement(plan: &Plan, language: &str) -> String {
     let of_enum = |r#enum: &PlannedEnum| {
-        let place = line(r#enum.place.line, &r#enum.place.file);
         let checks = r#enum.all().map(|each| same(each.cxx.as_str(), each.value, plan.is_c, language));
-        format!("{place}{}\n", checks.collect::<Vec<_>>().join(" "))
+        laid_out(&r#enum.place, 0, &checks.collect::<Vec<_>>().join(" "))
     };
     let checks: String = plan.enums.iter().map(of_enum).collect();
     match checks.is_empty() {

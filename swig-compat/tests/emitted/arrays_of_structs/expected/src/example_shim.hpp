@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -65,80 +65,208 @@ double weight_by(const Piece *cells, std::size_t count, const std::map<std::stri
 } // namespace board
 
 namespace quaff {
-template <> struct record_fields<::board::Cell> { static std::vector<Field> fields() { return {QUAFF_FIELD(::board::Cell, row), QUAFF_FIELD(::board::Cell, column)}; } };
-template <> struct record_fields<::board::Piece> { static std::vector<Field> fields() { return {QUAFF_FIELD(::board::Piece, name), QUAFF_FIELD(::board::Piece, cell), QUAFF_FIELD(::board::Piece, weights)}; } };
+template <> struct record_fields<::board::Cell> {
+  static std::vector<Field> fields() {
+    return {QUAFF_FIELD(::board::Cell, row), QUAFF_FIELD(::board::Cell, column)};
+  }
+};
+template <> struct record_fields<::board::Piece> {
+  static std::vector<Field> fields() {
+    return {QUAFF_FIELD(::board::Piece, name), QUAFF_FIELD(::board::Piece, cell),
+        QUAFF_FIELD(::board::Piece, weights)};
+  }
+};
 } // namespace quaff
 
 namespace quaff_bridge_example {
 
 #line 29 "example.i"
-inline bool diagonal(std::int32_t count, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_traits<::quaff::structured<board::Cell>>::to(::board::diagonal(count)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool diagonal(std::int32_t count, ::quaff::PythonObject &result) noexcept try {
+#line 29
+  result.object = ::quaff::value_traits<::quaff::structured<board::Cell>>::to(::board::diagonal(count));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 24 "example.i"
-inline bool mirror(::quaff::PythonObject changed) noexcept { try { ::quaff::Argument<::quaff::records<board::Cell>> local_0(changed, "`mirror`: argument `changed`: "); ::board::mirror(local_0.get().data(), local_0.get().size<int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool mirror(::quaff::PythonObject changed) noexcept try {
+#line 24
+  ::quaff::Argument<::quaff::records<board::Cell>> local_0(changed, "`mirror`: argument `changed`: ");
+#line 24
+  ::board::mirror(local_0.get().data(), local_0.get().size<int>());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 22 "example.i"
-inline bool weight(::quaff::PythonObject cells, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight`: argument `cells`: "); result = ::board::weight(local_0.get().data(), local_0.get().size<std::size_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weight(::quaff::PythonObject cells, double &result) noexcept try {
+#line 22
+  ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight`: argument `cells`: ");
+#line 22
+  result = ::board::weight(local_0.get().data(), local_0.get().size<std::size_t>());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool weight_by_settle_cells(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::quaff::records<const board::Piece>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weight_by_settle_cells(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 44
+  result.object = ::quaff::settled<::quaff::records<const board::Piece>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool weight_by_settle_factors(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weight_by_settle_factors(::quaff::PythonObject given,
+#line 44
+    ::quaff::PythonObject &result) noexcept try {
+#line 44
+  result.object = ::quaff::settled<::std::map<std::string, double>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool weight_by(::quaff::PythonObject cells, ::quaff::PythonObject factors, double &result) noexcept { try { ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight_by`: argument `cells`: "); ::quaff::Argument<::std::map<std::string, double>> quaff_value_1(factors, "`weight_by`: argument `factors`: "); local_0.check_unchanged("`weight_by`: argument `cells`: "); result = ::quaff::without_lock([&]() -> decltype(auto) { return ::board::weight_by(local_0.get().data(), local_0.get().size<std::size_t>(), quaff_value_1.get()); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weight_by(::quaff::PythonObject cells, ::quaff::PythonObject factors,
+#line 44
+    double &result) noexcept try {
+#line 44
+  ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight_by`: argument `cells`: ");
+#line 44
+  ::quaff::Argument<::std::map<std::string, double>> quaff_value_1(factors,
+#line 44
+      "`weight_by`: argument `factors`: ");
+#line 44
+  local_0.check_unchanged("`weight_by`: argument `cells`: ");
+#line 44
+  result = ::quaff::without_lock([&]() -> decltype(auto) {
+#line 44
+    return ::board::weight_by(local_0.get().data(), local_0.get().size<std::size_t>(), quaff_value_1.get());
+  });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 23 "example.i"
-inline bool weight_on_device_bytes_of_cells_d(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::bytes_on_device<::board::Piece>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weight_on_device_bytes_of_cells_d(::quaff::PythonObject given,
+#line 23
+    ::quaff::PythonObject &result) noexcept try {
+#line 23
+  result.object = ::quaff::bytes_on_device<::board::Piece>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 23 "example.i"
-inline bool weight_on_device(const ::quaff::DeviceArray &cells_d, double &result) noexcept { try { result = ::board::weight_on_device(::quaff::records_on_device<const ::board::Piece>(cells_d).data(), ::quaff::records_on_device<const ::board::Piece>(cells_d).size<unsigned int>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weight_on_device(const ::quaff::DeviceArray &cells_d, double &result) noexcept try {
+#line 23
+  result = ::board::weight_on_device(::quaff::records_on_device<const ::board::Piece>(cells_d).data(),
+#line 23
+      ::quaff::records_on_device<const ::board::Piece>(cells_d).size<unsigned int>());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 13 "example.i"
-inline bool Cell_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Cell>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cell_init(::quaff::Object &result) noexcept try {
+#line 13
+  result = ::quaff::construct<::board::Cell>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 14 "example.i"
-inline bool Cell_row_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::board::Cell>(object).row; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cell_row_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 14
+  result = ::quaff::reference<::board::Cell>(object).row;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 14 "example.i"
-inline bool Cell_row_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::board::Cell>(object).row = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cell_row_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 14
+  ::quaff::reference<::board::Cell>(object).row = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 14 "example.i"
-inline bool Cell_column_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::board::Cell>(object).column; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cell_column_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 14
+  result = ::quaff::reference<::board::Cell>(object).column;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 14 "example.i"
-inline bool Cell_column_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::board::Cell>(object).column = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cell_column_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 14
+  ::quaff::reference<::board::Cell>(object).column = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 13 "example.i"
-inline bool Cell_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Cell>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Cell_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 13
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Cell>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 16 "example.i"
-inline bool Piece_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::board::Piece>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_init(::quaff::Object &result) noexcept try {
+#line 16
+  result = ::quaff::construct<::board::Piece>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 17 "example.i"
-inline bool Piece_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::text_of(::quaff::reference<::board::Piece>(object).name)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
+#line 17
+  result = ::quaff::returned(::quaff::text_of(::quaff::reference<::board::Piece>(object).name));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 17 "example.i"
-inline bool Piece_name_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::assign_text(::quaff::reference<::board::Piece>(object).name, ::quaff::without_zeros(value.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_name_set(::quaff::Object object, ::quaff::Text value) noexcept try {
+#line 17
+  ::quaff::assign_text(::quaff::reference<::board::Piece>(object).name,
+#line 17
+      ::quaff::without_zeros(value.string()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 18 "example.i"
-inline bool Piece_cell_get(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::quaff::reference<::board::Piece>(object).cell)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_cell_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 18
+  result = ::quaff::address(std::addressof(::quaff::reference<::board::Piece>(object).cell));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 18 "example.i"
-inline bool Piece_cell_set(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::board::Piece>(object).cell, ::quaff::reference<const ::board::Cell>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_cell_set(::quaff::Object object, ::quaff::Object value) noexcept try {
+#line 18
+  ::quaff::assign(::quaff::reference<::board::Piece>(object).cell,
+#line 18
+      ::quaff::reference<const ::board::Cell>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 19 "example.i"
-inline bool Piece_weights_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::board::Piece>(object).weights); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_weights_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
+#line 19
+  result = ::quaff::part(::quaff::reference<::board::Piece>(object).weights);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 19 "example.i"
-inline bool Piece_weights_set_2(::quaff::Object object, ::quaff::Object value) noexcept { try { ::quaff::assign(::quaff::reference<::board::Piece>(object).weights, ::quaff::pointer<double[3]>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_weights_set_2(::quaff::Object object, ::quaff::Object value) noexcept try {
+#line 19
+  ::quaff::assign(::quaff::reference<::board::Piece>(object).weights, ::quaff::pointer<double[3]>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 19 "example.i"
-inline bool Piece_weights_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept { try { ::quaff::assign_elements(::quaff::reference<::board::Piece>(object).weights, value.data<const double>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_weights_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept try {
+#line 19
+  ::quaff::assign_elements(::quaff::reference<::board::Piece>(object).weights, value.data<const double>());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 16 "example.i"
-inline bool Piece_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Piece>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Piece_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 16
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::board::Piece>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 13 "example.i"
 inline void Cell_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::board::Cell>(object); }
@@ -150,7 +278,10 @@ inline void cell_tell(::quaff::Object table) noexcept { ::quaff::class_table<::b
 inline void Piece_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::board::Piece>(object); }
 
 #line 16 "example.i"
-inline void piece_tell(::quaff::Object table) noexcept { ::quaff::class_table<::board::Piece> = table.address; }
+inline void piece_tell(::quaff::Object table) noexcept {
+#line 16
+  ::quaff::class_table<::board::Piece> = table.address;
+}
 
 inline int pending_cuda_error() { return ::quaff::pending_cuda_error(); }
 inline ::rust::String cuda_error_name(int code) { return ::quaff::cuda_error_name(code); }

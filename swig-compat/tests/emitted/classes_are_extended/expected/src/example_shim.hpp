@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -81,172 +81,403 @@ static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 
 namespace quaff_bridge_example {
 
 #line 16 "counter.hpp"
-inline bool alive(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::shop::alive())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool alive(::quaff::Object &result) noexcept try {
+#line 16
+  result = ::quaff::address(std::addressof(::shop::alive()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 21 "counter.hpp"
-inline bool count_alive(std::int32_t &result) noexcept { try { result = ::shop::count_alive(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool count_alive(std::int32_t &result) noexcept try {
+#line 21
+  result = ::shop::count_alive();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 39 "counter.hpp"
-inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept try {
+#line 39
+  result = ::quaff::construct<::shop::Item>(price.string());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 9 "counter.hpp"
-inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop::tenfold(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept try {
+#line 9
+  result = ::shop::tenfold(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 24 "example.i"
-inline bool Counter_init_2(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_shop_Counter()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_init_2(::quaff::Object &result) noexcept try {
+#line 24
+  result = ::quaff::constructed(::new_shop_Counter());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 24 "example.i"
-inline bool Counter_init(std::int32_t value, ::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::new_shop_Counter(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_init(std::int32_t value, ::quaff::Object &result) noexcept try {
+#line 24
+  result = ::quaff::constructed(::new_shop_Counter(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 38 "example.i"
-inline bool Counter_add_3(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_3(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept try {
+#line 38
+  result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 38 "example.i"
-inline bool Counter_add(::quaff::Object object, std::int32_t other, std::int32_t times, std::int32_t &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other, times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add(::quaff::Object object, std::int32_t other, std::int32_t times,
+#line 38
+    std::int32_t &result) noexcept try {
+#line 38
+  result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other, times);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 39 "example.i"
-inline bool Counter_add_2(::quaff::Object object, double other, double &result) noexcept { try { result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_add_2(::quaff::Object object, double other, double &result) noexcept try {
+#line 39
+  result = ::shop_Counter_add(::quaff::pointer<::shop::Counter>(object), other);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 40 "example.i"
-inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_next(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 40
+  result = ::shop_Counter_next(::quaff::pointer<::shop::Counter>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "example.i"
-inline bool Counter_leveled_3(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_leveled_3(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 41
+  result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "example.i"
-inline bool Counter_leveled_2(::quaff::Object object, std::int32_t level, std::int32_t &result) noexcept { try { result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object), static_cast<::shop::Level>(level)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_leveled_2(::quaff::Object object, std::int32_t level, std::int32_t &result) noexcept try {
+#line 41
+  result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object),
+#line 41
+      static_cast<::shop::Level>(level));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "example.i"
-inline bool Counter_leveled(::quaff::Object object, std::int32_t level, std::int32_t more, std::int32_t &result) noexcept { try { result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object), static_cast<::shop::Level>(level), more); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_leveled(::quaff::Object object, std::int32_t level, std::int32_t more,
+#line 41
+    std::int32_t &result) noexcept try {
+#line 41
+  result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object),
+#line 41
+      static_cast<::shop::Level>(level), more);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Counter_twice_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Counter_twice_get(::quaff::pointer<::shop::Counter>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_twice_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 44
+  result = ::shop_Counter_twice_get(::quaff::pointer<::shop::Counter>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Counter_twice_set(::quaff::Object object, std::int32_t value) noexcept { try { ::shop_Counter_twice_set(::quaff::pointer<::shop::Counter>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_twice_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 44
+  ::shop_Counter_twice_set(::quaff::pointer<::shop::Counter>(object), value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 45 "example.i"
-inline bool Counter_most(std::int32_t &result) noexcept { try { result = ::shop_Counter_most(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_most(std::int32_t &result) noexcept try {
+#line 45
+  result = ::shop_Counter_most();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 46 "example.i"
-inline bool Counter_sub(::quaff::Object object, ::quaff::Object other, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::shop_Counter_operator_Ss_(::quaff::pointer<::shop::Counter>(object), ::quaff::reference<const ::shop::Counter>(other)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_sub(::quaff::Object object, ::quaff::Object other, ::quaff::Object &result) noexcept try {
+#line 46
+  result = ::quaff::made([&]() -> decltype(auto) {
+#line 46
+    return ::shop_Counter_operator_Ss_(::quaff::pointer<::shop::Counter>(object),
+#line 46
+        ::quaff::reference<const ::shop::Counter>(other));
+  });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 50 "example.i"
-inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::shop_Counter_self(::quaff::pointer<::shop::Counter>(object))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 50
+  result = ::quaff::address(::shop_Counter_self(::quaff::pointer<::shop::Counter>(object)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 52 "example.i"
-inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff::taken(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object)))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 52
+  result = ::quaff::address(::quaff::taken(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object))));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 13 "counter.hpp"
-inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Counter>(object).value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_value_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 13
+  result = ::quaff::reference<::shop::Counter>(object).value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 13 "counter.hpp"
-inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Counter>(object).value = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_value_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 13
+  ::quaff::reference<::shop::Counter>(object).value = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 12 "counter.hpp"
-inline bool Counter_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Counter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Counter_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 12
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Counter>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 23 "counter.hpp"
-inline bool Base_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Base>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Base_init(::quaff::Object &result) noexcept try {
+#line 23
+  result = ::quaff::construct<::shop::Base>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 25 "counter.hpp"
-inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Base>(object).id(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 25
+  result = ::quaff::reference<const ::shop::Base>(object).id();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 23 "counter.hpp"
-inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Base>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 23
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Base>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 73 "example.i"
-inline bool IntStack_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<int, 3>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_init(::quaff::Object &result) noexcept try {
+#line 73
+  result = ::quaff::construct<::shop::Stack<int, 3>>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept { try { result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept try {
+#line 67
+  result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 47 "counter.hpp"
-inline bool IntStack_push(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).push(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_push(::quaff::Object object, std::int32_t value) noexcept try {
+#line 47
+  ::quaff::reference<::shop::Stack<int, 3>>(object).push(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "counter.hpp"
-inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Stack<int, 3>>(object).top; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 49
+  result = ::quaff::reference<::shop::Stack<int, 3>>(object).top;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "counter.hpp"
-inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Stack<int, 3>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 49
+  ::quaff::reference<::shop::Stack<int, 3>>(object).top = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 73 "example.i"
-inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Stack<int, 3>>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 73
+  result = ::quaff::made([&]() -> decltype(auto) {
+#line 73
+    return ::quaff::original<::shop::Stack<int, 3>>(object);
+  });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 74 "example.i"
-inline bool Doubles_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Stack<double, 4>>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_init(::quaff::Object &result) noexcept try {
+#line 74
+  result = ::quaff::construct<::shop::Stack<double, 4>>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept try {
+#line 67
+  result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 47 "counter.hpp"
-inline bool Doubles_push(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).push(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_push(::quaff::Object object, double value) noexcept try {
+#line 47
+  ::quaff::reference<::shop::Stack<double, 4>>(object).push(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "counter.hpp"
-inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::shop::Stack<double, 4>>(object).top; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept try {
+#line 49
+  result = ::quaff::reference<::shop::Stack<double, 4>>(object).top;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "counter.hpp"
-inline bool Doubles_top_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::shop::Stack<double, 4>>(object).top = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_top_set(::quaff::Object object, double value) noexcept try {
+#line 49
+  ::quaff::reference<::shop::Stack<double, 4>>(object).top = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 74 "example.i"
-inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Stack<double, 4>>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 74
+  result = ::quaff::made([&]() -> decltype(auto) {
+#line 74
+    return ::quaff::original<::shop::Stack<double, 4>>(object);
+  });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 75 "example.i"
-inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 75
+  result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 77 "example.i"
-inline bool Doubles_halved(::quaff::Object object, double &result) noexcept { try { result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Doubles_halved(::quaff::Object object, double &result) noexcept try {
+#line 77
+  result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 37 "counter.hpp"
-inline bool Item_init(std::int32_t price, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_init(std::int32_t price, ::quaff::Object &result) noexcept try {
+#line 37
+  result = ::quaff::construct<::shop::Item>(price);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 38 "counter.hpp"
-inline bool Item_init_2(std::int32_t price, std::int32_t count, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::shop::Item>(price, count); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_init_2(std::int32_t price, std::int32_t count, ::quaff::Object &result) noexcept try {
+#line 38
+  result = ::quaff::construct<::shop::Item>(price, count);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 29 "counter.hpp"
-inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).hidden(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 29
+  result = ::quaff::reference<const ::shop::Item>(object).hidden();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 30 "counter.hpp"
-inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).level; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 30
+  result = ::quaff::reference<::shop::Item>(object).level;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 30 "counter.hpp"
-inline bool Item_level_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).level = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_level_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 30
+  ::quaff::reference<::shop::Item>(object).level = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 40 "counter.hpp"
-inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).doubled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 40
+  result = ::quaff::reference<const ::shop::Item>(object).doubled();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "counter.hpp"
-inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::shop::Item>(object).trebled(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 41
+  result = ::quaff::reference<const ::shop::Item>(object).trebled();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 42 "counter.hpp"
-inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::shop::Item>(object).price; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 42
+  result = ::quaff::reference<::shop::Item>(object).price;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 42 "counter.hpp"
-inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::shop::Item>(object).price = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 42
+  ::quaff::reference<::shop::Item>(object).price = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 33 "counter.hpp"
-inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Item>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 33
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Item>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 71 "example.i"
-inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 71
+  result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 12 "counter.hpp"
-inline void Counter_destroy(::quaff::Object object) noexcept { ::quaff::destroy_by([&] { ::delete_shop_Counter(::quaff::pointer<::shop::Counter>(object)); }); }
+inline void Counter_destroy(::quaff::Object object) noexcept {
+#line 12
+  ::quaff::destroy_by([&] { ::delete_shop_Counter(::quaff::pointer<::shop::Counter>(object)); });
+}
 
 #line 23 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
 #line 73 "example.i"
-inline void IntStack_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<int, 3>>(object); }
+inline void IntStack_destroy(::quaff::Object object) noexcept {
+#line 73
+  ::quaff::destroy<::shop::Stack<int, 3>>(object);
+}
 
 #line 74 "example.i"
-inline void Doubles_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Stack<double, 4>>(object); }
+inline void Doubles_destroy(::quaff::Object object) noexcept {
+#line 74
+  ::quaff::destroy<::shop::Stack<double, 4>>(object);
+}
 
 #line 33 "counter.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Item>(object); }
 
 #line 33 "counter.hpp"
-inline ::quaff::Object Item_as_Base(::quaff::Object object) noexcept { return ::quaff::cast<::shop::Item, ::shop::Base>(object); }
+inline ::quaff::Object Item_as_Base(::quaff::Object object) noexcept {
+#line 33
+  return ::quaff::cast<::shop::Item, ::shop::Base>(object);
+}
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
@@ -269,4 +500,10 @@ inline bool constants(::quaff::Constants &all) noexcept {
 
 // Rust has the numbers of enumerations as the interface's text tells them.
 #line 8 "counter.hpp"
-static_assert(static_cast<long long>(::shop::Level::low) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::shop::Level::high) == 2, "Rust has it as 2: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::shop::Level::low) == 1,
+#line 8
+    "Rust has it as 1: let the interface say the value that C++ has");
+#line 8
+static_assert(static_cast<long long>(::shop::Level::high) == 2,
+#line 8
+    "Rust has it as 2: let the interface say the value that C++ has");

@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -32,133 +32,495 @@
 namespace quaff_bridge_example {
 
 #line 301 "images.hpp"
-struct quaff_function_money_Amount_money_Amount_const_money_Colour : ::quaff::Callable { using ::quaff::Callable::Callable; money::Amount operator()(money::Amount argument_1, const money::Colour& argument_2) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); ::quaff::MadeObject object_2(::quaff::by_traits_to_python(argument_2)); if (!call.run(object_1.slot(), object_2.slot())) { ::quaff::throw_from_python("std::function<money::Amount (money::Amount, const money::Colour&)>"); } return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(), "std::function<money::Amount (money::Amount, const money::Colour&)>"); } };
+struct quaff_function_money_Amount_money_Amount_const_money_Colour : ::quaff::Callable {
+#line 301
+  using ::quaff::Callable::Callable;
+#line 301
+  money::Amount operator()(money::Amount argument_1, const money::Colour& argument_2) const {
+#line 301
+    ::quaff::FunctionCall call(*this,
+#line 301
+        ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>>);
+#line 301
+    ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
+#line 301
+    ::quaff::MadeObject object_2(::quaff::by_traits_to_python(argument_2));
+#line 301
+    if (!call.run(object_1.slot(), object_2.slot())) {
+#line 301
+      ::quaff::throw_from_python("std::function<money::Amount (money::Amount, const money::Colour&)>");
+    }
+#line 301
+    return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(),
+#line 301
+        "std::function<money::Amount (money::Amount, const money::Colour&)>");
+  }
+};
 
 #line 304 "images.hpp"
-struct quaff_function_money_Amount_const_money_Amount : ::quaff::Callable { using ::quaff::Callable::Callable; money::Amount operator()(const money::Amount& argument_1) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); if (!call.run(object_1.slot())) { ::quaff::throw_from_python("std::function<money::Amount (const money::Amount&)>"); } return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(), "std::function<money::Amount (const money::Amount&)>"); } };
+struct quaff_function_money_Amount_const_money_Amount : ::quaff::Callable {
+#line 304
+  using ::quaff::Callable::Callable;
+#line 304
+  money::Amount operator()(const money::Amount& argument_1) const {
+#line 304
+    ::quaff::FunctionCall call(*this,
+#line 304
+        ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>>);
+#line 304
+    ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
+#line 304
+    if (!call.run(object_1.slot())) {
+#line 304
+      ::quaff::throw_from_python("std::function<money::Amount (const money::Amount&)>");
+    }
+#line 304
+    return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(),
+#line 304
+        "std::function<money::Amount (const money::Amount&)>");
+  }
+};
 
 #line 312 "images.hpp"
-struct quaff_function_images_Image_float_const_images_Image_float : ::quaff::Callable { using ::quaff::Callable::Callable; images::Image<float> operator()(const images::Image<float>& argument_1) const { ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>>); ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1)); if (!call.run(object_1.slot())) { ::quaff::throw_from_python("std::function<images::Image<float> (const images::Image<float>&)>"); } return ::quaff::by_traits_from_python<::images::Image<float>>(call.value<PyObject *>(), "std::function<images::Image<float> (const images::Image<float>&)>"); } };
+struct quaff_function_images_Image_float_const_images_Image_float : ::quaff::Callable {
+#line 312
+  using ::quaff::Callable::Callable;
+#line 312
+  images::Image<float> operator()(const images::Image<float>& argument_1) const {
+#line 312
+    ::quaff::FunctionCall call(*this,
+#line 312
+        ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>>);
+#line 312
+    ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
+#line 312
+    if (!call.run(object_1.slot())) {
+#line 312
+      ::quaff::throw_from_python("std::function<images::Image<float> (const images::Image<float>&)>");
+    }
+#line 312
+    return ::quaff::by_traits_from_python<::images::Image<float>>(call.value<PyObject *>(),
+#line 312
+        "std::function<images::Image<float> (const images::Image<float>&)>");
+  }
+};
 } // namespace quaff_bridge_example
-template <> struct quaff::CallsPython<money::Amount (money::Amount, const money::Colour&)> { using type = ::quaff_bridge_example::quaff_function_money_Amount_money_Amount_const_money_Colour; };
-template <> struct quaff::CallsPython<money::Amount (const money::Amount&)> { using type = ::quaff_bridge_example::quaff_function_money_Amount_const_money_Amount; };
-template <> struct quaff::CallsPython<images::Image<float> (const images::Image<float>&)> { using type = ::quaff_bridge_example::quaff_function_images_Image_float_const_images_Image_float; };
+template <> struct quaff::CallsPython<money::Amount (money::Amount, const money::Colour&)> {
+  using type = ::quaff_bridge_example::quaff_function_money_Amount_money_Amount_const_money_Colour;
+};
+template <> struct quaff::CallsPython<money::Amount (const money::Amount&)> {
+  using type = ::quaff_bridge_example::quaff_function_money_Amount_const_money_Amount;
+};
+template <> struct quaff::CallsPython<images::Image<float> (const images::Image<float>&)> {
+  using type = ::quaff_bridge_example::quaff_function_images_Image_float_const_images_Image_float;
+};
 
 namespace quaff_bridge_example {
 
 #line 257 "images.hpp"
-inline bool add_2(double one, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add_2(double one, double &result) noexcept try {
+#line 257
+  result =
+#line 257
+      ::quaff::value_traits<::money::Amount>::to(
+#line 257
+      ::money::add(::quaff::value_traits<::money::Amount>::from(one)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 257 "images.hpp"
-inline bool add(double one, double other, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::add(::quaff::value_traits<::money::Amount>::from(one), ::quaff::value_traits<::money::Amount>::from(other))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add(double one, double other, double &result) noexcept try {
+#line 257
+  result =
+#line 257
+      ::quaff::value_traits<::money::Amount>::to(
+#line 257
+      ::money::add(::quaff::value_traits<::money::Amount>::from(one),
+#line 257
+      ::quaff::value_traits<::money::Amount>::from(other)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 331 "images.hpp"
-inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors, "`all_twice`: argument `vectors`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept try {
+#line 331
+  result.object =
+#line 331
+      ::quaff::value_of(
+#line 331
+      ::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors,
+#line 331
+      "`all_twice`: argument `vectors`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 301 "images.hpp"
-inline bool applied(::quaff::Object price, double amount, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::applied(::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(price), ::quaff::value_traits<::money::Amount>::from(amount))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool applied(::quaff::Object price, double amount, double &result) noexcept try {
+#line 301
+  result =
+#line 301
+      ::quaff::value_traits<::money::Amount>::to(
+#line 301
+      ::money::applied(
+#line 301
+      ::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(price),
+#line 301
+      ::quaff::value_traits<::money::Amount>::from(amount)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 139 "images.hpp"
-inline bool beside_2(const ::quaff::Contiguous &left, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool beside_2(const ::quaff::Contiguous &left, std::uint64_t rows, std::uint64_t columns,
+#line 139
+    std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept try {
+#line 139
+  result =
+#line 139
+      ::quaff::owned(
+#line 139
+      ::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2})));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 139 "images.hpp"
-inline bool beside(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, std::uint64_t rows2, std::uint64_t columns2, std::uint64_t stride_12, std::uint64_t stride_22, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2}), ::quaff::viewed<::images::Image<float>>(right, {rows2, columns2}, {stride_12, stride_22}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool beside(const ::quaff::Contiguous &left, const ::quaff::Contiguous &right, std::uint64_t rows,
+#line 139
+    std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, std::uint64_t rows2,
+#line 139
+    std::uint64_t columns2, std::uint64_t stride_12, std::uint64_t stride_22,
+#line 139
+    ::quaff::Vector &result) noexcept try {
+#line 139
+  result =
+#line 139
+      ::quaff::owned(
+#line 139
+      ::images::beside(::quaff::viewed<::images::Image<float>>(left, {rows, columns}, {stride_1, stride_2}),
+#line 139
+      ::quaff::viewed<::images::Image<float>>(right, {rows2, columns2}, {stride_12, stride_22})));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 154 "images.hpp"
-inline bool brighten(const ::quaff::Contiguous &window, float by, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::images::brighten(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns}, {stride_1, stride_2}), by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool brighten(const ::quaff::Contiguous &window, float by, std::uint64_t rows, std::uint64_t columns,
+#line 154
+    std::uint64_t stride_1, std::uint64_t stride_2) noexcept try {
+#line 154
+  ::images::brighten(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns},
+#line 154
+      {stride_1, stride_2}), by);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 174 "images.hpp"
-inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::cells(::quaff::viewed<::images::Table>(table, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool cells(const ::quaff::Contiguous &table, std::uint64_t rows, std::uint64_t columns,
+#line 174
+    std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept try {
+#line 174
+  result =
+#line 174
+      ::quaff::owned(
+#line 174
+      ::images::cells(::quaff::viewed<::images::Table>(table, {rows, columns}, {stride_1, stride_2})));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 127 "images.hpp"
-inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::counting(rows, columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &result) noexcept try {
+#line 127
+  result = ::quaff::owned(::images::counting(rows, columns));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 319 "images.hpp"
-inline bool current(::quaff::Object &result) noexcept { try { result = ::quaff::address(::images::current()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool current(::quaff::Object &result) noexcept try {
+#line 319
+  result = ::quaff::address(::images::current());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 304 "images.hpp"
-inline bool discount(double by, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::money::discount(::quaff::value_traits<::money::Amount>::from(by)); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool discount(double by, ::quaff::Object &result) noexcept try {
+#line 304
+  result = ::quaff::made([&]() -> decltype(auto) {
+#line 304
+    return ::money::discount(::quaff::value_traits<::money::Amount>::from(by));
+  });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 325 "images.hpp"
-inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures, "`doubled`: argument `pictures`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept try {
+#line 325
+  result.object =
+#line 325
+      ::quaff::value_of(
+#line 325
+      ::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures,
+#line 325
+      "`doubled`: argument `pictures`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 163 "images.hpp"
-inline bool first_row(const ::quaff::Contiguous &window, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::first_row(::quaff::lvalue(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns}, {stride_1, stride_2})))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool first_row(const ::quaff::Contiguous &window, std::uint64_t rows, std::uint64_t columns,
+#line 163
+    std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept try {
+#line 163
+  result =
+#line 163
+      ::quaff::owned(
+#line 163
+      ::images::first_row(
+#line 163
+      ::quaff::lvalue(::quaff::viewed<::images::Window, ::quaff::row_stride>(window, {rows, columns},
+#line 163
+      {stride_1, stride_2}))));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 189 "images.hpp"
-inline bool keepers(std::int64_t &result) noexcept { try { result = ::images::keepers(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool keepers(std::int64_t &result) noexcept try {
+#line 189
+  result = ::images::keepers();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 184 "images.hpp"
-inline bool kept(::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::kept()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kept(::quaff::Vector &result) noexcept try {
+#line 184
+  result = ::quaff::owned(::images::kept());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 188 "images.hpp"
-inline bool kept_at(std::int32_t index, float &result) noexcept { try { result = ::images::kept_at(index); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kept_at(std::int32_t index, float &result) noexcept try {
+#line 188
+  result = ::images::kept_at(index);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 166 "images.hpp"
-inline bool last(const ::quaff::Contiguous &samples, std::uint64_t length, std::int32_t &result) noexcept { try { result = ::images::last(::quaff::viewed<::images::Samples, ::quaff::c_order>(samples, {length})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool last(const ::quaff::Contiguous &samples, std::uint64_t length,
+#line 166
+    std::int32_t &result) noexcept try {
+#line 166
+  result = ::images::last(::quaff::viewed<::images::Samples, ::quaff::c_order>(samples, {length}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 168 "images.hpp"
-inline bool length2(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, double &result) noexcept { try { result = ::images::length2(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool length2(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1,
+#line 168
+    double &result) noexcept try {
+#line 168
+  result = ::images::length2(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 312 "images.hpp"
-inline bool mapped(const ::quaff::Contiguous &picture, ::quaff::Object map, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::mapped(::quaff::viewed<::images::Image<float>>(picture, {rows, columns}, {stride_1, stride_2}), ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(map))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool mapped(const ::quaff::Contiguous &picture, ::quaff::Object map, std::uint64_t rows,
+#line 312
+    std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2,
+#line 312
+    ::quaff::Vector &result) noexcept try {
+#line 312
+  result =
+#line 312
+      ::quaff::owned(
+#line 312
+      ::images::mapped(::quaff::viewed<::images::Image<float>>(picture, {rows, columns},
+#line 312
+      {stride_1, stride_2}),
+#line 312
+      ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(map)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 258 "images.hpp"
-inline bool mixed(::quaff::Text one, ::quaff::Text other, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::value_traits<::money::Colour>::to(::money::mixed(::quaff::value_traits<::money::Colour>::from(one.string()), ::quaff::value_traits<::money::Colour>::from(other.string())))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool mixed(::quaff::Text one, ::quaff::Text other, std::unique_ptr<std::string> &result) noexcept try {
+#line 258
+  result =
+#line 258
+      ::quaff::returned(
+#line 258
+      ::quaff::value_traits<::money::Colour>::to(
+#line 258
+      ::money::mixed(::quaff::value_traits<::money::Colour>::from(one.string()),
+#line 258
+      ::quaff::value_traits<::money::Colour>::from(other.string()))));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 136 "images.hpp"
-inline bool moved(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::moved(::quaff::viewed<::images::Image<float>>(image, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool moved(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns,
+#line 136
+    std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept try {
+#line 136
+  result =
+#line 136
+      ::quaff::owned(
+#line 136
+      ::images::moved(::quaff::viewed<::images::Image<float>>(image, {rows, columns}, {stride_1, stride_2})));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 291 "images.hpp"
-inline bool priced(::quaff::PythonObject prices, ::quaff::PythonObject colour, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::money::priced(::quaff::Argument<::std::map<std::string, money::Amount>>(prices, "`priced`: argument `prices`: ").get(), ::quaff::Argument<::std::optional<money::Colour>>(colour, "`priced`: argument `colour`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool priced(::quaff::PythonObject prices, ::quaff::PythonObject colour,
+#line 291
+    ::quaff::PythonObject &result) noexcept try {
+#line 291
+  result.object =
+#line 291
+      ::quaff::value_of(
+#line 291
+      ::money::priced(::quaff::Argument<::std::map<std::string, money::Amount>>(prices,
+#line 291
+      "`priced`: argument `prices`: ").get(),
+#line 291
+      ::quaff::Argument<::std::optional<money::Colour>>(colour, "`priced`: argument `colour`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 272 "images.hpp"
-inline bool raised(const ::quaff::Contiguous &course, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::value_traits<::money::Course>::to(::money::raised(::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(course))))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool raised(const ::quaff::Contiguous &course, ::quaff::Vector &result) noexcept try {
+#line 272
+  result =
+#line 272
+      ::quaff::owned(
+#line 272
+      ::quaff::value_traits<::money::Course>::to(
+#line 272
+      ::money::raised(
+#line 272
+      ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(course)))));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 284 "images.hpp"
-inline bool sum(::quaff::PythonObject amounts, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::sum(::quaff::Argument<::std::vector<money::Amount>>(amounts, "`sum`: argument `amounts`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool sum(::quaff::PythonObject amounts, double &result) noexcept try {
+#line 284
+  result =
+#line 284
+      ::quaff::value_traits<::money::Amount>::to(
+#line 284
+      ::money::sum(::quaff::Argument<::std::vector<money::Amount>>(amounts,
+#line 284
+      "`sum`: argument `amounts`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 175 "images.hpp"
-inline bool table(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::table(static_cast<long>(rows), static_cast<long>(columns))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool table(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept try {
+#line 175
+  result = ::quaff::owned(::images::table(static_cast<long>(rows), static_cast<long>(columns)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 9 "example.i"
-inline bool total_float(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept { try { result = ::images::total<float>(::quaff::viewed<::images::Image<float>>(image, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool total_float(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns,
+#line 9
+    std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept try {
+#line 9
+  result =
+#line 9
+      ::images::total<float>(::quaff::viewed<::images::Image<float>>(image, {rows, columns},
+#line 9
+      {stride_1, stride_2}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 10 "example.i"
-inline bool total_double(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept { try { result = ::images::total<double>(::quaff::viewed<::images::Image<double>>(image, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool total_double(const ::quaff::Contiguous &image, std::uint64_t rows, std::uint64_t columns,
+#line 10
+    std::uint64_t stride_1, std::uint64_t stride_2, double &result) noexcept try {
+#line 10
+  result =
+#line 10
+      ::images::total<double>(::quaff::viewed<::images::Image<double>>(image, {rows, columns},
+#line 10
+      {stride_1, stride_2}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 171 "images.hpp"
-inline bool twice(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::twice(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool twice(const ::quaff::Contiguous &v, std::uint64_t length, std::uint64_t stride_1,
+#line 171
+    ::quaff::Vector &result) noexcept try {
+#line 171
+  result = ::quaff::owned(::images::twice(::quaff::viewed<::images::Vector3>(v, {length}, {stride_1})));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 322 "images.hpp"
-inline bool unreal(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::images::unreal(static_cast<long>(rows), static_cast<long>(columns))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool unreal(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept try {
+#line 322
+  result = ::quaff::owned(::images::unreal(static_cast<long>(rows), static_cast<long>(columns)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 281 "images.hpp"
-inline bool all_time_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::value_traits<::money::Course>::to(::money::all_time))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool all_time_get(::quaff::PythonObject &result) noexcept try {
+#line 281
+  result.object =
+#line 281
+      ::quaff::value_of(::quaff::snapshot(::quaff::value_traits<::money::Course>::to(::money::all_time)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 281 "images.hpp"
-inline bool all_time_set(const ::quaff::Contiguous &value) noexcept { try { ::money::all_time = ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool all_time_set(const ::quaff::Contiguous &value) noexcept try {
+#line 281
+  ::money::all_time = ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 11 "example.i"
-inline bool least_amount_get_money_Amount(double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::least<money::Amount>); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool least_amount_get_money_Amount(double &result) noexcept try {
+#line 11
+  result = ::quaff::value_traits<::money::Amount>::to(::money::least<money::Amount>);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 11 "example.i"
-inline bool least_amount_set_money_Amount(double value) noexcept { try { ::money::least<money::Amount> = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool least_amount_set_money_Amount(double value) noexcept try {
+#line 11
+  ::money::least<money::Amount> = ::quaff::value_traits<::money::Amount>::from(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 278 "images.hpp"
-inline bool rate_get(double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::money::rate); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool rate_get(double &result) noexcept try {
+#line 278
+  result = ::quaff::value_traits<::money::Amount>::to(::money::rate);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 278 "images.hpp"
-inline bool rate_set(double value) noexcept { try { ::money::rate = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool rate_set(double value) noexcept try {
+#line 278
+  ::money::rate = ::quaff::value_traits<::money::Amount>::from(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 318 "images.hpp"
-inline bool shown_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::images::shown)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool shown_get(::quaff::Object &result) noexcept try {
+#line 318
+  result = ::quaff::address(std::addressof(::images::shown));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 318 "images.hpp"
-inline bool shown_set(::quaff::Object value) noexcept { try { ::quaff::assign(::images::shown, ::quaff::reference<const ::images::Image<float>>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool shown_set(::quaff::Object value) noexcept try {
+#line 318
+  ::quaff::assign(::images::shown, ::quaff::reference<const ::images::Image<float>>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 279 "images.hpp"
-inline bool theme_get(::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool theme_get(::quaff::PythonObject &returned) noexcept try {
+#line 279 "images.hpp"
+return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 #line 279 "images.hpp"
 ::money::theme;
@@ -170,10 +532,13 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 279 "images.hpp"
-inline bool theme_set(::quaff::PythonObject value) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool theme_set(::quaff::PythonObject value) noexcept try {
+#line 279 "images.hpp"
+return [&]() -> ::quaff::Done {
 [[maybe_unused]] PyObject *obj0 = value.object;
 #line 279 "images.hpp"
 { 
@@ -185,145 +550,407 @@ inline bool theme_set(::quaff::PythonObject value) noexcept { try { return [&]()
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 192 "images.hpp"
-inline bool Frame_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::images::Frame>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_init(::quaff::Object &result) noexcept try {
+#line 192
+  result = ::quaff::construct<::images::Frame>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 193 "images.hpp"
-inline bool Frame_picture_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).picture); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_picture_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
+#line 193
+  result = ::quaff::part(::quaff::reference<::images::Frame>(object).picture);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 193 "images.hpp"
-inline bool Frame_picture_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).picture, ::quaff::viewed<::images::Image<float>>(value, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_picture_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t rows,
+#line 193
+    std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept try {
+#line 193
+  ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).picture,
+#line 193
+      ::quaff::viewed<::images::Image<float>>(value, {rows, columns}, {stride_1, stride_2}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 194 "images.hpp"
-inline bool Frame_direction_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).direction); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_direction_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
+#line 194
+  result = ::quaff::part(::quaff::reference<::images::Frame>(object).direction);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 194 "images.hpp"
-inline bool Frame_direction_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t length, std::uint64_t stride_1) noexcept { try { ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).direction, ::quaff::viewed<::images::Vector3>(value, {length}, {stride_1})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_direction_set(::quaff::Object object, const ::quaff::Contiguous &value,
+#line 194
+    std::uint64_t length, std::uint64_t stride_1) noexcept try {
+#line 194
+  ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).direction,
+#line 194
+      ::quaff::viewed<::images::Vector3>(value, {length}, {stride_1}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 195 "images.hpp"
-inline bool Frame_labels_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).labels); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_labels_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
+#line 195
+  result = ::quaff::part(::quaff::reference<::images::Frame>(object).labels);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 195 "images.hpp"
-inline bool Frame_labels_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept { try { ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).labels, ::quaff::viewed<::images::Table>(value, {rows, columns}, {stride_1, stride_2})); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_labels_set(::quaff::Object object, const ::quaff::Contiguous &value, std::uint64_t rows,
+#line 195
+    std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2) noexcept try {
+#line 195
+  ::quaff::assign_elements(::quaff::reference<::images::Frame>(object).labels,
+#line 195
+      ::quaff::viewed<::images::Table>(value, {rows, columns}, {stride_1, stride_2}));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 196 "images.hpp"
-inline bool Frame_up_get(::quaff::Object object, ::quaff::Part &result) noexcept { try { result = ::quaff::part(::quaff::reference<::images::Frame>(object).up); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_up_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
+#line 196
+  result = ::quaff::part(::quaff::reference<::images::Frame>(object).up);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 197 "images.hpp"
-inline bool Frame_enlarge(::quaff::Object object) noexcept { try { ::quaff::reference<::images::Frame>(object).enlarge(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_enlarge(::quaff::Object object) noexcept try {
+#line 197
+  ::quaff::reference<::images::Frame>(object).enlarge();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 198 "images.hpp"
-inline bool Frame_seen(::quaff::Object object, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::reference<const ::images::Frame>(object).seen()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_seen(::quaff::Object object, ::quaff::Vector &result) noexcept try {
+#line 198
+  result = ::quaff::owned(::quaff::reference<const ::images::Frame>(object).seen());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 192 "images.hpp"
-inline bool Frame_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::images::Frame>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Frame_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 192
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::images::Frame>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 262 "images.hpp"
-inline bool Item_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::money::Item>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_init(::quaff::Object &result) noexcept try {
+#line 262
+  result = ::quaff::construct<::money::Item>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 263 "images.hpp"
-inline bool Item_discounts_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::money::Item>(object).discounts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_discounts_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 263
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::money::Item>(object).discounts));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 263 "images.hpp"
-inline bool Item_discounts_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<money::Amount>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_discounts_set_settle_value(::quaff::PythonObject given,
+#line 263
+    ::quaff::PythonObject &result) noexcept try {
+#line 263
+  result.object = ::quaff::settled<::std::vector<money::Amount>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 263 "images.hpp"
-inline bool Item_discounts_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::money::Item>(object).discounts, ::quaff::Argument<::std::vector<money::Amount>>(value, "`discounts`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_discounts_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 263
+  ::quaff::assign(::quaff::reference<::money::Item>(object).discounts,
+#line 263
+      ::quaff::Argument<::std::vector<money::Amount>>(value, "`discounts`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 264 "images.hpp"
-inline bool Item_pictures_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::money::Item>(object).pictures)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_pictures_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 264
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::money::Item>(object).pictures));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 264 "images.hpp"
-inline bool Item_pictures_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<images::Image<float>>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_pictures_set_settle_value(::quaff::PythonObject given,
+#line 264
+    ::quaff::PythonObject &result) noexcept try {
+#line 264
+  result.object = ::quaff::settled<::std::vector<images::Image<float>>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 264 "images.hpp"
-inline bool Item_pictures_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::money::Item>(object).pictures, ::quaff::Argument<::std::vector<images::Image<float>>>(value, "`pictures`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_pictures_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 264
+  ::quaff::assign(::quaff::reference<::money::Item>(object).pictures,
+#line 264
+      ::quaff::Argument<::std::vector<images::Image<float>>>(value, "`pictures`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 265 "images.hpp"
-inline bool Item_course_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::value_traits<::money::Course>::to(::quaff::reference<::money::Item>(object).course))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_course_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 265
+  result.object =
+#line 265
+      ::quaff::value_of(
+#line 265
+      ::quaff::snapshot(
+#line 265
+      ::quaff::value_traits<::money::Course>::to(::quaff::reference<::money::Item>(object).course)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 265 "images.hpp"
-inline bool Item_course_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept { try { ::quaff::reference<::money::Item>(object).course = ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_course_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept try {
+#line 265
+  ::quaff::reference<::money::Item>(object).course =
+#line 265
+      ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 266 "images.hpp"
-inline bool Item_price_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<::money::Item>(object).price); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_price_get(::quaff::Object object, double &result) noexcept try {
+#line 266
+  result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<::money::Item>(object).price);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 266 "images.hpp"
-inline bool Item_price_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::money::Item>(object).price = ::quaff::value_traits<::money::Amount>::from(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_price_set(::quaff::Object object, double value) noexcept try {
+#line 266
+  ::quaff::reference<::money::Item>(object).price = ::quaff::value_traits<::money::Amount>::from(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 267 "images.hpp"
-inline bool Item_colour_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::quaff::value_traits<::money::Colour>::to(::quaff::reference<::money::Item>(object).colour)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_colour_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
+#line 267
+  result =
+#line 267
+      ::quaff::returned(
+#line 267
+      ::quaff::value_traits<::money::Colour>::to(::quaff::reference<::money::Item>(object).colour));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 267 "images.hpp"
-inline bool Item_colour_set(::quaff::Object object, ::quaff::Text value) noexcept { try { ::quaff::reference<::money::Item>(object).colour = ::quaff::value_traits<::money::Colour>::from(value.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_colour_set(::quaff::Object object, ::quaff::Text value) noexcept try {
+#line 267
+  ::quaff::reference<::money::Item>(object).colour =
+#line 267
+      ::quaff::value_traits<::money::Colour>::from(value.string());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 268 "images.hpp"
-inline bool Item_discounted(::quaff::Object object, double by, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::money::Item>(object).discounted(::quaff::value_traits<::money::Amount>::from(by))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_discounted(::quaff::Object object, double by, double &result) noexcept try {
+#line 268
+  result =
+#line 268
+      ::quaff::value_traits<::money::Amount>::to(
+#line 268
+      ::quaff::reference<const ::money::Item>(object).discounted(
+#line 268
+      ::quaff::value_traits<::money::Amount>::from(by)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 262 "images.hpp"
-inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::money::Item>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 262
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::money::Item>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 301 "images.hpp"
-inline bool function_money_Amount_money_Amount_const_money_Colour_call(::quaff::Object object, double arg1, ::quaff::Text arg2, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(object).operator()(::quaff::value_traits<::money::Amount>::from(arg1), ::quaff::value_traits<::money::Colour>::from(arg2.string()))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_money_Amount_money_Amount_const_money_Colour_call(::quaff::Object object, double arg1,
+#line 301
+    ::quaff::Text arg2, double &result) noexcept try {
+#line 301
+  result =
+#line 301
+      ::quaff::value_traits<::money::Amount>::to(
+#line 301
+      ::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(
+#line 301
+      object).operator()(::quaff::value_traits<::money::Amount>::from(arg1),
+#line 301
+      ::quaff::value_traits<::money::Colour>::from(arg2.string())));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 304 "images.hpp"
-inline bool function_money_Amount_const_money_Amount_call(::quaff::Object object, double arg1, double &result) noexcept { try { result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<const ::std::function<money::Amount (const money::Amount&)>>(object).operator()(::quaff::value_traits<::money::Amount>::from(arg1))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_money_Amount_const_money_Amount_call(::quaff::Object object, double arg1,
+#line 304
+    double &result) noexcept try {
+#line 304
+  result =
+#line 304
+      ::quaff::value_traits<::money::Amount>::to(
+#line 304
+      ::quaff::reference<const ::std::function<money::Amount (const money::Amount&)>>(object).operator()(
+#line 304
+      ::quaff::value_traits<::money::Amount>::from(arg1)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 312 "images.hpp"
-inline bool function_images_Image_float_const_images_Image_float_call(::quaff::Object object, const ::quaff::Contiguous &arg1, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(object).operator()(::quaff::viewed<::images::Image<float>>(arg1, {rows, columns}, {stride_1, stride_2}))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_images_Image_float_const_images_Image_float_call(::quaff::Object object,
+#line 312
+    const ::quaff::Contiguous &arg1, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1,
+#line 312
+    std::uint64_t stride_2, ::quaff::Vector &result) noexcept try {
+#line 312
+  result =
+#line 312
+      ::quaff::owned(
+#line 312
+      ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(
+#line 312
+      object).operator()(::quaff::viewed<::images::Image<float>>(arg1, {rows, columns},
+#line 312
+      {stride_1, stride_2})));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 192 "images.hpp"
 inline void Frame_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::images::Frame>(object); }
 
 #line 192 "images.hpp"
-inline void frame_tell(::quaff::Object table) noexcept { ::quaff::class_table<::images::Frame> = table.address; ::quaff::name_class("images::Frame", table.address); }
+inline void frame_tell(::quaff::Object table) noexcept {
+#line 192
+  ::quaff::class_table<::images::Frame> = table.address;
+#line 192
+  ::quaff::name_class("images::Frame", table.address);
+}
 
 #line 262 "images.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::money::Item>(object); }
 
 #line 262 "images.hpp"
-inline void item_tell(::quaff::Object table) noexcept { ::quaff::class_table<::money::Item> = table.address; ::quaff::name_class("money::Item", table.address); }
+inline void item_tell(::quaff::Object table) noexcept {
+#line 262
+  ::quaff::class_table<::money::Item> = table.address;
+#line 262
+  ::quaff::name_class("money::Item", table.address);
+}
 
 #line 301 "images.hpp"
-inline void function_money_Amount_money_Amount_const_money_Colour_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object); }
+inline void function_money_Amount_money_Amount_const_money_Colour_destroy(::quaff::Object object) noexcept {
+#line 301
+  ::quaff::destroy<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object);
+}
 
 #line 301 "images.hpp"
-inline void function_money_amount_money_amount_const_money_colour_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>> = table.address; ::quaff::name_class("std::function<money::Amount (money::Amount, const money::Colour&)>", table.address); }
+inline void function_money_amount_money_amount_const_money_colour_tell(::quaff::Object table) noexcept {
+#line 301
+  ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>> = table.address;
+#line 301
+  ::quaff::name_class("std::function<money::Amount (money::Amount, const money::Colour&)>", table.address);
+}
 
 #line 301 "images.hpp"
-inline bool function_money_amount_money_amount_const_money_colour_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<money::Amount (money::Amount, const money::Colour&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_money_amount_money_amount_const_money_colour_from_python(::quaff::PythonObject given,
+#line 301
+    ::quaff::Object &result) noexcept try {
+#line 301
+  result = ::quaff::converted<::std::function<money::Amount (money::Amount, const money::Colour&)>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 301 "images.hpp"
-inline bool function_money_amount_money_amount_const_money_colour_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_money_amount_money_amount_const_money_colour_to_python(::quaff::Object object,
+#line 301
+    ::quaff::PythonObject &result) noexcept try {
+#line 301
+  result = ::quaff::as_python<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 304 "images.hpp"
-inline void function_money_Amount_const_money_Amount_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<money::Amount (const money::Amount&)>>(object); }
+inline void function_money_Amount_const_money_Amount_destroy(::quaff::Object object) noexcept {
+#line 304
+  ::quaff::destroy<::std::function<money::Amount (const money::Amount&)>>(object);
+}
 
 #line 304 "images.hpp"
-inline void function_money_amount_const_money_amount_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>> = table.address; ::quaff::name_class("std::function<money::Amount (const money::Amount&)>", table.address); }
+inline void function_money_amount_const_money_amount_tell(::quaff::Object table) noexcept {
+#line 304
+  ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>> = table.address;
+#line 304
+  ::quaff::name_class("std::function<money::Amount (const money::Amount&)>", table.address);
+}
 
 #line 304 "images.hpp"
-inline bool function_money_amount_const_money_amount_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<money::Amount (const money::Amount&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_money_amount_const_money_amount_from_python(::quaff::PythonObject given,
+#line 304
+    ::quaff::Object &result) noexcept try {
+#line 304
+  result = ::quaff::converted<::std::function<money::Amount (const money::Amount&)>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 304 "images.hpp"
-inline bool function_money_amount_const_money_amount_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<money::Amount (const money::Amount&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_money_amount_const_money_amount_to_python(::quaff::Object object,
+#line 304
+    ::quaff::PythonObject &result) noexcept try {
+#line 304
+  result = ::quaff::as_python<::std::function<money::Amount (const money::Amount&)>>(object);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 312 "images.hpp"
-inline void function_images_Image_float_const_images_Image_float_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::std::function<images::Image<float> (const images::Image<float>&)>>(object); }
+inline void function_images_Image_float_const_images_Image_float_destroy(::quaff::Object object) noexcept {
+#line 312
+  ::quaff::destroy<::std::function<images::Image<float> (const images::Image<float>&)>>(object);
+}
 
 #line 312 "images.hpp"
-inline void function_images_image_float_const_images_image_float_tell(::quaff::Object table) noexcept { ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>> = table.address; ::quaff::name_class("std::function<images::Image<float> (const images::Image<float>&)>", table.address); }
+inline void function_images_image_float_const_images_image_float_tell(::quaff::Object table) noexcept {
+#line 312
+  ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>> = table.address;
+#line 312
+  ::quaff::name_class("std::function<images::Image<float> (const images::Image<float>&)>", table.address);
+}
 
 #line 312 "images.hpp"
-inline bool function_images_image_float_const_images_image_float_from_python(::quaff::PythonObject given, ::quaff::Object &result) noexcept { try { result = ::quaff::converted<::std::function<images::Image<float> (const images::Image<float>&)>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_images_image_float_const_images_image_float_from_python(::quaff::PythonObject given,
+#line 312
+    ::quaff::Object &result) noexcept try {
+#line 312
+  result = ::quaff::converted<::std::function<images::Image<float> (const images::Image<float>&)>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 312 "images.hpp"
-inline bool function_images_image_float_const_images_image_float_to_python(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result = ::quaff::as_python<::std::function<images::Image<float> (const images::Image<float>&)>>(object); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_images_image_float_const_images_image_float_to_python(::quaff::Object object,
+#line 312
+    ::quaff::PythonObject &result) noexcept try {
+#line 312
+  result = ::quaff::as_python<::std::function<images::Image<float> (const images::Image<float>&)>>(object);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 319 "images.hpp"
-inline void images_image_float_tell(::quaff::Object table) noexcept { ::quaff::class_table<::images::Image<float>> = table.address; ::quaff::name_class("images::Image<float>", table.address); }
+inline void images_image_float_tell(::quaff::Object table) noexcept {
+#line 319
+  ::quaff::class_table<::images::Image<float>> = table.address;
+#line 319
+  ::quaff::name_class("images::Image<float>", table.address);
+}
 
 } // namespace quaff_bridge_example
 

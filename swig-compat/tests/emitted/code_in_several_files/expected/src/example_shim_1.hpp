@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -11,13 +11,25 @@
 namespace quaff_bridge_example {
 
 #line 42 "example.i"
-inline bool add(::quaff::Text name) noexcept { try { ::add(name.string()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add(::quaff::Text name) noexcept try {
+#line 42
+  ::add(name.string());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool asked(std::int32_t &result) noexcept { try { result = ::asked(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool asked(std::int32_t &result) noexcept try {
+#line 44
+  result = ::asked();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "example.i"
-inline bool calls_so_far(std::int32_t &result) noexcept { try { result = ::calls_so_far(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool calls_so_far(std::int32_t &result) noexcept try {
+#line 41
+  result = ::calls_so_far();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {

@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -32,37 +32,129 @@ QUAFF_OWN const struct QuaffConstant *quaff_bridge_example_constants(void);
 namespace quaff_bridge_example {
 
 #line 14 "example.i"
-inline bool fill(::quaff::Object into, const ::quaff::Contiguous &values) noexcept { try { ::quaff_bridge_example_fill(into.address, ::quaff::c_pointer(values.data<const double>()), values.size<std::int32_t>()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool fill(::quaff::Object into, const ::quaff::Contiguous &values) noexcept {
+#line 14
+  try {
+#line 14
+    ::quaff_bridge_example_fill(into.address, ::quaff::c_pointer(values.data<const double>()),
+#line 14
+        values.size<std::int32_t>());
+    return true;
+#line 14
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 20 "example.i"
-inline bool length(::quaff::PythonObject name, std::int32_t &result) noexcept { try { result = ::quaff::c_result<int32_t>([&](auto *returned) { return ::quaff_bridge_example_length(name.object, returned); }); return true; } catch (const ::quaff::FailedInC &) { return false; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool length(::quaff::PythonObject name, std::int32_t &result) noexcept {
+#line 20
+  try {
+#line 20
+    result = ::quaff::c_result<int32_t>([&](auto *returned) {
+#line 20
+      return ::quaff_bridge_example_length(name.object, returned);
+    });
+    return true;
+#line 20
+  } catch (const ::quaff::FailedInC &) {
+#line 20
+    return false;
+#line 20
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 16 "example.i"
-inline bool next(std::int32_t of, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::quaff_bridge_example_next(of)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool next(std::int32_t of, std::int32_t &result) noexcept {
+#line 16
+  try {
+#line 16
+    result = static_cast<std::int32_t>(::quaff_bridge_example_next(of));
+    return true;
+#line 16
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline bool stats_init(::quaff::Object &result) noexcept { try { result = ::quaff::constructed(::quaff_bridge_example_stats_init()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_init(::quaff::Object &result) noexcept {
+#line 11
+  try {
+#line 11
+    result = ::quaff::constructed(::quaff_bridge_example_stats_init());
+    return true;
+#line 11
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline bool stats_mean_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff_bridge_example_stats_mean_get(object.address); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_mean_get(::quaff::Object object, double &result) noexcept {
+#line 11
+  try {
+#line 11
+    result = ::quaff_bridge_example_stats_mean_get(object.address);
+    return true;
+#line 11
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline bool stats_mean_set(::quaff::Object object, double value) noexcept { try { ::quaff_bridge_example_stats_mean_set(object.address, value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_mean_set(::quaff::Object object, double value) noexcept {
+#line 11
+  try {
+#line 11
+    ::quaff_bridge_example_stats_mean_set(object.address, value);
+    return true;
+#line 11
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline bool stats_class_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff_bridge_example_stats_class_get(object.address); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_class_get(::quaff::Object object, std::int32_t &result) noexcept {
+#line 11
+  try {
+#line 11
+    result = ::quaff_bridge_example_stats_class_get(object.address);
+    return true;
+#line 11
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline bool stats_class_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff_bridge_example_stats_class_set(object.address, value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_class_set(::quaff::Object object, std::int32_t value) noexcept {
+#line 11
+  try {
+#line 11
+    ::quaff_bridge_example_stats_class_set(object.address, value);
+    return true;
+#line 11
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline bool stats_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_bridge_example_stats_copy(object.address)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_copy(::quaff::Object object, ::quaff::Object &result) noexcept {
+#line 11
+  try {
+#line 11
+    result = ::quaff::address(::quaff_bridge_example_stats_copy(object.address));
+    return true;
+#line 11
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 23 "example.i"
-inline bool stats_scaled(::quaff::Object object, double by, double &result) noexcept { try { result = ::quaff_bridge_example_stats_scaled(object.address, by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool stats_scaled(::quaff::Object object, double by, double &result) noexcept {
+#line 23
+  try {
+#line 23
+    result = ::quaff_bridge_example_stats_scaled(object.address, by);
+    return true;
+#line 23
+  } catch (...) { ::quaff::keep_exception(); return false; }
+}
 
 #line 11 "example.i"
-inline void stats_destroy(::quaff::Object object) noexcept { ::quaff::destroy_by([&] { ::quaff_bridge_example_stats_destroy(object.address); }); }
+inline void stats_destroy(::quaff::Object object) noexcept {
+#line 11
+  ::quaff::destroy_by([&] { ::quaff_bridge_example_stats_destroy(object.address); });
+}
 
 #line 11 "example.i"
 inline void stats_tell(::quaff::Object table) noexcept { ::quaff::name_class("struct stats", table.address); }

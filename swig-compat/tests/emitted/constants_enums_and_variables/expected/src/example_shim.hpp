@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -105,199 +105,463 @@ inline auto quaff_constant_twice() { return twice; }
 namespace quaff_bridge_example {
 
 #line 55 "example.i"
-inline bool add(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::example::add(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool add(std::int32_t a, std::int32_t b, std::int32_t &result) noexcept try {
+#line 55
+  result = ::example::add(a, b);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 64 "example.i"
-inline bool call(::quaff::Object which, std::int32_t a, std::int32_t b, std::int32_t &result) noexcept { try { result = ::example::call(::quaff::AnyPointer{which}, a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool call(::quaff::Object which, std::int32_t a, std::int32_t b, std::int32_t &result) noexcept try {
+#line 64
+  result = ::example::call(::quaff::AnyPointer{which}, a, b);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 38 "example.i"
-inline bool constants_2(std::int32_t &result) noexcept { try { result = ::example::constants(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool constants_2(std::int32_t &result) noexcept try {
+#line 38
+  result = ::example::constants();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 65 "example.i"
-inline bool deref(::quaff::Object pointer, std::int32_t &result) noexcept { try { result = ::example::deref(::quaff::pointer<const int>(pointer)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deref(::quaff::Object pointer, std::int32_t &result) noexcept try {
+#line 65
+  result = ::example::deref(::quaff::pointer<const int>(pointer));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 29 "example.i"
-inline bool next(std::int32_t color, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::next(static_cast<::example::Color>(color))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool next(std::int32_t color, std::int32_t &result) noexcept try {
+#line 29
+  result = static_cast<std::int32_t>(::example::next(static_cast<::example::Color>(color)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 30 "example.i"
-inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept { try { result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool other(std::uint8_t shape, std::uint8_t &result) noexcept try {
+#line 30
+  result = static_cast<std::uint8_t>(::example::other(static_cast<::example::Shape>(shape)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 70 "example.i"
-inline bool sum(::quaff::Object parts, ::quaff::Object method, std::int32_t &result) noexcept { try { result = ::example::sum(::quaff::reference<const ::example::Parts>(parts), ::quaff::reference<int (example::Parts::*)(int) const>(method)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool sum(::quaff::Object parts, ::quaff::Object method, std::int32_t &result) noexcept try {
+#line 70
+  result = ::example::sum(::quaff::reference<const ::example::Parts>(parts),
+#line 70
+      ::quaff::reference<int (example::Parts::*)(int) const>(method));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 82 "example.i"
-inline bool SUM_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_SUM(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool SUM_get(::quaff::Object &result) noexcept try {
+#line 82
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_SUM(); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 90 "example.i"
-inline bool Beginning_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Beginning_get(::quaff::Object &result) noexcept try {
+#line 90
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_Start(); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 77 "example.i"
-inline bool adder_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_adder()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool adder_get(::quaff::Object &result) noexcept try {
+#line 77
+  result = ::quaff::address(::quaff_constant_adder());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 52 "example.i"
-inline bool alias_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::alias)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool alias_get(::quaff::Object &result) noexcept try {
+#line 52
+  result = ::quaff::address(std::addressof(::example::alias));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 52 "example.i"
-inline bool alias_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::alias, ::quaff::reference<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool alias_set(::quaff::Object value) noexcept try {
+#line 52
+  ::quaff::assign(::example::alias, ::quaff::reference<int>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 48 "example.i"
-inline bool color_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::color); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool color_get(std::int32_t &result) noexcept try {
+#line 48
+  result = static_cast<std::int32_t>(::example::color);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 48 "example.i"
-inline bool color_set(std::int32_t value) noexcept { try { ::example::color = static_cast<::example::Color>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool color_set(std::int32_t value) noexcept try {
+#line 48
+  ::example::color = static_cast<::example::Color>(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 53 "example.i"
-inline bool constant_alias_get(std::int32_t &result) noexcept { try { result = ::example::constant_alias; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool constant_alias_get(std::int32_t &result) noexcept try {
+#line 53
+  result = ::example::constant_alias;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 37 "example.i"
-inline bool counter_get(std::int32_t &result) noexcept { try { result = ::example::counter; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool counter_get(std::int32_t &result) noexcept try {
+#line 37
+  result = ::example::counter;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 37 "example.i"
-inline bool counter_set(std::int32_t value) noexcept { try { ::example::counter = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool counter_set(std::int32_t value) noexcept try {
+#line 37
+  ::example::counter = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
-inline bool deduced_get(std::int32_t &result) noexcept { try { result = ::example::deduced; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_get(std::int32_t &result) noexcept try {
+#line 57
+  result = ::example::deduced;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
-inline bool deduced_set(std::int32_t value) noexcept { try { ::example::deduced = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_set(std::int32_t value) noexcept try {
+#line 57
+  ::example::deduced = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 62 "example.i"
-inline bool deduced_constant_get(double &result) noexcept { try { result = ::example::deduced_constant; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_constant_get(double &result) noexcept try {
+#line 62
+  result = ::example::deduced_constant;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
-inline bool deduced_pointer_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::deduced_pointer); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_pointer_get(::quaff::Object &result) noexcept try {
+#line 57
+  result = ::quaff::address(::example::deduced_pointer);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
-inline bool deduced_pointer_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::deduced_pointer, ::quaff::pointer<int>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_pointer_set(::quaff::Object value) noexcept try {
+#line 57
+  ::quaff::assign(::example::deduced_pointer, ::quaff::pointer<int>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 61 "example.i"
-inline bool deduced_reference_get(std::int32_t &result) noexcept { try { result = ::example::deduced_reference; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_reference_get(std::int32_t &result) noexcept try {
+#line 61
+  result = ::example::deduced_reference;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 60 "example.i"
-inline bool deduced_text_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::deduced_text); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deduced_text_get(std::unique_ptr<std::string> &result) noexcept try {
+#line 60
+  result = ::quaff::returned(::example::deduced_text);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 39 "example.i"
-inline bool fixed_get(std::int32_t &result) noexcept { try { result = ::example::fixed; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool fixed_get(std::int32_t &result) noexcept try {
+#line 39
+  result = ::example::fixed;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 50 "example.i"
-inline bool flag_get(bool &result) noexcept { try { result = ::example::flag; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool flag_get(bool &result) noexcept try {
+#line 50
+  result = ::example::flag;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 50 "example.i"
-inline bool flag_set(bool value) noexcept { try { ::example::flag = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool flag_set(bool value) noexcept try {
+#line 50
+  ::example::flag = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 63 "example.i"
-inline bool function_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::function); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_get(::quaff::Object &result) noexcept try {
+#line 63
+  result = ::quaff::address(::example::function);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 63 "example.i"
-inline bool function_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::function, ::quaff::AnyPointer{value}); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool function_set(::quaff::Object value) noexcept try {
+#line 63
+  ::quaff::assign(::example::function, ::quaff::AnyPointer{value});
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 59 "example.i"
-inline bool half_as_float_get(float &result) noexcept { try { result = ::example::half_as_float; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool half_as_float_get(float &result) noexcept try {
+#line 59
+  result = ::example::half_as_float;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 59 "example.i"
-inline bool half_as_float_set(float value) noexcept { try { ::example::half_as_float = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool half_as_float_set(float value) noexcept try {
+#line 59
+  ::example::half_as_float = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 80 "example.i"
-inline bool listed_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_listed(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool listed_get(::quaff::Object &result) noexcept try {
+#line 80
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_listed(); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "example.i"
-inline bool most_get(std::uint64_t &result) noexcept { try { result = ::example::most; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool most_get(std::uint64_t &result) noexcept try {
+#line 41
+  result = ::example::most;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 81 "example.i"
-inline bool none_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_none()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool none_get(::quaff::Object &result) noexcept try {
+#line 81
+  result = ::quaff::address(::quaff_constant_none());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 51 "example.i"
-inline bool opaque_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::example::opaque); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool opaque_get(::quaff::Object &result) noexcept try {
+#line 51
+  result = ::quaff::address(::example::opaque);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 51 "example.i"
-inline bool opaque_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool opaque_set(::quaff::Object value) noexcept try {
+#line 51
+  ::quaff::assign(::example::opaque, ::quaff::pointer<::example::Opaque>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "example.i"
-inline bool order_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::order); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool order_get(std::int32_t &result) noexcept try {
+#line 49
+  result = static_cast<std::int32_t>(::example::order);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "example.i"
-inline bool order_set(std::int32_t value) noexcept { try { ::example::order = static_cast<::example::Order>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool order_set(std::int32_t value) noexcept try {
+#line 49
+  ::example::order = static_cast<::example::Order>(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 71 "example.i"
-inline bool origin_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(std::addressof(::example::origin)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool origin_get(::quaff::Object &result) noexcept try {
+#line 71
+  result = ::quaff::address(std::addressof(::example::origin));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 71 "example.i"
-inline bool origin_set(::quaff::Object value) noexcept { try { ::quaff::assign(::example::origin, ::quaff::reference<const ::example::Parts>(value)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool origin_set(::quaff::Object value) noexcept try {
+#line 71
+  ::quaff::assign(::example::origin, ::quaff::reference<const ::example::Parts>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 79 "example.i"
-inline bool parts_get(::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_parts(); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool parts_get(::quaff::Object &result) noexcept try {
+#line 79
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_parts(); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 47 "example.i"
-inline bool path_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::path); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool path_get(std::unique_ptr<std::string> &result) noexcept try {
+#line 47
+  result = ::quaff::returned(::example::path);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 47 "example.i"
-inline bool path_set(::quaff::Text value) noexcept { try { static std::string kept; ::example::path = ::quaff::kept(kept, value.c_str()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool path_set(::quaff::Text value) noexcept try {
+#line 47
+  static std::string kept;
+#line 47
+  ::example::path = ::quaff::kept(kept, value.c_str());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 78 "example.i"
-inline bool place_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_place()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool place_get(::quaff::Object &result) noexcept try {
+#line 78
+  result = ::quaff::address(::quaff_constant_place());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 40 "example.i"
-inline bool ratio_get(double &result) noexcept { try { result = ::example::ratio; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool ratio_get(double &result) noexcept try {
+#line 40
+  result = ::example::ratio;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool some_get(bool &result) noexcept { try { result = ::example::some; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool some_get(bool &result) noexcept try {
+#line 44
+  result = ::example::some;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 46 "example.i"
-inline bool title_get(std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::example::title); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool title_get(std::unique_ptr<std::string> &result) noexcept try {
+#line 46
+  result = ::quaff::returned(::example::title);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 46 "example.i"
-inline bool title_set(::quaff::Text value) noexcept { try { ::example::title = value.string(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool title_set(::quaff::Text value) noexcept try {
+#line 46
+  ::example::title = value.string();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 58 "example.i"
-inline bool truth_get(bool &result) noexcept { try { result = ::example::truth; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool truth_get(bool &result) noexcept try {
+#line 58
+  result = ::example::truth;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 58 "example.i"
-inline bool truth_set(bool value) noexcept { try { ::example::truth = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool truth_set(bool value) noexcept try {
+#line 58
+  ::example::truth = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 91 "example.i"
-inline bool twice_get(::quaff::Object &result) noexcept { try { result = ::quaff::address(::quaff_constant_twice()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool twice_get(::quaff::Object &result) noexcept try {
+#line 91
+  result = ::quaff::address(::quaff_constant_twice());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 43 "example.i"
-inline bool whole_get(std::int32_t &result) noexcept { try { result = ::example::whole; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool whole_get(std::int32_t &result) noexcept try {
+#line 43
+  result = ::example::whole;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 33 "example.i"
-inline bool Filter_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::example::Filter>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_init(::quaff::Object &result) noexcept try {
+#line 33
+  result = ::quaff::construct<::example::Filter>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 34 "example.i"
-inline bool Filter_Kind_low_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::Filter::Kind::low); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_Kind_low_get(std::int32_t &result) noexcept try {
+#line 34
+  result = static_cast<std::int32_t>(::example::Filter::Kind::low);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 34 "example.i"
-inline bool Filter_Kind_high_get(std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::example::Filter::Kind::high); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_Kind_high_get(std::int32_t &result) noexcept try {
+#line 34
+  result = static_cast<std::int32_t>(::example::Filter::Kind::high);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 35 "example.i"
-inline bool Filter_kind_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = static_cast<std::int32_t>(::quaff::reference<::example::Filter>(object).kind); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_kind_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 35
+  result = static_cast<std::int32_t>(::quaff::reference<::example::Filter>(object).kind);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 35 "example.i"
-inline bool Filter_kind_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Filter>(object).kind = static_cast<::example::Filter::Kind>(value); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_kind_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 35
+  ::quaff::reference<::example::Filter>(object).kind = static_cast<::example::Filter::Kind>(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 33 "example.i"
-inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::example::Filter>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Filter_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 33
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::example::Filter>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 66 "example.i"
-inline bool Parts_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::example::Parts>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_init(::quaff::Object &result) noexcept try {
+#line 66
+  result = ::quaff::construct<::example::Parts>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Parts_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::example::Parts>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_first_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 67
+  result = ::quaff::reference<::example::Parts>(object).first;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Parts_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_first_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 67
+  ::quaff::reference<::example::Parts>(object).first = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Parts_second_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::example::Parts>(object).second; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_second_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 67
+  result = ::quaff::reference<::example::Parts>(object).second;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Parts_second_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::example::Parts>(object).second = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_second_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 67
+  ::quaff::reference<::example::Parts>(object).second = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 68 "example.i"
-inline bool Parts_sum(::quaff::Object object, std::int32_t by, std::int32_t &result) noexcept { try { result = ::quaff::reference<const ::example::Parts>(object).sum(by); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_sum(::quaff::Object object, std::int32_t by, std::int32_t &result) noexcept try {
+#line 68
+  result = ::quaff::reference<const ::example::Parts>(object).sum(by);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 66 "example.i"
-inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::example::Parts>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Parts_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 66
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::example::Parts>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 33 "example.i"
 inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::example::Filter>(object); }
@@ -374,12 +638,42 @@ inline bool constants(::quaff::Constants &all) noexcept {
 
 // Rust has the numbers of enumerations as the interface's text tells them.
 #line 25 "example.i"
-static_assert(static_cast<long long>(::example::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::green) == 5, "Rust has it as 5: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::example::red) == 0,
+#line 25
+    "Rust has it as 0: let the interface say the value that C++ has");
+#line 25
+static_assert(static_cast<long long>(::example::green) == 5,
+#line 25
+    "Rust has it as 5: let the interface say the value that C++ has");
 #line 26 "example.i"
-static_assert(static_cast<long long>(::example::Shape::round) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Shape::square) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::example::Shape::round) == 0,
+#line 26
+    "Rust has it as 0: let the interface say the value that C++ has");
+#line 26
+static_assert(static_cast<long long>(::example::Shape::square) == 1,
+#line 26
+    "Rust has it as 1: let the interface say the value that C++ has");
 #line 28 "example.i"
-static_assert(static_cast<long long>(::example::first) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::second) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::example::first) == 0,
+#line 28
+    "Rust has it as 0: let the interface say the value that C++ has");
+#line 28
+static_assert(static_cast<long long>(::example::second) == 1,
+#line 28
+    "Rust has it as 1: let the interface say the value that C++ has");
 #line 32 "example.i"
-static_assert(static_cast<long long>(::example::nested::green) == 7, "Rust has it as 7: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::nested::mro) == 8, "Rust has it as 8: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::example::nested::green) == 7,
+#line 32
+    "Rust has it as 7: let the interface say the value that C++ has");
+#line 32
+static_assert(static_cast<long long>(::example::nested::mro) == 8,
+#line 32
+    "Rust has it as 8: let the interface say the value that C++ has");
 #line 34 "example.i"
-static_assert(static_cast<long long>(::example::Filter::Kind::low) == 1, "Rust has it as 1: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::example::Filter::Kind::high) == 2, "Rust has it as 2: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::example::Filter::Kind::low) == 1,
+#line 34
+    "Rust has it as 1: let the interface say the value that C++ has");
+#line 34
+static_assert(static_cast<long long>(::example::Filter::Kind::high) == 2,
+#line 34
+    "Rust has it as 2: let the interface say the value that C++ has");

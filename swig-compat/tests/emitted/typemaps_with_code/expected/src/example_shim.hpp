@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -76,7 +76,9 @@ void refused() { throw Square(); }
 namespace quaff_bridge_example {
 
 #line 56 "example.i"
-inline bool at_most(std::int32_t percent, std::int32_t &result) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool at_most(std::int32_t percent, std::int32_t &result) noexcept try {
+#line 56 "example.i"
+return [&]() -> ::quaff::Done {
 int arg1 = percent;
 #line 38 "example.i"
 if (arg1 > 100) arg1 = 100;
@@ -85,10 +87,13 @@ if (arg1 > 100) arg1 = 100;
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 54 "example.i"
-inline bool divided(std::int32_t value, std::int32_t by, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool divided(std::int32_t value, std::int32_t by, ::quaff::PythonObject &returned) noexcept try {
+#line 54 "example.i"
+return [&]() -> ::quaff::Done {
 int* arg3{};
 PyObject *resultobj = nullptr;
 int result{};
@@ -106,13 +111,20 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 70 "example.i"
-inline bool first(::quaff::Object numbers, double &result) noexcept { try { result = ::first(::quaff::pointer<double>(numbers)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool first(::quaff::Object numbers, double &result) noexcept try {
+#line 70
+  result = ::first(::quaff::pointer<double>(numbers));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 55 "example.i"
-inline bool inverse(double positive, double &result) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool inverse(double positive, double &result) noexcept try {
+#line 55 "example.i"
+return [&]() -> ::quaff::Done {
 double arg1 = positive;
 {
 #line 35 "example.i"
@@ -123,10 +135,13 @@ if (arg1 <= 0) SWIG_exception_fail(SWIG_ValueError, "in 'inverse', positive is t
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 69 "example.i"
-inline bool made(bool square, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool made(bool square, ::quaff::PythonObject &returned) noexcept try {
+#line 69 "example.i"
+return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 Shape* result{};
 #line 69 "example.i"
@@ -140,13 +155,20 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 71 "example.i"
-inline bool numbers(bool known, ::quaff::PythonObject &result) noexcept { try { result.object = ::numbers(known); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool numbers(bool known, ::quaff::PythonObject &result) noexcept try {
+#line 71
+  result.object = ::numbers(known);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 86 "example.i"
-inline bool refused() noexcept { try { return [&]() -> ::quaff::Done { {
+inline bool refused() noexcept try {
+#line 86 "example.i"
+return [&]() -> ::quaff::Done { {
 #line 78 "example.i"
 try { 
 #line 86 "example.i"
@@ -159,10 +181,13 @@ Py_XDECREF(copy);
 SWIG_fail;
 }
 #line 86 "example.i"
-} return true; fail: return false; }(); } catch (...) { ::quaff::keep_exception(); return false; } }
+} return true; fail: return false; }();
+} catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
-inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &returned) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &returned) noexcept try {
+#line 57 "example.i"
+return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 ::quaff::Held<Span> held;
 #line 57 "example.i"
@@ -178,10 +203,13 @@ returned.object = resultobj;
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "example.i"
-inline bool total(::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool total(::quaff::PythonObject values, double &result) noexcept try {
+#line 49 "example.i"
+return [&]() -> ::quaff::Done {
 [[maybe_unused]] PyObject *obj0 = values.object;
 double* arg1{};
 int arg2{};
@@ -197,37 +225,76 @@ arg2 = (int)temp1.size();
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Span_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Span>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_init(::quaff::Object &result) noexcept try {
+#line 44
+  result = ::quaff::construct<::Span>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Span_first_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).first; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_first_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 44
+  result = ::quaff::reference<::Span>(object).first;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Span_first_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).first = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_first_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 44
+  ::quaff::reference<::Span>(object).first = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Span_last_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Span>(object).last; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_last_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 44
+  result = ::quaff::reference<::Span>(object).last;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Span_last_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Span>(object).last = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_last_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 44
+  ::quaff::reference<::Span>(object).last = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Span>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Span_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 44
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Span>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 45 "example.i"
-inline bool Scale_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Scale>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Scale_init(::quaff::Object &result) noexcept try {
+#line 45
+  result = ::quaff::construct<::Scale>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 46 "example.i"
-inline bool Scale_factor_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Scale>(object).factor; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Scale_factor_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 46
+  result = ::quaff::reference<::Scale>(object).factor;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 46 "example.i"
-inline bool Scale_factor_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Scale>(object).factor = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Scale_factor_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 46
+  ::quaff::reference<::Scale>(object).factor = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 47 "example.i"
-inline bool Scale_of(::quaff::Object object, ::quaff::PythonObject values, double &result) noexcept { try { return [&]() -> ::quaff::Done {
+inline bool Scale_of(::quaff::Object object, ::quaff::PythonObject values, double &result) noexcept try {
+#line 47 "example.i"
+return [&]() -> ::quaff::Done {
 [[maybe_unused]] ::Scale *arg1 = ::quaff::pointer<::Scale>(object);
 [[maybe_unused]] PyObject *obj0 = values.object;
 double* arg2{};
@@ -244,55 +311,107 @@ arg3 = (int)temp2.size();
 return true;
 fail: { }
 return false;
-}(); } catch (...) { ::quaff::keep_exception(); return false; } }
+}();
+} catch (...) { return ::quaff::failed(); }
 
 #line 45 "example.i"
-inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Scale>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Scale_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 45
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Scale>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Shape_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Shape>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Shape_init(::quaff::Object &result) noexcept try {
+#line 67
+  result = ::quaff::construct<::Shape>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 67 "example.i"
-inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Shape>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 67
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Shape>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 68 "example.i"
-inline bool Square_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Square>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_init(::quaff::Object &result) noexcept try {
+#line 68
+  result = ::quaff::construct<::Square>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 68 "example.i"
-inline bool Square_side_get(::quaff::Object object, std::int32_t &result) noexcept { try { result = ::quaff::reference<::Square>(object).side; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_side_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 68
+  result = ::quaff::reference<::Square>(object).side;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 68 "example.i"
-inline bool Square_side_set(::quaff::Object object, std::int32_t value) noexcept { try { ::quaff::reference<::Square>(object).side = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_side_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 68
+  ::quaff::reference<::Square>(object).side = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 68 "example.i"
-inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Square>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 68
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Square>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
 inline void Span_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Span>(object); }
 
 #line 44 "example.i"
-inline void span_2_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Span> = table.address; ::quaff::name_class("Span", table.address); }
+inline void span_2_tell(::quaff::Object table) noexcept {
+#line 44
+  ::quaff::class_table<::Span> = table.address;
+#line 44
+  ::quaff::name_class("Span", table.address);
+}
 
 #line 45 "example.i"
 inline void Scale_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Scale>(object); }
 
 #line 45 "example.i"
-inline void scale_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Scale> = table.address; ::quaff::name_class("Scale", table.address); }
+inline void scale_tell(::quaff::Object table) noexcept {
+#line 45
+  ::quaff::class_table<::Scale> = table.address;
+#line 45
+  ::quaff::name_class("Scale", table.address);
+}
 
 #line 67 "example.i"
 inline void Shape_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Shape>(object); }
 
 #line 67 "example.i"
-inline void shape_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Shape> = table.address; ::quaff::name_class("Shape", table.address); }
+inline void shape_tell(::quaff::Object table) noexcept {
+#line 67
+  ::quaff::class_table<::Shape> = table.address;
+#line 67
+  ::quaff::name_class("Shape", table.address);
+}
 
 #line 68 "example.i"
 inline void Square_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Square>(object); }
 
 #line 68 "example.i"
-inline ::quaff::Object Square_as_Shape(::quaff::Object object) noexcept { return ::quaff::cast<::Square, ::Shape>(object); }
+inline ::quaff::Object Square_as_Shape(::quaff::Object object) noexcept {
+#line 68
+  return ::quaff::cast<::Square, ::Shape>(object);
+}
 
 #line 68 "example.i"
-inline void square_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Square> = table.address; ::quaff::name_class("Square", table.address); }
+inline void square_tell(::quaff::Object table) noexcept {
+#line 68
+  ::quaff::class_table<::Square> = table.address;
+#line 68
+  ::quaff::name_class("Square", table.address);
+}
 
 #line 70 "example.i"
 inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class("double", table.address); }

@@ -1,8 +1,8 @@
 // Written by quaff from example.i: change that file, not this one.
 //
-// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and returns
-// `false` if it has stored an exception. Each function is on one line, below a `#line` with its place in the interface,
-// so that the compiler's errors name that place.
+// One function for each overload, in the order in which overloads are tried: it calls the C++ function, and
+// returns `false` if it has stored an exception. The lines of a function follow a `#line` with its place in
+// the interface, so that the errors of a compiler name that place.
 // clang-format off
 #pragma once
 
@@ -213,328 +213,1070 @@ int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { 
 namespace quaff_bridge_example {
 
 #line 61 "example.i"
-inline bool alternative(::quaff::PythonObject value, std::int32_t &result) noexcept { try { result = ::alternative(::quaff::Argument<::std::variant<float, std::int8_t, double, std::complex<float>, std::complex<double>, bool>>(value, "`alternative`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool alternative(::quaff::PythonObject value, std::int32_t &result) noexcept try {
+#line 61
+  result =
+#line 61
+      ::alternative(
+#line 61
+      ::quaff::Argument<::std::variant<float, std::int8_t, double, std::complex<float>, std::complex<double>,
+#line 61
+      bool>>(value, "`alternative`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 37 "example.i"
-inline bool arrays(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::arrays(::quaff::Argument<::std::array<double, 3>>(values, "`arrays`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool arrays(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 37
+  result.object =
+#line 37
+      ::quaff::value_of(
+#line 37
+      ::arrays(::quaff::Argument<::std::array<double, 3>>(values, "`arrays`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 160 "example.i"
-inline bool beside_settle_names(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool beside_settle_names(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 160
+  result.object = ::quaff::settled<::std::vector<std::string>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 160 "example.i"
-inline bool beside(::quaff::PythonObject names, ::quaff::Object point, double &result) noexcept { try { result = ::beside(::quaff::Argument<::std::vector<std::string>>(names, "`beside`: argument `names`: ").get(), ::quaff::pointer<const ::Point>(point)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool beside(::quaff::PythonObject names, ::quaff::Object point, double &result) noexcept try {
+#line 160
+  result =
+#line 160
+      ::beside(::quaff::Argument<::std::vector<std::string>>(names, "`beside`: argument `names`: ").get(),
+#line 160
+      ::quaff::pointer<const ::Point>(point));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 82 "example.i"
-inline bool bits(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::bits(::quaff::Argument<::std::bitset<70>>(value, "`bits`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool bits(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 82
+  result.object =
+#line 82
+      ::quaff::value_of(
+#line 82
+      ::bits(::quaff::Argument<::std::bitset<70>>(value, "`bits`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 119 "example.i"
-inline bool choices(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::choices(::quaff::Argument<::std::vector<std::variant<double, std::string>>>(values, "`choices`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool choices(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 119
+  result.object =
+#line 119
+      ::quaff::value_of(
+#line 119
+      ::choices(::quaff::Argument<::std::vector<std::variant<double, std::string>>>(values,
+#line 119
+      "`choices`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 84 "example.i"
-inline bool colors(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::colors(::quaff::Argument<::std::optional<Color>>(value, "`colors`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool colors(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 84
+  result.object =
+#line 84
+      ::quaff::value_of(
+#line 84
+      ::colors(::quaff::Argument<::std::optional<Color>>(value, "`colors`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 83 "example.i"
-inline bool complexes(const ::quaff::Contiguous &value, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::complexes(::quaff::as<::std::vector<std::complex<double>>>(value))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool complexes(const ::quaff::Contiguous &value, ::quaff::Vector &result) noexcept try {
+#line 83
+  result = ::quaff::owned(::complexes(::quaff::as<::std::vector<std::complex<double>>>(value)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 146 "example.i"
-inline bool constants_2(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::constants()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool constants_2(::quaff::PythonObject &result) noexcept try {
+#line 146
+  result.object = ::quaff::value_of(::constants());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 40 "example.i"
-inline bool deques(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::deques(::quaff::Argument<::std::deque<bool>>(values, "`deques`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool deques(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 40
+  result.object =
+#line 40
+      ::quaff::value_of(
+#line 40
+      ::deques(::quaff::Argument<::std::deque<bool>>(values, "`deques`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 75 "example.i"
-inline bool durations(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::durations(::quaff::Argument<::std::chrono::milliseconds>(value, "`durations`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool durations(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 75
+  result.object =
+#line 75
+      ::quaff::value_of(
+#line 75
+      ::durations(::quaff::Argument<::std::chrono::milliseconds>(value,
+#line 75
+      "`durations`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 129 "example.i"
-inline bool first_x(::quaff::PythonObject point, double &result) noexcept { try { result = ::first_x(::quaff::Argument<::std::optional<Point>>(point, "`first_x`: argument `point`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool first_x(::quaff::PythonObject point, double &result) noexcept try {
+#line 129
+  result = ::first_x(::quaff::Argument<::std::optional<Point>>(point, "`first_x`: argument `point`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 101 "example.i"
-inline bool flags(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::flags(::quaff::Argument<::std::set<std::vector<bool>>>(values, "`flags`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool flags(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 101
+  result.object =
+#line 101
+      ::quaff::value_of(
+#line 101
+      ::flags(::quaff::Argument<::std::set<std::vector<bool>>>(values,
+#line 101
+      "`flags`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 85 "example.i"
-inline bool halves(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::halves(::quaff::Argument<::std::expected<int, std::string>>(value, "`halves`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool halves(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 85
+  result.object =
+#line 85
+      ::quaff::value_of(
+#line 85
+      ::halves(::quaff::Argument<::std::expected<int, std::string>>(value,
+#line 85
+      "`halves`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 102 "example.i"
-inline bool keys(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::keys(::quaff::Argument<::std::set<std::vector<int>>>(values, "`keys`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool keys(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 102
+  result.object =
+#line 102
+      ::quaff::value_of(
+#line 102
+      ::keys(::quaff::Argument<::std::set<std::vector<int>>>(values, "`keys`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 163 "example.i"
-inline bool kind(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(arg1.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept try {
+#line 163
+  result = ::quaff::returned(::kind(arg1.string()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 167 "example.i"
-inline bool kind_5_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_5_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 167
+  result.object = ::quaff::settled<::std::map<std::string, int>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 167 "example.i"
-inline bool kind_5(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::map<std::string, int>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_5(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
+#line 167
+  result =
+#line 167
+      ::quaff::returned(
+#line 167
+      ::kind(::quaff::Argument<::std::map<std::string, int>>(arg1, "`kind`: argument `arg1`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 165 "example.i"
-inline bool kind_3_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_3_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 165
+  result.object = ::quaff::settled<::std::list<int>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 165 "example.i"
-inline bool kind_3(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::list<int>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_3(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
+#line 165
+  result =
+#line 165
+      ::quaff::returned(::kind(::quaff::Argument<::std::list<int>>(arg1, "`kind`: argument `arg1`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 166 "example.i"
-inline bool kind_4_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_4_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 166
+  result.object = ::quaff::settled<::std::list<double>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 166 "example.i"
-inline bool kind_4(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::list<double>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_4(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
+#line 166
+  result =
+#line 166
+      ::quaff::returned(
+#line 166
+      ::kind(::quaff::Argument<::std::list<double>>(arg1, "`kind`: argument `arg1`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 164 "example.i"
-inline bool kind_2_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_2_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 164
+  result.object = ::quaff::settled<::std::vector<std::string>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 164 "example.i"
-inline bool kind_2(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::vector<std::string>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_2(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
+#line 164
+  result =
+#line 164
+      ::quaff::returned(
+#line 164
+      ::kind(::quaff::Argument<::std::vector<std::string>>(arg1, "`kind`: argument `arg1`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 168 "example.i"
-inline bool kind_6_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::optional<Point>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_6_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 168
+  result.object = ::quaff::settled<::std::optional<Point>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 168 "example.i"
-inline bool kind_6(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::kind(::quaff::Argument<::std::optional<Point>>(arg1, "`kind`: argument `arg1`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kind_6(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
+#line 168
+  result =
+#line 168
+      ::quaff::returned(
+#line 168
+      ::kind(::quaff::Argument<::std::optional<Point>>(arg1, "`kind`: argument `arg1`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 57 "example.i"
-inline bool kinds_of_rows(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::kinds_of_rows(::quaff::Argument<::std::variant<std::vector<float>, std::vector<double>, std::vector<int>>>(value, "`kinds_of_rows`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool kinds_of_rows(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 57
+  result.object =
+#line 57
+      ::quaff::value_of(
+#line 57
+      ::kinds_of_rows(
+#line 57
+      ::quaff::Argument<::std::variant<std::vector<float>, std::vector<double>, std::vector<int>>>(value,
+#line 57
+      "`kinds_of_rows`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 41 "example.i"
-inline bool letters(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::letters(::quaff::Argument<::std::forward_list<char>>(values, "`letters`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool letters(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 41
+  result.object =
+#line 41
+      ::quaff::value_of(
+#line 41
+      ::letters(::quaff::Argument<::std::forward_list<char>>(values,
+#line 41
+      "`letters`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 130 "example.i"
-inline bool letters_of(::quaff::PythonObject words, std::uint64_t &result) noexcept { try { result = ::letters_of(::quaff::Argument<::std::vector<std::string_view>>(words, "`letters_of`: argument `words`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool letters_of(::quaff::PythonObject words, std::uint64_t &result) noexcept try {
+#line 130
+  result =
+#line 130
+      ::letters_of(::quaff::Argument<::std::vector<std::string_view>>(words,
+#line 130
+      "`letters_of`: argument `words`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 39 "example.i"
-inline bool lists(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::lists(::quaff::Argument<::std::list<int>>(values, "`lists`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool lists(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 39
+  result.object =
+#line 39
+      ::quaff::value_of(
+#line 39
+      ::lists(::quaff::Argument<::std::list<int>>(values, "`lists`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 72 "example.i"
-inline bool lone_surrogate(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::lone_surrogate()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool lone_surrogate(::quaff::PythonObject &result) noexcept try {
+#line 72
+  result.object = ::quaff::value_of(::lone_surrogate());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 45 "example.i"
-inline bool maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::maps(::quaff::Argument<::std::map<std::string, int>>(values, "`maps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 45
+  result.object =
+#line 45
+      ::quaff::value_of(
+#line 45
+      ::maps(::quaff::Argument<::std::map<std::string, int>>(values, "`maps`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 77 "example.i"
-inline bool moments(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::moments(::quaff::Argument<::std::chrono::system_clock::time_point>(value, "`moments`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool moments(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 77
+  result.object =
+#line 77
+      ::quaff::value_of(
+#line 77
+      ::moments(::quaff::Argument<::std::chrono::system_clock::time_point>(value,
+#line 77
+      "`moments`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 35 "example.i"
-inline bool moved(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::moved(::quaff::Argument<::std::vector<std::string>>(values, "`moved`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool moved(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 35
+  result.object =
+#line 35
+      ::quaff::value_of(
+#line 35
+      ::moved(::quaff::Argument<::std::vector<std::string>>(values, "`moved`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 36 "example.i"
-inline bool moved_numbers(const ::quaff::Contiguous &values, ::quaff::Vector &result) noexcept { try { result = ::quaff::owned(::moved_numbers(::quaff::as<::std::vector<double>>(values))); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool moved_numbers(const ::quaff::Contiguous &values, ::quaff::Vector &result) noexcept try {
+#line 36
+  result = ::quaff::owned(::moved_numbers(::quaff::as<::std::vector<double>>(values)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 73 "example.i"
-inline bool moved_text(::quaff::Text value, std::unique_ptr<std::string> &result) noexcept { try { result = ::quaff::returned(::moved_text(value.string())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool moved_text(::quaff::Text value, std::unique_ptr<std::string> &result) noexcept try {
+#line 73
+  result = ::quaff::returned(::moved_text(value.string()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 46 "example.i"
-inline bool multimaps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::multimaps(::quaff::Argument<::std::multimap<int, std::string>>(values, "`multimaps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool multimaps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 46
+  result.object =
+#line 46
+      ::quaff::value_of(
+#line 46
+      ::multimaps(::quaff::Argument<::std::multimap<int, std::string>>(values,
+#line 46
+      "`multimaps`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 43 "example.i"
-inline bool multisets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::multisets(::quaff::Argument<::std::multiset<int>>(values, "`multisets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool multisets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 43
+  result.object =
+#line 43
+      ::quaff::value_of(
+#line 43
+      ::multisets(::quaff::Argument<::std::multiset<int>>(values, "`multisets`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 106 "example.i"
-inline bool named(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::named(::quaff::Argument<::std::map<int, Point*>>(values, "`named`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool named(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 106
+  result.object =
+#line 106
+      ::quaff::value_of(
+#line 106
+      ::named(::quaff::Argument<::std::map<int, Point*>>(values, "`named`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 96 "example.i"
-inline bool nested(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::nested(::quaff::Argument<::std::map<std::string, std::vector<std::pair<int, std::optional<double>>>>>(values, "`nested`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool nested(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 96
+  result.object =
+#line 96
+      ::quaff::value_of(
+#line 96
+      ::nested(
+#line 96
+      ::quaff::Argument<::std::map<std::string, std::vector<std::pair<int, std::optional<double>>>>>(values,
+#line 96
+      "`nested`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 50 "example.i"
-inline bool nothing(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::nothing(::quaff::Argument<::std::tuple<>>(values, "`nothing`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool nothing(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 50
+  result.object =
+#line 50
+      ::quaff::value_of(
+#line 50
+      ::nothing(::quaff::Argument<::std::tuple<>>(values, "`nothing`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 51 "example.i"
-inline bool optionals(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::optionals(::quaff::Argument<::std::optional<double>>(value, "`optionals`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool optionals(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 51
+  result.object =
+#line 51
+      ::quaff::value_of(
+#line 51
+      ::optionals(::quaff::Argument<::std::optional<double>>(value,
+#line 51
+      "`optionals`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 128 "example.i"
-inline bool ordered(::quaff::PythonObject values, std::uint64_t &result) noexcept { try { result = ::ordered(::quaff::Argument<::std::set<double, Refusing>>(values, "`ordered`: argument `values`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool ordered(::quaff::PythonObject values, std::uint64_t &result) noexcept try {
+#line 128
+  result =
+#line 128
+      ::ordered(::quaff::Argument<::std::set<double, Refusing>>(values,
+#line 128
+      "`ordered`: argument `values`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 48 "example.i"
-inline bool pairs(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pairs(::quaff::Argument<::std::pair<int, std::string>>(values, "`pairs`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool pairs(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 48
+  result.object =
+#line 48
+      ::quaff::value_of(
+#line 48
+      ::pairs(::quaff::Argument<::std::pair<int, std::string>>(values,
+#line 48
+      "`pairs`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 38 "example.i"
-inline bool pairs_of_text(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pairs_of_text(::quaff::Argument<::std::array<std::string, 2>>(values, "`pairs_of_text`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool pairs_of_text(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 38
+  result.object =
+#line 38
+      ::quaff::value_of(
+#line 38
+      ::pairs_of_text(::quaff::Argument<::std::array<std::string, 2>>(values,
+#line 38
+      "`pairs_of_text`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 74 "example.i"
-inline bool paths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::paths(::quaff::Argument<::std::filesystem::path>(value, "`paths`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool paths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 74
+  result.object =
+#line 74
+      ::quaff::value_of(
+#line 74
+      ::paths(::quaff::Argument<::std::filesystem::path>(value, "`paths`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 103 "example.i"
-inline bool places(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::places(::quaff::Argument<::std::map<std::pair<int, int>, std::set<int>>>(values, "`places`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool places(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 103
+  result.object =
+#line 103
+      ::quaff::value_of(
+#line 103
+      ::places(::quaff::Argument<::std::map<std::pair<int, int>, std::set<int>>>(values,
+#line 103
+      "`places`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 105 "example.i"
-inline bool pointers(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::pointers(::quaff::Argument<::std::vector<Point*>>(values, "`pointers`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool pointers(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 105
+  result.object =
+#line 105
+      ::quaff::value_of(
+#line 105
+      ::pointers(::quaff::Argument<::std::vector<Point*>>(values, "`pointers`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 104 "example.i"
-inline bool points(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::points(::quaff::Argument<::std::vector<Point>>(values, "`points`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool points(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 104
+  result.object =
+#line 104
+      ::quaff::value_of(
+#line 104
+      ::points(::quaff::Argument<::std::vector<Point>>(values, "`points`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 92 "example.i"
-inline bool refusals(std::int32_t arg1, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::refusals(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool refusals(std::int32_t arg1, ::quaff::PythonObject &result) noexcept try {
+#line 92
+  result.object = ::quaff::value_of(::refusals(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 100 "example.i"
-inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::rows(::quaff::Argument<::std::vector<std::vector<double>>>(values, "`rows`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 100
+  result.object =
+#line 100
+      ::quaff::value_of(
+#line 100
+      ::rows(::quaff::Argument<::std::vector<std::vector<double>>>(values,
+#line 100
+      "`rows`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 76 "example.i"
-inline bool seconds(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::seconds(::quaff::Argument<::std::chrono::duration<double>>(value, "`seconds`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool seconds(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 76
+  result.object =
+#line 76
+      ::quaff::value_of(
+#line 76
+      ::seconds(::quaff::Argument<::std::chrono::duration<double>>(value,
+#line 76
+      "`seconds`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 42 "example.i"
-inline bool sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::sets(::quaff::Argument<::std::set<std::string>>(values, "`sets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 42
+  result.object =
+#line 42
+      ::quaff::value_of(
+#line 42
+      ::sets(::quaff::Argument<::std::set<std::string>>(values, "`sets`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 93 "example.i"
-inline bool silence(std::int32_t arg1, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::silence(arg1)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool silence(std::int32_t arg1, ::quaff::PythonObject &result) noexcept try {
+#line 93
+  result.object = ::quaff::value_of(::silence(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 34 "example.i"
-inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::strings(::quaff::Argument<::std::vector<std::string>>(values, "`strings`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 34
+  result.object =
+#line 34
+      ::quaff::value_of(
+#line 34
+      ::strings(::quaff::Argument<::std::vector<std::string>>(values,
+#line 34
+      "`strings`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 107 "example.i"
-inline bool sum(::quaff::PythonObject first, ::quaff::PythonObject values, ::quaff::PythonObject last, double &result) noexcept { try { result = ::sum(::quaff::Argument<::std::vector<Point*>>(first, "`sum`: argument `first`: ").get(), ::quaff::Argument<::std::list<double>>(values, "`sum`: argument `values`: ").get(), ::quaff::Argument<::std::vector<Point*>>(last, "`sum`: argument `last`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool sum(::quaff::PythonObject first, ::quaff::PythonObject values, ::quaff::PythonObject last,
+#line 107
+    double &result) noexcept try {
+#line 107
+  result = ::sum(::quaff::Argument<::std::vector<Point*>>(first, "`sum`: argument `first`: ").get(),
+#line 107
+      ::quaff::Argument<::std::list<double>>(values, "`sum`: argument `values`: ").get(),
+#line 107
+      ::quaff::Argument<::std::vector<Point*>>(last, "`sum`: argument `last`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 186 "example.i"
-inline bool taken_2(std::int32_t &result) noexcept { try { result = ::taken(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool taken_2(std::int32_t &result) noexcept try {
+#line 186
+  result = ::taken();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 186 "example.i"
-inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 186
+  result.object = ::quaff::settled<::std::vector<std::string>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 186 "example.i"
-inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept { try { result = ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept try {
+#line 186
+  result =
+#line 186
+      ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 78 "example.i"
-inline bool ticks(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::ticks(::quaff::Argument<::std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds>>(value, "`ticks`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool ticks(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 78
+  result.object =
+#line 78
+      ::quaff::value_of(
+#line 78
+      ::ticks(
+#line 78
+      ::quaff::Argument<::std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds>>(value,
+#line 78
+      "`ticks`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 137 "example.i"
-inline bool total(::quaff::PythonObject rows, double &result) noexcept { try { result = ::total(::quaff::Argument<::std::vector<std::span<const double>>>(rows, "`total`: argument `rows`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool total(::quaff::PythonObject rows, double &result) noexcept try {
+#line 137
+  result =
+#line 137
+      ::total(::quaff::Argument<::std::vector<std::span<const double>>>(rows,
+#line 137
+      "`total`: argument `rows`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 49 "example.i"
-inline bool tuples(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::tuples(::quaff::Argument<::std::tuple<int, double, std::string>>(values, "`tuples`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool tuples(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 49
+  result.object =
+#line 49
+      ::quaff::value_of(
+#line 49
+      ::tuples(::quaff::Argument<::std::tuple<int, double, std::string>>(values,
+#line 49
+      "`tuples`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 47 "example.i"
-inline bool unordered_maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::unordered_maps(::quaff::Argument<::std::unordered_map<int, double>>(values, "`unordered_maps`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool unordered_maps(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 47
+  result.object =
+#line 47
+      ::quaff::value_of(
+#line 47
+      ::unordered_maps(::quaff::Argument<::std::unordered_map<int, double>>(values,
+#line 47
+      "`unordered_maps`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 44 "example.i"
-inline bool unordered_sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::unordered_sets(::quaff::Argument<::std::unordered_set<int>>(values, "`unordered_sets`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool unordered_sets(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 44
+  result.object =
+#line 44
+      ::quaff::value_of(
+#line 44
+      ::unordered_sets(::quaff::Argument<::std::unordered_set<int>>(values,
+#line 44
+      "`unordered_sets`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 69 "example.i"
-inline bool utf8(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::utf8(::quaff::Argument<::std::map<std::wstring, std::u8string>>(value, "`utf8`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool utf8(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 69
+  result.object =
+#line 69
+      ::quaff::value_of(
+#line 69
+      ::utf8(::quaff::Argument<::std::map<std::wstring, std::u8string>>(value,
+#line 69
+      "`utf8`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 65 "example.i"
-inline bool utf16(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::utf16(::quaff::Argument<::std::u16string>(value, "`utf16`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool utf16(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 65
+  result.object =
+#line 65
+      ::quaff::value_of(
+#line 65
+      ::utf16(::quaff::Argument<::std::u16string>(value, "`utf16`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 66 "example.i"
-inline bool utf32(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::utf32(::quaff::Argument<::std::vector<std::optional<std::u32string>>>(value, "`utf32`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool utf32(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 66
+  result.object =
+#line 66
+      ::quaff::value_of(
+#line 66
+      ::utf32(::quaff::Argument<::std::vector<std::optional<std::u32string>>>(value,
+#line 66
+      "`utf32`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 52 "example.i"
-inline bool variants(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::variants(::quaff::Argument<::std::variant<std::monostate, int, double, bool, std::string, std::vector<int>>>(value, "`variants`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool variants(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 52
+  result.object =
+#line 52
+      ::quaff::value_of(
+#line 52
+      ::variants(
+#line 52
+      ::quaff::Argument<::std::variant<std::monostate, int, double, bool, std::string, std::vector<int>>>(
+#line 52
+      value, "`variants`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 64 "example.i"
-inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::views(::quaff::Argument<::std::string_view>(value, "`views`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 64
+  result.object =
+#line 64
+      ::quaff::value_of(
+#line 64
+      ::views(::quaff::Argument<::std::string_view>(value, "`views`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 152 "example.i"
-inline bool weighted_settle_weights(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::list<double>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weighted_settle_weights(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 152
+  result.object = ::quaff::settled<::std::list<double>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 152 "example.i"
-inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &values, double &result) noexcept { try { result = ::weighted(::quaff::Argument<::std::list<double>>(weights, "`weighted`: argument `weights`: ").get(), ::quaff::as<::std::span<double>>(values)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &values,
+#line 152
+    double &result) noexcept try {
+#line 152
+  result =
+#line 152
+      ::weighted(::quaff::Argument<::std::list<double>>(weights, "`weighted`: argument `weights`: ").get(),
+#line 152
+      ::quaff::as<::std::span<double>>(values));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 122 "example.i"
-inline bool wide(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::wide(::quaff::Argument<::std::vector<std::optional<std::wstring>>>(values, "`wide`: argument `values`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool wide(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
+#line 122
+  result.object =
+#line 122
+      ::quaff::value_of(
+#line 122
+      ::wide(::quaff::Argument<::std::vector<std::optional<std::wstring>>>(values,
+#line 122
+      "`wide`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 56 "example.i"
-inline bool widths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::widths(::quaff::Argument<::std::variant<float, double>>(value, "`widths`: argument `value`: ").get())); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool widths(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 56
+  result.object =
+#line 56
+      ::quaff::value_of(
+#line 56
+      ::widths(::quaff::Argument<::std::variant<float, double>>(value,
+#line 56
+      "`widths`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 185 "example.i"
-inline bool counts_get(::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::counts)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool counts_get(::quaff::PythonObject &result) noexcept try {
+#line 185
+  result.object = ::quaff::value_of(::quaff::snapshot(::counts));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 185 "example.i"
-inline bool counts_set(::quaff::PythonObject value) noexcept { try { ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool counts_set(::quaff::PythonObject value) noexcept try {
+#line 185
+  ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 28 "example.i"
-inline bool Point_init_2(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Point>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_init_2(::quaff::Object &result) noexcept try {
+#line 28
+  result = ::quaff::construct<::Point>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 28 "example.i"
-inline bool Point_init(double x, ::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Point>(x); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_init(double x, ::quaff::Object &result) noexcept try {
+#line 28
+  result = ::quaff::construct<::Point>(x);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 29 "example.i"
-inline bool Point_x_get(::quaff::Object object, double &result) noexcept { try { result = ::quaff::reference<::Point>(object).x; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_x_get(::quaff::Object object, double &result) noexcept try {
+#line 29
+  result = ::quaff::reference<::Point>(object).x;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 29 "example.i"
-inline bool Point_x_set(::quaff::Object object, double value) noexcept { try { ::quaff::reference<::Point>(object).x = value; return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_x_set(::quaff::Object object, double value) noexcept try {
+#line 29
+  ::quaff::reference<::Point>(object).x = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 27 "example.i"
-inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Point>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 27
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Point>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 123 "example.i"
-inline bool Refusing_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Refusing>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Refusing_init(::quaff::Object &result) noexcept try {
+#line 123
+  result = ::quaff::construct<::Refusing>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 124 "example.i"
-inline bool Refusing_call(::quaff::Object object, double a, double b, bool &result) noexcept { try { result = ::quaff::reference<const ::Refusing>(object).operator()(a, b); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Refusing_call(::quaff::Object object, double a, double b, bool &result) noexcept try {
+#line 124
+  result = ::quaff::reference<const ::Refusing>(object).operator()(a, b);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 123 "example.i"
-inline bool Refusing_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Refusing>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Refusing_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 123
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Refusing>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 171 "example.i"
-inline bool Table_init(::quaff::Object &result) noexcept { try { result = ::quaff::construct<::Table>(); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_init(::quaff::Object &result) noexcept try {
+#line 171
+  result = ::quaff::construct<::Table>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 172 "example.i"
-inline bool Table_names_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).names)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_names_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 172
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).names));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 172 "example.i"
-inline bool Table_names_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_names_set_settle_value(::quaff::PythonObject given,
+#line 172
+    ::quaff::PythonObject &result) noexcept try {
+#line 172
+  result.object = ::quaff::settled<::std::vector<std::string>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 172 "example.i"
-inline bool Table_names_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).names, ::quaff::Argument<::std::vector<std::string>>(value, "`names`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_names_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 172
+  ::quaff::assign(::quaff::reference<::Table>(object).names,
+#line 172
+      ::quaff::Argument<::std::vector<std::string>>(value, "`names`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 173 "example.i"
-inline bool Table_columns_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).columns)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_columns_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 173
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).columns));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 173 "example.i"
-inline bool Table_columns_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::map<std::string, std::vector<double>>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_columns_set_settle_value(::quaff::PythonObject given,
+#line 173
+    ::quaff::PythonObject &result) noexcept try {
+#line 173
+  result.object = ::quaff::settled<::std::map<std::string, std::vector<double>>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 173 "example.i"
-inline bool Table_columns_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).columns, ::quaff::Argument<::std::map<std::string, std::vector<double>>>(value, "`columns`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_columns_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 173
+  ::quaff::assign(::quaff::reference<::Table>(object).columns,
+#line 173
+      ::quaff::Argument<::std::map<std::string, std::vector<double>>>(value,
+#line 173
+      "`columns`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 174 "example.i"
-inline bool Table_ids_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).ids)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_ids_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 174
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).ids));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 174 "example.i"
-inline bool Table_ids_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::set<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_ids_set_settle_value(::quaff::PythonObject given,
+#line 174
+    ::quaff::PythonObject &result) noexcept try {
+#line 174
+  result.object = ::quaff::settled<::std::set<int>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 174 "example.i"
-inline bool Table_ids_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).ids, ::quaff::Argument<::std::set<int>>(value, "`ids`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_ids_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 174
+  ::quaff::assign(::quaff::reference<::Table>(object).ids,
+#line 174
+      ::quaff::Argument<::std::set<int>>(value, "`ids`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 175 "example.i"
-inline bool Table_limit_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).limit)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_limit_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 175
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).limit));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 175 "example.i"
-inline bool Table_limit_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::optional<int>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_limit_set_settle_value(::quaff::PythonObject given,
+#line 175
+    ::quaff::PythonObject &result) noexcept try {
+#line 175
+  result.object = ::quaff::settled<::std::optional<int>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 175 "example.i"
-inline bool Table_limit_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).limit, ::quaff::Argument<::std::optional<int>>(value, "`limit`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_limit_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 175
+  ::quaff::assign(::quaff::reference<::Table>(object).limit,
+#line 175
+      ::quaff::Argument<::std::optional<int>>(value, "`limit`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 176 "example.i"
-inline bool Table_points_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).points)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_points_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 176
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).points));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 176 "example.i"
-inline bool Table_points_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<Point*>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_points_set_settle_value(::quaff::PythonObject given,
+#line 176
+    ::quaff::PythonObject &result) noexcept try {
+#line 176
+  result.object = ::quaff::settled<::std::vector<Point*>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 176 "example.i"
-inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).points, ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 176
+  ::quaff::assign(::quaff::reference<::Table>(object).points,
+#line 176
+      ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 177 "example.i"
-inline bool Table_flags_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).flags)); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_flags_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 177
+  result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).flags));
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 177 "example.i"
-inline bool Table_flags_set_settle_value(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<bool>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_flags_set_settle_value(::quaff::PythonObject given,
+#line 177
+    ::quaff::PythonObject &result) noexcept try {
+#line 177
+  result.object = ::quaff::settled<::std::vector<bool>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 177 "example.i"
-inline bool Table_flags_set(::quaff::Object object, ::quaff::PythonObject value) noexcept { try { ::quaff::assign(::quaff::reference<::Table>(object).flags, ::quaff::Argument<::std::vector<bool>>(value, "`flags`: argument `value`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_flags_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
+#line 177
+  ::quaff::assign(::quaff::reference<::Table>(object).flags,
+#line 177
+      ::quaff::Argument<::std::vector<bool>>(value, "`flags`: argument `value`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 178 "example.i"
-inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
+#line 178
+  result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 179 "example.i"
-inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 179
+  result.object = ::quaff::settled<::std::vector<std::string>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 179 "example.i"
-inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get()); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept try {
+#line 179
+  ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more,
+#line 179
+      "`add`: argument `more`: ").get());
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 179 "example.i"
-inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept { try { result.object = ::quaff::settled<::std::vector<std::string>>(given); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 179
+  result.object = ::quaff::settled<::std::vector<std::string>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 179 "example.i"
-inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept { try { ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more, "`add`: argument `more`: ").get(), times); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept try {
+#line 179
+  ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more,
+#line 179
+      "`add`: argument `more`: ").get(), times);
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 171 "example.i"
-inline bool Table_copy(::quaff::Object object, ::quaff::Object &result) noexcept { try { result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Table>(object); }); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
+inline bool Table_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 171
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Table>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
 
 #line 27 "example.i"
 inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Point>(object); }
@@ -546,7 +1288,10 @@ inline void point_tell(::quaff::Object table) noexcept { ::quaff::class_table<::
 inline void Refusing_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Refusing>(object); }
 
 #line 123 "example.i"
-inline void refusing_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Refusing> = table.address; }
+inline void refusing_tell(::quaff::Object table) noexcept {
+#line 123
+  ::quaff::class_table<::Refusing> = table.address;
+}
 
 #line 171 "example.i"
 inline void Table_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Table>(object); }
@@ -575,4 +1320,10 @@ inline bool constants(::quaff::Constants &all) noexcept {
 
 // Rust has the numbers of enumerations as the interface's text tells them.
 #line 31 "example.i"
-static_assert(static_cast<long long>(::Color::red) == 0, "Rust has it as 0: let the interface say the value that C++ has"); static_assert(static_cast<long long>(::Color::green) == 1, "Rust has it as 1: let the interface say the value that C++ has");
+static_assert(static_cast<long long>(::Color::red) == 0,
+#line 31
+    "Rust has it as 0: let the interface say the value that C++ has");
+#line 31
+static_assert(static_cast<long long>(::Color::green) == 1,
+#line 31
+    "Rust has it as 1: let the interface say the value that C++ has");
