@@ -15,19 +15,25 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/container/callback.rs. `table` is that of the function's class, and Python's
-// lock is held.
-extern "C" __attribute__((visibility("hidden"))) bool
-quaff_call_function(const void *table, PyObject *callable, quaff::Slot *arguments, quaff::Slot *result,
-                    PyObject **owner) noexcept;
+// In the runtime's src/python/container/callback.rs. Python's lock is held.
+extern "C" {
+// The description of a function's slots, from the table of its class; null for a class of another kind.
+__attribute__((visibility("hidden"))) const void *quaff_slots_of_function(const void *table) noexcept;
+__attribute__((visibility("hidden"))) bool quaff_call_function(const void *slots, PyObject *callable,
+                                                               quaff::Slot *arguments, quaff::Slot *result,
+                                                               PyObject **owner) noexcept;
+}
 
 namespace quaff {
 
 // A Python callable, shared by C++ functions.
 class Callable {
 public:
-  // Takes a new reference to the callable. The caller holds Python's lock.
-  explicit Callable(PyObject *callable) : held_(new Held{callable}) { Py_IncRef(callable); }
+  // Takes a new reference to the callable, for functions of the class with this table. The caller holds
+  // Python's lock.
+  Callable(PyObject *callable, const void *table) : held_(new Held{callable, slots_of(table)}) {
+    Py_IncRef(callable);
+  }
   Callable(const Callable &other) noexcept : held_(other.held_) {
     __atomic_fetch_add(&held_->owners, 1, __ATOMIC_RELAXED);
   }
@@ -45,6 +51,8 @@ private:
 
   struct Held {
     PyObject *callable;
+    // What the runtime knows about the slots of the function. It is looked up once, and not at each call.
+    const void *slots;
     // The object that C++ refers to until the next call.
     PyObject *last_result = nullptr;
     // The number of functions that share the callable.
@@ -55,6 +63,14 @@ private:
     bool is_given_up = false;
     KeptByCode kept{};
   };
+
+  static const void *slots_of(const void *table) {
+    const void *slots = table == nullptr ? nullptr : quaff_slots_of_function(table);
+    if (slots == nullptr) {
+      throw std::runtime_error("the module of the function is not loaded");
+    }
+    return slots;
+  }
 
   // Releases a Python object on any thread. While the interpreter shuts down, objects need not be released.
   static void give_up(Held *held) noexcept {
@@ -81,6 +97,12 @@ private:
   static void free_after_call(Held *held) noexcept;
 
   Held *held_;
+};
+
+// A callable for functions of a class such as `std::function<double(double)>`.
+template <class Function> class CallableOf : public Callable {
+public:
+  explicit CallableOf(PyObject *callable) : Callable(callable, class_table<Function>) {}
 };
 
 // The object to which C++ still refers on a thread after it has freed the function that returned the object.
@@ -147,9 +169,7 @@ private:
 template <std::size_t Results = 1>
 class FunctionCall : private InterpreterRuns, public PythonResult<Results> {
 public:
-  FunctionCall(const Callable &callable, const void *table) : held_(callable.held_), table_(table) {
-    ++held_->calls;
-  }
+  explicit FunctionCall(const Callable &callable) : held_(callable.held_) { ++held_->calls; }
   ~FunctionCall() {
     if (--held_->calls == 0 && held_->is_given_up) {
       Callable::free_after_call(held_);
@@ -159,7 +179,7 @@ public:
   // Returns false with an exception set. The arguments' objects replace their slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     Slot all[slots_of<Slots...>] = {arguments...};
-    return quaff_call_function(table_, held_->callable, all, this->results_, this->owners_);
+    return quaff_call_function(held_->slots, held_->callable, all, this->results_, this->owners_);
   }
 
   // Keeps the object to which C++ gets a pointer or a reference, until the next call.
@@ -177,7 +197,6 @@ public:
 
 private:
   Callable::Held *held_;
-  const void *table_;
 };
 
 // SWIG's functions for typemap code, for objects that live as long as the functions that share a callable, or

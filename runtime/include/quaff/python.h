@@ -40,13 +40,19 @@ typedef struct _object PyObject;
 struct _typeobject;
 
 #define QUAFF_PYTHON __attribute__((weak))
+// For the functions that each call from C++ to Python uses: they are called without the linkage table.
+#if defined(__GNUC__) && !defined(__clang__)
+#define QUAFF_PYTHON_AT_EACH_CALL __attribute__((weak, noplt))
+#else
+#define QUAFF_PYTHON_AT_EACH_CALL QUAFF_PYTHON
+#endif
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-QUAFF_PYTHON void Py_IncRef(PyObject *object);
-QUAFF_PYTHON void Py_DecRef(PyObject *object);
-QUAFF_PYTHON int Py_IsInitialized(void);
+QUAFF_PYTHON_AT_EACH_CALL void Py_IncRef(PyObject *object);
+QUAFF_PYTHON_AT_EACH_CALL void Py_DecRef(PyObject *object);
+QUAFF_PYTHON_AT_EACH_CALL int Py_IsInitialized(void);
 QUAFF_PYTHON int PyObject_IsInstance(PyObject *object, PyObject *type);
 QUAFF_PYTHON int PyCallable_Check(PyObject *object);
 QUAFF_PYTHON int PyIter_Check(PyObject *object);
@@ -133,8 +139,8 @@ QUAFF_PYTHON int PyErr_ExceptionMatches(PyObject *type);
 
 // Python's `PyGILState_STATE` is an enumeration, and a program that includes Python's header has another
 // type: so these functions have names of their own.
-int quaff_ensure_lock(void) __asm__("PyGILState_Ensure") QUAFF_PYTHON;
-void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON;
+int quaff_ensure_lock(void) __asm__("PyGILState_Ensure") QUAFF_PYTHON_AT_EACH_CALL;
+void quaff_release_lock(int state) __asm__("PyGILState_Release") QUAFF_PYTHON_AT_EACH_CALL;
 
 // Python's `PyThreadState`.
 struct _ts;

@@ -56,6 +56,11 @@ extern "C" fn quaff_take_exception() -> *mut c_void {
 extern "C" fn quaff_set_exception(_: *mut c_void) {}
 
 #[unsafe(no_mangle)]
+extern "C" fn quaff_slots_of_function(_: *const c_void) -> *const c_void {
+    ptr::null()
+}
+
+#[unsafe(no_mangle)]
 extern "C" fn quaff_call_function(
     _: *const c_void,
     _: *mut c_void,

@@ -1,7 +1,6 @@
 //! Calls a Python callable that C++ holds as a `std::function`. One function for all signatures: the table of the
 //! function's class describes the slots.
 
-use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::{Results, write_float};
@@ -9,8 +8,8 @@ use crate::python::container::director::vectorcall;
 use crate::python::instance::Instance;
 use crate::python::instance::pins::Pins;
 use crate::python::interpreter::names::intern;
-use crate::python::interpreter::{Failure, Result, attached, raised};
-use crate::python::table::Class;
+use crate::python::interpreter::{Result, attached, raised};
+use crate::python::table::{Class, Overridable};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -19,16 +18,29 @@ use std::panic::{self, AssertUnwindSafe};
 use std::ptr;
 use std::slice;
 
+/// The description of the slots of a function, which C++ asks for when it takes a callable; null for a class
+/// that is not a function's.
+///
+/// # Safety
+/// `table` is the table of a class.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_slots_of_function(table: *const c_void) -> *const c_void {
+    // SAFETY: guaranteed by the caller; tables are static.
+    let class = unsafe { &*table.cast::<Class>() };
+    let slots = class.conversion.as_ref().and_then(|conversion| conversion.call);
+    slots.map_or(ptr::null(), |slots| (&raw const *slots).cast())
+}
+
 /// Calls `callable` and writes its results; false with an exception set. `owners` get references to the
 /// objects that keep the results alive.
 ///
 /// # Safety
-/// `table` is the table of the function's class, and `callable` an object that C++ keeps during the call;
+/// `slots` is the result of [`quaff_slots_of_function`], and `callable` an object that C++ keeps during the call;
 /// `results` and `owners` have a place for each result, and `arguments` a slot for each argument, but at
 /// least one; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_function(
-    table: *const c_void,
+    slots: *const c_void,
     callable: *mut ffi::PyObject,
     arguments: *mut Slot,
     results: *mut Slot,
@@ -39,7 +51,7 @@ unsafe extern "C" fn quaff_call_function(
     // SAFETY: a live object, which C++ keeps until the call ends.
     let callable = unsafe { Borrowed::from_ptr(py, callable) };
     // SAFETY: guaranteed by the caller.
-    let run = || unsafe { run(py, table.cast::<Class>().as_ref(), &callable, arguments, results, owners) };
+    let run = || unsafe { run(py, &*slots.cast::<Overridable>(), &callable, arguments, results, owners) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
         Ok(Ok(())) => true,
         Ok(Err(failure)) => {
@@ -57,13 +69,12 @@ unsafe extern "C" fn quaff_call_function(
 /// The requirements of [`quaff_call_function`] hold.
 unsafe fn run<'py>(
     py: Python<'py>,
-    class: Option<&Class>,
+    call: &'static Overridable,
     callable: &Bound<'py, PyAny>,
     arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
 ) -> Result<()> {
-    let call = class.and_then(|class| class.conversion.as_ref()?.call).ok_or_else(unloaded)?;
     // SAFETY: guaranteed by the caller.
     let mut passed = unsafe { Passed::new(py, ptr::null_mut(), call, arguments)? };
     // SAFETY: live objects, and the lock is held.
@@ -132,11 +143,6 @@ unsafe extern "C" fn free_kept(capsule: *mut ffi::PyObject) {
         // SAFETY: as above.
         drop(unsafe { Box::from_raw(kept) });
     }
-}
-
-#[cold]
-fn unloaded() -> Failure {
-    Error::new(ErrorKind::Runtime, "the module of the function is not loaded").into()
 }
 
 /// The name of a callable, for messages.

@@ -111,8 +111,8 @@ fn class(callback: &PlannedCallback, plan: &Plan) -> String {
         None => (String::new(), String::new()),
     };
     let text = format!(
-        "struct {name} : ::quaff::Callable {{ using ::quaff::Callable::Callable; \
-         {returns} operator()({}) const {{ ::quaff::FunctionCall{results} call(*this, ::quaff::class_table<{class}>); \
+        "struct {name} : ::quaff::CallableOf<{class}> {{ using CallableOf::CallableOf; \
+         {returns} operator()({}) const {{ ::quaff::FunctionCall{results} call(*this); \
          {in_use}{before}if (!call.run({slots})) {{ ::quaff::throw_from_python({shown}); }} {keep}{returned} }}{place} }};",
         parameters.join(", "),
     );

@@ -1,8 +1,10 @@
 //! The arguments of a call from C++ to Python.
 
+use crate::core::dtype::Dtype;
 use crate::core::slot::{SLOT_SIZE, Slot};
-use crate::python::interpreter::Result;
+use crate::python::interpreter::{Failure, Result};
 use crate::python::table::Overridable;
+use crate::python::table::director::PassedValue;
 use pyo3::ffi;
 use pyo3::prelude::*;
 use std::ptr;
@@ -38,14 +40,22 @@ impl Passed {
         for (index, given) in function.arguments.iter().enumerate() {
             // SAFETY: guaranteed by the caller; the filled places end before this slot, or within it if it is
             // the first.
-            let made = match unsafe { given.object(py, &*arguments.add(index)) } {
-                Ok(made) => made.into_ptr(),
-                Err(failure) => {
-                    // SAFETY: guaranteed by the caller; these slots have not been read.
-                    unsafe { discard(function, arguments, index + 1) };
-                    return Err(failure);
-                }
+            let slot = unsafe { &*arguments.add(index) };
+            let made = match given {
+                // The most frequent kind is handled without a jump table. SAFETY: C++ has written a double, and the
+                // lock is held.
+                PassedValue::Scalar(Dtype::Float64) => unsafe { ffi::PyFloat_FromDouble(slot.get()) },
+                // SAFETY: guaranteed by the caller.
+                _ => match unsafe { given.object(py, slot) } {
+                    Ok(made) => made.into_ptr(),
+                    // SAFETY: guaranteed by the caller; the slots behind this one have not been read.
+                    Err(failure) => return Err(unsafe { stopped(function, arguments, index, failure) }),
+                },
             };
+            if made.is_null() {
+                // SAFETY: as above.
+                return Err(unsafe { stopped(function, arguments, index, Failure::set(py)) });
+            }
             // SAFETY: there are as many places as arguments, and one for the instance.
             unsafe { passed.places.add(passed.count).write(made) };
             passed.count += 1;
@@ -71,6 +81,17 @@ impl Drop for Passed {
             unsafe { ffi::Py_DECREF(ptr::read(self.places.add(at))) };
         }
     }
+}
+
+/// The failure of the argument at `index`, after [`discard`] for those behind it.
+///
+/// # Safety
+/// The requirements of [`discard`] hold.
+#[cold]
+unsafe fn stopped(function: &Overridable, arguments: *const Slot, index: usize, failure: Failure) -> Failure {
+    // SAFETY: guaranteed by the caller.
+    unsafe { discard(function, arguments, index + 1) };
+    failure
 }
 
 /// Frees the objects that C++ gives to Python with the arguments from `first` on, if the call does not take

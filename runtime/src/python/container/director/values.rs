@@ -21,22 +21,8 @@ impl PassedValue {
     ///
     /// # Safety
     /// C++ has written a value of this kind.
-    #[inline(always)]
-    pub(crate) unsafe fn object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
-        // SAFETY: guaranteed by the caller.
-        unsafe {
-            match self {
-                // The most frequent kind is handled without a jump table.
-                PassedValue::Scalar(Dtype::Float64) => returned(py, slot.get::<f64>()),
-                _ => self.any_object(py, slot),
-            }
-        }
-    }
-
-    /// # Safety
-    /// The requirements of [`PassedValue::object`] hold.
     #[inline(never)]
-    unsafe fn any_object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    pub(crate) unsafe fn object<'py>(&self, py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {
         // SAFETY: guaranteed by the caller.
         unsafe {
             match *self {

@@ -53,13 +53,13 @@ inline const auto quaff_address_square_square_pointer = static_cast<int (*)(int)
 namespace quaff_bridge_example {
 
 #line 14 "example.i"
-struct quaff_function_double_double : ::quaff::Callable {
+struct quaff_function_double_double : ::quaff::CallableOf<::std::function<double (double)>> {
 #line 14
-  using ::quaff::Callable::Callable;
+  using CallableOf::CallableOf;
 #line 14
   double operator()(double argument_1) const {
 #line 14
-    ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<double (double)>>);
+    ::quaff::FunctionCall call(*this);
 #line 14
     if (!call.run(::quaff::slot(static_cast<double>(argument_1)))) {
 #line 14
@@ -71,15 +71,15 @@ struct quaff_function_double_double : ::quaff::Callable {
 };
 
 #line 17 "example.i"
-struct quaff_function_void_Point_const_std_string : ::quaff::Callable {
+struct quaff_function_void_Point_const_std_string :
 #line 17
-  using ::quaff::Callable::Callable;
+    ::quaff::CallableOf<::std::function<void (Point&, const std::string&)>> {
+#line 17
+  using CallableOf::CallableOf;
 #line 17
   void operator()(Point& argument_1, const std::string& argument_2) const {
 #line 17
-    ::quaff::FunctionCall call(*this,
-#line 17
-        ::quaff::class_table<::std::function<void (Point&, const std::string&)>>);
+    ::quaff::FunctionCall call(*this);
 #line 17
     if (!call.run(::quaff::object_slot(::std::addressof(argument_1)), ::quaff::text_slot(argument_2))) {
 #line 17
@@ -91,13 +91,15 @@ struct quaff_function_void_Point_const_std_string : ::quaff::Callable {
 };
 
 #line 19 "example.i"
-struct quaff_function_const_Point_Point_bool : ::quaff::Callable {
+struct quaff_function_const_Point_Point_bool :
 #line 19
-  using ::quaff::Callable::Callable;
+    ::quaff::CallableOf<::std::function<const Point* (Point, bool)>> {
+#line 19
+  using CallableOf::CallableOf;
 #line 19
   const Point* operator()(Point argument_1, bool argument_2) const {
 #line 19
-    ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<const Point* (Point, bool)>>);
+    ::quaff::FunctionCall call(*this);
 #line 19
     if (!call.run(::quaff::moved_slot(argument_1), ::quaff::slot(static_cast<bool>(argument_2)))) {
 #line 19
@@ -111,13 +113,13 @@ struct quaff_function_const_Point_Point_bool : ::quaff::Callable {
 };
 
 #line 20 "example.i"
-struct quaff_function_int_int : ::quaff::Callable {
+struct quaff_function_int_int : ::quaff::CallableOf<::std::function<int (int)>> {
 #line 20
-  using ::quaff::Callable::Callable;
+  using CallableOf::CallableOf;
 #line 20
   int operator()(int argument_1) const {
 #line 20
-    ::quaff::FunctionCall call(*this, ::quaff::class_table<::std::function<int (int)>>);
+    ::quaff::FunctionCall call(*this);
 #line 20
     if (!call.run(::quaff::slot(static_cast<std::int32_t>(argument_1)))) {
 #line 20

@@ -32,15 +32,15 @@
 namespace quaff_bridge_example {
 
 #line 301 "images.hpp"
-struct quaff_function_money_Amount_money_Amount_const_money_Colour : ::quaff::Callable {
+struct quaff_function_money_Amount_money_Amount_const_money_Colour :
 #line 301
-  using ::quaff::Callable::Callable;
+    ::quaff::CallableOf<::std::function<money::Amount (money::Amount, const money::Colour&)>> {
+#line 301
+  using CallableOf::CallableOf;
 #line 301
   money::Amount operator()(money::Amount argument_1, const money::Colour& argument_2) const {
 #line 301
-    ::quaff::FunctionCall call(*this,
-#line 301
-        ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>>);
+    ::quaff::FunctionCall call(*this);
 #line 301
     ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
 #line 301
@@ -58,15 +58,15 @@ struct quaff_function_money_Amount_money_Amount_const_money_Colour : ::quaff::Ca
 };
 
 #line 304 "images.hpp"
-struct quaff_function_money_Amount_const_money_Amount : ::quaff::Callable {
+struct quaff_function_money_Amount_const_money_Amount :
 #line 304
-  using ::quaff::Callable::Callable;
+    ::quaff::CallableOf<::std::function<money::Amount (const money::Amount&)>> {
+#line 304
+  using CallableOf::CallableOf;
 #line 304
   money::Amount operator()(const money::Amount& argument_1) const {
 #line 304
-    ::quaff::FunctionCall call(*this,
-#line 304
-        ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>>);
+    ::quaff::FunctionCall call(*this);
 #line 304
     ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
 #line 304
@@ -82,15 +82,15 @@ struct quaff_function_money_Amount_const_money_Amount : ::quaff::Callable {
 };
 
 #line 312 "images.hpp"
-struct quaff_function_images_Image_float_const_images_Image_float : ::quaff::Callable {
+struct quaff_function_images_Image_float_const_images_Image_float :
 #line 312
-  using ::quaff::Callable::Callable;
+    ::quaff::CallableOf<::std::function<images::Image<float> (const images::Image<float>&)>> {
+#line 312
+  using CallableOf::CallableOf;
 #line 312
   images::Image<float> operator()(const images::Image<float>& argument_1) const {
 #line 312
-    ::quaff::FunctionCall call(*this,
-#line 312
-        ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>>);
+    ::quaff::FunctionCall call(*this);
 #line 312
     ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
 #line 312
