@@ -180,8 +180,8 @@ inline void keep_exception() noexcept {
   }
 }
 
-// Stores the exception that is being handled, and returns `false`: the result of a function of a shim that has
-// failed.
+// Stores the exception that is being handled, and returns `false`, which is the result of a shim's function
+// that has failed.
 inline bool failed() noexcept {
   keep_exception();
   return false;
