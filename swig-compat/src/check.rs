@@ -17,7 +17,8 @@ use crate::overload::takes::{self, Takes};
 use crate::plan::exception_code;
 use crate::source::Span;
 use overloads::Overloads;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 
 /// Checks the interface, and adds its errors and warnings to `diagnostics`.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
@@ -28,10 +29,10 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     // An operator that is also a method was checked as a method.
     let is_operator = |action: Action| matches!(action, Action::Operator | Action::ReflectedOperator);
     let methods = interface.functions().filter(|function| is_operator(function.action));
-    let methods: HashSet<Span> = methods.map(|function| function.span).collect();
+    let methods: FxHashSet<Span> = methods.map(|function| function.span).collect();
     let is_first = |function: &&Function| function.class.is_some() || !methods.contains(&function.span);
     check_overloads(interface.functions().filter(is_first), diagnostics);
-    let imports: HashMap<&ClassType, &Import> =
+    let imports: FxHashMap<&ClassType, &Import> =
         (interface.all_classes()).filter_map(|(class, _, import)| Some((&class.r#type, import?))).collect();
     for (class, span, _) in interface.all_classes().filter(|(.., import)| import.is_none()) {
         bases_without_module(class, span, &imports).for_each(|warning| diagnostics.push(warning));
@@ -76,7 +77,7 @@ fn check_exception_code<'a>(functions: impl Iterator<Item = &'a Function>, diagn
 fn bases_without_module<'a>(
     class: &'a Class,
     span: Span,
-    imports: &'a HashMap<&ClassType, &Import>,
+    imports: &'a FxHashMap<&ClassType, &Import>,
 ) -> impl Iterator<Item = Diagnostic> {
     let imports = class.bases.iter().filter_map(|base| Some((base, *imports.get(base)?)));
     imports.filter(|(_, import)| import.module.is_none()).map(move |(base, import)| {
@@ -88,7 +89,7 @@ fn bases_without_module<'a>(
 
 /// Reports functions of one name of which some are elementwise and others are not.
 fn check_elementwise<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
-    let mut first: HashMap<_, &Function> = HashMap::new();
+    let mut first: FxHashMap<_, &Function> = FxHashMap::default();
     for function in functions.filter(|function| function.class.is_none()) {
         let other = *first.entry(&function.name).or_insert(function);
         if other.elements.is_some() == function.elements.is_some() {
@@ -152,7 +153,7 @@ fn check_reduction(function: &Function, diagnostics: &mut Diagnostics) {
 
 /// Reports overloads that differ only in C++: a call from Python always selects the first.
 fn check_overloads<'a>(functions: impl Iterator<Item = &'a Function>, diagnostics: &mut Diagnostics) {
-    let mut overloads: HashMap<_, Overloads> = HashMap::new();
+    let mut overloads: FxHashMap<_, Overloads> = FxHashMap::default();
     for function in functions {
         let all = overloads.entry((&function.class, function.action.is_write(), &function.name)).or_default();
         all.add(function, diagnostics);

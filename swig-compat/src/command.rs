@@ -38,7 +38,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use failure::Failure;
 use messages::{Format, Messages};
 use native_args::NativeArgs;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use target_python::PythonApi;
@@ -212,7 +212,7 @@ struct Compiled<'m> {
 
 impl Compiled<'_> {
     /// Leaves functions out of the module, each with the reason.
-    fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
+    fn leave_out(&mut self, refused: &FxHashMap<FunctionKey, String>) {
         self.interface.leave_out(refused);
         let beyond = std::mem::take(&mut self.plan.beyond_stable_abi);
         // Ignores the diagnostics: the interface's Python code has not changed and was already checked.

@@ -66,7 +66,8 @@ pub use code_around::{
 };
 
 use crate::source::Span;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::{Index, IndexMut};
 
 /// The method name of constructors in Python.
@@ -112,13 +113,13 @@ pub struct Interface {
     /// The modules that `%import` names.
     pub imports: Vec<Import>,
     /// The types of thrown objects, from `%exceptionclass`, `%catches` and exception specifications.
-    thrown: HashSet<Ty>,
+    thrown: FxHashSet<Ty>,
     /// Whether standard library values contain objects of classes with traits.
     pub has_traits_inside: bool,
     /// How generated code spells types.
     pub spelling: Spelling,
     /// The place of the code of each `%exception`.
-    pub code_places: HashMap<String, Span>,
+    pub code_places: FxHashMap<String, Span>,
     /// Classes without a Python type, whose objects are converted to Python values: `%template()
     /// std::pair<int, double>;`.
     pub converted: BTreeSet<ClassType>,
@@ -257,8 +258,8 @@ impl Interface {
     }
 
     /// The indices of blocks, by their places, and of classes among all declarations.
-    pub fn positions(&self) -> (HashMap<Span, usize>, HashMap<&ClassType, usize>) {
-        let (mut blocks, mut classes) = (HashMap::new(), HashMap::new());
+    pub fn positions(&self) -> (FxHashMap<Span, usize>, FxHashMap<&ClassType, usize>) {
+        let (mut blocks, mut classes) = (FxHashMap::default(), FxHashMap::default());
         for (position, declaration) in self.declarations.iter().enumerate() {
             match &declaration.kind {
                 DeclarationKind::Block(_) => blocks.insert(declaration.span, position),

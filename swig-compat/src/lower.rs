@@ -67,11 +67,11 @@ use feature::FeatureSubject;
 use import::Importing;
 use instantiate::Template;
 use rename::GivenName;
+use rustc_hash::FxHashMap;
 use scope::{Scope, full_name};
 use skip::{never_bound, signature};
 use specificity::Target;
 use state::{Bound, Directives, LeftOut, Templates};
-use std::collections::HashMap;
 use target::Named;
 use typemap::is_word;
 use types::library::LibraryValues;
@@ -126,7 +126,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             directives,
             templates: Templates::default(),
             extensions: Extensions::new(&syntax.items),
-            definitions: HashMap::new(),
+            definitions: FxHashMap::default(),
             depths: Depths::default(),
             bound: Bound::default(),
             left_out: LeftOut::default(),
@@ -155,7 +155,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
             ItemKind::Directive(
                 directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
-            ) => self.typemap_directive(item, directive, &Bindings::new()),
+            ) => self.typemap_directive(item, directive, &Bindings::default()),
             ItemKind::Directive(Directive::Fragment(fragment)) => self.fragment(item, fragment),
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };
@@ -274,7 +274,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             function,
             item,
             template_arguments: Vec::new(),
-            bindings: Bindings::new(),
+            bindings: Bindings::default(),
             span: item.span,
             way: NameLookup::ByName,
             owner: None,

@@ -40,7 +40,7 @@ use face::python::{
 use face::rust::types::RustTypes;
 use function_pointers::Known;
 use names::Names;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
@@ -242,7 +242,7 @@ fn function(
     types: &RustTypes,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
-    (code_places, calls_python): (&HashMap<String, Span>, bool),
+    (code_places, calls_python): (&FxHashMap<String, Span>, bool),
 ) -> PlannedFunction {
     let name = &overloads[0].name;
     let mut rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);

@@ -41,7 +41,7 @@ use crate::lex::{Leading, Lexer, Token, TokenKind};
 use crate::source::{FileId, Sources, Span};
 use define::Macro;
 use frame::Frame;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use word::{Uncommented, Word};
 
@@ -102,10 +102,10 @@ fn command_line(defines: &[Define]) -> String {
 struct Preprocessor<'a> {
     sources: &'a mut Sources,
     diagnostics: &'a mut Diagnostics,
-    macros: HashMap<Rc<str>, Rc<Macro>>,
+    macros: FxHashMap<Rc<str>, Rc<Macro>>,
     /// The values of macros that are constants.
-    constants: HashMap<Rc<str>, Vec<Word>>,
-    included: HashSet<FileId>,
+    constants: FxHashMap<Rc<str>, Vec<Word>>,
+    included: FxHashSet<FileId>,
     /// The stack of texts that are being read: files, and expansions of macros in files. The last is read
     /// first.
     frames: Vec<Frame>,
@@ -134,9 +134,9 @@ impl Preprocessor<'_> {
         Preprocessor {
             sources,
             diagnostics,
-            macros: HashMap::new(),
-            constants: HashMap::new(),
-            included: HashSet::new(),
+            macros: FxHashMap::default(),
+            constants: FxHashMap::default(),
+            included: FxHashSet::default(),
             frames: Vec::new(),
             output: Vec::new(),
             owed: Leading::Nothing,

@@ -2,7 +2,7 @@
 //!
 //! Every text that was read is kept, so that a [`Span`] can always be displayed.
 
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ pub struct NotFound {
 pub struct Sources {
     files: Vec<SourceFile>,
     /// The first file with each name.
-    known: HashMap<String, FileId>,
+    known: FxHashMap<String, FileId>,
     include_dirs: Vec<PathBuf>,
     /// The options of the command line, as interface text.
     prelude: String,

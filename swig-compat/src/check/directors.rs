@@ -4,12 +4,12 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::Interface;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// Adds an error for each virtual function that Python cannot override, once for all classes that have the
 /// function.
 pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
-    let mut reported = HashSet::new();
+    let mut reported = FxHashSet::default();
     for director in &interface.directors {
         for directed in director.functions.iter().filter(|directed| !directed.is_left_out) {
             let Some(obstacle) = &directed.obstacle else { continue };

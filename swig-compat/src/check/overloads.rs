@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostics;
 use crate::interface::Function;
 use crate::overload::call::{Call, Key};
 use crate::overload::takes::{self, Family, Takes};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The overloads that were added so far.
@@ -14,9 +14,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 pub(super) struct Overloads<'a> {
     all: Vec<(&'a Function, Vec<Takes>)>,
     /// The first call with each key, with its function's index and its own index among the function's calls.
-    calls: HashMap<Key<'a>, (usize, usize, Call<'a>)>,
+    calls: FxHashMap<Key<'a>, (usize, usize, Call<'a>)>,
     /// The indices of the functions, by the hash of the types that their parameters take.
-    by_families: HashMap<u64, Vec<usize>>,
+    by_families: FxHashMap<u64, Vec<usize>>,
     /// The indices of functions that may hide functions of other families.
     others: Vec<usize>,
 }

@@ -4,7 +4,7 @@
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ClassType, Crossing, Function, Interface, Pointee};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// Warns of parameters for which nothing can be passed, in functions that therefore cannot be called.
 pub fn check<'a>(
@@ -16,7 +16,7 @@ pub fn check<'a>(
     let readers = interface.functions().chain(interface.variables().map(|variable| &variable.read));
     let outputs = readers.flat_map(|function| &function.outputs);
     let given = outputs.filter_map(|output| output.r#type.object()?.class());
-    let known: HashSet<&ClassType> = bound.chain(given).chain(&interface.converted).collect();
+    let known: FxHashSet<&ClassType> = bound.chain(given).chain(&interface.converted).collect();
     for function in functions {
         let unpassable = function.inputs.iter().filter_map(|input| Some((input, class_of(input)?)));
         for (input, class) in unpassable.filter(|(_, class)| !known.contains(class)) {

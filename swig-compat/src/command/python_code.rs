@@ -8,8 +8,8 @@ use crate::diagnostic::Diagnostic;
 use crate::emit::{python_module, python_stub};
 use crate::plan::{ClassFace, DeclaredPython, Plan, PythonDeclarations};
 use crate::source::{Sources, Span};
+use rustc_hash::FxHashSet;
 use serde_json::{Value, json};
-use std::collections::HashSet;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -128,7 +128,7 @@ fn mistake(text: &str, line: usize, message: &str, sources: &Sources) -> Option<
 /// above it.
 fn origin(text: &str, line: usize, own: &[&str], sources: &Sources) -> Option<Span> {
     let emitted: Vec<&str> = text.lines().map(str::trim).collect();
-    let own: HashSet<&str> = own.iter().flat_map(|code| code.lines()).map(str::trim).collect();
+    let own: FxHashSet<&str> = own.iter().flat_map(|code| code.lines()).map(str::trim).collect();
     let is_own = |line: &str| !line.is_empty() && own.contains(line);
     let last = if line == 0 { emitted.len() } else { line.min(emitted.len()) };
     let above = (0..last).rev().chain(last..emitted.len()).filter(|&at| is_own(emitted[at]));

@@ -3,7 +3,7 @@
 
 use super::{ClassType, FunctionId, FunctionTy, Interface, MethodSignature, Ty, Variable};
 use crate::source::Span;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// An instantiation of `std::function`.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ impl Interface {
     /// declaration that names it.
     pub(crate) fn named_callables(&self) -> Vec<(ClassType, Span)> {
         let functions = self.functions().chain(self.variables().flat_map(Variable::functions));
-        let (mut found, mut seen) = (Vec::new(), HashSet::new());
+        let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
         for function in functions {
             let mut types: Vec<&Ty> = Vec::new();
             function.objects().for_each(|object| object.r#type.add_types(&mut types));

@@ -27,7 +27,8 @@ use super::{
     Obstacle, Turned, Ty, is_set,
 };
 use crate::mangle::mangle;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 
 /// The declaration of a member function in C++.
 #[derive(Clone, Debug)]
@@ -119,12 +120,12 @@ impl Interface {
         let directed = own.filter(|class| class.is_directed);
         let directors: Vec<DirectorClass> =
             directed.filter_map(|class| self.director(class, &hierarchy)).collect();
-        let upcalls: HashSet<FunctionId> =
+        let upcalls: FxHashSet<FunctionId> =
             directors.iter().flat_map(|director| self.upcalls(director, &hierarchy)).collect();
         for id in upcalls {
             self[id].upcall = self[id].method.as_ref().map(|method| method.key());
         }
-        let names: HashMap<&ClassType, &String> =
+        let names: FxHashMap<&ClassType, &String> =
             directors.iter().map(|director| (&director.class, &director.name)).collect();
         for constructor in self.functions.iter_mut().filter(|function| function.action == Action::Construct) {
             let name = constructor.class.as_ref().and_then(|class| names.get(class));
@@ -145,7 +146,7 @@ impl Interface {
     /// of the module.
     fn forget_turned(&mut self) {
         let overridden = self.directors.iter().flat_map(|director| &director.functions);
-        let overridden: HashSet<FunctionId> = overridden.map(|directed| directed.function).collect();
+        let overridden: FxHashSet<FunctionId> = overridden.map(|directed| directed.function).collect();
         for (index, function) in self.functions.iter_mut().enumerate() {
             if let Some(method) =
                 function.method.as_mut().filter(|_| !overridden.contains(&FunctionId(index)))
@@ -158,7 +159,7 @@ impl Interface {
 
     /// The functions of a director's class and its bases through which Python calls a virtual function.
     fn upcalls(&self, director: &DirectorClass, hierarchy: &Hierarchy) -> Vec<FunctionId> {
-        let overridden: HashSet<String> =
+        let overridden: FxHashSet<String> =
             director.functions.iter().map(|directed| directed.method.key()).collect();
         let lineage = hierarchy.lineage(self, &director.class);
         let declared = lineage.iter().filter_map(|(class, _)| hierarchy.declared.get(class)).flatten();
@@ -179,8 +180,8 @@ impl Interface {
                 method.into_iter().chain(twin).map(move |method| (owner, id, method, method.key()))
             })
             .collect();
-        let (mut virtuals, mut finals) = (HashSet::new(), HashSet::new());
-        let mut by_name: HashMap<&str, Vec<(&ClassType, &String)>> = HashMap::new();
+        let (mut virtuals, mut finals) = (FxHashSet::default(), FxHashSet::default());
+        let mut by_name: FxHashMap<&str, Vec<(&ClassType, &String)>> = FxHashMap::default();
         for (owner, _, method, key) in &all {
             if method.is_virtual {
                 virtuals.insert(key);
@@ -190,7 +191,7 @@ impl Interface {
             }
             by_name.entry(&method.name).or_default().push((owner, key));
         }
-        let (mut functions, mut seen) = (Vec::new(), HashSet::new());
+        let (mut functions, mut seen) = (Vec::new(), FxHashSet::default());
         for (owner, id, method, key) in &all {
             if !virtuals.contains(key) || finals.contains(key) || !seen.insert(key) {
                 continue;
@@ -223,17 +224,20 @@ impl Interface {
 
 /// The classes of an interface with their functions. It is made once for all directors.
 struct Hierarchy {
-    classes: HashMap<ClassType, ClassId>,
+    classes: FxHashMap<ClassType, ClassId>,
     /// All functions of each class.
-    declared: HashMap<ClassType, Vec<FunctionId>>,
+    declared: FxHashMap<ClassType, Vec<FunctionId>>,
     /// The functions of classes from other modules, which this module does not bind.
-    imported: HashMap<ClassType, Vec<FunctionId>>,
+    imported: FxHashMap<ClassType, Vec<FunctionId>>,
 }
 
 impl Hierarchy {
     fn of(interface: &Interface) -> Hierarchy {
-        let mut hierarchy =
-            Hierarchy { classes: HashMap::new(), declared: HashMap::new(), imported: HashMap::new() };
+        let mut hierarchy = Hierarchy {
+            classes: FxHashMap::default(),
+            declared: FxHashMap::default(),
+            imported: FxHashMap::default(),
+        };
         for declaration in &interface.declarations {
             match declaration.kind {
                 DeclarationKind::Class(id) => {
@@ -259,8 +263,8 @@ impl Hierarchy {
     ///
     /// Functions that a derived class has made private are left out.
     fn lineage(&self, interface: &Interface, class: &ClassType) -> Vec<(ClassType, Vec<FunctionId>)> {
-        let (mut found, mut seen) = (Vec::new(), HashSet::new());
-        let mut private: HashSet<&String> = HashSet::new();
+        let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
+        let mut private: FxHashSet<&String> = FxHashSet::default();
         let mut next = vec![class.clone()];
         while !next.is_empty() {
             let mut bases = Vec::new();

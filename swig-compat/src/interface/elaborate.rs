@@ -3,11 +3,11 @@
 
 use super::{Class, ClassType, DeclarationKind, Function, Interface, Object, Ty};
 use crate::syntax::ClassKey;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 impl Interface {
     /// Spells the classes with these names with their class keys.
-    pub fn elaborate(&mut self, hidden: &HashSet<String>) {
+    pub fn elaborate(&mut self, hidden: &FxHashSet<String>) {
         let classes = self.classes.iter().filter(|class| hidden.contains(class.r#type.name()));
         let keys: Keys = classes.map(|class| (class.r#type.clone(), class.key)).collect();
         if keys.is_empty() {
@@ -24,7 +24,7 @@ impl Interface {
     }
 }
 
-type Keys = HashMap<ClassType, ClassKey>;
+type Keys = FxHashMap<ClassType, ClassKey>;
 
 fn in_class(class: &mut Class, keys: &Keys) {
     let others = class.outer.iter_mut().chain(&mut class.bases);

@@ -2,7 +2,7 @@
 
 use super::{Declaration, DeclarationKind, Function, Interface, Skipped};
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Identifies a function of an interface. The key stays the same whenever the interface is read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -32,7 +32,7 @@ impl Function {
 
 impl Interface {
     /// Leaves functions out, each with the reason. Data whose assignment is left out can still be read.
-    pub fn leave_out(&mut self, refused: &HashMap<FunctionKey, String>) {
+    pub fn leave_out(&mut self, refused: &FxHashMap<FunctionKey, String>) {
         if refused.is_empty() {
             return;
         }
@@ -47,7 +47,7 @@ impl Interface {
         self.form_members();
     }
 
-    fn leave_out_of(&self, declaration: &mut Declaration, refused: &HashMap<FunctionKey, String>) {
+    fn leave_out_of(&self, declaration: &mut Declaration, refused: &FxHashMap<FunctionKey, String>) {
         let skipped = |function: &Function, reason: &String| {
             DeclarationKind::Skipped(Skipped { what: function.qualified.clone(), reason: reason.clone() })
         };

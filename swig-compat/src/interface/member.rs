@@ -1,7 +1,7 @@
 //! The members of a class as callers see them: one for each name, with all overloads.
 
 use super::{Action, CONSTRUCTOR, FunctionId, Interface};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// A member of a class.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub enum MemberKind {
 impl Interface {
     /// Moves functions into their classes: each class gets a member for each name, in the order of the text.
     pub(crate) fn form_members(&mut self) {
-        let mut by_class: HashMap<_, Vec<FunctionId>> = HashMap::new();
+        let mut by_class: FxHashMap<_, Vec<FunctionId>> = FxHashMap::default();
         for id in self.bound_functions() {
             if let Some(class) = &self[id].class {
                 by_class.entry(class.clone()).or_default().push(id);
@@ -42,7 +42,7 @@ impl Interface {
     }
 
     fn members_of(&self, functions: &[FunctionId]) -> Vec<Member> {
-        let mut by_name: HashMap<&str, Vec<FunctionId>> = HashMap::new();
+        let mut by_name: FxHashMap<&str, Vec<FunctionId>> = FxHashMap::default();
         for id in functions {
             by_name.entry(&self[*id].name).or_default().push(*id);
         }

@@ -21,7 +21,8 @@ use crate::lower::types::Resolver;
 use crate::mangle::words;
 use crate::source::Span;
 use crate::syntax::ClassKey;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use rustc_hash::FxHashSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The name of the call operator in C++ and in Python.
 const OPERATOR: &str = "operator()";
@@ -79,7 +80,7 @@ impl Lowering<'_, '_> {
 
     /// The name of the class in Python: `function_float_int` for a function from int to float.
     fn callable_name(&self, class: &ClassType) -> String {
-        let taken: HashSet<&str> = self
+        let taken: FxHashSet<&str> = self
             .interface
             .all_classes()
             .map(|(class, ..)| class.name.as_str())

@@ -116,7 +116,7 @@ impl<'s> Lowering<'s, '_> {
         let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
         let named = Named { kind: NamedKind::Class, ..Named::of(&full, usual, None, None) };
         if let Some(name) = self.given_name(&named, item.span) {
-            self.define(item, class, ClassType::plain(full), name, Bindings::new(), None, item.span);
+            self.define(item, class, ClassType::plain(full), name, Bindings::default(), None, item.span);
         }
     }
 

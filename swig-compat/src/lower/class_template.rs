@@ -132,7 +132,7 @@ impl<'s> Lowering<'s, '_> {
         }
         let given_in = Resolver::new(&self.scope, &item.namespace);
         let given_type = |given: &TemplateArgument| argument_of(given, &template.full, given_in);
-        let mut instance = ClassInstance { bindings: Bindings::new(), arguments: Vec::new() };
+        let mut instance = ClassInstance { bindings: Bindings::default(), arguments: Vec::new() };
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();

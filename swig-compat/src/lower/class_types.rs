@@ -7,16 +7,16 @@ use crate::interface::{Builtin, ClassType, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
+use rustc_hash::FxHashMap;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
 
 /// The defined classes and class templates, with the names inside them.
 #[derive(Default)]
 pub struct ClassTypes<'s> {
     /// The definitions by full name; for a template, with its specializations.
-    definitions: HashMap<String, Vec<ClassDefinition<'s>>>,
+    definitions: FxHashMap<String, Vec<ClassDefinition<'s>>>,
     /// The types inside each class, filled when they are first needed.
-    named: RefCell<HashMap<ClassType, Bindings>>,
+    named: RefCell<FxHashMap<ClassType, Bindings>>,
     /// The number of classes that are being examined, one inside the other, and the number since the
     /// outermost began.
     nested: Cell<usize>,
@@ -87,7 +87,7 @@ impl<'s> Scope<'s> {
     fn read_types(&self, class: &ClassType) {
         let Some((definition, mut bindings)) = self.class_definition(class) else { return };
         // A class that refers to itself sees the types found so far.
-        self.class_types.named.borrow_mut().insert(class.clone(), Bindings::new());
+        self.class_types.named.borrow_mut().insert(class.clone(), Bindings::default());
         let own = (definition.class.name.clone(), Ty::Class(class.clone()));
         bindings.insert(own.0.clone(), own.1.clone());
         let namespace = namespace_inside(&definition);
@@ -125,7 +125,7 @@ impl<'s> Scope<'s> {
             return specialization::choose(definitions, class.arguments(), self);
         }
         let plain = definitions.first().filter(|plain| plain.class.template_parameters.is_none())?;
-        Some((*plain, Bindings::new()))
+        Some((*plain, Bindings::default()))
     }
 
     /// The definition of a class template inside another class, whose names it can use.

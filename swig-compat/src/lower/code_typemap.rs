@@ -36,8 +36,8 @@ use crate::syntax::{
     FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
     TypemapParameter,
 };
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 use std::fmt::Display;
 use std::rc::Rc;
 
@@ -81,11 +81,11 @@ struct Pattern {
 /// The typemaps above the current item.
 #[derive(Default)]
 pub struct CodeTypemaps<'s> {
-    methods: HashMap<&'s str, HashMap<Vec<Pattern>, CodeTypemap<'s>>>,
+    methods: FxHashMap<&'s str, FxHashMap<Vec<Pattern>, CodeTypemap<'s>>>,
     /// The defined fragments, by name.
-    fragments: HashMap<&'s str, &'s FragmentDirective>,
+    fragments: FxHashMap<&'s str, &'s FragmentDirective>,
     /// The fragments that code has needed so far.
-    needed: HashSet<String>,
+    needed: FxHashSet<String>,
     count: usize,
     /// How the code spells types.
     spelling: Spelling,

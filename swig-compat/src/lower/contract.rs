@@ -11,7 +11,7 @@ use crate::lower::feature::{FeatureSubject, Features};
 use crate::lower::parameter::Parameter;
 use crate::source::Span;
 use crate::syntax::{Clause, FeatureDirective};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// A function, with the names that its contracts use.
 pub struct Contracted<'a> {
@@ -31,7 +31,7 @@ impl Features<'_> {
         let mut contract = Contract::default();
         let own = self.last(CONTRACT, function.subject, classes.scope);
         contract.extend(own, function);
-        let mut seen = HashSet::new();
+        let mut seen = FxHashSet::default();
         let mut above: Vec<&ClassType> = function.class.filter(|_| function.has_this).into_iter().collect();
         while let Some(class) = above.pop() {
             let Some(definition) = classes.definitions.get(class) else { continue };

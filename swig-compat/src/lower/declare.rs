@@ -34,7 +34,7 @@ impl<'s> Lowering<'s, '_> {
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
         let full = full_name(&item.namespace, &variable.name);
-        let bindings = self.scope.deduced(item, variable, &Bindings::new());
+        let bindings = self.scope.deduced(item, variable, &Bindings::default());
         let declared = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
         let declared = declared.resolve(&variable.r#type);
         self.scope.declare_value(full.clone(), integer_of(variable, declared.scalar()));
@@ -48,7 +48,7 @@ impl<'s> Lowering<'s, '_> {
             Named { kind: NamedKind::Variable, full: &full, name: &variable.name, ..Named::default() };
         let Some(name) = self.given_name(&named, item.span) else { return };
         let subject = FeatureSubject { name, ..FeatureSubject::of(&full) };
-        self.bind_variable(item, variable, subject, &Bindings::new(), item.span);
+        self.bind_variable(item, variable, subject, &Bindings::default(), item.span);
     }
 
     /// Binds a variable, or an instantiation of a variable template.

@@ -11,21 +11,22 @@ use crate::lower::scope::Scope;
 use crate::lower::target::{self, Named};
 use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
+use rustc_hash::FxHashMap;
 use std::cell::Cell;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The features in the order of the text.
 #[derive(Default)]
 pub struct Features<'s> {
     entries: Vec<Entry<'s>>,
     /// The indices of features with a target, by the last part of the target's name.
-    targeted: HashMap<&'s str, Vec<usize>>,
+    targeted: FxHashMap<&'s str, Vec<usize>>,
     /// The indices of features without a target outside of classes and namespaces, which apply to the whole
     /// interface.
     for_all: Vec<usize>,
     /// The indices of features without a target inside a class or a namespace, by its name. They apply to the
     /// declarations directly in it.
-    for_scope: HashMap<String, Vec<usize>>,
+    for_scope: FxHashMap<String, Vec<usize>>,
 }
 
 struct Entry<'s> {
@@ -97,7 +98,7 @@ impl<'s> Features<'s> {
         scope: &Scope,
         diagnostics: &mut Diagnostics,
     ) {
-        let mut named: HashMap<String, Vec<&FeatureSubject>> = HashMap::new();
+        let mut named: FxHashMap<String, Vec<&FeatureSubject>> = FxHashMap::default();
         for subject in subjects {
             subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
         }

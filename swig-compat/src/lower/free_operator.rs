@@ -28,7 +28,7 @@ struct Free<'s, 'b> {
 impl<'s> Lowering<'s, '_> {
     /// Processes an operator in a namespace.
     pub(super) fn free_operator(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
-        let bindings = Bindings::new();
+        let bindings = Bindings::default();
         let free = Free { item, around: item, function, bindings: &bindings };
         if !self.bind_operator(&free) {
             let reason = Reason::new(

@@ -139,7 +139,7 @@ impl<'s> Lowering<'s, '_> {
         let arguments = directive.template.arguments().unwrap_or_default();
         let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
         let outside = Resolver::new(&self.scope, &item.namespace);
-        let instance = Instance::new(outside, around, parameters, arguments, &Bindings::new())?;
+        let instance = Instance::new(outside, around, parameters, arguments, &Bindings::default())?;
         let candidate = Candidate {
             name: Some(&directive.name),
             function: template.function,

@@ -6,12 +6,12 @@
 use crate::interface::{FunctionId, Interface, Ty};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::types::library::decayed;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The bound overloads, by the subject in which every parameter is a value.
 #[derive(Default)]
 pub struct Rvalues {
-    overloads: HashMap<FeatureSubject, FunctionId>,
+    overloads: FxHashMap<FeatureSubject, FunctionId>,
 }
 
 /// The overload that Python cannot distinguish from a function, and which of the two is bound.

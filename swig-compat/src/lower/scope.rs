@@ -7,8 +7,8 @@ use crate::lower::class_types::ClassTypes;
 use crate::lower::types::effort::Effort;
 use crate::syntax::{AliasSyntax, Item, QualifiedName, Segment, TemplateParameter, TypeSyntax, UsingSyntax};
 use declared::{Declared, Used};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::RefCell;
-use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
 
 /// The declarations so far, by their full names without a leading `::`.
@@ -18,32 +18,32 @@ pub struct Scope<'s> {
     pub class_types: ClassTypes<'s>,
     /// The effort spent so far on the type that is being resolved.
     pub effort: Effort,
-    aliases: HashMap<String, Alias<'s>>,
+    aliases: FxHashMap<String, Alias<'s>>,
     /// Classes and class templates.
-    classes: HashSet<String>,
+    classes: FxHashSet<String>,
     /// Bound instantiations of class templates.
-    instances: HashSet<String>,
+    instances: FxHashSet<String>,
     /// The instantiations of standard library templates that any `%template` names, by full name.
-    named_in_library: HashSet<String>,
+    named_in_library: FxHashSet<String>,
     /// Namespace aliases, each with all possible targets at its place.
-    namespaces: HashMap<String, Vec<String>>,
+    namespaces: FxHashMap<String, Vec<String>>,
     /// Enumerations, with their underlying types.
-    enums: HashMap<String, Builtin>,
+    enums: FxHashMap<String, Builtin>,
     /// Values that may be template arguments: enumerators and constants, each with its number if it is known.
-    values: HashMap<String, Option<i64>>,
+    values: FxHashMap<String, Option<i64>>,
     /// The types of variables and functions.
-    types: HashMap<String, Ty>,
+    types: FxHashMap<String, Ty>,
     /// `using target;` declarations, each with all possible targets at its place.
-    imports: HashMap<String, Vec<String>>,
+    imports: FxHashMap<String, Vec<String>>,
     /// The targets of `using namespace target;`, by the namespace that contains it.
-    used: HashMap<String, Vec<String>>,
+    used: FxHashMap<String, Vec<String>>,
     /// A cache of namespaces, each with the namespaces that it uses.
-    with_used: RefCell<HashMap<String, Rc<Used>>>,
+    with_used: RefCell<FxHashMap<String, Rc<Used>>>,
     /// The scopes in which the names of aliases, classes, enumerations, values, types and imports are
     /// declared.
     declared: Declared,
     /// The namespaces that contain declarations anywhere, and their aliases, by their last name.
-    known_namespaces: HashMap<String, HashSet<String>>,
+    known_namespaces: FxHashMap<String, FxHashSet<String>>,
 }
 
 /// A type alias, and the namespace for the lookup of its target.
@@ -86,7 +86,7 @@ impl<'s> Scope<'s> {
             let (full, last) = (namespace[..depth].join("::"), &namespace[depth - 1]);
             match self.known_namespaces.get_mut(last) {
                 Some(known) => _ = known.insert(full),
-                None => _ = self.known_namespaces.insert(last.clone(), HashSet::from([full])),
+                None => _ = self.known_namespaces.insert(last.clone(), FxHashSet::from_iter([full])),
             }
         }
     }
@@ -308,7 +308,7 @@ impl<'s> Scope<'s> {
             return Some(known.clone());
         }
         let mut found = vec![namespace.to_owned()];
-        let mut known: HashSet<&str> = HashSet::from([namespace]);
+        let mut known: FxHashSet<&str> = FxHashSet::from_iter([namespace]);
         let mut next = 0;
         while next < found.len() {
             let targets = self.used.get(&found[next]).into_iter().flatten();
@@ -380,7 +380,7 @@ impl<'s> Scope<'s> {
 fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
     const MANY: usize = 32;
     if names.len() > MANY {
-        let mut known = HashSet::new();
+        let mut known = FxHashSet::default();
         names.retain(|name| known.insert(name.clone()));
     }
     names

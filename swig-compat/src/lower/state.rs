@@ -13,7 +13,7 @@ use crate::lower::rvalue::Rvalues;
 use crate::lower::typemap::Typemaps;
 use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The directives above the current item, which apply to the declarations below them.
 pub struct Directives<'s> {
@@ -53,16 +53,16 @@ pub struct Templates<'s> {
 /// The names that are bound, so that a declaration that is repeated is bound once.
 #[derive(Default)]
 pub struct Bound {
-    pub functions: HashMap<FeatureSubject, FunctionId>,
+    pub functions: FxHashMap<FeatureSubject, FunctionId>,
     pub rvalues: Rvalues,
-    pub variables: HashSet<FeatureSubject>,
-    pub constants: HashSet<String>,
+    pub variables: FxHashSet<FeatureSubject>,
+    pub constants: FxHashSet<String>,
 }
 
 /// The declarations that are not bound, with the reasons that were reported.
 #[derive(Default)]
 pub struct LeftOut {
-    pub declarations: HashSet<(String, String)>,
+    pub declarations: FxHashSet<(String, String)>,
     /// The instantiations, by the place of the `%template`.
-    pub instantiations: HashSet<(Span, String)>,
+    pub instantiations: FxHashSet<(Span, String)>,
 }

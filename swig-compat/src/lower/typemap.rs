@@ -40,8 +40,8 @@ use crate::lower::target::Named;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective, Item};
+use rustc_hash::FxHashMap;
 use std::cell::Cell;
-use std::collections::HashMap;
 use word::Word;
 
 /// The rules, in the order of the text.
@@ -49,7 +49,7 @@ use word::Word;
 pub struct Typemaps<'s> {
     rules: Vec<Rule<'s>>,
     /// The indices of the rules for a first parameter with this name, or with any name (`None`).
-    named: HashMap<Option<String>, Vec<usize>>,
+    named: FxHashMap<Option<String>, Vec<usize>>,
 }
 
 /// A rule for parameters that belong together.

@@ -13,7 +13,7 @@ use crate::interface::{Builtin, ByValue, ClassType, LibraryType, Ty, UNIQUE};
 use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{NamedType, Scope};
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 
 /// The largest depth of aliases that are resolved: `typedef struct Tag Tag;` would have no end.
@@ -29,7 +29,7 @@ pub const STREAM_NAMES: [&str; 2] = ["cudaStream_t", "CUstream"];
 const STREAM: &str = "CUstream_st";
 
 /// The types of template parameters, by name.
-pub type Bindings = HashMap<String, Ty>;
+pub type Bindings = FxHashMap<String, Ty>;
 
 /// Resolves types in the scope in which they are written.
 #[derive(Clone, Copy)]
@@ -42,7 +42,7 @@ pub struct Resolver<'a, 's> {
 impl<'a, 's> Resolver<'a, 's> {
     /// A resolver for text outside templates.
     pub fn new(scope: &'a Scope<'s>, namespace: &'a [String]) -> Resolver<'a, 's> {
-        static NONE: LazyLock<Bindings> = LazyLock::new(Bindings::new);
+        static NONE: LazyLock<Bindings> = LazyLock::new(Bindings::default);
         Resolver { scope, namespace, bindings: &NONE }
     }
 

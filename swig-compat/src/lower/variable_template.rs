@@ -29,7 +29,7 @@ impl<'s> Lowering<'s, '_> {
         let parameters = variable.template_parameters.as_deref().unwrap_or_default();
         let given_in = Resolver::new(&self.scope, &item.namespace);
         let arguments = directive.template.arguments().unwrap_or_default();
-        match Instance::new(given_in, &declared.namespace, parameters, arguments, &Bindings::new()) {
+        match Instance::new(given_in, &declared.namespace, parameters, arguments, &Bindings::default()) {
             Ok(Instance { bindings, texts }) => {
                 let name = directive.name.clone();
                 let subject = FeatureSubject { name, template_arguments: texts, ..FeatureSubject::of(&full) };

@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostics;
 use crate::interface::{REDUCTION, Spelling};
 use crate::lower::scope::full_name;
 use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, Syntax};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The errors after which declarations may be missing.
 const UNREAD: [&str; 4] =
@@ -16,7 +16,7 @@ pub struct WholeText<'s> {
     /// The declarations, by full name.
     pub declared: Vec<(String, &'s Item)>,
     /// The classes with the same name as a function, which hides them in C++.
-    pub hidden_classes: HashSet<String>,
+    pub hidden_classes: FxHashSet<String>,
     /// The classes of reductions, which are used although they are not bound.
     pub reductions: Vec<&'s str>,
     /// How generated code spells types.
@@ -47,10 +47,10 @@ fn switches_directors_on(item: &Item) -> bool {
     matches!(&item.kind, ItemKind::Directive(Directive::Module(module)) if module.directors)
 }
 
-fn hidden_classes(syntax: &Syntax) -> HashSet<String> {
+fn hidden_classes(syntax: &Syntax) -> FxHashSet<String> {
     let all = || syntax.items.iter().filter_map(declaration);
     let is_class = |item: &Item| matches!(item.kind, ItemKind::Class(_));
-    let classes: HashSet<String> = all().filter(|(_, item)| is_class(item)).map(|(name, _)| name).collect();
+    let classes: FxHashSet<String> = all().filter(|(_, item)| is_class(item)).map(|(name, _)| name).collect();
     let functions = all().filter(|(_, item)| function_of(item).is_some()).map(|(name, _)| name);
     functions.filter(|name| classes.contains(name)).collect()
 }

@@ -4,7 +4,7 @@ use crate::interface::{
     Action, Argument, ArrayObject, Crossing, Function, Integer, Library, Object, Part, Passing, Scalar, Text,
     Ty, Type, Value,
 };
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
 
 /// A function with its first `count` inputs; C++'s defaults replace the rest.
@@ -18,7 +18,7 @@ pub struct Call<'a> {
 pub fn distinct_calls<'a>(overloads: &[&'a Function]) -> Vec<Call<'a>> {
     let calls: Vec<Call> = overloads.iter().copied().flat_map(Call::all).collect();
     // The function for each key; `None` if there are several.
-    let mut functions: HashMap<Key, Option<&Function>> = HashMap::new();
+    let mut functions: FxHashMap<Key, Option<&Function>> = FxHashMap::default();
     for call in &calls {
         let only = functions.entry(call.key()).or_insert(Some(call.function));
         *only = only.filter(|only| std::ptr::eq(*only, call.function));

@@ -5,7 +5,7 @@
 //! defined. Afterwards, each template has exactly one item for the primary template.
 
 use crate::syntax::{ClassKey, ClassSyntax, Item, ItemKind, TemplateParameter};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A template without a definition.
 pub fn declared(key: ClassKey, name: &str, parameters: Vec<TemplateParameter>) -> ClassSyntax {
@@ -29,7 +29,7 @@ type Full = (Vec<String>, String);
 /// Copies the defaults of declarations to definitions, and keeps only declarations that specializations need.
 pub fn settle(items: &mut [Item]) {
     let declared = defaults(items);
-    let (mut primary, mut specialized) = (HashSet::new(), HashSet::new());
+    let (mut primary, mut specialized) = (FxHashSet::default(), FxHashSet::default());
     for (full, class) in classes(items) {
         settle(&mut class.members);
         if class.specialized.is_some() {
@@ -54,8 +54,8 @@ pub fn settle(items: &mut [Item]) {
 }
 
 /// The parameters of declared templates, each with the default from any declaration.
-fn defaults(items: &mut [Item]) -> HashMap<Full, Vec<TemplateParameter>> {
-    let mut all: HashMap<Full, Vec<TemplateParameter>> = HashMap::new();
+fn defaults(items: &mut [Item]) -> FxHashMap<Full, Vec<TemplateParameter>> {
+    let mut all: FxHashMap<Full, Vec<TemplateParameter>> = FxHashMap::default();
     for (full, class) in classes(items).filter(|(_, class)| !class.is_defined) {
         take_defaults(class, all.get(&full));
         all.insert(full, class.template_parameters.clone().unwrap_or_default());

@@ -4,11 +4,11 @@
 
 use crate::interface::{Action, Function, Interface, Ty};
 use crate::lex::words;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 pub(super) fn of(interface: &Interface) -> impl Iterator<Item = String> {
     let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
-    let used: HashSet<String> = blocks.flat_map(|(block, _)| used(&block.code)).collect();
+    let used: FxHashSet<String> = blocks.flat_map(|(block, _)| used(&block.code)).collect();
     let is_found = move |function: &&Function| {
         let is_used =
             |r#type: &Ty| innermost(r#type).class().is_some_and(|class| used.contains(class.name()));

@@ -14,7 +14,7 @@ use crate::interface::{
 };
 use crate::source::Span;
 use crate::syntax::Section;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A Python class.
 #[derive(Debug)]
@@ -202,9 +202,9 @@ impl PlannedMember {
 pub(super) struct Classes<'i> {
     /// The bound classes, bases before derived classes, and the imported classes that are used.
     bound: Vec<Known<'i>>,
-    by_type: HashMap<&'i ClassType, &'i Class>,
+    by_type: FxHashMap<&'i ClassType, &'i Class>,
     /// The depth of each class in its hierarchy.
-    depths: HashMap<&'i ClassType, usize>,
+    depths: FxHashMap<&'i ClassType, usize>,
 }
 
 /// A class, its place, and the import to which it belongs, if any.
@@ -212,9 +212,9 @@ type Known<'i> = (&'i Class, Span, Option<&'i Import>);
 
 impl<'i> Classes<'i> {
     pub(super) fn new(interface: &'i Interface) -> Classes<'i> {
-        let by_type: HashMap<&ClassType, &Class> =
+        let by_type: FxHashMap<&ClassType, &Class> =
             interface.all_classes().map(|(class, ..)| (&class.r#type, class)).collect();
-        let mut depths = HashMap::new();
+        let mut depths = FxHashMap::default();
         for (class, ..) in interface.all_classes() {
             find_depth(&class.r#type, &by_type, &mut depths);
         }
@@ -228,7 +228,7 @@ impl<'i> Classes<'i> {
     }
 
     /// The classes that functions accept and return, and the bases of classes.
-    fn used(&self, interface: &'i Interface) -> HashSet<&'i ClassType> {
+    fn used(&self, interface: &'i Interface) -> FxHashSet<&'i ClassType> {
         let own = interface.all_classes().filter(|(.., import)| import.is_none());
         let bases = own.flat_map(|(class, ..)| self.ancestors(class)).map(|base| &base.r#type);
         bases.chain(functions(interface).flat_map(Function::objects).filter_map(Object::class)).collect()
@@ -242,7 +242,7 @@ impl<'i> Classes<'i> {
     /// The bound bases of a class, direct ones first.
     fn ancestors<'a>(&'a self, class: &'a Class) -> Vec<&'i Class> {
         let mut found: Vec<&Class> = Vec::new();
-        let mut seen = HashSet::from([&class.r#type]);
+        let mut seen = FxHashSet::from_iter([&class.r#type]);
         let mut next: Vec<&ClassType> = class.bases.iter().collect();
         while !next.is_empty() {
             let bases: Vec<&'i Class> =
@@ -275,8 +275,8 @@ impl<'i> Classes<'i> {
 /// Computes the depth of a class and stores it in `depths`, because several paths may lead to one base.
 fn find_depth<'i>(
     own: &'i ClassType,
-    by_type: &HashMap<&'i ClassType, &'i Class>,
-    depths: &mut HashMap<&'i ClassType, usize>,
+    by_type: &FxHashMap<&'i ClassType, &'i Class>,
+    depths: &mut FxHashMap<&'i ClassType, usize>,
 ) -> usize {
     if let Some(depth) = depths.get(own) {
         return *depth;
@@ -298,7 +298,7 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
     planned: impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
 ) -> Vec<PlannedClass> {
-    let positions: HashMap<&ClassType, usize> =
+    let positions: FxHashMap<&ClassType, usize> =
         classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (&class.r#type, at)).collect();
     let mut python = super::face::python::code::of_classes(interface, Section::Python);
     let mut stub_code = super::face::python::code::of_classes(interface, Section::Stub);

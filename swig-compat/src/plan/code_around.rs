@@ -11,7 +11,7 @@ use crate::lex::{has_word, words};
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
 use crate::source::Span;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The code around a row's call.
 #[derive(Debug)]
@@ -207,7 +207,7 @@ pub(super) fn descriptors(
         wrappings().flat_map(|code_around| code_around.descriptors.clone()).collect();
     all.extend(turned().flat_map(|turned| turned.descriptors.clone()));
     // All code is read only once, because interfaces may have thousands of classes and much code.
-    let mut used: HashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
+    let mut used: FxHashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
     used.extend(wrappings().flat_map(|code_around| code_around.texts()).flat_map(words));
     used.extend(turned().flat_map(Turned::codes).flat_map(|code| words(&code.code.text)));
     used.extend(functions.iter().filter_map(|function| exception_code::text(function)).flat_map(words));

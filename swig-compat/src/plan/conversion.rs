@@ -3,7 +3,7 @@
 use super::names::Names;
 use super::{ClassFace, PlannedClass, PlannedMember};
 use crate::interface::{ClassType, Interface, Ty};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The conversion functions of a class; all are `None` if no class of the module needs them.
 #[derive(Debug, Default)]
@@ -81,10 +81,10 @@ impl ClassConversion {
 /// Adds the conversions. If one class needs them, all classes get a table, because its objects may contain
 /// objects of any class.
 pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &mut Names) {
-    let bound: HashSet<&Ty> =
+    let bound: FxHashSet<&Ty> =
         classes.iter().filter(|class| is_bound(class)).map(|class| &class.r#type).collect();
     let known: Vec<Option<ClassType>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
-    let in_values: HashSet<&Ty> = interface.library_types().collect();
+    let in_values: FxHashSet<&Ty> = interface.library_types().collect();
     let is_in_values = classes.iter().any(|class| in_values.contains(&class.r#type));
     let among = is_in_values || known.iter().flatten().any(ClassType::converts);
     // The interface's own code may convert objects of any class.
@@ -127,7 +127,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
 
 /// The class whose conversions are used: a bound class, a class that becomes a Python value, or a shared
 /// pointer to a bound class.
-fn known(class: &PlannedClass, bound: &HashSet<&Ty>, interface: &Interface) -> Option<ClassType> {
+fn known(class: &PlannedClass, bound: &FxHashSet<&Ty>, interface: &Interface) -> Option<ClassType> {
     let own = class.r#type.class()?;
     let points_to_bound = || own.pointee().is_some_and(|pointee| bound.contains(pointee));
     let is_value = own.is_plain_value() || interface.converted.contains(own);
@@ -144,7 +144,7 @@ fn pointees(classes: &[PlannedClass], known: &[Option<ClassType>]) -> Vec<bool> 
     let modules = classes.iter().filter(|class| class.face == ClassFace::Module);
     let containers = modules.filter_map(|class| class.r#type.class()).filter(|class| class.converts());
     let inner = containers.flat_map(ClassType::inner_types);
-    let pointees: HashSet<&Ty> = inner.filter_map(Ty::pointee).map(Ty::without_const).collect();
+    let pointees: FxHashSet<&Ty> = inner.filter_map(Ty::pointee).map(Ty::without_const).collect();
     let is_pointee = |(class, known): (&PlannedClass, &Option<ClassType>)| {
         matches!(class.face, ClassFace::Opaque | ClassFace::Pointer)
             && known.is_none()
@@ -166,7 +166,7 @@ fn shared(classes: &[PlannedClass]) -> Vec<bool> {
     let mut types: Vec<&Ty> = Vec::new();
     classes.iter().for_each(|class| class.r#type.add_types(&mut types));
     let pointers = types.into_iter().filter_map(Ty::class_or_undeclared);
-    let named: HashSet<&Ty> = pointers.filter_map(ClassType::pointee).collect();
+    let named: FxHashSet<&Ty> = pointers.filter_map(ClassType::pointee).collect();
     let is_named = |class: &PlannedClass| named.contains(&class.r#type);
     let is_shared = |class: &PlannedClass| {
         matches!(class.face, ClassFace::Module | ClassFace::Imported)

@@ -5,7 +5,7 @@ use super::{Fragment, Place};
 use crate::interface::{Block, ClassType, Defined};
 use crate::lex::words;
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The fragments of blocks, with the declarations that earlier code needs. `is_below` tells whether a block
 /// is below a class.
@@ -31,10 +31,10 @@ pub(super) fn with_declarations(
 fn above<'b>(
     blocks: &[(&'b Block, Span)],
     is_below: impl Fn(Span, &ClassType) -> bool,
-) -> HashMap<usize, Vec<&'b Defined>> {
+) -> FxHashMap<usize, Vec<&'b Defined>> {
     let defined = |(index, (block, _)): (usize, &(&'b Block, Span))| Some((index, block.defines.as_ref()?));
     let all: Vec<(usize, &Defined)> = blocks.iter().enumerate().filter_map(defined).collect();
-    let mut first_uses: HashMap<&str, (&ClassType, Option<usize>)> = HashMap::new();
+    let mut first_uses: FxHashMap<&str, (&ClassType, Option<usize>)> = FxHashMap::default();
     for (_, defined) in &all {
         first_uses.insert(&defined.name, (&defined.class, None));
     }
@@ -47,7 +47,7 @@ fn above<'b>(
             }
         }
     }
-    let mut above: HashMap<usize, Vec<&Defined>> = HashMap::new();
+    let mut above: FxHashMap<usize, Vec<&Defined>> = FxHashMap::default();
     for (index, defined) in all {
         if let Some((_, Some(first))) = first_uses.get(defined.name.as_str())
             && *first < index

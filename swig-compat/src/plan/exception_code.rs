@@ -4,7 +4,7 @@ use super::Place;
 use crate::interface::{Action, CATCHES, ClassType, Contract, EXCEPT, Function, is_more_than_an_error};
 use crate::lex::{has_word, is_word, words};
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The feature that enables `%exception` code for variables, which have none by default.
 const OF_VARIABLES: &str = "exceptvar";
@@ -102,7 +102,7 @@ impl ExceptionCode {
     }
 
     /// Sets the place of the code, at which the compiler's errors in it are shown.
-    pub(super) fn locate(&mut self, places: &HashMap<String, Span>, place: impl Fn(Span) -> Place) {
+    pub(super) fn locate(&mut self, places: &FxHashMap<String, Span>, place: impl Fn(Span) -> Place) {
         self.place = places.get(&self.text).copied().map(place);
     }
 }

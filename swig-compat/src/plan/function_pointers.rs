@@ -5,7 +5,7 @@ use super::names::Names;
 use super::{PlannedClass, PlannedFunction, PlannedVariable};
 use crate::dtype::DtypeKind;
 use crate::interface::{ClassType, FunctionTy, Interface, Ty};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// A type of function pointers in the parameters of some function.
 #[derive(Debug)]
@@ -42,7 +42,7 @@ pub(super) struct Known<'p> {
 }
 
 pub(super) fn of(interface: &Interface, known: &Known, names: &mut Names) -> Vec<PlannedFunctionPointer> {
-    let (mut seen, mut planned) = (HashSet::new(), Vec::new());
+    let (mut seen, mut planned) = (FxHashSet::default(), Vec::new());
     let inputs = interface.functions().flat_map(|function| &function.inputs);
     let assigned = interface.variables().flat_map(|variable| &variable.assign);
     for input in inputs.chain(assigned.flat_map(|function| &function.inputs)) {

@@ -22,7 +22,7 @@ use crate::dtype::Dtype;
 use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Ty, Type};
 use crate::literal::Literal;
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// All decisions about the output.
 #[derive(Debug)]
@@ -88,7 +88,7 @@ pub struct Plan {
     /// The types of function pointers in parameters.
     pub function_pointers: Vec<PlannedFunctionPointer>,
     /// The index of the class for each type.
-    pub(super) class_places: HashMap<Ty, usize>,
+    pub(super) class_places: FxHashMap<Ty, usize>,
     /// The names that the Python module imports from the extension module: the functions, and `CudaError` if
     /// the module has it.
     pub exported: Vec<String>,

@@ -17,8 +17,9 @@ mod reserved;
 
 use crate::interface::{ClassType, is_python_keyword};
 use reserved::{KEYWORDS, RESERVED, RUST_BINDINGS, RUST_FUNCTIONS, RUST_TYPES, STEPS};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Ordering;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 
 /// The names that are in use.
 pub(super) struct Names {
@@ -28,15 +29,15 @@ pub(super) struct Names {
     /// The names of types for Rust callers.
     types: GivenNames,
     /// The names of functions in classes, for Rust callers.
-    members: HashMap<ClassType, GivenNames>,
+    members: FxHashMap<ClassType, GivenNames>,
     /// The names in `rust` for functions without overloads, by the functions' names.
-    own: HashMap<String, String>,
+    own: FxHashMap<String, String>,
     /// The macros of the interface's own C++.
-    macros: HashSet<String>,
+    macros: FxHashSet<String>,
     /// The names that the interface's code uses.
-    mentioned: HashSet<String>,
+    mentioned: FxHashSet<String>,
     /// The functions that are called by their unqualified names.
-    unscoped: HashSet<String>,
+    unscoped: FxHashSet<String>,
 }
 
 impl Names {
@@ -45,7 +46,7 @@ impl Names {
     pub(super) fn new<'a>(functions: impl Iterator<Item = &'a str>) -> Names {
         // Functions that can keep their names come first: of `type` and `type_`, the latter.
         let functions: BTreeSet<(bool, &str)> = functions.map(|name| (safe(name) != name, name)).collect();
-        let (mut rust, mut own) = (GivenNames::of(RUST_FUNCTIONS), HashMap::new());
+        let (mut rust, mut own) = (GivenNames::of(RUST_FUNCTIONS), FxHashMap::default());
         for (_, name) in functions {
             own.insert(name.to_owned(), rust.unused(safe(name), "_"));
         }
@@ -53,11 +54,11 @@ impl Names {
             used: GivenNames::of(RESERVED.into_iter().chain(RUST_FUNCTIONS)),
             types: GivenNames::of(RUST_TYPES),
             rust,
-            members: HashMap::new(),
+            members: FxHashMap::default(),
             own,
-            macros: HashSet::new(),
-            mentioned: HashSet::new(),
-            unscoped: HashSet::new(),
+            macros: FxHashSet::default(),
+            mentioned: FxHashSet::default(),
+            unscoped: FxHashSet::default(),
         }
     }
 
@@ -179,15 +180,15 @@ fn capitalized(word: &str) -> String {
 /// A set of names that are in use.
 #[derive(Default)]
 pub(super) struct GivenNames {
-    names: HashSet<String>,
+    names: FxHashSet<String>,
     /// The last number after a name. All lower numbers are in use, and there may be thousands of overloads.
-    numbers: HashMap<String, usize>,
+    numbers: FxHashMap<String, usize>,
 }
 
 impl GivenNames {
     fn of(names: impl IntoIterator<Item = &'static str>) -> GivenNames {
         let names = names.into_iter().map(str::to_owned).collect();
-        GivenNames { names, numbers: HashMap::new() }
+        GivenNames { names, numbers: FxHashMap::default() }
     }
 
     /// The name itself or, if it is in use, the name with the first free number.

@@ -7,7 +7,7 @@
 
 use super::{Fragment, Plan};
 use crate::lex::words;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 use std::sync::LazyLock;
 
 /// A line of code that goes beyond the stable ABI.
@@ -26,7 +26,7 @@ impl BeyondStableAbi {
     }
 }
 
-static NAMES: LazyLock<HashSet<&str>> = LazyLock::new(|| {
+static NAMES: LazyLock<FxHashSet<&str>> = LazyLock::new(|| {
     include_str!("python_api/beyond.txt").lines().filter(|line| !line.starts_with('#')).collect()
 });
 
@@ -55,7 +55,7 @@ pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
         let code = row.exception_code.as_ref()?;
         Some((code.text(), code.place.as_ref().unwrap_or(&row.place)))
     });
-    let mut known: HashSet<(&str, usize)> = HashSet::new();
+    let mut known: FxHashSet<(&str, usize)> = FxHashSet::default();
     let mut found = Vec::new();
     for (code, place) in fragments.chain(steps).chain(around) {
         if words(code).any(|word| word == LIMITED) {

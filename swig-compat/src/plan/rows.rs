@@ -17,8 +17,8 @@ use crate::interface::{
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
+use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
-use std::collections::HashMap;
 use std::ptr;
 
 /// The rows, in the order in which C++ would accept a literal: see [`Takes::order`].
@@ -63,8 +63,8 @@ pub(super) fn of(
 type Order = Vec<(usize, Reverse<usize>)>;
 
 /// The number of inputs in the shortest call of each function.
-fn fewest_inputs(calls: &[Call]) -> HashMap<*const Function, usize> {
-    let mut fewest = HashMap::new();
+fn fewest_inputs(calls: &[Call]) -> FxHashMap<*const Function, usize> {
+    let mut fewest = FxHashMap::default();
     for call in calls {
         let given = call.inputs().iter().filter(|input| !input.is_result()).count();
         let known = fewest.entry(ptr::from_ref(call.function)).or_insert(given);

@@ -6,7 +6,7 @@ use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Constant, Function, Interface};
 use crate::literal::Literal;
 use crate::source::Span;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The constants. A function with the same name takes precedence.
 pub(super) fn constants(
@@ -15,7 +15,7 @@ pub(super) fn constants(
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedConstant> {
-    let functions: HashSet<&str> = functions.iter().map(|function| function.name.as_str()).collect();
+    let functions: FxHashSet<&str> = functions.iter().map(|function| function.name.as_str()).collect();
     let is_free = |name: &str| !functions.contains(name);
     let constants = interface.constants().filter(|(constant, _)| is_free(&constant.name));
     let planned = constants.map(|(constant, span)| PlannedConstant {
@@ -62,7 +62,7 @@ pub(super) fn variables(
 ) -> Vec<PlannedVariable> {
     // A variable that is a constant in Rust needs no getter there.
     let constants = interface.constants().filter(|(constant, _)| value_in_rust(constant).is_some());
-    let constants: HashSet<&str> = constants.map(|(constant, _)| constant.name.as_str()).collect();
+    let constants: FxHashSet<&str> = constants.map(|(constant, _)| constant.name.as_str()).collect();
     let is_constant = |name: &str| constants.contains(name);
     let mut variables: Vec<PlannedVariable> = (interface.variables())
         .map(|variable| (variable, is_constant(&variable.read.name)))

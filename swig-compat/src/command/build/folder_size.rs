@@ -1,6 +1,6 @@
 //! The space that folders take on the disk.
 
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
@@ -10,7 +10,7 @@ use std::path::Path;
 #[derive(Default)]
 pub struct FolderSize {
     bytes: u64,
-    known: HashSet<(u64, u64)>,
+    known: FxHashSet<(u64, u64)>,
 }
 
 impl FolderSize {

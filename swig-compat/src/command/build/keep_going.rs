@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::emit::BuildOptions;
 use crate::interface::FunctionKey;
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// A declaration that is left out.
 struct Refused {
@@ -19,7 +19,7 @@ struct Refused {
 /// Leaves out functions that do not compile until the rest compiles. Leaving out a function may break code
 /// that calls it, so several rounds may be needed.
 pub(super) fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
-    let mut refused: HashMap<FunctionKey, Refused> = HashMap::new();
+    let mut refused: FxHashMap<FunctionKey, Refused> = FxHashMap::default();
     loop {
         let trial = Trial::new(compiled, options)?;
         let outcome = trial.run(TrialScope::Whole, ErrorLimit::All, compiled)?;

@@ -5,7 +5,7 @@ use super::words::Fault;
 use crate::emit::parts::Origin;
 use crate::plan::Row;
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 
 /// Finds the declarations of the interface that led to the compiler's errors, by the names and lines in those
@@ -14,16 +14,16 @@ pub(in crate::command) struct Blame<'c> {
     compiled: &'c Compiled<'c>,
     rows: Vec<&'c Row>,
     /// The rows, by the names of their functions in the shim.
-    by_symbol: HashMap<&'c str, usize>,
+    by_symbol: FxHashMap<&'c str, usize>,
     /// The rows, by the names of their functions in the C file of a C interface.
-    by_c: HashMap<&'c str, usize>,
+    by_c: FxHashMap<&'c str, usize>,
     /// The rows, by the functions with which the interface extends classes.
-    by_extension: HashMap<&'c str, Vec<usize>>,
-    by_place: HashMap<(&'c str, usize), Vec<usize>>,
+    by_extension: FxHashMap<&'c str, Vec<usize>>,
+    by_place: FxHashMap<(&'c str, usize), Vec<usize>>,
     /// The files of the interface, by their paths with all links resolved.
-    files: HashMap<PathBuf, &'c Path>,
+    files: FxHashMap<PathBuf, &'c Path>,
     /// The origins of the lines of each text of a trial.
-    parts: HashMap<String, &'c [Origin]>,
+    parts: FxHashMap<String, &'c [Origin]>,
 }
 
 /// A compiler error with the declaration that led to it.
@@ -38,9 +38,9 @@ pub(in crate::command) struct Blamed<'c, 'w> {
 impl<'c> Blame<'c> {
     pub(in crate::command) fn new(compiled: &'c Compiled<'c>) -> Blame<'c> {
         let rows: Vec<&Row> = compiled.plan.rows().collect();
-        let (mut by_symbol, mut by_c) = (HashMap::new(), HashMap::new());
-        let mut by_extension = HashMap::<_, Vec<usize>>::new();
-        let mut by_place = HashMap::<_, Vec<usize>>::new();
+        let (mut by_symbol, mut by_c) = (FxHashMap::default(), FxHashMap::default());
+        let mut by_extension = FxHashMap::<_, Vec<usize>>::default();
+        let mut by_place = FxHashMap::<_, Vec<usize>>::default();
         for (index, row) in rows.iter().enumerate() {
             by_symbol.entry(row.symbol.as_str()).or_insert(index);
             by_c.extend(row.c.as_ref().map(|c| (c.name.as_str(), index)));
@@ -51,7 +51,7 @@ impl<'c> Blame<'c> {
         }
         let on_disk = compiled.sources.on_disk();
         let files = on_disk.filter_map(|path| Some((path.canonicalize().ok()?, path))).collect();
-        Blame { compiled, rows, by_symbol, by_c, by_extension, by_place, files, parts: HashMap::new() }
+        Blame { compiled, rows, by_symbol, by_c, by_extension, by_place, files, parts: FxHashMap::default() }
     }
 
     /// Adds the lines of a text, which compilers refer to by its path.

@@ -10,8 +10,8 @@ use crate::diagnostic::Diagnostic;
 use crate::interface::FunctionKey;
 use crate::plan::Row;
 use crate::source::Span;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 
 /// The number of findings that people are shown: with the quoted lines, they fill a screen.
 pub(in crate::command) const SCREEN: usize = 5;
@@ -67,9 +67,9 @@ pub(in crate::command) fn count(faults: &[Fault], blame: &Blame) -> usize {
 /// because further errors there may follow from the first.
 fn findings<'c, 'w>(faults: &'c [Fault<'w>], blame: &Blame<'c>) -> Vec<Finding<'c, 'w>> {
     let mut findings: Vec<Finding> = Vec::new();
-    let mut causes: HashMap<(Vec<&str>, Where), usize> = HashMap::new();
-    let mut lines: HashSet<Span> = HashSet::new();
-    let mut functions: HashSet<&FunctionKey> = HashSet::new();
+    let mut causes: FxHashMap<(Vec<&str>, Where), usize> = FxHashMap::default();
+    let mut lines: FxHashSet<Span> = FxHashSet::default();
+    let mut functions: FxHashSet<&FunctionKey> = FxHashSet::default();
     for fault in faults {
         let blamed = blame.of(fault);
         // Rows for calls with defaults belong to the same function.

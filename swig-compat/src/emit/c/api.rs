@@ -12,7 +12,7 @@ use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::plan::{CApiFunction, Callee, PlainParameter, PlainType, Plan, is_plain};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 const RUNTIME: &str = "quaff_runtime::c_abi";
 
@@ -22,8 +22,8 @@ pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     imports.module(RUNTIME);
     imports.name("std::ffi", "c_char");
     imports.name("std::ffi", "c_void");
-    let symbols: HashSet<&str> = plan.rows().map(|row| row.symbol.as_str()).collect();
-    let mut printed = HashSet::new();
+    let symbols: FxHashSet<&str> = plan.rows().map(|row| row.symbol.as_str()).collect();
+    let mut printed = FxHashSet::default();
     let mut functions = classes::emit(plan, &mut imports) + &callbacks::in_rust(plan, &mut imports);
     for function in plan.c_functions() {
         let rows = function.callee.rows_of_views().into_iter();
@@ -63,7 +63,7 @@ unsafe extern \"C\" fn {module}_free(memory: *mut c_void) {{
 fn function(
     plan: &Plan,
     function: &CApiFunction<'_>,
-    symbols: &HashSet<&str>,
+    symbols: &FxHashSet<&str>,
     imports: &mut Imports,
 ) -> String {
     let code = imports.name("std::ffi", "c_int");

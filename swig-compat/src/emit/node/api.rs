@@ -13,7 +13,7 @@ use crate::plan::{
     CApiFunction, Callee, Giving, MadeExtent, MadeShape, PlainParameter, PlainResult, PlainType, Plan, Row,
     RowInput,
 };
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 const NODE: &str = "quaff_node";
 
@@ -33,7 +33,7 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
         .collect();
     let callbacks = callbacks::emit(plan, &mut imports);
     let mut rows = String::new();
-    let mut printed = HashSet::new();
+    let mut printed = FxHashSet::default();
     for overload in functions.iter().flat_map(|function| &function.overloads) {
         if let Some(row) = overload.row().filter(|row| row.takes_arrays() && printed.insert(&row.symbol)) {
             rows += &dynamic::row::row(row, None, &mut imports);

@@ -6,7 +6,7 @@ use crate::plan::node::{JsType, typed_array};
 pub(super) use crate::plan::trees::is_optional;
 use crate::plan::trees::{depth, elements};
 use crate::plan::{RowInput, TreeShape};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The row of a parameter.
 pub(super) fn takes(shape: TreeShape, input: &RowInput) -> String {
@@ -52,7 +52,7 @@ fn spelled(r#type: &Ty, is_given: bool) -> String {
                     format!("{} | null{}", types[0], if is_given { "" } else { " | undefined" })
                 }
                 ByValue::Either => {
-                    let mut seen = HashSet::new();
+                    let mut seen = FxHashSet::default();
                     let own = types.iter().filter(|own| seen.insert(own.as_str()));
                     own.map(String::as_str).collect::<Vec<_>>().join(" | ")
                 }

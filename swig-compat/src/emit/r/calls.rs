@@ -8,7 +8,7 @@ use crate::emit::heading;
 use crate::emit::text::{comment, cpp_string};
 use crate::plan::{Plan, PlannedEnum, RArity, RClass, RFunction};
 use rows::Rows;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
     let (classes, functions) = (plan.r_classes(), plan.r_functions());
@@ -74,7 +74,7 @@ fn used_enums<'p>(plan: &'p Plan, functions: &[RFunction<'_>]) -> impl Iterator<
     let of_callbacks = plan.c_callbacks();
     let of_callbacks = of_callbacks.iter().flat_map(|each| plan.r_callback_enums(each.planned));
     let own = overloads.flat_map(|each| each.enums.iter().copied().chain([each.gives]));
-    let used: HashSet<usize> = own.chain(of_callbacks).flatten().collect();
+    let used: FxHashSet<usize> = own.chain(of_callbacks).flatten().collect();
     plan.enums.iter().enumerate().filter(move |(index, _)| used.contains(index)).map(|(_, each)| each)
 }
 

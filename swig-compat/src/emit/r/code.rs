@@ -6,7 +6,7 @@ use crate::emit::heading;
 use crate::emit::text::comment;
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedEnum, RClass, RFunction, RKind, RustConstant};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
     let (functions, classes) = (plan.r_functions(), plan.r_classes());
@@ -141,7 +141,7 @@ print.OBJECT <- function(x, ...) {
 /// The constants and enumerations whose names are not names of functions.
 pub(super) fn free_constants(plan: &Plan, functions: &[RFunction<'_>]) -> Vec<(String, String)> {
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
-    let mut given: HashSet<&str> = own.map(|function| function.name.as_str()).collect();
+    let mut given: FxHashSet<&str> = own.map(|function| function.name.as_str()).collect();
     let enums = plan.enums.iter().map(|each| (&each.name, Some(enumeration(each))));
     let constants = plan.constants.iter().map(|each| (&each.name, each.rust.as_ref().and_then(value)));
     let known = enums.chain(constants).filter_map(|(name, value)| Some((name, value?)));

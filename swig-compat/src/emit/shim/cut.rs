@@ -12,7 +12,7 @@
 
 use super::{class, row, shared_code};
 use crate::plan::{Place, Plan, PlannedClass, Row};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::num::NonZero;
 
 /// A part of the shim's functions, in one file.
@@ -97,10 +97,10 @@ impl Piece<'_> {
 
     /// The casts from other pieces that casts in this piece call.
     fn casts_of_others(&self, plan: &Plan) -> String {
-        let classes: HashMap<&str, &PlannedClass> = (plan.classes.iter())
+        let classes: FxHashMap<&str, &PlannedClass> = (plan.classes.iter())
             .flat_map(|class| class.bases.iter().map(move |base| (base.symbol.as_str(), class)))
             .collect();
-        let own: HashSet<&str> = symbols(self.classes).collect();
+        let own: FxHashSet<&str> = symbols(self.classes).collect();
         let mut found = Casts { plan, classes, found: own, text: String::new() };
         let steps = self.classes.iter().filter(|class| !plan.is_in_c(class)).flat_map(|class| &class.bases);
         steps.filter_map(|base| base.steps.as_ref()).flatten().for_each(|step| found.add(step));
@@ -116,8 +116,8 @@ fn symbols(classes: &[PlannedClass]) -> impl Iterator<Item = &str> {
 struct Casts<'p> {
     plan: &'p Plan,
     /// The class of each cast.
-    classes: HashMap<&'p str, &'p PlannedClass>,
-    found: HashSet<&'p str>,
+    classes: FxHashMap<&'p str, &'p PlannedClass>,
+    found: FxHashSet<&'p str>,
     text: String,
 }
 

@@ -5,7 +5,7 @@ use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
 use crate::lower::parameter;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberRole};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// A pure virtual function.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,7 @@ impl<'s> KnownClasses<'_, 's> {
         }
         // With a shared virtual base, one base may define what another leaves pure.
         pure.retain(|function| {
-            let mut seen = HashSet::new();
+            let mut seen = FxHashSet::default();
             !definition.bases.iter().any(|base| self.defines(base, function, MOST_BASES, &mut seen))
         });
         // Every class defines its destructor, at least implicitly.
@@ -54,7 +54,7 @@ impl<'s> KnownClasses<'_, 's> {
         class: &ClassType,
         function: &Pure,
         depth: usize,
-        seen: &mut HashSet<ClassType>,
+        seen: &mut FxHashSet<ClassType>,
     ) -> bool {
         let is_new = depth > 0 && seen.insert(class.clone());
         let Some(class) = self.definitions.get(class).filter(|_| is_new) else { return false };

@@ -9,7 +9,7 @@ use crate::interface::{
 use crate::lower::class::data::new_object;
 use crate::lower::feature::FeatureSubject;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 /// The feature that `%copyctor` sets.
@@ -62,7 +62,7 @@ impl<'s> KnownClasses<'_, 's> {
     /// The nearest bases that declare how they are copied. Each base is visited once, although several paths
     /// may lead to it.
     fn copied_bases(self, definition: &Definition<'s>) -> Vec<Rc<Definition<'s>>> {
-        let (mut next, mut seen) = (definition.bases.clone(), HashSet::new());
+        let (mut next, mut seen) = (definition.bases.clone(), FxHashSet::default());
         let mut copied = Vec::new();
         while let Some(base) = next.pop() {
             let Some(base) = self.known(&base).filter(|_| seen.insert(base)) else { continue };

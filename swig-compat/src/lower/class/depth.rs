@@ -6,14 +6,14 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::ClassType;
 use crate::lower::types::Resolver;
 use crate::syntax::{ClassSyntax, Item};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The largest depth of base classes: more than any hand-written class has.
 const MOST: usize = 250;
 
 /// The depths of the classes above, by their C++ names.
 #[derive(Default)]
-pub struct Depths(HashMap<String, usize>);
+pub struct Depths(FxHashMap<String, usize>);
 
 impl Depths {
     /// Whether a class has too many bases to be defined. The first such class is reported as an error.

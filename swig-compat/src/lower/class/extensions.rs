@@ -3,7 +3,8 @@
 use super::Definition;
 use crate::interface::ClassType;
 use crate::syntax::{Directive, ExtendDirective, Item, ItemKind, QualifiedName};
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// An `%extend` outside of classes.
 #[derive(Clone, Copy)]
@@ -41,12 +42,12 @@ pub struct Extensions<'s> {
     /// The number of extensions above the current item.
     above: usize,
     /// The places in `all` of the extensions whose targets have no template arguments.
-    plain: HashMap<&'s str, Vec<usize>>,
+    plain: FxHashMap<&'s str, Vec<usize>>,
     /// The places in `all` of the extensions whose targets have template arguments, and may be aliases.
     with_arguments: Vec<usize>,
     bound: Vec<ClassType>,
     /// The places in `bound` of the classes.
-    by_name: HashMap<String, Vec<usize>>,
+    by_name: FxHashMap<String, Vec<usize>>,
 }
 
 impl<'s> Extensions<'s> {

@@ -6,11 +6,11 @@ use crate::lower::scope::Scope;
 use crate::lower::types::Bindings;
 use crate::source::Span;
 use crate::syntax::{ClassSyntax, Item, MemberAccess};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// The classes above that are bound.
-pub type Definitions<'s> = HashMap<ClassType, Rc<Definition<'s>>>;
+pub type Definitions<'s> = FxHashMap<ClassType, Rc<Definition<'s>>>;
 
 /// The data from which all questions about classes are answered.
 #[derive(Clone, Copy)]
@@ -82,7 +82,7 @@ impl<'s> KnownClasses<'_, 's> {
     /// The public bases of a class, followed by the bases of those that are not bound, which Python does not
     /// see.
     pub(super) fn public_bases(self, definition: &Definition<'s>) -> Vec<ClassType> {
-        let (mut all, mut seen) = (Vec::new(), HashSet::new());
+        let (mut all, mut seen) = (Vec::new(), FxHashSet::default());
         self.add_public_bases(definition, MOST_BASES, &mut seen, &mut all);
         all
     }
@@ -92,7 +92,7 @@ impl<'s> KnownClasses<'_, 's> {
         self,
         definition: &Definition<'s>,
         depth: usize,
-        seen: &mut HashSet<ClassType>,
+        seen: &mut FxHashSet<ClassType>,
         all: &mut Vec<ClassType>,
     ) {
         for base in self.bases(definition, |access| access == MemberAccess::Public) {

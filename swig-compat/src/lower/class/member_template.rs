@@ -64,7 +64,7 @@ impl<'s> Lowering<'s, '_> {
         let template = MemberTemplate { definition: Rc::clone(base), item, function };
         for (place, directive) in asked {
             // An error was already reported for the base.
-            let _ = self.bind_instance(place, directive, &template, definition, &Bindings::new());
+            let _ = self.bind_instance(place, directive, &template, definition, &Bindings::default());
         }
     }
 
@@ -76,7 +76,7 @@ impl<'s> Lowering<'s, '_> {
         directive: &'s TemplateDirective,
         inside: Option<&Rc<Definition<'s>>>,
     ) -> bool {
-        let none = Bindings::new();
+        let none = Bindings::default();
         let bindings = inside.map_or(&none, |definition| &definition.bindings);
         let named = self.templates.members.iter().filter(|template| match inside {
             Some(definition) => {

@@ -18,7 +18,8 @@ use crate::lower::{Candidate, Lowering, NameLookup, Owner};
 use crate::syntax::{
     BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax,
 };
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 impl<'s> Scope<'s> {
@@ -309,7 +310,7 @@ impl<'s> KnownClasses<'_, 's> {
     /// Whether C++ can construct an object without arguments, at least as a subobject, as far as the
     /// interface shows.
     fn is_made_of_nothing(self, definition: &Definition<'s>) -> bool {
-        self.is_made_so(definition, MOST_BASES, &mut HashMap::new())
+        self.is_made_so(definition, MOST_BASES, &mut FxHashMap::default())
     }
 
     /// [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is visited
@@ -318,7 +319,7 @@ impl<'s> KnownClasses<'_, 's> {
         self,
         definition: &Definition<'s>,
         depth: usize,
-        known: &mut HashMap<ClassType, bool>,
+        known: &mut FxHashMap<ClassType, bool>,
     ) -> bool {
         let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
             item.access != MemberAccess::Private && !function.deleted && takes_nothing(function)

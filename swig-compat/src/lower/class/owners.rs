@@ -4,18 +4,18 @@
 use super::known::KnownClasses;
 use crate::interface::{ClassType, Ty, UNIQUE};
 use crate::syntax::{Item, ItemKind};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 impl<'s> KnownClasses<'_, 's> {
     /// Whether objects of a class can only be moved: the class is a container of `std::unique_ptr`s, or
     /// contains one.
     pub(super) fn is_only_moved(self, class: &ClassType) -> bool {
-        is_container_of_owners(class) || self.holds_owners(class, &mut HashSet::new())
+        is_container_of_owners(class) || self.holds_owners(class, &mut FxHashSet::default())
     }
 
     /// Whether an object of the class contains a container of `std::unique_ptr`s. Each class is visited once,
     /// because classes may refer to each other without end.
-    fn holds_owners(self, class: &ClassType, seen: &mut HashSet<ClassType>) -> bool {
+    fn holds_owners(self, class: &ClassType, seen: &mut FxHashSet<ClassType>) -> bool {
         let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
             return false;
         };

@@ -8,7 +8,7 @@ use crate::lower::Lowering;
 use crate::syntax::{
     FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, QualifiedName, TypeSyntax, UsingSyntax,
 };
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
 /// The members that a `using` declaration takes over from a base.
@@ -29,7 +29,7 @@ impl<'s> Lowering<'s, '_> {
             return self.scope.declare_using(item, using);
         }
         for (base, taken) in self.classes().taken(definition, using) {
-            self.take_over(definition, &base, taken, &mut HashSet::new());
+            self.take_over(definition, &base, taken, &mut FxHashSet::default());
         }
     }
 
@@ -40,7 +40,7 @@ impl<'s> Lowering<'s, '_> {
         definition: &Rc<Definition<'s>>,
         base: &ClassType,
         taken: Taken,
-        seen: &mut HashSet<ClassType>,
+        seen: &mut FxHashSet<ClassType>,
     ) -> bool {
         // A class that is its own base is left for C++ to refuse.
         let is_new = seen.insert(base.clone());

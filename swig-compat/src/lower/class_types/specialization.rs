@@ -64,7 +64,7 @@ fn parameters<'s>(definition: &ClassDefinition<'s>) -> &'s [TemplateParameter] {
 
 /// The types of the primary template's parameters, and all arguments.
 fn with_defaults(primary: &ClassDefinition, given: &[Ty], scope: &Scope) -> Option<(Bindings, Vec<Ty>)> {
-    let (mut bindings, mut arguments) = (Bindings::new(), Vec::new());
+    let (mut bindings, mut arguments) = (Bindings::default(), Vec::new());
     for (index, parameter) in parameters(primary).iter().enumerate() {
         if parameter.pack {
             let rest = given.get(index..).unwrap_or_default();
@@ -101,7 +101,7 @@ fn fit(
     }
     let names: Vec<&str> =
         parameters(definition).iter().filter_map(|parameter| parameter.name.as_deref()).collect();
-    let mut fit = Fit { names, namespace: &definition.item.namespace, scope, bindings: Bindings::new() };
+    let mut fit = Fit { names, namespace: &definition.item.namespace, scope, bindings: Bindings::default() };
     let fits = patterns.iter().zip(named).all(|(pattern, argument)| fit.argument(pattern, argument));
     fits.then_some(fit.bindings)
 }

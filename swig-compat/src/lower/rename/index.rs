@@ -4,15 +4,15 @@
 use crate::lower::scope::Scope;
 use crate::lower::target::without_arguments;
 use crate::syntax::{FeatureTarget, RenameTarget};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The indices of rules, by the names of their targets.
 #[derive(Default)]
 pub struct Index {
     /// The rules by their whole path, such as `Filter::apply`, unless it has template arguments or `*::`.
-    by_path: HashMap<String, Vec<usize>>,
+    by_path: FxHashMap<String, Vec<usize>>,
     /// The other rules, by the last part of their names.
-    by_last: HashMap<String, Vec<usize>>,
+    by_last: FxHashMap<String, Vec<usize>>,
     /// Rules without a target, or with a regular expression as target.
     others: Vec<usize>,
 }

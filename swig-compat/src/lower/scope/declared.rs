@@ -2,14 +2,14 @@
 //! name would cost the product of both numbers.
 
 use crate::interface::{Builtin, LibraryType, UNIQUE};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The scopes in which each name is declared, or has a built-in meaning.
-pub struct Declared(HashMap<String, Vec<String>>);
+pub struct Declared(FxHashMap<String, Vec<String>>);
 
 impl Default for Declared {
     fn default() -> Declared {
-        let mut declared = Declared(HashMap::new());
+        let mut declared = Declared(FxHashMap::default());
         let library = LibraryType::names().chain(Builtin::names()).chain(["std::string", UNIQUE]);
         library.for_each(|full| declared.insert(full));
         declared
@@ -34,7 +34,7 @@ impl Declared {
 pub struct Used {
     pub scopes: Vec<String>,
     /// The index of each scope, if there are many.
-    positions: HashMap<String, usize>,
+    positions: FxHashMap<String, usize>,
 }
 
 /// The number of scopes up to which all of them are tried in turn.
@@ -42,7 +42,7 @@ const FEW: usize = 8;
 
 impl Used {
     pub fn new(scopes: Vec<String>) -> Used {
-        let mut positions = HashMap::new();
+        let mut positions = FxHashMap::default();
         if scopes.len() > FEW {
             positions.extend(scopes.iter().enumerate().map(|(position, scope)| (scope.clone(), position)));
         }

@@ -77,7 +77,7 @@ impl Resolver<'_, '_> {
         }
         match self.scope.find_type(self.namespace, name) {
             Some(NamedType::Alias(alias)) if alias.parameters.is_empty() => {
-                let bindings = Bindings::new();
+                let bindings = Bindings::default();
                 let inside = Resolver { scope: self.scope, namespace: alias.namespace, bindings: &bindings };
                 inside.stepped(alias.target, count - 1)
             }

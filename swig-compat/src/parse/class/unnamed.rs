@@ -7,7 +7,7 @@ use crate::parse::cursor::is;
 use crate::parse::declaration::Walk;
 use crate::parse::function;
 use crate::syntax::{ClassKey, ClassSyntax, Item, ItemKind, MemberAccess, MemberType};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use tree_sitter::Node;
 
 /// The unnamed classes inside the outermost class that is being read.
@@ -21,7 +21,7 @@ pub(in crate::parse) struct Unnamed {
     /// The unnamed classes, outer ones before inner ones.
     items: Vec<Item>,
     /// The names given to unnamed classes, by the position of their declaration.
-    names: HashMap<usize, Token>,
+    names: FxHashMap<usize, Token>,
 }
 
 impl Unnamed {

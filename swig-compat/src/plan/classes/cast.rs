@@ -3,12 +3,12 @@
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
 use crate::interface::{Cast, Ty};
 use crate::plan::names::Names;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// Adds the bases that `%types` declares, so that objects of a class are accepted for them. Types that no
 /// function accepts are left out.
 pub(super) fn add(classes: &mut [PlannedClass], casts: &[Cast], names: &mut Names) {
-    let places: HashMap<Ty, usize> =
+    let places: FxHashMap<Ty, usize> =
         classes.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();
     for cast in casts {
         let find = |r#type: &Ty| places.get(r#type).copied();

@@ -4,13 +4,13 @@ use super::Classes;
 use crate::interface::{Action, Class, Function};
 use crate::plan::{ExceptionCode, Place, exception_code};
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The code around the destructor of a class, which SWIG calls `delete_Class`.
 pub(super) fn destructor_code(
     class: &Class,
     span: Span,
-    code_places: &HashMap<String, Span>,
+    code_places: &FxHashMap<String, Span>,
     place: &impl Fn(Span) -> Place,
 ) -> Option<ExceptionCode> {
     let (name, qualified) = (format!("delete_{}", class.name), class.r#type.member("~"));

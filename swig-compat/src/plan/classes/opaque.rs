@@ -5,7 +5,8 @@ use crate::interface::{Cast, ClassType, Interface, Pointee, Ty};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{ClassConversion, Place};
 use crate::source::Span;
-use std::collections::{BTreeSet, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 
 /// Adds the classes that functions accept or return but that are not bound. This module frees their objects
 /// if no other module can.
@@ -15,7 +16,7 @@ pub(super) fn add(
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) {
-    let mut places: HashMap<Ty, usize> =
+    let mut places: FxHashMap<Ty, usize> =
         all.iter().enumerate().rev().map(|(at, class)| (class.r#type.clone(), at)).collect();
     for function in functions(interface) {
         for object in function.objects() {
@@ -69,7 +70,7 @@ pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut 
 /// Makes functions that take an unbound base accept objects of its derived classes.
 pub(super) fn add_bases(all: &mut [PlannedClass], classes: &Classes, names: &mut Names) {
     let known = all.iter().enumerate().filter(|(_, class)| class.face == ClassFace::Opaque);
-    let known: HashMap<ClassType, usize> =
+    let known: FxHashMap<ClassType, usize> =
         known.rev().filter_map(|(at, class)| Some((class.r#type.class()?.clone(), at))).collect();
     let opaque = |class: &ClassType| known.get(class).copied();
     let mut added = Vec::new();

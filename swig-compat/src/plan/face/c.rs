@@ -35,7 +35,7 @@ use crate::plan::{
     PlannedFunction, PlannedVariable, Row, RowCall, RowInput,
 };
 use names::Naming;
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// A function with C's calling convention.
 #[derive(Clone, Debug)]
@@ -163,7 +163,7 @@ impl Plan {
         // Functions with the same parameters are merged if C++ could not distinguish them, or if both would
         // have the same name in C: two C++ integer types may be equal across the border, and a method `copy`
         // is the same as `__copy__`.
-        let (mut overloads, mut names) = (HashSet::new(), HashSet::new());
+        let (mut overloads, mut names) = (FxHashSet::default(), FxHashSet::default());
         for (function, naming) in free.chain(members).flat_map(|(class, function)| of(self, class, function))
         {
             let types: Vec<PlainType> =

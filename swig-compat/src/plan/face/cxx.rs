@@ -1,7 +1,7 @@
 //! The functions for C++ callers: overloads over the functions for C.
 
 use crate::plan::{CApiFunction, PlainResult, PlainType, Plan};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 impl Plan {
     /// The functions with C++ overloads: those that accept and return numbers, texts and arrays. C++ programs
@@ -13,7 +13,7 @@ impl Plan {
 
     /// The names of the functions without a C++ overload. `overloads` are those from [`Plan::cxx_functions`].
     pub fn not_for_cxx(&self, overloads: &[CApiFunction<'_>]) -> Vec<&str> {
-        let available: HashSet<&str> = overloads.iter().map(|overload| overload.name).collect();
+        let available: FxHashSet<&str> = overloads.iter().map(|overload| overload.name).collect();
         let names = self.functions.iter().map(|function| function.name.as_str());
         names.filter(|name| !available.contains(name)).collect()
     }

@@ -9,7 +9,7 @@ use super::lacking::lacking;
 use super::rust::member::word;
 use crate::interface::{Action, End, Scalar};
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row, RowInput, VARIABLES};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::ptr;
 
 /// A JavaScript function, or a member of a JavaScript class.
@@ -54,10 +54,10 @@ impl Plan {
     /// The JavaScript functions, those of the module first.
     pub fn node_functions(&self) -> Vec<NodeFunction<'_>> {
         let classes = self.node_classes();
-        let places: HashMap<usize, usize> =
+        let places: FxHashMap<usize, usize> =
             classes.iter().enumerate().map(|(at, class)| (class.class, at)).collect();
         let mut all: Vec<NodeFunction<'_>> = Vec::new();
-        let mut found: HashMap<(String, NodeKind, Option<usize>), usize> = HashMap::new();
+        let mut found: FxHashMap<(String, NodeKind, Option<usize>), usize> = FxHashMap::default();
         for overload in self.c_functions().into_iter().filter(is_for_node) {
             let class = overload.class.and_then(|own| places.get(&own).copied());
             let (name, kind) = (name(&overload), kind(&overload));

@@ -5,11 +5,11 @@ use crate::dtype::Dtype;
 use crate::emit::text::cpp_string;
 use crate::literal::Literal;
 use crate::plan::{CApiFunction, Plan, PlannedConstant, PlannedEnum, RustConstant};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// The declarations of all enumerations and constants.
 pub(super) fn emit(plan: &Plan, functions: &[CApiFunction<'_>]) -> String {
-    let functions: HashSet<&str> = functions.iter().map(|each| each.symbol.as_str()).collect();
+    let functions: FxHashSet<&str> = functions.iter().map(|each| each.symbol.as_str()).collect();
     let enums = plan.enums.iter().map(|each| enumeration(&plan.module, each));
     // A macro would replace a function with the same name.
     let is_free = |name: &str| !functions.contains(format!("{}_{name}", plan.module).as_str());

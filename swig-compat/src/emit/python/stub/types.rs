@@ -6,7 +6,7 @@ use crate::emit::python::types as python_types;
 use crate::interface::Ty;
 use crate::overload::takes::StaticType;
 use crate::plan::{BaseCast, Plan, PlannedBase};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> String {
     match r#type {
@@ -76,7 +76,7 @@ pub(in crate::emit::python) fn in_callable(r#type: &StaticType, plan: &Plan) -> 
 
 /// The union of types, without duplicates, in the order of their first appearance.
 fn union(types: &[String]) -> String {
-    let mut seen = HashSet::new();
+    let mut seen = FxHashSet::default();
     let members = types.iter().flat_map(|r#type| alternatives(r#type));
     members.filter(|member| seen.insert(*member)).collect::<Vec<_>>().join(" | ")
 }

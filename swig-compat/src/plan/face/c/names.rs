@@ -19,7 +19,7 @@ use crate::dtype::{Dtype, DtypeKind};
 use crate::plan::face::rust::member::{self, own_name};
 use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The parts of a name.
 #[derive(Debug)]
@@ -118,7 +118,7 @@ const OWN: [&str; 3] = ["callback_failed", "free", "last_error"];
 
 /// The names. A name that several functions share is replaced by the `other` name of each.
 fn distinct(names: Vec<String>, all: &[Naming], other: impl Fn(&Naming) -> String) -> Vec<String> {
-    let mut counts: HashMap<String, usize> = HashMap::new();
+    let mut counts: FxHashMap<String, usize> = FxHashMap::default();
     names.iter().for_each(|name| *counts.entry(name.clone()).or_default() += 1);
     let chosen = names.into_iter().zip(all);
     chosen.map(|(name, naming)| if counts[&name] > 1 { other(naming) } else { name }).collect()

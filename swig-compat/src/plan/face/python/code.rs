@@ -3,7 +3,7 @@
 use crate::interface::{Block, ClassType, Function, Interface};
 use crate::plan::{Plan, PlannedClass};
 use crate::syntax::Section;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The code blocks of one section for the module.
 pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String> {
@@ -16,8 +16,8 @@ pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String
 pub(in crate::plan) fn of_classes(
     interface: &Interface,
     section: Section,
-) -> HashMap<&ClassType, Vec<String>> {
-    let mut found: HashMap<&ClassType, Vec<String>> = HashMap::new();
+) -> FxHashMap<&ClassType, Vec<String>> {
+    let mut found: FxHashMap<&ClassType, Vec<String>> = FxHashMap::default();
     for (block, _) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
         let code = dedented(&block.code);
         if let Some(class) = block.class.as_ref().filter(|_| !code.is_empty()) {
@@ -47,7 +47,7 @@ pub(in crate::plan) fn around_classes(interface: &Interface) -> (Vec<String>, Ve
 pub struct DeclaredPython {
     pub module: PythonDeclarations,
     /// The declarations of classes, by their full names in Python.
-    pub classes: HashMap<String, PythonDeclarations>,
+    pub classes: FxHashMap<String, PythonDeclarations>,
 }
 
 /// The declarations in the code of the module or of a class.

@@ -2,7 +2,8 @@
 
 use super::types::RustTypes;
 use crate::plan::PlannedClass;
-use std::collections::{BTreeMap, HashMap};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
 
 /// A class for Rust callers.
 #[derive(Debug)]
@@ -31,8 +32,8 @@ pub(in crate::plan) fn of(classes: &[PlannedClass], index: usize, types: &RustTy
 
 /// The number of paths from a class to each of its bases: C++ converts an object to a base only if there is a
 /// single path.
-fn ways(classes: &[PlannedClass], from: usize) -> HashMap<usize, usize> {
-    let (mut ways, mut waiting) = (HashMap::new(), BTreeMap::from([(from, 1_usize)]));
+fn ways(classes: &[PlannedClass], from: usize) -> FxHashMap<usize, usize> {
+    let (mut ways, mut waiting) = (FxHashMap::default(), BTreeMap::from([(from, 1_usize)]));
     // Bases precede the classes derived from them.
     while let Some((class, count)) = waiting.pop_last() {
         ways.insert(class, count);

@@ -12,7 +12,7 @@ use crate::interface::{
 };
 use crate::plan::names::Names;
 use crate::plan::{PlannedFunction, Row, RustFace};
-use std::collections::HashSet;
+use rustc_hash::FxHashSet;
 
 /// A `std::function` that calls a closure.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub(in crate::plan) fn taken_by<'f>(
         RustFace::Plain(function) => std::slice::from_ref(function),
         RustFace::Generic(generic) => generic.functions.as_slice(),
     });
-    let taken: HashSet<&ClassType> = functions
+    let taken: FxHashSet<&ClassType> = functions
         .flat_map(|function| &function.parameters)
         .filter_map(|parameter| match parameter {
             RustType::Closure(closure) => Some(&closure.class),

@@ -5,7 +5,7 @@ use crate::interface::{Class, ClassType, Enum, Interface};
 use crate::plan::Place;
 use crate::plan::names::{self, GivenNames, Names};
 use crate::source::Span;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// An enumeration whose values are all known.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ impl PlannedEnum {
 /// The enumerations whose values are known from the interface. Other enumerations are integers in Rust.
 pub(in crate::plan) fn of(
     interface: &Interface,
-    classes: &HashMap<ClassType, String>,
+    classes: &FxHashMap<ClassType, String>,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedEnum> {
@@ -50,7 +50,7 @@ pub(in crate::plan) fn of(
 fn planned(
     r#enum: &Enum,
     place: Place,
-    classes: &HashMap<ClassType, String>,
+    classes: &FxHashMap<ClassType, String>,
     names: &mut Names,
 ) -> Option<PlannedEnum> {
     let (mut variants, mut aliases): (Vec<PlannedVariant>, Vec<(PlannedVariant, String)>) =
@@ -78,7 +78,7 @@ fn planned(
 }
 
 /// The Rust name of a class, including the names of the classes around it: `GraphNode` for `Graph::Node`.
-pub(in crate::plan) fn class_name(own: &ClassType, classes: &HashMap<&ClassType, &Class>) -> String {
+pub(in crate::plan) fn class_name(own: &ClassType, classes: &FxHashMap<&ClassType, &Class>) -> String {
     let Some(class) = classes.get(own) else { return String::new() };
     let outer = class.outer.as_ref().filter(|outer| *outer != own);
     let outer = outer.map(|outer| class_name(outer, classes)).unwrap_or_default();

@@ -8,22 +8,22 @@ use crate::interface::{
 use crate::plan::names::Names;
 use crate::plan::{Place, Row};
 use crate::source::Span;
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The types that Rust has for the module's classes and enumerations.
 pub(in crate::plan) struct RustTypes {
     pub enums: Vec<PlannedEnum>,
     /// The indices into `enums`, by the C++ names of the enumerations.
-    by_cxx: HashMap<String, usize>,
+    by_cxx: FxHashMap<String, usize>,
     /// The C++ names of the values of all enumerations.
-    enumerators: HashSet<String>,
+    enumerators: FxHashSet<String>,
     /// The names of classes. Containers are not among them: they are Python values, and Rust has no type for
     /// them.
-    classes: HashMap<ClassType, String>,
+    classes: FxHashMap<ClassType, String>,
     /// The closures for `std::function`s.
     pub closures: Vec<RustClosure>,
     /// The classes whose copies may share memory that the destructor frees.
-    shared_by_copies: HashSet<ClassType>,
+    shared_by_copies: FxHashSet<ClassType>,
 }
 
 impl RustTypes {
@@ -32,7 +32,7 @@ impl RustTypes {
         names: &mut Names,
         place: &impl Fn(Span) -> Place,
     ) -> RustTypes {
-        let known: HashMap<&ClassType, &Class> = (interface.all_classes())
+        let known: FxHashMap<&ClassType, &Class> = (interface.all_classes())
             .map(|(class, ..)| (&class.r#type, class))
             .collect::<Vec<_>>()
             .into_iter()
@@ -40,7 +40,7 @@ impl RustTypes {
             .collect();
         let own = interface.all_classes().filter(|(.., import)| import.is_none());
         let own = own.map(|(class, ..)| &class.r#type).filter(|class| !class.converts());
-        let mut classes = HashMap::new();
+        let mut classes = FxHashMap::default();
         for class in own {
             classes.insert(class.clone(), names.r#type(&enumeration::class_name(class, &known)));
         }
