@@ -109,7 +109,10 @@ fn single<'t>(cursor: &mut Cursor<'t>) -> &'t [Token] {
     cursor.since(start)
 }
 
+/// A parameter of a target. Its default value is not compared, as in SWIG: `void *data = NULL` is for every
+/// `void *data`.
 fn parameter(tokens: &[Token], whole: Span) -> TypemapParameter {
+    let tokens = tokens.split(|token| is(token, "=")).next().unwrap_or_default();
     let named = |(index, token): (usize, &Token)| match tokens.get(index + 1) {
         // `enum SWIGTYPE` is a single name here.
         Some(next) if is(token, "enum") && is(next, ANY) => Token { text: ANY_ENUM.into(), ..next.clone() },
