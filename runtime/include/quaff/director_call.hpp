@@ -55,6 +55,18 @@ template <class T> Slot object_slot(const T *object) {
 template <class T> Slot moved_slot(T &object) {
   return slot(quaff::made([&]() -> T && { return std::move(object); }).address);
 }
+// Whether Python gets copies of the arguments that `noexcept` functions have by value: C++ calls its own
+// function with the arguments if Python fails. Objects without copies, such as unique pointers, are moved.
+template <class... T>
+constexpr bool are_copied = (std::is_copy_constructible_v<std::remove_reference_t<T>> && ...);
+template <class T> Slot given_slot(T &object) {
+  if constexpr (are_copied<T>) {
+    return slot(quaff::made([&]() -> const T & { return object; }).address);
+  } else {
+    return moved_slot(object);
+  }
+}
+template <class T> Slot given_slot(std::unique_ptr<T> &object) { return object_slot(object.release()); }
 // Releases the Python object of a variable at the end of the scope; null is allowed.
 class Releaser {
 public:

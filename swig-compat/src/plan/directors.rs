@@ -83,6 +83,11 @@ impl PlannedOverride {
         self.passed.iter().chain(&self.returned).filter_map(OverrideValue::code)
     }
 
+    /// Whether C++ calls its own function with the same arguments after the Python method has failed.
+    pub fn may_call_own(&self) -> bool {
+        self.method.is_noexcept && !self.is_pure
+    }
+
     /// Whether C++ may use the result of the Python method after the call, because typemap code may have
     /// taken a pointer from it.
     pub fn keeps_result(&self) -> bool {

@@ -1,7 +1,9 @@
 %module(directors="1", threads="1") example
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_unique_ptr.i"
 %include "quaff.i"
+%unique_ptr(Point)
 %template() std::vector<double>;
 %feature("director") Shape;
 %feature("director") Pure;
@@ -11,6 +13,7 @@
 #include <chrono>
 #include <exception>
 #include <functional>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -20,6 +23,8 @@ using Function = std::function<double(double)>;
 
 struct Point {
   explicit Point(double x = 0) : x(x) {}
+  Point(const Point &other) = default;
+  Point(Point &&other) : x(other.x) { other.x = -2; }
   double x;
 };
 
@@ -36,7 +41,11 @@ struct Shape {
   virtual double fails(int x) { return x; }
   virtual const char *text() { return ""; }
   virtual int quiet() noexcept { return ++own_quiet; }
+  virtual double gets(Point point) noexcept { return point.x; }
+  virtual double takes(std::unique_ptr<Point> point) noexcept { return point ? point->x : -1; }
 };
+inline double call_gets(Shape &shape, double x) { return shape.gets(Point(x)); }
+inline double call_takes(Shape &shape, double x) { return shape.takes(std::make_unique<Point>(x)); }
 
 // A function that can neither throw nor be called in C++.
 struct Pure {

@@ -51,7 +51,21 @@ class Lacks(example.Pure):
     pass
 
 
+class Gets(example.Shape):
+    """Raises after Python got the argument: a copy, or the only object."""
+
+    def gets(self, point):
+        assert point.x == 3
+        raise LookupError
+
+    takes = gets
+
+
 assert reported == [LookupError] * 3
 assert example.call_pure(RaisesForPure()) == 0
 assert example.call_pure(Lacks()) == 0
 assert reported[3:] == [LookupError, RuntimeError], reported
+del reported[:]
+assert example.call_gets(Gets(), 3) == 3, "C++ calls its own function with the argument"
+assert example.call_takes(Gets(), 3) == 0, "C++ has no argument for its own function"
+assert reported == [LookupError] * 2

@@ -138,8 +138,16 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
         false => several(function),
     };
     let begun = format!("::quaff::PythonCall{results} call(::quaff::Director::link(), {index});");
-    let run =
-        format!("if (call.is_overridden()) {{ {before}if (!call.run({slots})) {{ {failed} }} {returned} }}");
+    let given = match values::given(function) {
+        given if given.is_empty() => String::new(),
+        given => {
+            let types: Vec<String> = given.iter().map(|name| format!("decltype({name})")).collect();
+            format!("may_call_own = ::quaff::are_copied<{}>; ", types.join(", "))
+        }
+    };
+    let run = format!(
+        "if (call.is_overridden()) {{ {before}{given}if (!call.run({slots})) {{ {failed} }} {returned} }}"
+    );
     let (call, own) = match is_noexcept {
         true => without_exceptions(function, class, &begun, &run),
         false => (format!("{begun} {run}"), own_call(function, class)),
@@ -153,8 +161,9 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> 
 }
 
 /// The call of the Python method and that of the C++ function, for a `noexcept` function: exceptions are
-/// reported, and C++ then calls its own function, unless the function is pure or the object was freed
-/// meanwhile. The exception's traceback may have the last reference to the instance, and is freed before.
+/// reported, and C++ then calls its own function, unless the function is pure, the object was freed meanwhile,
+/// or Python got an argument that cannot be copied. The exception's traceback may have the last reference to
+/// the instance, and is freed before.
 fn without_exceptions(
     function: &PlannedOverride,
     class: &PlannedClass,
@@ -173,8 +182,10 @@ fn without_exceptions(
         }
         false => {
             let call = reported(run);
-            let call = format!("bool exists = true; {{ {begun} {call} exists = call.end(); }}");
-            (format!("{call} if (!exists) {{ {empty} }}"), own)
+            let call = format!(
+                "bool may_call_own = true; {{ {begun} {call} may_call_own = call.end() && may_call_own; }}"
+            );
+            (format!("{call} if (!may_call_own) {{ {empty} }}"), own)
         }
     }
 }

@@ -18,6 +18,9 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
         let name = argument(value.position());
         let object = format!("object_{}", value.position() + 1);
         slots.push(match &value.value.way {
+            TurnedWay::Value(_) if function.may_call_own() && is_given(value) => {
+                format!("::quaff::given_slot({name})")
+            }
             TurnedWay::Value(r#type) => slot(r#type, &name),
             TurnedWay::Number(scalar) => {
                 format!("::quaff::slot(static_cast<{}>(*::quaff::referred({name})))", scalar.dtype().cpp())
@@ -46,6 +49,18 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
         });
     }
     (before, slots.join(", "))
+}
+
+/// Whether Python gets the object of an argument, so that C++ lacks it from then on.
+fn is_given(value: &OverrideValue) -> bool {
+    let TurnedWay::Value(Type::Value(Value::Object(object))) = &value.value.way else { return false };
+    matches!(object.passing, Passing::Value | Passing::RvalueReference | Passing::Unique(By::Value))
+}
+
+/// The parameters whose objects Python gets, although C++ may need them for its own function.
+pub(super) fn given(function: &PlannedOverride) -> Vec<String> {
+    let given = function.passed.iter().filter(|value| function.may_call_own() && is_given(value));
+    given.map(|value| argument(value.position())).collect()
 }
 
 /// Declares the parameters under the names that typemap code uses, as in SWIG's directors.

@@ -91,7 +91,7 @@ if (error != NULL) throw Swig::DirectorMethodException("label");
 #line 19
     if (::quaff::Director::may_call(2, "nearest(const Point&, Point)")) {
 #line 19
-      bool exists = true;
+      bool may_call_own = true;
       {
 #line 19
         ::quaff::PythonCall<1, true> call(::quaff::Director::link(), 2);
@@ -100,9 +100,11 @@ if (error != NULL) throw Swig::DirectorMethodException("label");
 #line 19
           if (call.is_overridden()) {
 #line 19
+            may_call_own = ::quaff::are_copied<decltype(argument_2)>;
+#line 19
             if (!call.run(::quaff::object_slot(::std::addressof(argument_1)),
 #line 19
-                ::quaff::moved_slot(argument_2))) {
+                ::quaff::given_slot(argument_2))) {
 #line 19
               ::quaff::throw_from_python("Shape.nearest");
             }
@@ -112,10 +114,10 @@ if (error != NULL) throw Swig::DirectorMethodException("label");
 #line 19
         } catch (...) { ::quaff::report_thrown("Shape.nearest"); }
 #line 19
-        exists = call.end();
+        may_call_own = call.end() && may_call_own;
       }
 #line 19
-      if (!exists) { return ::quaff::empty_result<Point*>(); }
+      if (!may_call_own) { return ::quaff::empty_result<Point*>(); }
     }
 #line 19
     return ::Shape::nearest(argument_1, ::std::move(argument_2));
