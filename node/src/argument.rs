@@ -1,7 +1,7 @@
 //! The arguments of a call, read before an overload is selected.
 
 use crate::array::{self, Memory};
-use crate::error::done;
+use crate::value::{type_of, written};
 use crate::{Env, Value, sys};
 use quaff_runtime::error::Error;
 use quaff_runtime::tree::Forest;
@@ -58,32 +58,22 @@ pub(crate) fn read(env: Env, values: &[Value], is_tree: impl Fn(usize) -> bool) 
 
 /// A value that a function has returned. Nothing is read from an object, because its code would run.
 pub(crate) fn returned(env: Env, value: Value) -> Result<Argument, Error> {
-    let mut r#type = 0;
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
-    let is_object = r#type == sys::ValueType::napi_object;
+    let is_object = type_of(env, value)? == sys::ValueType::napi_object;
     let kind = if is_object { Kind::Object } else { kind(env, value, || true)? };
     Ok(Argument { value, kind })
 }
 
 #[inline]
 fn kind(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Error> {
-    let mut r#type = 0;
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
-    Ok(match r#type {
+    Ok(match type_of(env, value)? {
         sys::ValueType::napi_object => return object(env, value, is_tree),
         sys::ValueType::napi_number => {
-            let mut number = 0.0;
-            // SAFETY: as above.
-            done(unsafe { sys::napi_get_value_double(env.0, value, &mut number) })?;
-            Kind::Number(number)
+            // SAFETY: the value belongs to the running call.
+            Kind::Number(unsafe { written(|place| sys::napi_get_value_double(env.0, value, place)) }?)
         }
         sys::ValueType::napi_boolean => {
-            let mut is_true = false;
             // SAFETY: as above.
-            done(unsafe { sys::napi_get_value_bool(env.0, value, &mut is_true) })?;
-            Kind::Boolean(is_true)
+            Kind::Boolean(unsafe { written(|place| sys::napi_get_value_bool(env.0, value, place)) }?)
         }
         sys::ValueType::napi_undefined => Kind::Undefined,
         sys::ValueType::napi_null => Kind::Null,

@@ -3,6 +3,7 @@
 
 use crate::argument::{Argument, Kind};
 use crate::error::done;
+use crate::value::{element, get, is_array, length, set, type_of, written};
 use crate::{Env, Value, sys};
 use quaff_runtime::array_view::{ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::c_abi::c_order_strides;
@@ -103,46 +104,30 @@ pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error>
 }
 
 fn property(env: Env, of: Value, name: &CStr) -> Result<Option<Value>, Error> {
-    let (mut value, mut r#type) = (ptr::null_mut(), 0);
-    // SAFETY: the object belongs to the running call.
-    done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
-    // SAFETY: as above.
-    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
+    let value = get(env, of, name)?;
+    let r#type = type_of(env, value)?;
     Ok((r#type != sys::ValueType::napi_undefined && r#type != sys::ValueType::napi_null).then_some(value))
 }
 
 /// The integers in an array, at most 64: the largest number of dimensions of an array.
 fn integers(env: Env, value: Value, name: &str) -> Result<Dims<isize>, Error> {
-    let (mut is_array, mut length) = (false, 0);
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_is_array(env.0, value, &mut is_array) })?;
-    if !is_array {
+    if !is_array(env, value)? {
         return Err(Error::new(ErrorKind::Type, format!("`{name}` is no array of integers")));
     }
-    // SAFETY: as above.
-    done(unsafe { sys::napi_get_array_length(env.0, value, &mut length) })?;
+    let length = length(env, value)?;
     if length > 64 {
         return Err(invalid(&format!(
             "`{name}` has {length} elements, and arrays have at most 64 dimensions"
         )));
     }
-    (0..length)
-        .map(|index| {
-            let mut element = ptr::null_mut();
-            // SAFETY: as above.
-            done(unsafe { sys::napi_get_element(env.0, value, index, &mut element) })?;
-            integer(env, element, name)
-        })
-        .collect()
+    (0..length).map(|index| integer(env, element(env, value, index)?, name)).collect()
 }
 
 fn integer(env: Env, value: Value, name: &str) -> Result<isize, Error> {
-    let mut number = 0.0;
     // SAFETY: the value belongs to the running call.
-    let status = unsafe { sys::napi_get_value_double(env.0, value, &mut number) };
-    match status == sys::Status::napi_ok && number.fract() == 0.0 && number.abs() < 9e15 {
-        true => Ok(number as isize),
-        false => Err(Error::new(ErrorKind::Type, format!("`{name}` is to consist of integers"))),
+    match unsafe { written(|place| sys::napi_get_value_double(env.0, value, place)) } {
+        Ok(number) if number.fract() == 0.0 && number.abs() < 9e15 => Ok(number as isize),
+        _ => Err(Error::new(ErrorKind::Type, format!("`{name}` is to consist of integers"))),
     }
 }
 
@@ -251,15 +236,12 @@ impl Made {
 
     /// The only element of an array without dimensions.
     pub(crate) fn only_element(&self, env: Env) -> Result<Value, Error> {
-        let (mut element, mut value) = (ptr::null_mut(), ptr::null_mut());
-        // SAFETY: the `TypedArray` belongs to the running call.
-        done(unsafe { sys::napi_get_element(env.0, self.elements, 0, &mut element) })?;
+        let element = element(env, self.elements, 0)?;
         if self.dtype != Dtype::Bool {
             return Ok(element);
         }
         // SAFETY: the value is a number, because arrays of bools consist of bytes.
-        done(unsafe { sys::napi_coerce_to_bool(env.0, element, &mut value) })?;
-        Ok(value)
+        unsafe { written(|place| sys::napi_coerce_to_bool(env.0, element, place)) }
     }
 
     /// The array for C++.
@@ -312,11 +294,9 @@ pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Resu
     if length > MOST {
         return Err(too_large(&[length]));
     }
-    let mut value = ptr::null_mut();
     let (r#type, _) = *TYPED_ARRAYS.iter().find(|(_, own)| *own == dtype).ok_or_else(crate::error::failed)?;
     // SAFETY: the buffer belongs to the running call, and Node checks that it has this many elements.
-    done(unsafe { sys::napi_create_typedarray(env.0, r#type, length, buffer, 0, &mut value) })?;
-    Ok(value)
+    unsafe { written(|place| sys::napi_create_typedarray(env.0, r#type, length, buffer, 0, place)) }
 }
 
 /// An object with `data`, `shape` and `strides` for several dimensions, and otherwise the `TypedArray` itself.
@@ -324,16 +304,13 @@ fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
     if shape.len() == 1 {
         return Ok(data);
     }
-    let mut object = ptr::null_mut();
     // SAFETY: `env` is the environment of the running call.
-    done(unsafe { sys::napi_create_object(env.0, &mut object) })?;
+    let object = unsafe { written(|place| sys::napi_create_object(env.0, place)) }?;
     let extents: Vec<f64> = shape.iter().map(|&extent| extent as f64).collect();
     let strides: Vec<f64> = c_order_strides(shape, 1).iter().map(|&stride| stride as f64).collect();
-    let properties = [(c"data", data), (c"shape", list(env, &extents)?), (c"strides", list(env, &strides)?)];
-    for (name, value) in properties {
-        // SAFETY: the values belong to the running call.
-        done(unsafe { sys::napi_set_named_property(env.0, object, name.as_ptr(), value) })?;
-    }
+    set(env, object, c"data", data)?;
+    set(env, object, c"shape", list(env, &extents)?)?;
+    set(env, object, c"strides", list(env, &strides)?)?;
     Ok(object)
 }
 

@@ -2,9 +2,10 @@
 //! JavaScript thread.
 
 use crate::argument::{Argument, Kind};
-use crate::error::{caught, done};
+use crate::error::caught;
 use crate::module::{reference, referred};
 use crate::number::Number;
+use crate::value::{element, scoped, written};
 use crate::{Env, Value, argument, class, result, sys};
 use quaff_runtime::c_abi;
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
@@ -137,14 +138,12 @@ const HAS_THROWN: &str = "a function of JavaScript has thrown an exception";
 /// The JavaScript exception that a function has thrown in the running call, if the error is the one that C++
 /// made from it: C++ may have caught that one, and thrown another.
 pub(crate) fn thrown(env: Env, error: &Error) -> Option<Value> {
-    let (kept, mut exception) = (THROWN.get(), ptr::null_mut());
+    let kept = THROWN.get();
     if kept.is_null() || error.message != HAS_THROWN {
         return None;
     }
     let list = referred(env, kept).ok()?;
-    // SAFETY: the value is an array with one element.
-    done(unsafe { sys::napi_get_element(env.0, list, 0, &mut exception) }).ok()?;
-    Some(exception)
+    element(env, list, 0).ok()
 }
 
 /// An object that is passed for a `std::function`; an object made for the call is freed after it.
@@ -250,10 +249,9 @@ impl Held {
         &self,
         arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
     ) -> Result<R, Error> {
-        let (env, mut scope) = (self.env, ptr::null_mut());
-        // SAFETY: the environment has not ended, and this is its thread.
-        done(unsafe { sys::napi_open_handle_scope(env.0, &mut scope) })?;
-        let result = self.returned(arguments).and_then(|value| {
+        let env = self.env;
+        scoped(env, || {
+            let value = self.returned(arguments)?;
             if !are_in_place(env) {
                 let text = "a function has transferred or resized an array that C++ is using";
                 return Err(Error::new(ErrorKind::Runtime, text));
@@ -263,10 +261,7 @@ impl Held {
                 let text = format!("a function returned {}, of which C++ has no value", read.described());
                 Error::new(ErrorKind::Type, text)
             })
-        });
-        // SAFETY: the scope was opened above.
-        unsafe { sys::napi_close_handle_scope(env.0, scope) };
-        result
+        })
     }
 
     /// Calls the function in a scope, and returns its result.
@@ -274,11 +269,11 @@ impl Held {
         &self,
         arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
     ) -> Result<Value, Error> {
-        let (env, mut this, mut value) = (self.env, ptr::null_mut(), ptr::null_mut());
+        let (env, mut value) = (self.env, ptr::null_mut());
         let function = referred(env, self.function)?;
         let arguments = arguments(env)?;
         // SAFETY: here and below, the values belong to the scope.
-        done(unsafe { sys::napi_get_undefined(env.0, &mut this) })?;
+        let this = unsafe { written(|place| sys::napi_get_undefined(env.0, place)) }?;
         // SAFETY: as above.
         let status =
             unsafe { sys::napi_call_function(env.0, this, function, N, arguments.as_ptr(), &mut value) };

@@ -4,6 +4,7 @@
 use crate::error::{done, failed};
 use crate::function::{Function, Passed, entered, entry};
 use crate::module::Instance;
+use crate::value::{is_array, length, written};
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::error::{Error, ErrorKind};
@@ -44,14 +45,14 @@ fn tag() -> sys::napi_type_tag {
 /// The handle of an object of this module; `None` for another object.
 #[inline]
 pub(crate) fn handle(env: Env, value: Value) -> Option<*const Handle> {
-    let (tag, mut is_own, mut data) = (tag(), false, ptr::null_mut());
+    let tag = tag();
     // SAFETY: the value belongs to the running call. A value that is not an object is refused.
-    let status = unsafe { sys::napi_check_object_type_tag(env.0, value, &tag, &mut is_own) };
-    if done(status).is_err() || !is_own {
+    let is_own = unsafe { written(|place| sys::napi_check_object_type_tag(env.0, value, &tag, place)) };
+    if !is_own.is_ok_and(|is_own| is_own) {
         return None;
     }
     // SAFETY: as above.
-    done(unsafe { sys::napi_unwrap(env.0, value, &mut data) }).ok()?;
+    let data = unsafe { written(|place| sys::napi_unwrap(env.0, value, place)) }.ok()?;
     Some(data.cast_const().cast())
 }
 
@@ -106,21 +107,17 @@ pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -
 /// Keeps a value alive as long as an object.
 pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
     let symbol = Instance::of(env)?.symbol(env)?;
-    let (mut list, mut is_array, mut length) = (ptr::null_mut(), false, 0);
     // SAFETY: here and below, the values belong to the running call.
-    done(unsafe { sys::napi_get_property(env.0, holder, symbol, &mut list) })?;
-    // SAFETY: as above.
-    done(unsafe { sys::napi_is_array(env.0, list, &mut is_array) })?;
-    if !is_array {
+    let mut list = unsafe { written(|place| sys::napi_get_property(env.0, holder, symbol, place)) }?;
+    if !is_array(env, list)? {
         list = crate::result::list(env, &[])?;
         let property = sys::napi_property_descriptor { name: symbol, value: list, ..PROPERTY };
         // SAFETY: as above.
         done(unsafe { sys::napi_define_properties(env.0, holder, 1, &property) })?;
     }
+    let end = length(env, list)?;
     // SAFETY: as above.
-    done(unsafe { sys::napi_get_array_length(env.0, list, &mut length) })?;
-    // SAFETY: as above.
-    done(unsafe { sys::napi_set_element(env.0, list, length, value) })
+    done(unsafe { sys::napi_set_element(env.0, list, end, value) })
 }
 
 /// The constructor of a class.
@@ -135,9 +132,8 @@ unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info
             wrap(env, passed.this, pending, class.class)?;
             return Ok(passed.this);
         }
-        let mut target = ptr::null_mut();
         // SAFETY: `info` is that of the running call.
-        done(unsafe { sys::napi_get_new_target(env.0, info, &mut target) })?;
+        let target: Value = unsafe { written(|place| sys::napi_get_new_target(env.0, info, place)) }?;
         let name = class.name.to_string_lossy();
         if target.is_null() {
             let text = format!("`{name}` is a class: call it with `new`");
@@ -241,20 +237,11 @@ pub(crate) fn define(
             ..PROPERTY
         });
     }
-    let mut constructor = ptr::null_mut();
     let (name, data) = (class.name, ptr::from_ref(class).cast_mut().cast());
+    let (length, count) = (name.count_bytes().cast_signed(), properties.len());
+    let (name, properties, run) = (name.as_ptr(), properties.as_ptr(), Some(construct as _));
     // SAFETY: `env` is the environment that loads the module, and the tables are static.
-    done(unsafe {
-        sys::napi_define_class(
-            env.0,
-            name.as_ptr(),
-            name.count_bytes().cast_signed(),
-            Some(construct),
-            data,
-            properties.len(),
-            properties.as_ptr(),
-            &mut constructor,
-        )
-    })?;
-    Ok(constructor)
+    unsafe {
+        written(|place| sys::napi_define_class(env.0, name, length, run, data, count, properties, place))
+    }
 }

@@ -1,7 +1,7 @@
 //! Errors of calls as JavaScript exceptions.
 
-use crate::module::set;
 use crate::result::text;
+use crate::value::{set, written};
 use crate::{Env, Value, sys};
 use quaff_runtime::error::{Error, ErrorKind};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -58,15 +58,13 @@ pub(crate) fn exception(env: Env, error: &Error) -> Option<Value> {
         return Some(thrown);
     }
     let message = text(env, error.message.as_bytes()).ok()?;
-    let mut value = ptr::null_mut();
     let make = match error.kind {
         ErrorKind::Type | ErrorKind::Buffer | ErrorKind::Attribute => sys::napi_create_type_error,
         ErrorKind::Value | ErrorKind::Index | ErrorKind::Overflow => sys::napi_create_range_error,
         _ => sys::napi_create_error,
     };
     // SAFETY: `env` is the environment of the running call, and the message belongs to that call.
-    let status = unsafe { make(env.0, ptr::null_mut(), message, &mut value) };
-    done(status).ok()?;
+    let value = unsafe { written(|place| make(env.0, ptr::null_mut(), message, place)) }.ok()?;
     if let Some(class) = error.cxx_class() {
         set(env, value, c"cxxClass", text(env, class.as_bytes()).ok()?).ok()?;
     }

@@ -18,6 +18,7 @@ mod module;
 mod number;
 mod result;
 mod tree;
+mod value;
 mod work;
 
 pub use array::Made;

@@ -3,11 +3,12 @@
 use crate::class::{self, JsClass, Member};
 use crate::error::{done, failed};
 use crate::function::{Function, entry, guarded};
+use crate::value::{called, get, global, set, type_of, written};
 use crate::{Env, Value, callback, sys, work};
 use quaff_runtime::c_abi::handles::Handle;
 use quaff_runtime::error::Error;
 use std::cell::Cell;
-use std::ffi::{CStr, c_void};
+use std::ffi::c_void;
 use std::ptr;
 use std::sync::Once;
 
@@ -31,9 +32,8 @@ impl Instance {
     /// The module's state in an environment.
     #[inline]
     pub fn of<'a>(env: Env) -> Result<&'a Instance, Error> {
-        let mut data: *mut c_void = ptr::null_mut();
         // SAFETY: `env` is the environment of the running call.
-        done(unsafe { sys::napi_get_instance_data(env.0, &mut data) })?;
+        let data = unsafe { written(|place| sys::napi_get_instance_data(env.0, place)) }?;
         // SAFETY: `register` has stored the state, which lives as long as the environment.
         unsafe { data.cast::<Instance>().as_ref() }.ok_or_else(failed)
     }
@@ -49,17 +49,14 @@ impl Instance {
 }
 
 pub(crate) fn referred(env: Env, reference: sys::napi_ref) -> Result<Value, Error> {
-    let mut value = ptr::null_mut();
     // SAFETY: the reference belongs to this environment.
-    done(unsafe { sys::napi_get_reference_value(env.0, reference, &mut value) })?;
+    let value: Value = unsafe { written(|place| sys::napi_get_reference_value(env.0, reference, place)) }?;
     if value.is_null() { Err(failed()) } else { Ok(value) }
 }
 
 pub(crate) fn reference(env: Env, value: Value) -> Result<sys::napi_ref, Error> {
-    let mut reference = ptr::null_mut();
     // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_create_reference(env.0, value, 1, &mut reference) })?;
-    Ok(reference)
+    unsafe { written(|place| sys::napi_create_reference(env.0, value, 1, place)) }
 }
 
 /// Adds a module to the exports of its library.
@@ -94,18 +91,17 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         constructors.push(constructor);
     }
     if !module.variables.is_empty() {
-        let mut variables = ptr::null_mut();
         let properties: Vec<_> = module.variables.iter().map(Member::descriptor).collect();
         // SAFETY: `env` is the environment that loads the module, and the tables are static.
-        unsafe {
-            done(sys::napi_create_object(env.0, &mut variables))?;
-            done(sys::napi_define_properties(env.0, variables, properties.len(), properties.as_ptr()))?;
-        }
+        let variables = unsafe {
+            let object = written(|place| sys::napi_create_object(env.0, place))?;
+            done(sys::napi_define_properties(env.0, object, properties.len(), properties.as_ptr()))?;
+            object
+        };
         set(env, exports, c"cvar", variables)?;
     }
-    let mut symbol = ptr::null_mut();
     // SAFETY: as above; a symbol needs no description.
-    done(unsafe { sys::napi_create_symbol(env.0, ptr::null_mut(), &mut symbol) })?;
+    let symbol = unsafe { written(|place| sys::napi_create_symbol(env.0, ptr::null_mut(), place)) }?;
     let constructors = constructors.into_iter().map(|value| reference(env, value));
     let instance = Instance {
         constructors: constructors.collect::<Result<_, _>>()?,
@@ -124,12 +120,12 @@ fn function(
     function: &'static Function,
     entry: unsafe extern "C" fn(sys::napi_env, sys::napi_callback_info) -> Value,
 ) -> Result<Value, Error> {
-    let mut value = ptr::null_mut();
     let (name, data) = (function.name, ptr::from_ref(function).cast_mut().cast());
     let size = name.count_bytes().cast_signed();
     // SAFETY: `env` is the environment that loads the module, and the table is static.
-    done(unsafe { sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, &mut value) })?;
-    Ok(value)
+    unsafe {
+        written(|place| sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, place))
+    }
 }
 
 /// Frees the state of a module.
@@ -144,44 +140,17 @@ unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_vo
     drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
 }
 
-pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
-    // SAFETY: the values belong to the running call.
-    done(unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) })
-}
-
-pub(crate) fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
-    let mut value = ptr::null_mut();
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_get_named_property(env.0, of, name.as_ptr(), &mut value) })?;
-    Ok(value)
-}
-
-pub(crate) fn global(env: Env, name: &CStr) -> Result<Value, Error> {
-    let mut global = ptr::null_mut();
-    // SAFETY: `env` is the environment of the running call.
-    done(unsafe { sys::napi_get_global(env.0, &mut global) })?;
-    get(env, global, name)
-}
-
 /// `Symbol.dispose`, if Node has it.
 fn dispose_symbol(env: Env) -> Result<Option<Value>, Error> {
     let symbol = get(env, global(env, c"Symbol")?, c"dispose")?;
-    let mut r#type = 0;
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_typeof(env.0, symbol, &mut r#type) })?;
-    Ok((r#type == sys::ValueType::napi_symbol).then_some(symbol))
+    Ok((type_of(env, symbol)? == sys::ValueType::napi_symbol).then_some(symbol))
 }
 
 /// Makes a class inherit from another, as `extends` does.
 fn inherit(env: Env, derived: Value, base: Value) -> Result<(), Error> {
-    let object = global(env, c"Object")?;
-    let set_prototype = get(env, object, c"setPrototypeOf")?;
     let prototypes = [get(env, derived, c"prototype")?, get(env, base, c"prototype")?];
     for pair in [[derived, base], prototypes] {
-        // SAFETY: the values belong to the running call.
-        done(unsafe {
-            sys::napi_call_function(env.0, object, set_prototype, 2, pair.as_ptr(), ptr::null_mut())
-        })?;
+        called(env, c"Object", c"setPrototypeOf", &pair)?;
     }
     Ok(())
 }

@@ -3,10 +3,10 @@
 
 use crate::argument::{Argument, Kind};
 use crate::error::done;
+use crate::value::written;
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
-use std::ptr;
 
 /// A C++ number or bool.
 pub trait Number: Copy {
@@ -63,10 +63,8 @@ macro_rules! large {
             }
 
             fn value(self, env: Env) -> Result<Value, Error> {
-                let mut value = ptr::null_mut();
                 // SAFETY: `env` is the environment of the running call.
-                done(unsafe { sys::$create(env.0, self, &mut value) })?;
-                Ok(value)
+                unsafe { written(|place| sys::$create(env.0, self, place)) }
             }
         }
     )*};
@@ -87,10 +85,8 @@ impl Number for f64 {
 
     #[inline]
     fn value(self, env: Env) -> Result<Value, Error> {
-        let mut value = ptr::null_mut();
         // SAFETY: `env` is the environment of the running call.
-        done(unsafe { sys::napi_create_double(env.0, self, &mut value) })?;
-        Ok(value)
+        unsafe { written(|place| sys::napi_create_double(env.0, self, place)) }
     }
 }
 
@@ -117,10 +113,8 @@ impl Number for bool {
 
     #[inline]
     fn value(self, env: Env) -> Result<Value, Error> {
-        let mut value = ptr::null_mut();
         // SAFETY: `env` is the environment of the running call.
-        done(unsafe { sys::napi_get_boolean(env.0, self, &mut value) })?;
-        Ok(value)
+        unsafe { written(|place| sys::napi_get_boolean(env.0, self, place)) }
     }
 }
 

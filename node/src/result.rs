@@ -5,6 +5,7 @@ use crate::call::Call;
 use crate::class::{self, JsClass};
 use crate::error::done;
 use crate::number::Number;
+use crate::value::written;
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles;
 use quaff_runtime::dtype::Element;
@@ -106,24 +107,19 @@ impl Call<'_> {
 }
 
 pub(crate) fn null(env: Env) -> Result<Value, Error> {
-    let mut value = ptr::null_mut();
     // SAFETY: `env` is the environment of the running call.
-    done(unsafe { sys::napi_get_null(env.0, &mut value) })?;
-    Ok(value)
+    unsafe { written(|place| sys::napi_get_null(env.0, place)) }
 }
 
 pub(crate) fn text(env: Env, bytes: &[u8]) -> Result<Value, Error> {
-    let mut value = ptr::null_mut();
     let size = bytes.len().cast_signed();
     // SAFETY: there are this many bytes, and `env` is the environment of the running call.
-    done(unsafe { sys::napi_create_string_utf8(env.0, bytes.as_ptr().cast(), size, &mut value) })?;
-    Ok(value)
+    unsafe { written(|place| sys::napi_create_string_utf8(env.0, bytes.as_ptr().cast(), size, place)) }
 }
 
 pub(crate) fn list(env: Env, values: &[Value]) -> Result<Value, Error> {
-    let mut list = ptr::null_mut();
     // SAFETY: `env` is the environment of the running call.
-    done(unsafe { sys::napi_create_array_with_length(env.0, values.len(), &mut list) })?;
+    let list = unsafe { written(|place| sys::napi_create_array_with_length(env.0, values.len(), place)) }?;
     for (index, value) in (0..).zip(values) {
         // SAFETY: the values belong to the running call.
         done(unsafe { sys::napi_set_element(env.0, list, index, *value) })?;

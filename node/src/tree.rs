@@ -6,16 +6,15 @@ use crate::array;
 use crate::call::{self, Call};
 use crate::class;
 use crate::error::{done, failed};
-use crate::module::{get, global};
 use crate::number::{Number, SAFE};
 use crate::result::{copied, list, null, text};
+use crate::value::{called, constructed, element, get, global, is_array, length, scoped, type_of, written};
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, GivenTree, Seen, Tree};
 use std::ffi::CStr;
-use std::ptr;
 
 /// A parameter that takes a value of a type of the standard library.
 #[derive(Debug)]
@@ -189,42 +188,33 @@ fn no_memory() -> Error {
 }
 
 fn form(env: Env, value: Value) -> Result<Form, Error> {
-    let mut is_array = false;
-    // SAFETY: here and below, the values belong to the running call.
-    done(unsafe { sys::napi_is_array(env.0, value, &mut is_array) })?;
-    if is_array {
+    if is_array(env, value)? {
         return Ok(Form::Array);
     }
     for (name, form) in [(c"Map", Form::Map), (c"Set", Form::Set)] {
-        let mut is_instance = false;
-        // SAFETY: as above.
-        done(unsafe { sys::napi_instanceof(env.0, value, global(env, name)?, &mut is_instance) })?;
-        if is_instance {
+        let class = global(env, name)?;
+        // SAFETY: here and below, the values belong to the running call.
+        if unsafe { written(|place| sys::napi_instanceof(env.0, value, class, place)) }? {
             return Ok(form);
         }
     }
-    let (mut iterator, mut has_iterator) = (get(env, global(env, c"Symbol")?, c"iterator")?, false);
+    let iterator = get(env, global(env, c"Symbol")?, c"iterator")?;
     // SAFETY: as above.
-    done(unsafe { sys::napi_has_property(env.0, value, iterator, &mut has_iterator) })?;
-    if has_iterator {
+    if unsafe { written(|place| sys::napi_has_property(env.0, value, iterator, place)) }? {
         return Ok(Form::Iterable);
     }
     // The prototype of object literals is the only one that has none itself, in every realm.
-    let mut depth = 0;
-    iterator = value;
-    while depth < 2 && is_object(env, iterator)? {
+    let (mut depth, mut prototype) = (0, value);
+    while depth < 2 && is_object(env, prototype)? {
         // SAFETY: as above.
-        done(unsafe { sys::napi_get_prototype(env.0, iterator, &mut iterator) })?;
+        prototype = unsafe { written(|place| sys::napi_get_prototype(env.0, prototype, place)) }?;
         depth += 1;
     }
-    Ok(if is_object(env, iterator)? { Form::Other } else { Form::Plain })
+    Ok(if is_object(env, prototype)? { Form::Other } else { Form::Plain })
 }
 
 fn is_object(env: Env, value: Value) -> Result<bool, Error> {
-    let mut r#type = 0;
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_typeof(env.0, value, &mut r#type) })?;
-    Ok(r#type == sys::ValueType::napi_object)
+    Ok(type_of(env, value)? == sys::ValueType::napi_object)
 }
 
 /// The JavaScript value of a tree.
@@ -279,56 +269,14 @@ fn filled<T>(
 /// # Errors
 /// Keys that differ in C++ are equal in JavaScript, because a text is no UTF-8.
 fn unique(env: Env, class: &CStr, elements: Value, count: usize) -> Result<Value, Error> {
-    let made = made(env, class, elements)?;
-    let (size, mut kept) = (get(env, made, c"size")?, 0);
+    let made = constructed(env, class, elements)?;
+    let size = get(env, made, c"size")?;
     // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_get_value_uint32(env.0, size, &mut kept) })?;
+    let kept: u32 = unsafe { written(|place| sys::napi_get_value_uint32(env.0, size, place)) }?;
     match kept as usize == count {
         true => Ok(made),
         false => {
             Err(Error::new(ErrorKind::Value, "C++ has returned keys that are not UTF-8, and are equal here"))
         }
     }
-}
-
-/// A new object of a class of JavaScript's.
-fn made(env: Env, class: &CStr, argument: Value) -> Result<Value, Error> {
-    let (class, mut value) = (global(env, class)?, ptr::null_mut());
-    // SAFETY: the values belong to the running call.
-    done(unsafe { sys::napi_new_instance(env.0, class, 1, &argument, &mut value) })?;
-    Ok(value)
-}
-
-/// Calls a static method of a class of JavaScript's.
-fn called(env: Env, class: &CStr, method: &CStr, arguments: &[Value]) -> Result<Value, Error> {
-    let (class, mut value) = (global(env, class)?, ptr::null_mut());
-    let (method, count) = (get(env, class, method)?, arguments.len());
-    // SAFETY: the values belong to the running call.
-    done(unsafe { sys::napi_call_function(env.0, class, method, count, arguments.as_ptr(), &mut value) })?;
-    Ok(value)
-}
-
-fn length(env: Env, array: Value) -> Result<u32, Error> {
-    let mut length = 0;
-    // SAFETY: the value belongs to the running call; Node refuses one that is no array.
-    done(unsafe { sys::napi_get_array_length(env.0, array, &mut length) })?;
-    Ok(length)
-}
-
-fn element(env: Env, array: Value, index: u32) -> Result<Value, Error> {
-    let mut element = ptr::null_mut();
-    // SAFETY: the value belongs to the running call.
-    done(unsafe { sys::napi_get_element(env.0, array, index, &mut element) })?;
-    Ok(element)
-}
-
-/// Runs work whose values are not used afterwards.
-fn scoped(env: Env, work: impl FnOnce() -> Result<(), Error>) -> Result<(), Error> {
-    let mut scope = ptr::null_mut();
-    // SAFETY: `env` is the environment of the running call.
-    done(unsafe { sys::napi_open_handle_scope(env.0, &mut scope) })?;
-    let result = work();
-    // SAFETY: the scope was opened above.
-    unsafe { sys::napi_close_handle_scope(env.0, scope) };
-    result
 }

@@ -5,6 +5,7 @@ use crate::argument;
 use crate::call::Call;
 use crate::error::{caught, done, exception, failed, is_pending};
 use crate::function::{Function, Passed, entered};
+use crate::value::written;
 use crate::{Env, Value, sys};
 use quaff_runtime::error::Error;
 use std::ffi::c_void;
@@ -115,12 +116,8 @@ unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: 
 /// Rejects a promise with the pending JavaScript exception, or otherwise with the one for an error.
 fn reject(env: Env, deferred: sys::napi_deferred, error: &Error) -> Result<(), Error> {
     let value = match is_pending(env) {
-        true => {
-            let mut value = ptr::null_mut();
-            // SAFETY: `env` is the environment of the running call.
-            done(unsafe { sys::napi_get_and_clear_last_exception(env.0, &mut value) })?;
-            value
-        }
+        // SAFETY: `env` is the environment of the running call.
+        true => unsafe { written(|place| sys::napi_get_and_clear_last_exception(env.0, place)) }?,
         false => exception(env, error).ok_or_else(failed)?,
     };
     // SAFETY: the promise was not settled before.

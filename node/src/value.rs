@@ -1,0 +1,88 @@
+//! JavaScript values and their properties, by Node-API.
+
+use crate::error::done;
+use crate::{Env, Value, sys};
+use quaff_runtime::error::Error;
+use std::ffi::CStr;
+use std::mem::MaybeUninit;
+
+/// The value that a function of Node-API returns through its last parameter.
+///
+/// # Errors
+/// The status that `call` returns.
+///
+/// # Safety
+/// If `call` succeeds, it has written the place that it is given.
+#[inline]
+pub(crate) unsafe fn written<T>(call: impl FnOnce(*mut T) -> sys::napi_status) -> Result<T, Error> {
+    let mut place = MaybeUninit::uninit();
+    done(call(place.as_mut_ptr()))?;
+    // SAFETY: guaranteed by the caller.
+    Ok(unsafe { place.assume_init() })
+}
+
+/// The type of a value, of `sys::ValueType`.
+#[inline]
+pub(crate) fn type_of(env: Env, value: Value) -> Result<sys::napi_valuetype, Error> {
+    // SAFETY: the value belongs to the running call.
+    unsafe { written(|place| sys::napi_typeof(env.0, value, place)) }
+}
+
+pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
+    // SAFETY: the values belong to the running call.
+    done(unsafe { sys::napi_set_named_property(env.0, of, name.as_ptr(), value) })
+}
+
+pub(crate) fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
+    // SAFETY: the value belongs to the running call.
+    unsafe { written(|place| sys::napi_get_named_property(env.0, of, name.as_ptr(), place)) }
+}
+
+pub(crate) fn global(env: Env, name: &CStr) -> Result<Value, Error> {
+    // SAFETY: `env` is the environment of the running call.
+    let global = unsafe { written(|place| sys::napi_get_global(env.0, place)) }?;
+    get(env, global, name)
+}
+
+pub(crate) fn is_array(env: Env, value: Value) -> Result<bool, Error> {
+    // SAFETY: the value belongs to the running call.
+    unsafe { written(|place| sys::napi_is_array(env.0, value, place)) }
+}
+
+/// The length of an array.
+pub(crate) fn length(env: Env, array: Value) -> Result<u32, Error> {
+    // SAFETY: the value belongs to the running call; Node refuses one that is no array.
+    unsafe { written(|place| sys::napi_get_array_length(env.0, array, place)) }
+}
+
+pub(crate) fn element(env: Env, array: Value, index: u32) -> Result<Value, Error> {
+    // SAFETY: the value belongs to the running call.
+    unsafe { written(|place| sys::napi_get_element(env.0, array, index, place)) }
+}
+
+/// A new object of a class of JavaScript's.
+pub(crate) fn constructed(env: Env, class: &CStr, argument: Value) -> Result<Value, Error> {
+    let class = global(env, class)?;
+    // SAFETY: the values belong to the running call.
+    unsafe { written(|place| sys::napi_new_instance(env.0, class, 1, &argument, place)) }
+}
+
+/// Calls a static method of a class of JavaScript's.
+pub(crate) fn called(env: Env, class: &CStr, method: &CStr, arguments: &[Value]) -> Result<Value, Error> {
+    let class = global(env, class)?;
+    let (method, count) = (get(env, class, method)?, arguments.len());
+    // SAFETY: the values belong to the running call.
+    unsafe {
+        written(|place| sys::napi_call_function(env.0, class, method, count, arguments.as_ptr(), place))
+    }
+}
+
+/// Runs work whose JavaScript values are not used afterwards.
+pub(crate) fn scoped<T>(env: Env, work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    // SAFETY: `env` is the environment of this thread, and has not ended.
+    let scope = unsafe { written(|place| sys::napi_open_handle_scope(env.0, place)) }?;
+    let result = work();
+    // SAFETY: the scope was opened above.
+    unsafe { sys::napi_close_handle_scope(env.0, scope) };
+    result
+}
