@@ -75,8 +75,14 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     instance.read_swig();
     instance.forget_place();
     instance.unlist();
+    // A director is freed before any other code runs: if C++ returned a pointer to it, Python would otherwise get a
+    // second instance, for an object that is about to be freed.
+    let mut directors = instance.parts();
+    directors.retain(|part| part.is_director());
+    let is_director = instance.is_director();
     let forgotten = instance.leave_directors();
-    if instance.has_kept() || !instance.keeper().is_null() {
+    directors.into_iter().for_each(Instance::free);
+    if is_director || instance.has_kept() || !instance.keeper().is_null() {
         instance.free();
     }
     instance.release();

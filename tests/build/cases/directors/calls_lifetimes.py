@@ -56,6 +56,14 @@ gc.collect()
 assert Named.alive == before
 raised(TypeError, Named().__disown__)
 
+# A director in a cycle is freed before the collector releases what refers to it: C++ might return pointers to it.
+noted, seen = Noted(), []
+noted.itself, noted.point = noted, Point()
+reference = weakref.ref(noted.point, lambda _: seen.append(Named.alive))
+del noted
+gc.collect()
+assert seen == [before], seen
+
 
 # A finalizer uses the object, even if C++ frees it.
 class Final(Noted):
