@@ -1,9 +1,10 @@
 """Measures containers and typemap code compared with SWIG, its `-builtin` and nanobind: 1000 doubles in and
-out.
+out, and the objects in a vector, which quaff's Python code changes in place.
 
 Prints calls and ratios as tables, and writes target/bench/containers.json. README.md says what is compared.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from .builds import build_nanobind_with_library, build_quaff
@@ -27,6 +28,8 @@ inline double total(const std::vector<double> &values) {
 inline std::vector<double> doubles(std::size_t count) { return std::vector<double>(count, 1.5); }
 inline std::vector<double> array_of_doubles(std::size_t count) { return doubles(count); }
 inline int twice(int value) { return 2 * value; }
+struct Item { int x = 0; };
+inline void read(const Item &) {}
 }
 """
 
@@ -40,6 +43,7 @@ INTERFACE = """%module {module}
 %array_result(many::array_of_doubles)
 #endif
 %template(Doubles) std::vector<double>;
+%template(Items) std::vector<many::Item>;
 %typemap(in) int value {{
   $1 = (int)PyLong_AsLong($input);
   if ($1 == -1 && PyErr_Occurred()) {{
@@ -75,12 +79,32 @@ def item(module: Any) -> Loop:
     return Loop(module.Doubles(VALUES).__getitem__, 500)
 
 
+def element(statement: str) -> Callable[[Any], Loop]:
+    """Make the loop of a statement about a vector `v` of ten objects, its element `e`, and `read(e)`."""
+
+    def loop(module: Any) -> Loop:
+        v = module.Items(10)
+        return Loop.of_statement(statement, v=v, e=v[5], read=module.read)
+
+    return loop
+
+
+# The statements about objects in a vector, with the ratios to `-builtin` that are to be reached.
+ELEMENTS = {
+    "v[5]": 0.7,
+    "e.x = 1": 1.2,
+    "read(e)": 1.5,
+    "for e in v: pass": 1.5,
+    "v[1].x = 1": 0.8,
+}
+
 CASES: Cases = {
     "list to vector": lambda module: Loop(module.total, VALUES),
     "vector to tuple or list": lambda module: Loop(module.doubles, COUNT),
     "vector to array": lambda module: Loop(module.array_of_doubles, COUNT),
     "v[i]": item,
     "code of a typemap": lambda module: Loop(module.twice, 21),
+    **{statement: element(statement) for statement in ELEMENTS},
 }
 
 RATIOS = [
@@ -90,6 +114,7 @@ RATIOS = [
     Ratio("v[i]", "swig_builtin", "v[i]", 1.0),
     Ratio("code of a typemap", "swig", "code of a typemap", 1.1),
     Ratio("code of a typemap", "swig_builtin", "code of a typemap", 1.1),
+    *(Ratio(statement, "swig_builtin", statement, bar) for statement, bar in ELEMENTS.items()),
 ]
 MISSING = {
     ("swig", "vector to array"),
@@ -97,6 +122,7 @@ MISSING = {
     ("nanobind", "vector to array"),
     ("nanobind", "v[i]"),
     ("nanobind", "code of a typemap"),
+    *(("nanobind", statement) for statement in ELEMENTS),
 }
 
 

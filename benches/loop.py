@@ -12,7 +12,7 @@ BURST = 5
 
 
 class Loop:
-    """Repeats one call; function and arguments are bound to local names, as in timeit."""
+    """Repeats one call or statement; its function and arguments are local names, as in timeit."""
 
     def __init__(self, function: Callable[..., object], *arguments: object, **keywords: object) -> None:
         """Find the number of calls that fills a sample."""
@@ -21,8 +21,18 @@ class Loop:
             [f"function, ({names}) = bound", *(f"{name} = keywords[{name!r}]" for name in keywords)]
         )
         call = f"function({names}{', '.join(f'{name}={name}' for name in keywords)})"
-        bound = {"bound": (function, arguments), "keywords": keywords}
-        self.timer = Timer(call, setup, perf_counter_ns, bound)
+        self._calibrate(call, setup, {"bound": (function, arguments), "keywords": keywords})
+
+    @classmethod
+    def of_statement(cls, statement: str, **names: object) -> "Loop":
+        """Make the loop of a statement with these local names."""
+        loop = cls.__new__(cls)
+        setup = "; ".join(f"{name} = names[{name!r}]" for name in names)
+        loop._calibrate(statement, setup, {"names": names})
+        return loop
+
+    def _calibrate(self, statement: str, setup: str, names: dict[str, object]) -> None:
+        self.timer = Timer(statement, setup, perf_counter_ns, names)
         self.calls = 1
         while self.timer.timeit(self.calls) < SAMPLE_NS:
             self.calls *= 2
