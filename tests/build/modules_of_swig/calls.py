@@ -162,4 +162,5 @@ assert alive() == before
 numbers = base.Numbers([1, 2, 3])
 user.append(numbers)
 assert list(numbers) == [1, 2, 3, 4]
+assert (user.total(numbers), user.total([1, 2])) == (10, 3)
 print("as expected")

@@ -52,6 +52,13 @@ inline void sink(std::unique_ptr<shapes::Shape> shape) {}
 inline int inside(shapes::Box<int> *box) { return box->inside; }
 inline bool is_any(void *any) { return any != nullptr; }
 inline void grow(shapes::Shape &shape) { shape.side += 1; }
+inline double total(const std::vector<double> &numbers) {
+  double sum = 0;
+  for (double number : numbers) {
+    sum += number;
+  }
+  return sum;
+}
 inline void append(std::vector<double> &numbers) { numbers.push_back(4); }
 inline double sum_of(const std::vector<shapes::Shape *> &shapes) {
   double sum = 0;

@@ -115,6 +115,9 @@ pub struct Loaded {
     pub(crate) element: AtomicPtr<Class>,
     /// The function of the method `__getitem__`; null for a class without one.
     pub(crate) get_item: AtomicPtr<Function>,
+    /// The C++ name with all default arguments, if it differs: `std::vector<int,std::allocator<int>>`. SWIG's
+    /// code for containers looks their types up by this name.
+    pub(crate) full_name: Option<&'static str>,
     /// The types of pointers to the class in SWIG's tables, one for each version of SWIG's runtime.
     pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
     /// The types of pointers to shared pointers to the class, if shared pointers may hold its objects.
@@ -132,9 +135,15 @@ impl Loaded {
             stride: AtomicI64::new(0),
             element: AtomicPtr::new(ptr::null_mut()),
             get_item: AtomicPtr::new(ptr::null_mut()),
+            full_name: None,
             swig: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
             swig_shared: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
         }
+    }
+
+    /// The state of a class that also has a C++ name with default arguments.
+    pub const fn with_full_name(full_name: &'static str) -> Loaded {
+        Loaded { full_name: Some(full_name), ..Loaded::new() }
     }
 }
 

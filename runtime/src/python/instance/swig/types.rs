@@ -45,17 +45,17 @@ pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
     for (index, version) in VERSIONS.iter().enumerate() {
         let mut types = Vec::new();
         for class in classes {
-            let mut add = |name: &str, place: &AtomicPtr<Type>| -> PyResult<()> {
-                let Some(kind) = version.find(py, name).or_else(|| table::new_type(name)) else {
+            let mut add = |name: &str, full_name, place: &AtomicPtr<Type>| -> PyResult<()> {
+                let Some(kind) = version.find(py, name).or_else(|| table::new_type(name, full_name)) else {
                     return Ok(());
                 };
                 place.store(kind, Ordering::Relaxed);
                 types.push(kind);
                 remember(&known, kind.addr(), class)
             };
-            add(class.cxx_name, &class.loaded.swig[index])?;
+            add(class.cxx_name, class.loaded.full_name, &class.loaded.swig[index])?;
             if class.adopts().is_some() {
-                add(&shared_name(class), &class.loaded.swig_shared[index])?;
+                add(&shared_name(class), None, &class.loaded.swig_shared[index])?;
             }
             if !class.object().is_null() {
                 remember(&known, class.object().addr(), class)?;

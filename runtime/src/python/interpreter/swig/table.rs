@@ -247,11 +247,14 @@ impl Cast {
     }
 }
 
-/// A new type for the pointers to a class, which is in no table yet. It lives as long as the process.
-pub(crate) fn new_type(class: &str) -> Option<*mut Type> {
-    let spelled = spelled(class);
-    let name = CString::new(mangled(&spelled)).ok()?.into_raw();
-    let text = CString::new(format!("{spelled} *")).ok()?.into_raw();
+/// A new type for the pointers to a class, which is in no table yet. It lives as long as the process. SWIG's
+/// code also finds it by `full_name`, the name with all default arguments.
+pub(crate) fn new_type(class: &str, full_name: Option<&str>) -> Option<*mut Type> {
+    let own = spelled(class);
+    let name = CString::new(mangled(&own)).ok()?.into_raw();
+    let names: Vec<String> =
+        [Some(class), full_name].into_iter().flatten().map(|name| spelled(name) + " *").collect();
+    let text = CString::new(names.join("|")).ok()?.into_raw();
     let kind = Box::into_raw(Box::new(Type {
         name,
         text,

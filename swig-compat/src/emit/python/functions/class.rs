@@ -5,6 +5,7 @@ use super::{described, function, plain, shown, shows_objects};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::comment;
+use crate::interface::ClassType;
 use crate::plan::{
     BaseCast, ClassConversion, ClassFace, Places, Plan, PlannedBase, PlannedClass, PlannedFunction,
     PlannedMember,
@@ -50,6 +51,10 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
     };
     let functions: String = functions(class, plan, imports);
     let conversion = conversion(class, plan, imports);
+    let loaded = match class.r#type.class().and_then(ClassType::with_all_arguments) {
+        Some(full) => format!("Loaded::with_full_name({full:?})"),
+        None => "Loaded::new()".to_owned(),
+    };
     let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);
     format!(
         "
@@ -63,7 +68,7 @@ static {constant}: Class = Class {{
     destroy: {destroy},
 {members}    conversion: {conversion},
     face: Face::{face},
-    loaded: Loaded::new(),
+    loaded: {loaded},
 }};
 {functions}"
     )

@@ -713,7 +713,7 @@ static STD_VECTOR_STD_FUNCTION_INT_INT: Class = Class {
         is_thrown: false,
     }),
     face: Face::Opaque,
-    loaded: Loaded::new(),
+    loaded: Loaded::with_full_name("std::vector<std::function<int (int)>,std::allocator<std::function<int (int)>>>"),
 };
 
 // example.i:22: int (int)
