@@ -6,16 +6,23 @@ mod int_enum;
 
 use crate::emit::text::{comment, in_docstring};
 use crate::emit::{heading, interface};
+use crate::lex::words_of_text;
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
 use std::collections::BTreeSet;
+
+/// SWIG's name for Python's module `builtins`.
+const BUILTINS: &str = "__builtin__";
 
 pub(crate) fn emit(plan: &Plan) -> String {
     let heading = heading(plan);
     let doc =
         docstring(plan.doc.as_ref().unwrap_or(&comment(&format!("Python bindings of {}.", interface(plan)))));
     let begin: String = plan.python_begin.iter().map(|text| format!("\n{text}\n")).collect();
-    let imports =
-        int_enum::import(plan).to_owned() + &abstract_modules(plan) + &other_modules(plan) + &imports(plan);
+    let imports = builtins(plan).to_owned()
+        + int_enum::import(plan)
+        + &abstract_modules(plan)
+        + &other_modules(plan)
+        + &imports(plan);
     let exported = exported(&plan.public())
         + &flat::names(plan)
         + &operators(plan)
@@ -29,6 +36,12 @@ pub(crate) fn emit(plan: &Plan) -> String {
         code += EXPORT_THE_REST;
     }
     format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
+}
+
+/// Imports Python's built-in names under SWIG's name for them, if the interface's Python code uses it.
+fn builtins(plan: &Plan) -> &'static str {
+    let is_named = plan.own_python().iter().any(|code| words_of_text(code).any(|word| word == BUILTINS));
+    if is_named { "import builtins as __builtin__\n\n" } else { "" }
 }
 
 /// Imports the Python modules with the abstract base classes of the module's classes.

@@ -65,11 +65,11 @@ inline int nodes_of(const std::map<int, Node> &nodes) { return static_cast<int>(
 %template(Pointers) std::vector<Node *>;
 %template(NodesByNumber) std::map<int, Node>;
 
-// SWIG's own way to construct an object.
+// SWIG's own way to construct an object, with its name for Python's built-in names.
 %feature("shadow") Point::Point() %{
     def __init__(self, **kwargs):
         _example.Point_swiginit(self, _example.new_Point())
-        for key, value in kwargs.items():
+        for key, value in __builtin__.sorted(kwargs.items()):
             setattr(self, key, value)
 %}
 %inline %{
