@@ -1,6 +1,6 @@
 //! C++ code of the interface around a call: the typemaps of parameters and of the result.
 
-use super::{Argument, Function, Object, Value};
+use super::{Argument, Function, FunctionTy, Object, Ty, Value};
 use crate::lex::is_word;
 use crate::source::Span;
 
@@ -198,11 +198,36 @@ impl Descriptor {
         Descriptor { name, text, class: cxx.to_owned(), is_const: false }
     }
 
+    /// The descriptor of a pointer to a function: `SWIGTYPE_p_f_double_p_q_const__char__int`.
+    pub fn of_function(called: &FunctionTy) -> Descriptor {
+        let text = called.spelled("*");
+        let class = Ty::Function(Box::new(called.clone())).to_string();
+        Descriptor { name: format!("SWIGTYPE_p_{}", mangled_function(called)), text, class, is_const: false }
+    }
+
     /// The descriptor of an opaque pointer whose Python name is `_p_double`, for example.
     pub fn of_pointer(name: &str, pointee: &str) -> Descriptor {
         let (name, text) = (format!("SWIGTYPE{name}"), format!("{pointee} *"));
         Descriptor { name, text, class: pointee.to_owned(), is_const: false }
     }
+}
+
+/// The type of a function in SWIG's mangling, in which `f`, `p` and `q` stand for functions, pointers and
+/// qualifiers.
+fn mangled_function(called: &FunctionTy) -> String {
+    fn word(r#type: &Ty) -> String {
+        match r#type {
+            Ty::Const(inner) => format!("q_const__{}", word(inner)),
+            Ty::Pointer(inner) => format!("p_{}", word(inner)),
+            Ty::Reference(inner) => format!("r_{}", word(inner)),
+            Ty::RvalueReference(inner) => format!("z_{}", word(inner)),
+            Ty::Function(called) => mangled_function(called),
+            Ty::FunctionPointer(called) => format!("p_{}", mangled_function(called)),
+            other => mangled(&other.to_string()),
+        }
+    }
+    let parameters: Vec<String> = called.parameters.iter().map(word).collect();
+    format!("f_{}__{}", parameters.join("_"), word(&called.returns))
 }
 
 /// A C++ name in SWIG's mangling: `example__BoxT_int_t`.

@@ -187,6 +187,7 @@ fn declared<'a>(
         variable: None,
         is_by_address: false,
         adds_numbers: false,
+        passes_defaults: false,
         around: None,
     }
 }

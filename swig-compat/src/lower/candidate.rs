@@ -242,6 +242,7 @@ impl<'s> Lowering<'s, '_> {
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
                 writes_numbers: bind::writes_numbers(&parameters, &rules),
+                passes_defaults: is_set(&features, "kwargs") || is_set(&features, "compactdefaultargs"),
                 around: around.as_deref(),
                 resolver,
             });

@@ -163,7 +163,14 @@ pub(super) fn of(
         let shown = own.is_none().then(|| arguments[position].input()).flatten();
         let shown = shown.filter(|_| code_around.texts().any(|code| has_word(code, &name)));
         let shown = shown.map(|input| (name, input));
-        RowVariable { variable: variable.clone(), default: None, object, shown }
+        // The code for an input that is left out finds the variable with the default.
+        let default = match &call.function.arguments[position] {
+            Argument::Wrapped { input: Some(input), is_always_set: true, .. } => {
+                super::c_code::default(&call.function.inputs[*input])
+            }
+            _ => None,
+        };
+        RowVariable { variable: variable.clone(), default, object, shown }
     };
     let around = exception_code::text(call.function).unwrap_or_default();
     let left_out = |variable: &WrappedVariable| {
@@ -220,7 +227,8 @@ pub(super) fn descriptors(
         Some(Descriptor { class: class.cxx.clone(), ..Descriptor::of_class(&name) })
     });
     let may_name_all = interface.includes_source();
-    let named = named.chain(in_full);
+    let pointers = interface.addresses.iter().map(|address| Descriptor::of_function(&address.called));
+    let named = named.chain(in_full).chain(pointers);
     all.extend(named.filter(|descriptor| may_name_all || used.contains(descriptor.name.as_str())));
     // SWIG defines these descriptors in every module, so that code can tell array types apart. The
     // descriptors above take precedence.

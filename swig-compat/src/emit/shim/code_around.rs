@@ -135,8 +135,11 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     if declaration.is_empty() {
         return text;
     }
-    if let Some(default) = &each.default {
-        return text + &format!("{declaration} = {default};\n");
+    match (&each.default, &each.object) {
+        (Some(default), None) => return text + &format!("{declaration} = {default};\n"),
+        // Assigned, as a typemap's code would.
+        (Some(default), Some(_)) => return text + &format!("{declaration}{{}};\n{name} = {default};\n"),
+        (None, _) => {}
     }
     let argument = row.arguments.get(variable.position).filter(|_| variable.is_converted);
     let Some(argument) = argument.filter(|argument| !matches!(argument, Argument::Wrapped { .. })) else {

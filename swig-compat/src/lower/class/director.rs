@@ -112,6 +112,7 @@ impl<'s> Lowering<'s, '_> {
             is_new: is_set(&features, "new"),
             returns_nothing: error_code.is_some(),
             writes_numbers: false,
+            passes_defaults: false,
             around: None,
             resolver,
         });

@@ -47,6 +47,7 @@ impl CodeTypemaps<'_> {
             variable: function.extension.is_none().then_some(if has_this { &member } else { &itself }),
             is_by_address,
             adds_numbers: false,
+            passes_defaults: false,
             around: None,
         };
         let wrapped = self.wrap(&declared, resolver);

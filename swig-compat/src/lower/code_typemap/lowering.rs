@@ -35,6 +35,8 @@ pub struct TypemapSubject<'a, 's> {
     pub returns_nothing: bool,
     /// Whether numbers that C++ writes to parameters become results.
     pub writes_numbers: bool,
+    /// Whether C++ gets the defaults of parameters that are left out, as with `%feature("kwargs")`.
+    pub passes_defaults: bool,
     /// The code of an `%exception` and of a contract around the call.
     pub around: Option<&'a str>,
     pub resolver: Resolver<'a, 's>,
@@ -80,6 +82,7 @@ impl TypemapSubject<'_, '_> {
             variable: None,
             is_by_address: false,
             adds_numbers: self.writes_numbers,
+            passes_defaults: self.passes_defaults,
             around: self.around,
         }
     }

@@ -8,7 +8,7 @@ mod words_of_code;
 
 use super::words::{self, Mentioned, Words};
 use super::{AliasChain, CodeTypemap, CodeTypemaps, OF_VALUES};
-use crate::interface::{ClassType, CodeAround, Stage, Step, TypeCheck};
+use crate::interface::{ClassType, CodeAround, Stage, Step, Ty, TypeCheck};
 use crate::lex::has_word;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -40,6 +40,8 @@ pub struct DeclaredFunction<'p> {
     pub is_by_address: bool,
     /// Whether numbers that C++ writes to parameters become results too.
     pub adds_numbers: bool,
+    /// Whether C++ gets the defaults of parameters that are left out, so that code for these parameters runs.
+    pub passes_defaults: bool,
     /// The code of an `%exception` and of a contract around the call.
     pub around: Option<&'p str>,
 }
@@ -87,7 +89,7 @@ impl Wrapped {
 /// The value that the caller passes for a parameter that code sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrappedInput {
-    /// An object. `may_be_left_out`: a typemap has a default for it.
+    /// An object. `may_be_left_out`: code has a value if the caller passes none.
     Own { may_be_left_out: bool },
     /// The value of the parameter at this position, once more.
     Of(usize),
@@ -206,10 +208,14 @@ impl<'w, 's> Wrapper<'w, 's> {
             self.inputs[position] = Some(match position {
                 _ if takes_none => WrappedInput::Nothing,
                 _ if position == first => WrappedInput::Own {
-                    may_be_left_out: self
-                        .typemaps
-                        .one("default", &self.declared.types[first], &[&self.declared.parameters[first].name])
-                        .is_some(),
+                    may_be_left_out: count == 1 && self.default_is_passed(first)
+                        || (self.typemaps)
+                            .one(
+                                "default",
+                                &self.declared.types[first],
+                                &[&self.declared.parameters[first].name],
+                            )
+                            .is_some(),
                 },
                 _ => WrappedInput::Of(first),
             });
@@ -226,6 +232,13 @@ impl<'w, 's> Wrapper<'w, 's> {
                 self.code_around.values.push((first, value));
             }
         }
+    }
+
+    /// Whether the variable of a parameter has C++'s default at first, which no reference has.
+    fn default_is_passed(&self, position: usize) -> bool {
+        let Parameter { r#type, default, .. } = &self.declared.parameters[position];
+        let is_reference = matches!(r#type.without_const(), Ty::Reference(_) | Ty::RvalueReference(_));
+        self.declared.passes_defaults && default.is_some() && !is_reference
     }
 
     /// Adds the code that assigns to a member, if there is a typemap for it.

@@ -15,3 +15,8 @@ assert (example.all(), example.all(2), example.all(np.ones(2))) == (3, 2, 200)
 assert (example.two(1), example.two(np.ones(1)), example.two(np.ones(1), 2)) == (1070, 1570, 1520)
 assert example.two(np.ones(1), np.ones(2)) == 1521
 assert (example.letters(2), example.letters("abc")) == (2000 + ord("d"), 3000 + ord("g"))
+
+# Code of the interface for parameters that a call leaves out.
+assert (example.stepped(4), example.stepped(4, None)) == (7004, 17004)
+assert example.stepped(4, example.doubled_pointer) == 17008
+assert example.stepped(n=4, step=example.doubled_pointer, seen=2) == 2008

@@ -47,6 +47,25 @@ inline int g(int n, const char *a = NULL, const char *b = "x", int c = 3) { retu
 inline int h(int n, P *a = nullptr, const P *b = 0, int c = 1 << 3) { return n + (a ? 100 : 0) + (b ? 1000 : 0) + 10 * c; }
 %}
 
+// With keywords, code for parameters that are left out runs too, and C++ gets their defaults.
+%typemap(arginit, noblock=1) (void *seen = NULL) { int count = 7; $1 = &count; }
+%typemap(in) (void *seen = NULL) { count = static_cast<int>(PyLong_AsLong($input)); }
+%typemap(in) (int (*step)(double) = NULL) {
+  void *own = nullptr;
+  if (SWIG_IsOK(SWIG_ConvertPtr($input, &own, SWIGTYPE_p_f_double__int, 0))) {
+    $1 = reinterpret_cast<int (*)(double)>(own);
+  }
+  count += 10;
+}
+%callback("%s_pointer") doubled;
+%feature("kwargs") stepped;
+%inline %{
+inline int doubled(double x) { return static_cast<int>(2 * x); }
+inline int stepped(int n, int (*step)(double) = NULL, void *seen = NULL) {
+  return (step ? step(n) : n) + 1000 * (seen ? *static_cast<int *>(seen) : 0);
+}
+%}
+
 // Traits that convert an object need one, although the C++ default reads like a null pointer.
 %feature("kwargs") held;
 %inline %{
