@@ -16,6 +16,8 @@ with contextlib.suppress(ImportError):  # only found in the children
 
 VALUES = np.arange(60.0)
 SIGNATURE = b"intptr_t (void)"
+ARRAY = b"struct __pyx_obj_4cupy_5_core_4core__ndarray_base *"
+MADE = ARRAY + b"(PyObject *, __pyx_t_4cupy_5_core_7_carray_shape_t const &, PyObject *, PyObject *)"
 
 
 @pytest.fixture
@@ -52,11 +54,16 @@ def placed(made, array):
 def works_on(stream):
     """Makes CuPy's C function report a stream; returns the objects to be kept alive."""
     function = ctypes.PYFUNCTYPE(ctypes.c_ssize_t)(lambda: stream)
+    return exported("cupy_backends.cuda.stream", "get_current_stream_ptr", SIGNATURE, function)
+
+
+def exported(module, name, signature, function):
+    """Adds a module with a C function that it exports as Cython does; returns what must be kept alive."""
     capsule = ctypes.pythonapi.PyCapsule_New
     capsule.restype, capsule.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
-    module = ModuleType("cupy_backends.cuda.stream")
+    module = ModuleType(module)
     address = ctypes.cast(function, ctypes.c_void_p)
-    module.__pyx_capi__ = {"get_current_stream_ptr": capsule(address, SIGNATURE, None)}
+    module.__pyx_capi__ = {name: capsule(address, signature, None)}
     sys.modules[module.__name__] = module
     return function, module
 
@@ -145,3 +152,42 @@ def test_results_are_made_by_cupys_class(driver):
     assert type(doubled) is ndarray
     assert quaff.sum(doubled) == 2 * VALUES.sum()
     del kept
+
+
+class Shape(ctypes.Structure):
+    """`std::vector<Py_ssize_t>`"""
+
+    _fields_ = [(name, ctypes.POINTER(ctypes.c_ssize_t)) for name in ("begin", "end", "end_of_storage")]
+
+    def lengths(self):
+        begin, end = (ctypes.cast(each, ctypes.c_void_p).value for each in (self.begin, self.end))
+        return tuple(self.begin[: (end - begin) // 8])
+
+
+@on_fake_driver
+def test_results_are_made_by_the_function_that_cupy_exports(driver):
+    context, kept, asked = driver.context(), works_on(0), []
+
+    def make(cls, shape, dtype, base):
+        asked.append((shape.contents.lengths(), dtype, base))
+        return placed(cls.__new__(cls), context.array(np.zeros(shape.contents.lengths(), dtype)))
+
+    kinds = [ctypes.py_object, ctypes.POINTER(Shape), ctypes.py_object, ctypes.py_object]
+    make = ctypes.PYFUNCTYPE(ctypes.py_object, *kinds)(make)
+
+    def new(self, shape, dtype):
+        placed(self, context.array(np.zeros(shape, dtype)))
+        asked.append("the constructor")
+
+    ndarray.__init__ = new
+    array = cupys(context.array(VALUES))
+    # A function of another type is not called.
+    others = exported("cupy._core.core", "_ndarray_init", MADE + b" noexcept", make)
+    assert quaff.sum(devices.doubled_on(array)) == 2 * VALUES.sum()
+    assert asked == ["the constructor"]
+    own = exported("cupy._core.core", "_ndarray_init", MADE, make)
+    for _ in range(2):
+        doubled = devices.doubled_on(array)
+        assert (type(doubled), quaff.sum(doubled)) == (ndarray, 2 * VALUES.sum())
+    assert asked[1:] == 2 * [((60,), VALUES.dtype, None)]
+    del kept, others, own

@@ -40,6 +40,7 @@ mod attribute;
 mod buffer;
 mod cuda_array;
 mod cupy;
+mod cython;
 mod dlpack;
 mod handle;
 pub mod library;
@@ -51,6 +52,7 @@ mod remedy;
 mod remembered;
 mod typestr;
 
+pub(crate) use crate::python::acquire::cython::CythonFunction;
 pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};
 pub(crate) use crate::python::acquire::numpy::{NumpyType, numpy_type};
 pub(crate) use crate::python::acquire::order::{is_cupys_own, is_masked};

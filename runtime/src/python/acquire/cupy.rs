@@ -4,6 +4,7 @@
 //! This applies only to exactly the class `cupy.ndarray`, and only if C code implements all of these attributes, so
 //! that no other code runs. An array whose attributes are not as expected is read through its interface.
 
+use super::cython::CythonFunction;
 use super::refusal::Refusal;
 use super::{Acquired, Owner, Protocol, Search, cuda_array, numpy, protocol_values};
 use crate::core::array_view::limits::{self, c_order_strides};
@@ -12,12 +13,11 @@ use crate::core::error::ErrorKind;
 use crate::python::interpreter::names::intern;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString};
-use std::ffi::{CStr, c_void};
+use pyo3::types::PyString;
+use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::mem::transmute;
 use std::ptr;
-use std::sync::atomic::{AtomicPtr, Ordering::Relaxed};
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
@@ -90,8 +90,9 @@ fn is_of_c(object: &Bound<'_, PyAny>, name: &Bound<'_, PyString>) -> bool {
 /// The stream on which CuPy works now, from the C function that CuPy's own interface calls; `None` if CuPy
 /// has no such function.
 fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
-    let known = CURRENT_STREAM.load(Relaxed);
-    let pointer = if known.is_null() { find_current_stream(py) } else { known };
+    static FUNCTION: CythonFunction = CythonFunction::new(c"intptr_t (void)");
+    let (module, name) = (intern!(py, "cupy_backends.cuda.stream"), intern!(py, "get_current_stream_ptr"));
+    let pointer = FUNCTION.address(module, name);
     if pointer.is_null() {
         return Ok(None);
     }
@@ -103,27 +104,4 @@ fn current_stream(py: Python<'_>) -> PyResult<Option<Stream>> {
         Some(error) if handle == -1 => Err(error),
         _ => Ok(Some(Stream::of_handle(handle as u64))),
     }
-}
-
-static CURRENT_STREAM: AtomicPtr<c_void> = AtomicPtr::new(ptr::null_mut());
-
-/// The address that Cython exports for `cdef intptr_t get_current_stream_ptr()`, by which other CuPy modules
-/// find the function.
-#[cold]
-fn find_current_stream(py: Python<'_>) -> *mut c_void {
-    const SIGNATURE: &CStr = c"intptr_t (void)";
-    let found = || {
-        let module = numpy::loaded_module(intern!(py, "cupy_backends.cuda.stream"))?;
-        let exported = module.getattr(intern!(py, "__pyx_capi__")).ok()?.cast_into::<PyDict>().ok()?;
-        exported.get_item(intern!(py, "get_current_stream_ptr")).ok()?
-    };
-    let Some(capsule) = found() else { return ptr::null_mut() };
-    // SAFETY: the function accepts any object.
-    if unsafe { ffi::PyCapsule_IsValid(capsule.as_ptr(), SIGNATURE.as_ptr()) } == 0 {
-        return ptr::null_mut();
-    }
-    // SAFETY: the object is a capsule of that name.
-    let pointer = unsafe { ffi::PyCapsule_GetPointer(capsule.as_ptr(), SIGNATURE.as_ptr()) };
-    CURRENT_STREAM.store(pointer, Relaxed);
-    pointer
 }
