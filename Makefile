@@ -100,6 +100,7 @@ test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
 	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
+	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
 
 # The compiler's crates and the runtime's crates. cargo unifies the features of the crates that one command names; with
 # separate commands each group has the features of its wheel and need not be compiled again for the wheel.
