@@ -1,7 +1,9 @@
 //! The types of C++ and its standard library, and the corresponding types for callers.
 
 use crate::interface::{Integer, Scalar};
+use rustc_hash::FxHashMap;
 use std::hash::{Hash, Hasher};
+use std::sync::LazyLock;
 
 /// A fundamental type, possibly with a name from the standard library. Two are equal if they are the same
 /// type in C++: `std::size_t` is `unsigned long`, while `long long` differs from `long` although both have
@@ -94,10 +96,17 @@ impl Builtin {
         if name.contains("::") && !name.starts_with("std::") && !name.starts_with("quaff::") {
             return None;
         }
-        STANDARD
-            .iter()
-            .find(|(spelling, _)| name == *spelling || spelling.strip_prefix("std::") == Some(name))
-            .map(|&(spelling, identity)| Builtin { identity, spelling })
+        static BY_NAME: LazyLock<FxHashMap<&str, Builtin>> = LazyLock::new(|| {
+            let named = STANDARD.iter().flat_map(|&(spelling, identity)| {
+                let short = spelling.strip_prefix("std::");
+                [Some(spelling), short]
+                    .into_iter()
+                    .flatten()
+                    .map(move |name| (name, Builtin { identity, spelling }))
+            });
+            named.collect()
+        });
+        BY_NAME.get(name).copied()
     }
 
     /// The full names of the types that [`standard`](Builtin::standard) finds.

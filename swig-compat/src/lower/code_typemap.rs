@@ -22,6 +22,7 @@ mod alias_chain;
 mod lowering;
 mod nested;
 mod spelling;
+mod table;
 mod words;
 mod wrap;
 
@@ -40,6 +41,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::fmt::Display;
 use std::rc::Rc;
+use table::Table;
 
 /// The library's name for its typemaps for the types that quaff converts itself, to which `%apply int { Other
 /// }` refers.
@@ -81,7 +83,7 @@ struct Pattern {
 /// The typemaps above the current item.
 #[derive(Default)]
 pub struct CodeTypemaps<'s> {
-    methods: FxHashMap<&'s str, FxHashMap<Vec<Pattern>, CodeTypemap<'s>>>,
+    methods: FxHashMap<&'s str, Table<'s>>,
     /// The defined fragments, by name.
     fragments: FxHashMap<&'s str, &'s FragmentDirective>,
     /// The fragments that code has needed so far.
@@ -109,7 +111,7 @@ impl<'s> CodeTypemaps<'s> {
             let patterns = patterns(&target.parameters, resolver);
             let typemap = match &directive.body {
                 TypemapBody::Cleared => {
-                    self.methods.get_mut(method).and_then(|all| all.remove(&patterns));
+                    self.methods.get_mut(method).into_iter().for_each(|all| all.remove(&patterns));
                     continue;
                 }
                 TypemapBody::Code(code) => {
@@ -181,20 +183,22 @@ impl<'s> CodeTypemaps<'s> {
     /// The typemaps for the source of an `%apply`: the interface's, and the library's for the methods that the
     /// interface has none for. Of the types behind an alias, the first that has any is used.
     fn family(&self, source: &[(AliasChain, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
-        let all = |key: &Vec<Pattern>| -> Vec<(&'s str, CodeTypemap<'s>)> {
-            self.methods.iter().filter_map(|(method, all)| Some((*method, all.get(key)?.clone()))).collect()
+        let all = |r#type: &Ty, name: Option<&str>| -> Vec<(&'s str, CodeTypemap<'s>)> {
+            let own =
+                |(method, all): (&&'s str, &Table<'s>)| Some((*method, all.single(r#type, name)?.clone()));
+            self.methods.iter().filter_map(own).collect()
         };
         let [(only, name)] = source else {
             let of = |&method: &&'s str| Some((method, self.exactly(method, source)?));
             return self.methods.keys().filter_map(of).collect();
         };
-        let first = |name: Option<String>| {
-            let keys = only.steps().map(|r#type| vec![Pattern { r#type, name: name.clone() }]);
-            keys.map(|key| all(&key)).find(|found| !found.is_empty()).unwrap_or_default()
+        let first = |name: Option<&str>| {
+            let found = only.steps().map(|r#type| all(&r#type, name));
+            found.into_iter().find(|found| !found.is_empty()).unwrap_or_default()
         };
-        let mut found = first(name.clone());
+        let mut found = first(name.as_deref());
         if name.is_none() {
-            let library = first(Some(OF_VALUES.to_owned()));
+            let library = first(Some(OF_VALUES));
             let is_new = |(method, _): &(&str, _)| !found.iter().any(|(own, _)| own == method);
             let missing: Vec<_> = library.into_iter().filter(is_new).collect();
             found.extend(missing);
@@ -207,19 +211,16 @@ impl<'s> CodeTypemaps<'s> {
         let all = self.methods.get(method)?;
         match source {
             [(only, name)] => {
-                let own = name.is_none().then(|| Some(OF_VALUES.to_owned()));
-                let names = [Some(name.clone()), own].into_iter().flatten();
-                let mut keys = names.flat_map(|name| {
-                    let types = only.candidates().chain(only.general());
-                    types.map(move |r#type| vec![Pattern { r#type, name: name.clone() }])
-                });
-                keys.find_map(|key| all.get(&key).cloned())
+                let library = name.is_none().then_some(Some(OF_VALUES));
+                let mut names = [Some(name.as_deref()), library].into_iter().flatten();
+                let types = || only.candidates().iter().chain(only.general());
+                names.find_map(|name| types().find_map(|r#type| all.single(r#type, name))).cloned()
             }
             several => {
                 let fits = |(pattern, (chain, name)): (&Pattern, &(AliasChain, Option<String>))| {
-                    pattern.name == *name && chain.candidates().any(|r#type| r#type == pattern.r#type)
+                    pattern.name == *name && chain.candidates().contains(&pattern.r#type)
                 };
-                let fitting = all.iter().filter(|(patterns, _)| {
+                let fitting = all.several().filter(|(patterns, _)| {
                     patterns.len() == several.len() && patterns.iter().zip(several).all(fits)
                 });
                 fitting.map(|(_, typemap)| typemap).max_by_key(|typemap| typemap.order).cloned()
@@ -239,21 +240,18 @@ impl<'s> CodeTypemaps<'s> {
         pattern(method).is_some() && pattern(method) == pattern(other)
     }
 
-    fn found(
-        &self,
+    /// The typemap for one parameter, with the type and the name that it was written for.
+    fn found<'c>(
+        &'c self,
         method: &str,
-        chain: &AliasChain,
+        chain: &'c AliasChain,
         names: &[&str],
-    ) -> Option<(&Vec<Pattern>, &CodeTypemap<'s>)> {
+    ) -> Option<((&'c Ty, Option<&'c str>), &'c CodeTypemap<'s>)> {
         let all = self.methods.get(method)?;
-        let of = |r#type: Ty| {
-            let named = names.iter().map(|name| Some((*name).to_owned()));
-            let mut named = named.chain([None]).map(|name| vec![Pattern { r#type: r#type.clone(), name }]);
-            named.find_map(|key| all.get_key_value(&key))
-        };
-        chain.candidates().find_map(of).or_else(|| {
-            let general = (!chain.has_conversion(method)).then(|| chain.general());
-            general.into_iter().flatten().find_map(of)
+        let general = if chain.has_conversion(method) { &[][..] } else { chain.general() };
+        chain.candidates().iter().chain(general).find_map(|r#type| {
+            let (name, typemap) = all.first(r#type, names.iter().copied().map(Some).chain([None]))?;
+            Some(((r#type, name), typemap))
         })
     }
 
@@ -270,8 +268,8 @@ impl<'s> CodeTypemaps<'s> {
                 all[first..].iter().map(|(own, name)| (own, *name)).collect();
             self.several("in", &rest).is_some_and(|(_, count)| count == rest.len())
         };
-        let alone = vec![Pattern { r#type: Ty::Other(REST.to_owned()), name: None }];
-        let reads_rest = || self.methods.get("in").is_some_and(|all| all.contains_key(&alone));
+        let rest = Ty::Other(REST.to_owned());
+        let reads_rest = || self.methods.get("in").is_some_and(|all| all.single(&rest, None).is_some());
         (0..all.len()).any(behind) || reads_rest()
     }
 
@@ -285,9 +283,9 @@ impl<'s> CodeTypemaps<'s> {
         let all = self.methods.get(method)?;
         let distance = |(pattern, (chain, name)): (&Pattern, &(&AliasChain, &str))| {
             let is_selected = pattern.name.as_ref().is_none_or(|known| known == name);
-            chain.candidates().position(|r#type| r#type == pattern.r#type).filter(|_| is_selected)
+            chain.candidates().iter().position(|r#type| *r#type == pattern.r#type).filter(|_| is_selected)
         };
-        let long = all.iter().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));
+        let long = all.several().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));
         let fitting = long.filter_map(|(patterns, typemap)| {
             let distance: usize = patterns.iter().zip(parameters).map(distance).sum::<Option<_>>()?;
             let named = patterns.iter().filter(|pattern| pattern.name.is_some()).count();

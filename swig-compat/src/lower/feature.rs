@@ -13,7 +13,7 @@ use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// The features in the order of the text.
 #[derive(Default)]
@@ -61,8 +61,7 @@ impl<'s> Features<'s> {
     /// The features that apply to a function.
     pub fn of(&self, subject: &FeatureSubject, scope: &Scope) -> BTreeMap<String, String> {
         let mut found = BTreeMap::new();
-        let named: BTreeSet<usize> =
-            subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
+        let named = self.for_names(subject);
         let plain = target::without_arguments(&subject.qualified);
         let scoped = plain.rsplit_once("::").and_then(|(scope, _)| self.for_scope.get(scope));
         let scoped = scoped.map_or(&[][..], Vec::as_slice).iter().copied();
@@ -78,15 +77,18 @@ impl<'s> Features<'s> {
 
     /// The last directive with this feature name that applies to a function.
     pub fn last(&self, name: &str, subject: &FeatureSubject, scope: &Scope) -> Option<&'s FeatureDirective> {
-        let named: BTreeSet<usize> =
-            subject.last_names().flat_map(|name| self.named(&name)).copied().collect();
-        let entries = named.into_iter().rev().map(|index| &self.entries[index]);
+        let entries = self.for_names(subject).into_iter().rev().map(|index| &self.entries[index]);
         let mut entries = entries.filter(|entry| entry.feature.name == name);
         entries.find(|entry| entry.is_for(subject, scope)).map(|entry| entry.feature)
     }
 
-    fn named(&self, name: &str) -> &[usize] {
-        self.targeted.get(name).map_or(&[], Vec::as_slice)
+    /// The indices of the features for one of the subject's names, in the order of the text.
+    fn for_names(&self, subject: &FeatureSubject) -> Vec<usize> {
+        let all = subject.last_names().filter_map(|name| self.targeted.get(name.as_str()));
+        let mut all: Vec<usize> = all.flatten().copied().collect();
+        all.sort_unstable();
+        all.dedup();
+        all
     }
 
     /// Warns of each feature whose target does not exist, or precedes the feature. `declared` are all

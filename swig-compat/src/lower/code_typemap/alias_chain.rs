@@ -5,6 +5,7 @@ use crate::interface::Ty;
 use crate::lex::is_word;
 use crate::lower::types::Resolver;
 use crate::syntax::TypeSyntax;
+use std::cell::OnceCell;
 
 /// The names that stand for any type and any enumeration in typemaps.
 const ANY: &str = "SWIGTYPE";
@@ -18,16 +19,23 @@ const ANY_LENGTH: &str = "ANY";
 pub struct AliasChain {
     /// The type and then the targets of its aliases; the last step is the resolved type.
     steps: Vec<Ty>,
+    /// The types to look up and the general types, made at the first lookup: there is one for each method.
+    candidates: OnceCell<Vec<Ty>>,
+    general: OnceCell<Vec<Ty>>,
 }
 
 impl AliasChain {
     pub fn of(r#type: &TypeSyntax, resolver: Resolver) -> AliasChain {
-        AliasChain { steps: resolver.steps(r#type) }
+        AliasChain::with(resolver.steps(r#type))
     }
 
     /// A type without aliases.
     pub fn resolved(r#type: Ty) -> AliasChain {
-        AliasChain { steps: vec![r#type] }
+        AliasChain::with(vec![r#type])
+    }
+
+    fn with(steps: Vec<Ty>) -> AliasChain {
+        AliasChain { steps, candidates: OnceCell::new(), general: OnceCell::new() }
     }
 
     /// The resolved type.
@@ -41,19 +49,24 @@ impl AliasChain {
     }
 
     /// The types to look up, in order.
-    pub fn candidates(&self) -> impl Iterator<Item = Ty> {
-        self.steps.iter().flat_map(|step| {
+    pub fn candidates(&self) -> &[Ty] {
+        let of_step = |step: &Ty| {
             let stripped = std::iter::successors(Some(by_name(step)), stripped);
             stripped.flat_map(|r#type| {
                 let any = with_any_length(&r#type);
                 [Some(r#type), any].into_iter().flatten()
             })
-        })
+        };
+        self.candidates.get_or_init(|| self.steps.iter().flat_map(of_step).collect())
     }
 
     /// The general types to look up, from the most to the least specific: `SWIGTYPE *const`, `SWIGTYPE *`,
     /// `SWIGTYPE`.
-    pub fn general(&self) -> Vec<Ty> {
+    pub fn general(&self) -> &[Ty] {
+        self.general.get_or_init(|| self.made_general())
+    }
+
+    fn made_general(&self) -> Vec<Ty> {
         let mut all = Vec::new();
         let mut next = Some(generalized(self.r#type()));
         while let Some(r#type) = next {

@@ -5,7 +5,7 @@ use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, TurnedCodes, Wr
 use crate::interface::{Block, ClassType, CodeAround, DeclarationKind, MethodSignature};
 use crate::lex;
 use crate::lower::Lowering;
-use crate::lower::parameter::{self, Parameter};
+use crate::lower::parameter::Parameter;
 use crate::lower::types::{Bindings, Resolver};
 use crate::source::Span;
 use crate::syntax::{
@@ -58,19 +58,27 @@ impl CodeTypemaps<'_> {
 }
 
 impl TypemapSubject<'_, '_> {
+    /// The types of a parameter, of which a pack has several.
+    fn chains(&self, parameter: &ParameterSyntax) -> Vec<AliasChain> {
+        match parameter.pack {
+            true => {
+                let types = self.resolver.resolve_all(&parameter.r#type, true);
+                types.into_iter().map(AliasChain::resolved).collect()
+            }
+            false => vec![AliasChain::of(&parameter.written, self.resolver)],
+        }
+    }
+
     /// The declaration to which typemaps are applied.
     fn declared(&self) -> DeclaredFunction<'_> {
         let TypemapSubject { written, returns, parameters, names, symname, class, has_this, is_new, .. } =
             *self;
         DeclaredFunction {
             parameters,
-            types: (parameter::expanded(written, self.resolver).into_iter().enumerate())
+            types: (written.iter().flat_map(|parameter| self.chains(parameter)).enumerate())
                 .filter(|(position, _)| self.operand != Some(*position))
                 .take(parameters.len())
-                .map(|(_, (parameter, one))| match parameter.pack {
-                    true => AliasChain::resolved(one.r#type),
-                    false => AliasChain::of(&parameter.written, self.resolver),
-                })
+                .map(|(_, chain)| chain)
                 .collect(),
             returned: (!self.returns_nothing).then(|| AliasChain::of(returns, self.resolver)),
             names: names.to_vec(),

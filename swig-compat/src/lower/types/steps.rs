@@ -13,7 +13,7 @@ impl Resolver<'_, '_> {
     /// is the resolved type.
     pub fn steps(&self, r#type: &TypeSyntax) -> Vec<Ty> {
         let whole = self.resolve(r#type);
-        if !may_name_alias(r#type) {
+        if !innermost(r#type).is_some_and(|name| self.may_be_alias(name)) {
             return vec![whole];
         }
         let mut steps: Vec<Ty> = Vec::new();
@@ -43,6 +43,17 @@ impl Resolver<'_, '_> {
             self.scope.find_alias(self.namespace, name).filter(|_| !is_bound && !name.has_arguments())?;
         let is_of_class = full.rsplit_once("::").is_some_and(|(outer, _)| self.scope.has_class(outer));
         (!is_of_class).then(|| format!("::{full}"))
+    }
+
+    /// Whether a name may be an alias. Most types are classes, which need no further lookups.
+    fn may_be_alias(&self, name: &QualifiedName) -> bool {
+        let is_declared_class = || {
+            let found = self.scope.find_type(self.namespace, name);
+            matches!(found, Some(NamedType::Class(_) | NamedType::Enum(..)))
+        };
+        let is_class =
+            name.plain().is_some_and(|plain| !self.bindings.contains_key(plain)) && is_declared_class();
+        !is_class
     }
 
     fn stepped(&self, r#type: &TypeSyntax, count: usize) -> Ty {
@@ -96,15 +107,15 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// Whether the innermost type is a name without template arguments, of which alone the steps are looked up.
-fn may_name_alias(r#type: &TypeSyntax) -> bool {
+/// The innermost type, if it is a name without template arguments: only then steps are looked up.
+fn innermost(r#type: &TypeSyntax) -> Option<&QualifiedName> {
     match r#type {
-        TypeSyntax::Named(name) => !name.has_arguments(),
+        TypeSyntax::Named(name) => Some(name).filter(|name| !name.has_arguments()),
         TypeSyntax::Const(inner)
         | TypeSyntax::Pointer(inner)
         | TypeSyntax::Reference(inner)
         | TypeSyntax::RvalueReference(inner)
-        | TypeSyntax::Array(inner, _) => may_name_alias(inner),
-        _ => false,
+        | TypeSyntax::Array(inner, _) => innermost(inner),
+        _ => None,
     }
 }
