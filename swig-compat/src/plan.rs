@@ -40,7 +40,7 @@ use face::python::{
 use face::rust::types::RustTypes;
 use function_pointers::Known;
 use names::Names;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 pub use callbacks::PlannedCallback;
 pub use classes::{BaseCast, ClassFace, PlannedBase, PlannedClass, PlannedMember};
@@ -306,7 +306,9 @@ fn called_by_code(interface: &Interface) -> impl Iterator<Item = String> {
     let of_typemaps = interface.functions().filter_map(|function| function.code_around.as_ref());
     let of_typemaps = of_typemaps.flat_map(|code_around| code_around.texts());
     let of_exceptions = interface.functions().filter_map(exception_code::text);
-    of_typemaps.chain(of_exceptions).flat_map(exception_code::called).map(str::to_owned)
+    // Thousands of functions have the same code, which is read once.
+    let texts: FxHashSet<&str> = of_typemaps.chain(of_exceptions).collect();
+    texts.into_iter().flat_map(exception_code::called).map(str::to_owned)
 }
 
 /// The macros that the interface's C++ defines: they would replace a function of the shim with such a name.

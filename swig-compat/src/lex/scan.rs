@@ -210,7 +210,10 @@ pub(super) fn closing_quote(text: &str, quote: char) -> Option<usize> {
 
 /// Whether a character can be part of a C++ name, including letters of all languages.
 pub(crate) fn is_word(character: char) -> bool {
-    character == '_' || character.is_alphanumeric()
+    match character.is_ascii() {
+        true => character == '_' || character.is_ascii_alphanumeric(),
+        false => character.is_alphanumeric(),
+    }
 }
 
 pub(super) fn is_digit(character: char) -> bool {

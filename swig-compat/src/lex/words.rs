@@ -11,14 +11,20 @@ pub(crate) fn words(code: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         while let Some(first) = rest.chars().next() {
             if !is_word(first) {
-                rest = &rest[comment(rest).or_else(|| literal(rest)).unwrap_or(first.len_utf8())..];
+                let skipped = match first {
+                    '/' => comment(rest),
+                    '"' | '\'' => literal(rest),
+                    _ => None,
+                };
+                rest = &rest[skipped.unwrap_or(first.len_utf8())..];
                 continue;
             }
             // Digit separators are part of a number.
             let ends = |letter| !(is_word(letter) || is_digit(first) && letter == '\'');
             let (word, behind) = rest.split_at(rest.find(ends).unwrap_or(rest.len()));
             rest = behind;
-            match raw_string(behind).filter(|_| RAW.contains(&word)) {
+            let is_raw = behind.starts_with('"') && RAW.contains(&word);
+            match is_raw.then(|| raw_string(behind)).flatten() {
                 Some(length) => rest = &behind[length..],
                 None => return Some(word),
             }
@@ -41,9 +47,12 @@ pub(crate) fn words_of_text(text: &str) -> impl Iterator<Item = &str> {
 
 /// The length of the comment at the beginning of a text.
 pub(crate) fn comment(text: &str) -> Option<usize> {
-    let end = if text.starts_with("//") { "\n" } else { "*/" };
-    let begins = text.starts_with("//") || text.starts_with("/*");
-    begins.then(|| text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
+    let end = match text.as_bytes() {
+        [b'/', b'/', ..] => "\n",
+        [b'/', b'*', ..] => "*/",
+        _ => return None,
+    };
+    Some(text[2..].find(end).map_or(text.len(), |at| 2 + at + end.len()))
 }
 
 /// The length of the string or character at the beginning of a text. A quote without a second one on its

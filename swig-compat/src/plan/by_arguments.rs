@@ -3,7 +3,7 @@
 //! a::Date;` brings in the class.
 
 use crate::interface::{Action, Function, Interface, Ty};
-use crate::lex::words;
+use crate::lex::has_word;
 use rustc_hash::FxHashSet;
 
 pub(super) fn of(interface: &Interface) -> impl Iterator<Item = String> {
@@ -21,7 +21,7 @@ pub(super) fn of(interface: &Interface) -> impl Iterator<Item = String> {
 /// The names that `using a::Date;` brings into the global namespace.
 fn used(code: &str) -> Vec<String> {
     // Most code has no `using`, and the check is fast.
-    if !words(code).any(|word| word == "using") {
+    if !has_word(code, "using") {
         return Vec::new();
     }
     let names = code.lines().filter_map(|line| line.trim().strip_prefix("using ")?.split_once(';'));

@@ -214,10 +214,11 @@ pub(super) fn descriptors(
         wrappings().flat_map(|code_around| code_around.descriptors.clone()).collect();
     all.extend(turned().flat_map(|turned| turned.descriptors.clone()));
     // All code is read only once, because interfaces may have thousands of classes and much code.
-    let mut used: FxHashSet<&str> = fragments.iter().flat_map(|fragment| words(&fragment.code)).collect();
-    used.extend(wrappings().flat_map(|code_around| code_around.texts()).flat_map(words));
-    used.extend(turned().flat_map(Turned::codes).flat_map(|code| words(&code.code.text)));
-    used.extend(functions.iter().filter_map(|function| exception_code::text(function)).flat_map(words));
+    let mut codes: FxHashSet<&str> = fragments.iter().map(|fragment| fragment.code.as_str()).collect();
+    codes.extend(wrappings().flat_map(|code_around| code_around.texts()));
+    codes.extend(turned().flat_map(Turned::codes).map(|code| code.code.text.as_str()));
+    codes.extend(functions.iter().filter_map(|function| exception_code::text(function)));
+    let used: FxHashSet<&str> = codes.into_iter().flat_map(words).collect();
     let named = classes.iter().map(|class| match class.face {
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),
         _ => Descriptor::of_class(&class.cxx),

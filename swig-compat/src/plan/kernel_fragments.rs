@@ -53,6 +53,10 @@ fn needed<'i>(
     sources: &Sources,
     fragments: &[Fragment],
 ) -> Vec<Fragment> {
+    let mut run = run.peekable();
+    if run.peek().is_none() {
+        return Vec::new();
+    }
     let blocks: Vec<Block> = fragments.iter().map(Block::read).collect();
     match headers(run, sources, &blocks) {
         Some(headers) => blocks.iter().flat_map(|block| block.needed(&headers)).collect(),

@@ -6,8 +6,8 @@
 //! headers hide from it. The shim of such a module defines `QUAFF_ALL_OF_PYTHON`.
 
 use super::{Fragment, Plan};
-use crate::lex::words;
-use rustc_hash::FxHashSet;
+use crate::lex::{has_word, words};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::LazyLock;
 
 /// A line of code that goes beyond the stable ABI.
@@ -56,15 +56,20 @@ pub(super) fn beyond_stable_abi(plan: &Plan) -> Vec<BeyondStableAbi> {
         Some((code.text(), code.place.as_ref().unwrap_or(&row.place)))
     });
     let mut known: FxHashSet<(&str, usize)> = FxHashSet::default();
+    let mut read: FxHashMap<&str, Vec<(usize, &str)>> = FxHashMap::default();
     let mut found = Vec::new();
     for (code, place) in fragments.chain(steps).chain(around) {
-        if words(code).any(|word| word == LIMITED) {
-            continue;
-        }
-        for (offset, what) in of_code(code) {
-            let line = place.line + code[..offset].matches('\n').count();
+        // A typemap's code is around thousands of calls, and is read only once.
+        let names = read.entry(code).or_insert_with(|| match has_word(code, LIMITED) {
+            true => Vec::new(),
+            false => {
+                of_code(code).map(|(offset, what)| (code[..offset].matches('\n').count(), what)).collect()
+            }
+        });
+        for (below, what) in names {
+            let line = place.line + *below;
             if known.insert((&place.file, line)) {
-                found.push(BeyondStableAbi { file: place.file.clone(), line, what: what.to_owned() });
+                found.push(BeyondStableAbi { file: place.file.clone(), line, what: (*what).to_owned() });
             }
         }
     }
