@@ -8,6 +8,7 @@ use crate::{Env, Value, sys};
 use quaff_runtime::array_view::{ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::c_abi::c_order_strides;
 use quaff_runtime::dtype::Dtype;
+use quaff_runtime::dynamic::InBuffer;
 use quaff_runtime::error::{Error, ErrorKind};
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -26,10 +27,7 @@ pub(crate) struct Memory {
     /// The property `data`.
     pub value: Value,
     pub elements: Elements,
-    shape: Dims<usize>,
-    /// The strides along each axis, in elements.
-    strides: Dims<isize>,
-    offset: usize,
+    pub array: InBuffer,
 }
 
 /// The elements of a `TypedArray`; `None` for another object.
@@ -76,31 +74,15 @@ pub(crate) fn described(env: Env, value: Value) -> Result<Option<Memory>, Error>
     let Some(data) = property(env, value, c"data")? else { return Ok(None) };
     let Some(elements) = elements(env, data) else { return Ok(None) };
     let Some(shape) = property(env, value, c"shape")? else { return Ok(None) };
-    let shape: Dims<usize> = integers(env, shape, "shape")?
-        .iter()
-        .map(|&extent| usize::try_from(extent).map_err(|_| invalid("`shape` contains a negative extent")))
-        .collect::<Result<_, _>>()?;
-    if checked_len(&shape).is_none() {
-        return Err(invalid(&format!("no memory has an array of the shape {shape:?}")));
-    }
+    let shape = integers(env, shape, "shape")?;
     let strides = match property(env, value, c"strides")? {
         Some(strides) => Some(strides),
         None => property(env, value, c"stride")?,
     };
-    let strides: Dims<isize> = match strides {
-        Some(strides) => integers(env, strides, "strides")?,
-        None => c_order_strides(&shape, 1),
-    };
-    if strides.len() != shape.len() {
-        return Err(invalid("`shape` and `strides` have different lengths"));
-    }
-    let offset = match property(env, value, c"offset")? {
-        Some(offset) => {
-            usize::try_from(integer(env, offset, "offset")?).map_err(|_| invalid("`offset` is negative"))?
-        }
-        None => 0,
-    };
-    Ok(Some(Memory { value: data, elements, shape, strides, offset }))
+    let strides = strides.map(|strides| integers(env, strides, "strides")).transpose()?;
+    let offset = property(env, value, c"offset")?;
+    let offset = offset.map_or(Ok(0), |offset| integer(env, offset, "offset"))?;
+    Ok(Some(Memory { value: data, elements, array: InBuffer::new(&shape, strides, offset)? }))
 }
 
 fn property(env: Env, of: Value, name: &CStr) -> Result<Option<Value>, Error> {
@@ -116,9 +98,8 @@ fn integers(env: Env, value: Value, name: &str) -> Result<Dims<isize>, Error> {
     }
     let length = length(env, value)?;
     if length > 64 {
-        return Err(invalid(&format!(
-            "`{name}` has {length} elements, and arrays have at most 64 dimensions"
-        )));
+        let text = format!("`{name}` has {length} elements, and arrays have at most 64 dimensions");
+        return Err(Error::new(ErrorKind::Value, text));
     }
     (0..length).map(|index| integer(env, element(env, value, index)?, name)).collect()
 }
@@ -131,38 +112,11 @@ fn integer(env: Env, value: Value, name: &str) -> Result<isize, Error> {
     }
 }
 
-#[cold]
-fn invalid(text: &str) -> Error {
-    Error::new(ErrorKind::Value, text)
-}
-
 impl Memory {
     /// Looks up the elements again, and checks that everything that shape and strides describe exists.
     pub fn find(&mut self, env: Env) -> Result<(), Error> {
         self.elements = elements(env, self.value).ok_or_else(crate::error::failed)?;
-        let is_inside = self.extent().is_some_and(|(first, last)| {
-            let offset = self.offset as i128;
-            offset + first >= 0 && offset + last < self.elements.length as i128
-        });
-        match is_inside || self.shape.contains(&0) {
-            true => Ok(()),
-            false => Err(invalid(&format!(
-                "the shape {:?} with the strides {:?} reaches beyond the {} elements of `data`",
-                &self.shape[..],
-                &self.strides[..],
-                self.elements.length
-            ))),
-        }
-    }
-
-    /// The positions of the first and of the last element, counted from the offset; `None` for no elements.
-    fn extent(&self) -> Option<(i128, i128)> {
-        let (mut first, mut last) = (0_i128, 0_i128);
-        for (&extent, &stride) in self.shape.iter().zip(&self.strides) {
-            let reach = (extent as i128).checked_sub(1).filter(|steps| *steps >= 0)? * stride as i128;
-            if reach < 0 { first += reach } else { last += reach }
-        }
-        Some((first, last))
+        self.array.check(self.elements.length)
     }
 }
 
@@ -171,7 +125,7 @@ impl Argument {
     pub(crate) fn array(&self) -> Option<(Dtype, &[usize])> {
         match &self.kind {
             Kind::Elements(elements) => Some((elements.dtype, std::slice::from_ref(&elements.length))),
-            Kind::Array(memory) => Some((memory.elements.dtype, &memory.shape)),
+            Kind::Array(memory) => Some((memory.elements.dtype, memory.array.shape())),
             _ => None,
         }
     }
@@ -188,19 +142,13 @@ impl Argument {
     /// No JavaScript code runs while the view is used.
     #[inline]
     pub(crate) unsafe fn description(&self, name: &str, dtype: Dtype) -> Result<Description, Error> {
-        let size = dtype.size().cast_signed();
         match &self.kind {
             Kind::Elements(elements) if self.has(dtype) => {
                 Ok(Description::contiguous(elements.data, dtype, &[elements.length]))
             }
-            Kind::Array(memory) if self.has(dtype) => Ok(Description {
-                strides: memory.strides.iter().map(|stride| stride.wrapping_mul(size)).collect(),
-                ..Description::contiguous(
-                    memory.elements.data.wrapping_offset(memory.offset.cast_signed() * size),
-                    dtype,
-                    &memory.shape,
-                )
-            }),
+            Kind::Array(memory) if self.has(dtype) => {
+                Ok(memory.array.description(memory.elements.data, dtype))
+            }
             _ => Err(self.no_array(name, dtype)),
         }
     }

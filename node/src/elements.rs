@@ -7,8 +7,8 @@ use crate::number::{refused, word};
 use crate::work::{Job, job};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::dynamic::{Instantiations, Operand, take_in, words};
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::dynamic::{Instantiations, Operand, together, words};
+use quaff_runtime::error::Error;
 
 /// The instantiation of a call, with its operands and the shape of the results.
 struct Prepared {
@@ -90,13 +90,11 @@ impl Call<'_> {
         array: impl Fn(Description) -> Result<Operand, Error>,
     ) -> Result<Prepared, Error> {
         let row = table.rows.iter().find(|row| self.are(&row.dtypes()[R..]));
-        let dtypes = row.map(|row| row.dtypes()).ok_or_else(|| self.no_instantiation(table))?;
-        let mut shape = Dims::new();
-        for index in 0..I {
-            if !take_in(&mut shape, self.shape(index)) {
-                return Err(self.apart(I));
-            }
-        }
+        let dtypes = row.map(|row| row.dtypes()).ok_or_else(|| {
+            let given: Vec<String> = self.arguments.iter().map(|each| each.described()).collect();
+            table.refused(&given.join(", "))
+        })?;
+        let shape = together(&std::array::from_fn::<_, I, _>(|index| self.shape(index)))?;
         let inputs = table.inputs.iter().zip(&dtypes[R..]).enumerate();
         let operands = inputs.map(|(index, (name, dtype))| self.operand(index, name, *dtype, &array));
         Ok(Prepared { dtypes, operands: operands.collect::<Result<_, _>>()?, shape })
@@ -142,30 +140,6 @@ impl Call<'_> {
         }
         let number = word(self.env, argument, dtype).ok_or_else(|| refused(name, argument, dtype))?;
         Ok(Operand::number(dtype, number))
-    }
-
-    #[cold]
-    fn no_instantiation<const R: usize, const I: usize>(&self, table: &Instantiations<R, I>) -> Error {
-        let given: Vec<String> = self.arguments.iter().map(|each| each.described()).collect();
-        let spelled = |dtypes: &[Dtype]| {
-            let named = table.inputs.iter().zip(dtypes);
-            named.map(|(name, dtype)| format!("`{name}` {dtype}")).collect::<Vec<_>>().join(", ")
-        };
-        let known: Vec<String> = table.rows.iter().map(|row| spelled(&row.dtypes()[R..])).collect();
-        let text = format!(
-            "`{}` does not take {}: convert them, for it takes arrays or numbers of {}",
-            table.function,
-            given.join(", "),
-            known.join("; ")
-        );
-        Error::new(ErrorKind::Type, text)
-    }
-
-    #[cold]
-    fn apart(&self, count: usize) -> Error {
-        let shapes: Vec<String> = (0..count).map(|index| format!("{:?}", self.shape(index))).collect();
-        let text = format!("arrays of the shapes {} do not broadcast to one shape", shapes.join(" and "));
-        Error::new(ErrorKind::Value, text)
     }
 }
 

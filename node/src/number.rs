@@ -154,21 +154,10 @@ pub(crate) fn refused(name: &str, argument: &Argument, dtype: Dtype) -> Error {
         (Dtype::Bool, _) => (ErrorKind::Type, "a boolean".to_owned()),
         (Dtype::Float32 | Dtype::Float64, _) => (ErrorKind::Type, "a number".to_owned()),
         (_, Kind::Number(_) | Kind::BigInt) => {
-            (ErrorKind::Overflow, format!("an integer of {}", range(dtype)))
+            (ErrorKind::Overflow, format!("an integer of {}", dtype.range()))
         }
         (Dtype::Int64 | Dtype::Uint64, _) => (ErrorKind::Type, "a BigInt or an integer".to_owned()),
         _ => (ErrorKind::Type, "an integer".to_owned()),
     };
     Error::new(kind, format!("`{name}` takes {takes}, and got {}", argument.described()))
-}
-
-/// The range of an integer type.
-fn range(dtype: Dtype) -> String {
-    let bits = dtype.size() * 8;
-    match dtype {
-        Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => {
-            format!("0 to {}", u64::MAX >> (64 - bits))
-        }
-        _ => format!("{} to {}", i64::MIN >> (64 - bits), i64::MAX >> (64 - bits)),
-    }
 }

@@ -31,6 +31,7 @@ mod chunks;
 mod description;
 mod device;
 mod element_order;
+pub(crate) mod in_buffer;
 #[cfg(test)]
 mod layouts;
 pub(crate) mod limits;

@@ -61,6 +61,18 @@ impl Dtype {
         Dtype::Complex128,
     ];
 
+    /// The range of an integer type, for messages: `0 to 255`.
+    #[doc(hidden)]
+    pub fn range(self) -> String {
+        let unused = 64 - self.size() * 8;
+        match self {
+            Dtype::Uint8 | Dtype::Uint16 | Dtype::Uint32 | Dtype::Uint64 => {
+                format!("0 to {}", u64::MAX >> unused)
+            }
+            _ => format!("{} to {}", i64::MIN >> unused, i64::MAX >> unused),
+        }
+    }
+
     /// The size of an element in bytes.
     pub const fn size(self) -> usize {
         match self {

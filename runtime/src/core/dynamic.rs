@@ -13,7 +13,8 @@ pub use on_device::OnDevice;
 pub use on_host::OnHost;
 pub use operand::{Operand, words};
 
-pub use crate::core::array_view::broadcast::take_in;
+pub use crate::core::array_view::broadcast::together;
+pub use crate::core::array_view::in_buffer::InBuffer;
 
 use crate::core::array_view::{Description, Device};
 use crate::core::dtype::Dtype;

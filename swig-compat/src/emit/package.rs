@@ -1,7 +1,7 @@
 //! `Cargo.toml` and `src/lib.rs`, which make a crate of the other files.
 
 use super::c::header as c_header;
-use super::text::toml_string;
+use super::text::escaped_string;
 use super::{BuildOptions, Face, heading};
 use crate::interface::Type;
 use crate::plan::{PlainResult, Plan, Row, RowInput, is_callable};
@@ -17,7 +17,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         Some(name) => (name.clone(), name.clone()),
         None => (package_name(plan), plan.module.clone()),
     };
-    let runtime = toml_string(&options.runtime.join("runtime").display().to_string());
+    let runtime = escaped_string(&options.runtime.join("runtime").display().to_string());
     let build = build_dependencies(plan, options);
     let fields = package_fields(options);
     let debug = if options.debug { for_debuggers(&package) } else { String::new() };
@@ -31,7 +31,7 @@ pub(super) fn manifest(plan: &Plan, options: &BuildOptions) -> String {
         false => ("", String::new()),
     };
     let of_language = options.face.target().runtime.map(|folder| {
-        let path = toml_string(&options.runtime.join(folder).display().to_string());
+        let path = escaped_string(&options.runtime.join(folder).display().to_string());
         format!("quaff-{folder} = {{ path = {path}, version = \"={QUAFF}\" }}\n")
     });
     let of_language = of_language.unwrap_or_default();
@@ -70,7 +70,7 @@ strip = "symbols"
 fn package_fields(options: &BuildOptions) -> String {
     let mut fields = options.package.clone();
     fields.entry("version".to_owned()).or_insert_with(|| "0.1.0".to_owned());
-    fields.iter().map(|(name, value)| format!("{name} = {}\n", toml_string(value))).collect()
+    fields.iter().map(|(name, value)| format!("{name} = {}\n", escaped_string(value))).collect()
 }
 
 /// Crates without kernels have this profile too, so that all modules share the builds of dependencies.
@@ -110,7 +110,7 @@ fn build_dependencies(plan: &Plan, options: &BuildOptions) -> String {
         lines += "cc = \"1.2\"\n";
     }
     if plan.uses.kernels {
-        let kernels = toml_string(&options.runtime.join("kernels").display().to_string());
+        let kernels = escaped_string(&options.runtime.join("kernels").display().to_string());
         lines += &format!("quaff-kernels = {{ path = {kernels}, version = \"={QUAFF}\" }}\n");
     }
     if lines.is_empty() { lines } else { format!("\n[build-dependencies]\n{lines}") }

@@ -48,8 +48,8 @@ pub(super) fn cpp_string(text: &str) -> String {
     format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', octal))
 }
 
-/// A text as a TOML string.
-pub(super) fn toml_string(text: &str) -> String {
+/// A text as a string literal with `\u1234` escapes, as TOML, JSON and most languages have them.
+pub(super) fn escaped_string(text: &str) -> String {
     let quoted = text.replace('\\', r"\\").replace('"', r#"\""#);
     let hex = |letter: char| format!("\\u{:04x}", u32::from(letter));
     format!("\"{}\"", replaced(&quoted, |letter| is_refused(letter) || letter == '\n', hex))
@@ -102,6 +102,6 @@ mod tests {
     fn strings_of_other_languages_are_escaped_in_their_way() {
         assert_eq!(cpp_string("a \"b\"\\c\n.i"), "\"a \\\"b\\\"\\\\c\\012.i\"");
         assert_eq!(cpp_string("\u{202e}7"), "\"\\342\\200\\2567\"");
-        assert_eq!(toml_string("a\"\\\u{7f}\n"), "\"a\\\"\\\\\\u007f\\u000a\"");
+        assert_eq!(escaped_string("a\"\\\u{7f}\n"), "\"a\\\"\\\\\\u007f\\u000a\"");
     }
 }

@@ -1,6 +1,7 @@
 //! Broadcasting of shapes, by NumPy's rule: from the last axis on, lengths are equal, or one of them is 1.
 
 use super::Dims;
+use crate::core::error::{Error, ErrorKind};
 
 /// Extends `shape` so that `other` broadcasts with it; `false` if the two shapes do not broadcast.
 pub fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
@@ -16,6 +17,25 @@ pub fn take_in(shape: &mut Dims<usize>, other: &[usize]) -> bool {
         }
         (length, other) => length == other,
     })
+}
+
+/// The shape to which all shapes broadcast.
+///
+/// # Errors
+/// The shapes do not broadcast to one shape.
+pub fn together(shapes: &[&[usize]]) -> Result<Dims<usize>, Error> {
+    let mut shape = Dims::new();
+    match shapes.iter().all(|other| take_in(&mut shape, other)) {
+        true => Ok(shape),
+        false => Err(apart(shapes)),
+    }
+}
+
+#[cold]
+fn apart(shapes: &[&[usize]]) -> Error {
+    let shapes: Vec<String> = shapes.iter().map(|shape| format!("{shape:?}")).collect();
+    let text = format!("arrays of the shapes {} do not broadcast to one shape", shapes.join(" and "));
+    Error::new(ErrorKind::Value, text)
 }
 
 /// The strides of an array that is broadcast to `shape`.

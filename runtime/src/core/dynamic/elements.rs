@@ -92,19 +92,30 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
 
     #[cold]
     fn no_instantiation(&self, given: &[Dtype]) -> Error {
-        let spelled = |dtypes: &[Dtype]| {
-            let names: Vec<String> =
-                self.names().zip(dtypes).map(|(name, dtype)| format!("`{name}` {dtype}")).collect();
-            names.join(", ")
-        };
-        let known: Vec<String> = self.rows.iter().map(|row| spelled(row.dtypes())).collect();
         let text = format!(
             "`{}` takes no arrays of {}: convert them, for it takes {}",
             self.function,
-            spelled(given),
-            known.join("; ")
+            spelled(self.names(), given),
+            self.known(0)
         );
         Error::new(ErrorKind::Type, text)
+    }
+
+    /// The error for inputs, described as `given`, that no instantiation takes.
+    #[cold]
+    pub fn refused(&self, given: &str) -> Error {
+        let text = format!(
+            "`{}` does not take {given}: convert them, for it takes arrays or numbers of {}",
+            self.function,
+            self.known(R)
+        );
+        Error::new(ErrorKind::Type, text)
+    }
+
+    /// The types of all instantiations, without the first `skipped` arrays.
+    fn known(&self, skipped: usize) -> String {
+        let each = |row: &&Elementwise| spelled(self.names().skip(skipped), &row.dtypes()[skipped..]);
+        self.rows.iter().map(each).collect::<Vec<_>>().join("; ")
     }
 
     #[cold]
@@ -115,6 +126,11 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
         );
         Error::new(ErrorKind::Value, text)
     }
+}
+
+/// The names of arrays with their types.
+fn spelled(names: impl Iterator<Item = &'static str>, dtypes: &[Dtype]) -> String {
+    names.zip(dtypes).map(|(name, dtype)| format!("`{name}` {dtype}")).collect::<Vec<_>>().join(", ")
 }
 
 #[cold]

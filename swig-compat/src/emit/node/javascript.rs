@@ -3,7 +3,7 @@
 
 use crate::dtype::Dtype;
 use crate::emit::heading;
-use crate::emit::text::comment;
+use crate::emit::text::{comment, escaped_string};
 use crate::literal::Literal;
 use crate::plan::node::NodeKind;
 use crate::plan::{Plan, PlannedConstant, VARIABLES};
@@ -111,7 +111,7 @@ fn values(plan: &Plan) -> Vec<(String, String)> {
 pub(super) fn constant(constant: &PlannedConstant) -> Option<String> {
     let known = constant.rust.as_ref()?;
     Some(match &known.value {
-        Literal::Text(text) => string(text),
+        Literal::Text(text) => escaped_string(text),
         Literal::Bool(value) => value.to_string(),
         Literal::Integer(value) => integer(*value, known.dtype),
         Literal::Float(value) if value.is_nan() => "NaN".to_owned(),
@@ -125,19 +125,4 @@ pub(super) fn constant(constant: &PlannedConstant) -> Option<String> {
 /// An integer literal: a `BigInt` if functions accept and return the dtype as one.
 pub(super) fn integer(value: i64, dtype: Dtype) -> String {
     if matches!(dtype, Dtype::Int64 | Dtype::Uint64) { format!("{value}n") } else { value.to_string() }
-}
-
-/// A JavaScript string literal.
-fn string(text: &str) -> String {
-    let mut quoted = "\"".to_owned();
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => quoted.extend(['\\', letter]),
-            letter if letter.is_control() || !letter.is_ascii() => {
-                quoted += &format!("\\u{{{:x}}}", u32::from(letter));
-            }
-            letter => quoted.push(letter),
-        }
-    }
-    quoted + "\""
 }
