@@ -39,6 +39,13 @@ pub(crate) fn has_word(code: &str, word: &str) -> bool {
     code.contains(word) && words(code).any(|each| each == word)
 }
 
+/// Whether an expression has the same value wherever it is written: it names nothing but null and bools.
+pub(crate) fn is_literal(expression: &str) -> bool {
+    let is_known =
+        |word: &str| word.starts_with(is_digit) || matches!(word, "NULL" | "nullptr" | "true" | "false");
+    words(expression).all(is_known)
+}
+
 /// The words of a text in any language, including comments and literals. There is an empty word between two
 /// punctuation marks.
 pub(crate) fn words_of_text(text: &str) -> impl Iterator<Item = &str> {

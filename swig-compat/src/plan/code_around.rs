@@ -4,10 +4,10 @@ use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned, Variable, WrappedCode,
-    WrappedResult, WrappedVariable,
+    Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned, Variable, VariablePassing,
+    WrappedCode, WrappedResult, WrappedVariable,
 };
-use crate::lex::{has_word, words};
+use crate::lex::{has_word, is_literal, words};
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
 use crate::source::Span;
@@ -163,10 +163,12 @@ pub(super) fn of(
         let shown = own.is_none().then(|| arguments[position].input()).flatten();
         let shown = shown.filter(|_| code_around.texts().any(|code| has_word(code, &name)));
         let shown = shown.map(|input| (name, input));
-        // The code for an input that is left out finds the variable with the default.
+        // The code for an input that is left out finds the variable with the default. A variable that is a
+        // pointer to the value has none.
+        let is_value = matches!(variable.passing, VariablePassing::Value | VariablePassing::Cast(_));
         let default = match &call.function.arguments[position] {
-            Argument::Wrapped { input: Some(input), is_always_set: true, .. } => {
-                super::c_code::default(&call.function.inputs[*input])
+            Argument::Wrapped { input: Some(input), is_always_set: true, .. } if is_value => {
+                super::c_code::default(&call.function.inputs[*input]).filter(|default| is_literal(default))
             }
             _ => None,
         };

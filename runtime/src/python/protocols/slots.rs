@@ -75,16 +75,19 @@ unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     instance.read_swig();
     instance.forget_place();
     instance.unlist();
-    // A director is freed before any other code runs: if C++ returned a pointer to it, Python would otherwise get a
-    // second instance, for an object that is about to be freed.
-    let mut directors = instance.parts();
-    directors.retain(|part| part.is_director());
-    let is_director = instance.is_director();
-    let forgotten = instance.leave_directors();
-    directors.into_iter().for_each(Instance::free);
-    if is_director || instance.has_kept() || !instance.keeper().is_null() {
-        instance.free();
-    }
+    // A director stays connected with its instance until it is freed: if C++ returned a pointer to it in between,
+    // Python would otherwise get a second instance.
+    let forgotten = match instance.has_kept() || !instance.keeper().is_null() {
+        true => {
+            let mut directors = instance.parts();
+            directors.retain(|part| part.is_director());
+            let forgotten = instance.leave_directors();
+            directors.into_iter().for_each(Instance::free);
+            instance.free();
+            forgotten
+        }
+        false => instance.forget_overrides(),
+    };
     instance.release();
     // SAFETY: the reference is released after its place was cleared.
     unsafe { ffi::Py_XDECREF(instance.dict.replace(ptr::null_mut())) };

@@ -9,7 +9,7 @@ mod words_of_code;
 use super::words::{self, Mentioned, Words};
 use super::{AliasChain, CodeTypemap, CodeTypemaps, OF_VALUES};
 use crate::interface::{ClassType, CodeAround, Stage, Step, Ty, TypeCheck};
-use crate::lex::has_word;
+use crate::lex::{has_word, is_literal};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use precedence::precedence;
@@ -234,11 +234,12 @@ impl<'w, 's> Wrapper<'w, 's> {
         }
     }
 
-    /// Whether the variable of a parameter has C++'s default at first, which no reference has.
+    /// Whether the variable of a parameter has C++'s default at first, which no reference has. A default that
+    /// names something is left to C++, which looks the name up in the function's scope.
     fn default_is_passed(&self, position: usize) -> bool {
         let Parameter { r#type, default, .. } = &self.declared.parameters[position];
         let is_reference = matches!(r#type.without_const(), Ty::Reference(_) | Ty::RvalueReference(_));
-        self.declared.passes_defaults && default.is_some() && !is_reference
+        self.declared.passes_defaults && default.as_deref().is_some_and(is_literal) && !is_reference
     }
 
     /// Adds the code that assigns to a member, if there is a typemap for it.

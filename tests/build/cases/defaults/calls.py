@@ -20,3 +20,8 @@ assert (example.letters(2), example.letters("abc")) == (2000 + ord("d"), 3000 + 
 assert (example.stepped(4), example.stepped(4, None)) == (7004, 17004)
 assert example.stepped(4, example.doubled_pointer) == 17008
 assert example.stepped(n=4, step=example.doubled_pointer, seen=2) == 2008
+
+# Defaults that only C++ can spell.
+assert (example.mode(1), example.mode(1, named=4)) == (15, 14)
+assert (example.Limits().limit(1), example.Limits().limit(1, 4)) == (17, 114)
+assert (example.labelled(), example.labelled("x")) == ("typemap", "code")

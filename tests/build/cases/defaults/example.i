@@ -66,6 +66,26 @@ inline int stepped(int n, int (*step)(double) = NULL, void *seen = NULL) {
 }
 %}
 
+// A default that names something is C++'s alone, and so is that of a reference, whose variable is a pointer.
+%typemap(in) scoped::Mode named { $1 = static_cast<scoped::Mode>(PyLong_AsLong($input)); }
+%typemap(in) int named { $1 = static_cast<int>(PyLong_AsLong($input)) + 100; }
+%typemap(default) const std::string &label (std::string own) { own = "typemap"; $1 = &own; }
+%typemap(in) const std::string &label (std::string own) { own = "code"; $1 = &own; }
+%feature("kwargs") scoped::mode;
+%feature("compactdefaultargs") scoped::Limits::limit;
+%inline %{
+#include <string>
+namespace scoped {
+enum Mode { A = 4, B };
+inline int mode(int n, Mode named = B) { return 10 * n + named; }
+struct Limits {
+  static const int most = 7;
+  int limit(int n, int named = most) const { return 10 * n + named; }
+};
+inline std::string labelled(const std::string &label = "default") { return label; }
+}
+%}
+
 // Traits that convert an object need one, although the C++ default reads like a null pointer.
 %feature("kwargs") held;
 %inline %{
