@@ -210,7 +210,7 @@ fn overridden(function: &Function) -> Vec<PythonValue> {
 fn bound(function: &Function, action: Action) -> Vec<String> {
     let mut bound = vec!["done"];
     if !function.outputs.is_empty() {
-        bound.push("result");
+        bound.extend(["result", "all"]);
     }
     if function.action.has_this() {
         bound.push("object");

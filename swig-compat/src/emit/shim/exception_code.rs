@@ -15,7 +15,7 @@ pub(super) const HEADER: &str = "quaff/swig.hpp";
 pub(super) fn lock(row: &Row) -> &'static str {
     match row.call {
         RowCall::Unlocked if row.releases_lock() => "",
-        RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached attached; ",
+        RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached quaff_attached; ",
         _ => "",
     }
 }

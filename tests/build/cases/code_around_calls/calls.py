@@ -77,3 +77,4 @@ else:
 
 assert example.of_int("one", "two") == 78
 assert example.of_short("one", "two", "three") == 789
+assert example.several(all=3) == [3, -3]

@@ -177,3 +177,9 @@ inline int of_short(const Measure<short> &one, Measure<short> two, Measure<short
   return one.value * 100 + two.value * 10 + measured;
 }
 %}
+
+// Parameters with the names of the shim's own variables.
+%apply double *OUTPUT { double *first, double *second };
+%inline %{
+inline void several(int all, double *first, double *second) { *first = all, *second = -all; }
+%}

@@ -194,9 +194,9 @@ inline bool square(std::int32_t x, std::int32_t &result) noexcept try {
 } catch (...) { return ::quaff::failed(); }
 
 #line 20 "example.i"
-inline bool sum(::quaff::Object all, std::int32_t &result) noexcept try {
+inline bool sum(::quaff::Object all2, std::int32_t &result) noexcept try {
 #line 20
-  result = ::sum(::quaff::reference<const ::std::vector<std::function<int (int)>>>(all));
+  result = ::sum(::quaff::reference<const ::std::vector<std::function<int (int)>>>(all2));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
