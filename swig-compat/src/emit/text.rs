@@ -2,7 +2,7 @@
 //! the reasons. Such text was not written as code for these files, and must not become code.
 //!
 //! Each kind of destination has a function in this file: a comment, a docstring, a literal, a string in
-//! `#line`, in TOML or in JavaScript. In none of them can the text end its line or contain characters that a
+//! `#line`, in TOML or in JSON. In none of them can the text end its line or contain characters that a
 //! compiler refuses there.
 
 use crate::plan::Row;
