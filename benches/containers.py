@@ -80,11 +80,11 @@ def item(module: Any) -> Loop:
 
 
 def element(statement: str) -> Callable[[Any], Loop]:
-    """Make the loop of a statement about a vector `v` of ten objects, its element `e`, and `read(e)`."""
+    """Make the loop of a statement about a vector `v` of ten objects, its last element `e`, and `read(e)`."""
 
     def loop(module: Any) -> Loop:
         v = module.Items(10)
-        return Loop.of_statement(statement, v=v, e=v[5], read=module.read)
+        return Loop.of_statement(statement, v=v, e=v[9], read=module.read)
 
     return loop
 
