@@ -93,6 +93,10 @@ impl<'t> Code<'t> {
                 ">" if open.last() == Some(&"<") => Some("<"),
                 _ => None,
             };
+            // A `<` without its `>` was a comparison.
+            while matches!(closes, Some("(" | "[" | "{")) && open.last() == Some(&"<") {
+                open.pop();
+            }
             if closes.is_some() && open.last().copied() == closes {
                 open.pop();
             }
@@ -253,6 +257,16 @@ inline bool first_of_all(::quaff::Object object, std::int32_t &result) noexcept 
             "#line 7 \"a.i\"\nint f = g({name}<int, int>(1, 2), {text},\n#line 7\n    {name}(3), '\\'');\n"
         );
         assert_eq!(laid(&format!("int f = g({name}<int, int>(1, 2), {text}, {name}(3), '\\'');")), expected);
+    }
+
+    #[test]
+    fn a_comparison_opens_no_bracket() {
+        let text = format!("void f() {{ if (a<b) {{ {}(); }} g(1, 2); }}", "a".repeat(100));
+        let expected = format!(
+            "#line 7 \"a.i\"\nvoid f() {{\n#line 7\n  if (a<b) {{\n#line 7\n    {}();\n  }}\n#line 7\n  g(1, 2);\n}}\n",
+            "a".repeat(100)
+        );
+        assert_eq!(laid(&text), expected);
     }
 
     #[test]
