@@ -14,8 +14,8 @@ pub struct Crossing {
     pub r#type: Type,
     pub direction: Direction,
     pub carrier: Carrier,
-    /// The default value, if the caller may leave the value out. The text is for readers: C++ evaluates its
-    /// defaults itself.
+    /// The default value, if the caller may leave the value out. The text is for readers, and
+    /// for typemap code if it is a literal: C++ evaluates all other defaults itself.
     pub default: Option<String>,
     /// The traits that convert the value between an object of their class and this type, if it has such
     /// traits.
