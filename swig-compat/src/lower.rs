@@ -62,7 +62,7 @@ use crate::syntax::{
     TypeSyntax,
 };
 use candidate::{Candidate, NameLookup, Owner};
-use class::{Definitions, Depths, Extensions, KnownClasses};
+use class::{Definitions, Depths, Extensions, Known, without_effect};
 use feature::FeatureSubject;
 use import::Importing;
 use instantiate::Template;
@@ -74,7 +74,6 @@ use specificity::Target;
 use state::{Bound, Directives, LeftOut, Templates};
 use target::Named;
 use typemap::is_word;
-use types::library::LibraryValues;
 use types::{Bindings, Resolver};
 use whole_text::{WholeText, function_of};
 
@@ -170,7 +169,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 self.directives.typemaps.add_word(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
-                self.diagnostics.extend_once(self.director_without_effect(item, feature));
+                let has_directors = self.interface.has_directors || self.importing.is_any();
+                let warning = without_effect(item, feature).filter(|_| !has_directors);
+                self.diagnostics.extend_once(warning);
                 let types = feature.catches.iter().map(|r#type| self.caught(item, feature, r#type));
                 let types: Vec<Ty> = types.collect();
                 self.interface.add_thrown(types);
@@ -246,6 +247,23 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let id = self.interface.add_function(function);
         self.declare(span, scope, DeclarationKind::Function(id));
         id
+    }
+
+    /// Declares functions, each after the fragments that the code around it needs.
+    fn declare_all(&mut self, item: &Item, functions: impl IntoIterator<Item = Function>) {
+        for function in functions {
+            if let Some(code_around) = &function.code_around {
+                self.need_fragments(item, code_around);
+            }
+            self.declare_function(&item.namespace, function);
+        }
+    }
+
+    /// Declares code at the place of an item.
+    fn declare_code(&mut self, item: &Item, blocks: impl IntoIterator<Item = Block>) {
+        for block in blocks {
+            self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        }
     }
 
     fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
@@ -333,12 +351,15 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.interface
     }
 
-    fn classes(&self) -> KnownClasses<'_, 's> {
-        KnownClasses { scope: &self.scope, definitions: &self.definitions }
-    }
-
-    fn library(&self) -> LibraryValues<'_, 's> {
-        LibraryValues { scope: &self.scope, interface: &self.interface, spelling: &self.text.spelling }
+    fn known(&self) -> Known<'_, 's> {
+        Known {
+            text: &self.text,
+            scope: &self.scope,
+            directives: &self.directives,
+            extensions: &self.extensions,
+            definitions: &self.definitions,
+            interface: &self.interface,
+        }
     }
 
     fn nothing_bound(&self, start: Span) -> Diagnostic {

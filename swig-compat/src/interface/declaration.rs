@@ -123,6 +123,13 @@ pub struct Block {
     pub defines: Option<Defined>,
 }
 
+impl Block {
+    /// Code for the shim that quaff assembles.
+    pub fn assembled(code: String) -> Block {
+        Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None }
+    }
+}
+
 /// A function that the interface adds to a class.
 #[derive(Debug)]
 pub struct Defined {

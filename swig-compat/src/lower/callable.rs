@@ -95,7 +95,7 @@ impl Lowering<'_, '_> {
 
     /// The call operator for calls from Python.
     fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
-        let parameters = self.library().parameters(&self.called_parameters(called, span));
+        let parameters = self.known().library().parameters(&self.called_parameters(called, span));
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
         let rules = self.directives.typemaps.of(&named, &self.scope);
@@ -103,7 +103,7 @@ impl Lowering<'_, '_> {
         let wrapped = self.directives.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
         let outputs = match wrapped.makes_result() {
             true => vec![Crossing::returned(Type::Value(Value::Python))],
-            false => bind::outputs(&self.library().result(&called.returns), None, &self.scope)?,
+            false => bind::outputs(&self.known().library().result(&called.returns), None, &self.scope)?,
         };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
@@ -146,7 +146,7 @@ impl Lowering<'_, '_> {
             error_code: None,
             is_new: false,
             is_freed: false,
-            library: self.library(),
+            library: self.known().library(),
         };
         let declared = declared(&qualified, class, called, &parameters);
         let codes = self.directives.code_typemaps.turn(&declared, Resolver::new(&self.scope, &[]));

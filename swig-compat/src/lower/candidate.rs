@@ -168,7 +168,8 @@ impl<'s> Lowering<'s, '_> {
             parameters = parameter::resolve(written, resolver);
             parameters.truncate(most);
         }
-        let method = self.method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref()));
+        let method =
+            self.known().method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref()));
         let called = FunctionTy {
             returns: returns.clone(),
             class: None,
@@ -206,7 +207,7 @@ impl<'s> Lowering<'s, '_> {
         action::put_into_code_around(&mut features);
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let contract = self.directives.features.contract(
-            self.classes(),
+            self.known(),
             &Contracted {
                 subject: &subject,
                 name: own_name,
@@ -258,9 +259,9 @@ impl<'s> Lowering<'s, '_> {
                         None => bind::outputs(&returns.as_array(), None, &self.scope)?,
                     }
                 }
-                _ => bind::outputs(&self.library().result(&returns), alias.as_ref(), &self.scope)?,
+                _ => bind::outputs(&self.known().library().result(&returns), alias.as_ref(), &self.scope)?,
             };
-            by_value = self.library().parameters(&parameters);
+            by_value = self.known().library().parameters(&parameters);
             let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
             if self.text.spelling.is_of_c() {
                 bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, &parameters)?;
@@ -301,10 +302,11 @@ impl<'s> Lowering<'s, '_> {
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns, alias.as_ref()))
         {
-            self.name_in_c(&mut added, function, item);
+            self.known().name_in_c(&mut added, function, item);
             bound.extension = Some(added.function.clone());
             if most >= function.parameters.len() {
-                self.define_extension(&added, function, &parameters, item);
+                let extension = self.known().extension(&added, function, &parameters, item);
+                self.declare_code(item, extension);
             }
         }
         if let Some(code_around) = &bound.code_around {

@@ -7,14 +7,13 @@
 
 mod abstractness;
 mod arrow;
-mod copies;
 mod data;
 mod depth;
 mod director;
-mod enumeration;
 mod extend;
 mod extensions;
 mod full_names;
+mod implicit;
 mod known;
 mod member_template;
 mod members;
@@ -25,9 +24,10 @@ mod using;
 pub use abstractness::Pure;
 pub use data::{as_part, copied, made};
 pub use depth::Depths;
+pub(super) use director::without_effect;
 pub use extend::{Added, function_name};
 pub use extensions::Extensions;
-pub use known::{Definitions, KnownClasses};
+pub use known::{Definitions, Known};
 pub use member_template::{MemberInstance, MemberTemplate};
 
 use crate::interface::{Block, Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
@@ -39,9 +39,7 @@ use crate::lower::traits::is_traits;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
-use crate::syntax::{
-    ClassSyntax, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberType, Section,
-};
+use crate::syntax::{ClassSyntax, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberType};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -131,8 +129,7 @@ impl<'s> Lowering<'s, '_> {
             [] => format!("{typedef}\n"),
             around => format!("namespace {} {{ {typedef} }}\n", around.join("::")),
         };
-        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
-        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        self.declare_code(item, [Block::assembled(code)]);
     }
 
     /// Binds a class and its members.
@@ -151,22 +148,20 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         self.scope.declare_instance(class.name().to_owned());
-        let mut definition = self.classes().definition(item, syntax, class, name, bindings, span);
+        let mut definition = self.known().definition(item, syntax, class, name, bindings, span);
         self.scope.name_types(&mut definition);
         self.scope.name_values(&mut definition);
         self.scope.class_types.keep(&definition.class, &definition.bindings);
-        definition.pure = self.classes().pure(&definition);
-        definition.shares_with_copies = self.classes().shares_with_copies(&definition);
+        definition.pure = self.known().pure(&definition);
+        definition.shares_with_copies = self.known().shares_with_copies(&definition);
         let subject =
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
         // The features of a template apply to all its instantiations.
         let mut features = match definition.class.is_instance() {
-            true => {
-                self.directives.features.of(&FeatureSubject::of(definition.class.template()), &self.scope)
-            }
+            true => self.known().features(&FeatureSubject::of(definition.class.template())),
             false => BTreeMap::new(),
         };
-        features.extend(self.directives.features.of(&subject, &self.scope));
+        features.extend(self.known().features(&subject));
         definition.is_directed = self.interface.is_directed(&features) && !has_final_destructor(syntax);
         if is_set(&features, "exceptionclass") {
             self.interface.add_thrown([Ty::Class(definition.class.clone())]);
@@ -177,13 +172,13 @@ impl<'s> Lowering<'s, '_> {
             r#type: definition.class.clone(),
             key: syntax.key,
             outer,
-            bases: self.classes().public_bases(&definition),
+            bases: self.known().public_bases(&definition),
             members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
             is_directed: definition.is_directed,
             private_functions: private_functions(syntax),
             destroy: None,
-            destructor_features: self.directives.features.of(&destructor(&definition), &self.scope),
+            destructor_features: self.known().features(&destructor(&definition)),
             doc: syntax.doc.clone(),
         };
         let id = self.interface.add_class(bound);
@@ -194,6 +189,7 @@ impl<'s> Lowering<'s, '_> {
         self.extensions.bind(&definition);
         let above = self.templates.classes.extensions_above(item).unwrap_or(self.extensions.above());
         let (before, after): (Vec<_>, Vec<_>) = self
+            .known()
             .extensions_of(&definition)
             .into_iter()
             .take_while(|(index, _)| *index < self.extensions.above())

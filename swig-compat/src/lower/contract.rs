@@ -6,7 +6,7 @@
 
 use crate::interface::{CONTRACT, ClassType, Condition, Contract};
 use crate::lex::{TokenKind, lex_text};
-use crate::lower::class::KnownClasses;
+use crate::lower::class::Known;
 use crate::lower::feature::{FeatureSubject, Features};
 use crate::lower::parameter::Parameter;
 use crate::source::Span;
@@ -27,14 +27,14 @@ pub struct Contracted<'a> {
 
 impl Features<'_> {
     /// The contract of a function, including those of the functions that it overrides.
-    pub fn contract(&self, classes: KnownClasses, function: &Contracted) -> Contract {
+    pub fn contract(&self, known: Known, function: &Contracted) -> Contract {
         let mut contract = Contract::default();
-        let own = self.last(CONTRACT, function.subject, classes.scope);
+        let own = self.last(CONTRACT, function.subject, known.scope);
         contract.extend(own, function);
         let mut seen = FxHashSet::default();
         let mut above: Vec<&ClassType> = function.class.filter(|_| function.has_this).into_iter().collect();
         while let Some(class) = above.pop() {
-            let Some(definition) = classes.definitions.get(class) else { continue };
+            let Some(definition) = known.definitions.get(class) else { continue };
             for base in definition.bases.iter().filter(|base| seen.insert((*base).clone())) {
                 let subject = FeatureSubject {
                     name: function.subject.name.clone(),
@@ -42,7 +42,7 @@ impl Features<'_> {
                     parameters: function.subject.parameters.clone(),
                     ..FeatureSubject::of(base.name())
                 };
-                contract.extend(self.last(CONTRACT, &subject, classes.scope), function);
+                contract.extend(self.last(CONTRACT, &subject, known.scope), function);
                 above.push(base);
             }
         }

@@ -142,7 +142,7 @@ impl<'s> Lowering<'s, '_> {
         let by_code = || self.directives.code_typemaps.value("varout", chain);
         let alias = resolver.alias(declared);
         let named = |value: Value| value.named(alias.as_ref());
-        let value = self.library().member(resolved).read().map(as_part).or_else(by_code).map(named);
+        let value = self.known().library().member(resolved).read().map(as_part).or_else(by_code).map(named);
         let value = value.filter(|_| !is_deduced).ok_or_else(|| {
             Reason::new(
                 format!("it has the type `{declared}`"),
@@ -168,7 +168,7 @@ impl<'s> Lowering<'s, '_> {
         converted: Converted,
         span: Span,
     ) -> Result<Accesses, Reason> {
-        let outputs = self.converted_member(&converted)?.into_iter().collect();
+        let outputs = self.known().converted_member(&converted)?.into_iter().collect();
         let traits = Some(Ok(Traits::Value(converted)));
         let value = Parameter { traits, ..Parameter::plain("value", resolved.clone(), span) };
         let (input, argument) = bind::assigned(&value)?;

@@ -1,9 +1,12 @@
-//! Enumerations: their values are constants in Python, and they are types in Rust.
+//! Enumerations: their values are constants in Python, or attributes of a class, and they are types in Rust.
 
 use crate::dtype::Dtype;
-use crate::interface::{Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM};
+use crate::interface::{
+    Action, Builtin, Constant, ConstantKind, DeclarationKind, Enum, Enumerator, INT_ENUM, Ty, Type,
+};
 use crate::literal::Literal;
 use crate::lower::Lowering;
+use crate::lower::class::Definition;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::{Scope, full_name};
 use crate::lower::target::{Named, NamedKind};
@@ -63,15 +66,63 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
     }
 
+    /// Binds the values of an enumeration: `Filter.low`, or `Filter.Kind_low` for a scoped enumeration.
+    pub(super) fn member_enumeration(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        r#enum: &'s EnumSyntax,
+    ) {
+        let base = underlying(r#enum, &definition.resolver(&self.scope));
+        let cxx = definition.qualified(&r#enum.name);
+        let read = Ty::Enum(cxx.clone(), base).value();
+        let scopes = definition.class.scopes();
+        let mut enumerators = Vec::new();
+        for (enumerator, (full, value)) in
+            r#enum.enumerators.iter().zip(self.scope.enumerator_values(&scopes, r#enum))
+        {
+            let named = Named {
+                kind: NamedKind::Enumerator,
+                owner: Some(&definition.class),
+                full: &full,
+                name: &enumerator.name,
+                ..Named::default()
+            };
+            let Some(given) = self.given_name(&named, enumerator.span) else { continue };
+            let name = if r#enum.scoped { format!("{}_{given}", r#enum.name) } else { given.clone() };
+            enumerators.push(Enumerator { name: given, cxx: full.clone(), value, attribute: name.clone() });
+            let path = full.strip_prefix(&definition.qualified("")).unwrap_or(&full);
+            let read = read.clone().map(Type::Value);
+            let read = self.known().member(definition, item, (&name, path), Action::Read, Vec::new(), read);
+            self.declare_all(item, read);
+        }
+        let class = Some(definition.class.clone());
+        let (name, dtype) = (r#enum.name.clone(), dtype(base));
+        let is_class = self.is_int_enum(&name, &cxx);
+        let r#enum = Enum { name, cxx, class, dtype, enumerators, constants: Vec::new(), is_class };
+        self.declare(item.span, &item.namespace, DeclarationKind::Enum(r#enum));
+    }
+
     /// Whether Python has an `enum` class for an enumeration.
     pub(super) fn is_int_enum(&self, name: &str, full: &str) -> bool {
         let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(full) };
-        let features = self.directives.features.of(&subject, &self.scope);
+        let features = self.known().features(&subject);
         !name.is_empty() && features.get(INT_ENUM).is_some_and(|value| value != "0")
     }
 }
 
-impl Scope<'_> {
+impl<'s> Scope<'s> {
+    /// Declares the type of an enumeration.
+    pub(super) fn name_enumeration(&mut self, definition: &mut Definition<'s>, r#enum: &'s EnumSyntax) {
+        if r#enum.name.is_empty() {
+            return;
+        }
+        let base = underlying(r#enum, &definition.resolver(self));
+        let full = definition.qualified(&r#enum.name);
+        self.declare_enum(full.clone(), base);
+        definition.bindings.insert(r#enum.name.clone(), Ty::Enum(full, base));
+    }
+
     /// Declares the type of an enumeration, if it has a name. Returns the underlying type.
     pub(super) fn declare_enumeration(&mut self, item: &Item, r#enum: &EnumSyntax) -> Builtin {
         let base = underlying(r#enum, &Resolver::new(self, &item.namespace));

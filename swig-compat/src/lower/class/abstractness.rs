@@ -1,6 +1,6 @@
 //! Determines abstract classes: those with pure virtual functions that are not overridden.
 
-use super::known::KnownClasses;
+use super::known::Known;
 use super::{Definition, MOST_BASES};
 use crate::interface::{ClassType, Ty};
 use crate::lower::parameter;
@@ -15,7 +15,7 @@ pub struct Pure {
     is_const: bool,
 }
 
-impl<'s> KnownClasses<'_, 's> {
+impl<'s> Known<'_, 's> {
     /// The pure virtual functions of a class: its own, and those of its bases that it does not define.
     pub(super) fn pure(self, definition: &Definition<'s>) -> Vec<Pure> {
         let mut pure: Vec<Pure> = Vec::new();

@@ -1,7 +1,7 @@
 //! `operator->`: whether members can be reached through it.
 
 use super::Definition;
-use super::known::KnownClasses;
+use super::known::Known;
 use crate::lower::{function_of, operator};
 use crate::syntax::{FunctionSyntax, Item, MemberSyntax};
 
@@ -16,7 +16,7 @@ impl Definition<'_> {
     }
 }
 
-impl<'s> KnownClasses<'_, 's> {
+impl<'s> Known<'_, 's> {
     /// Whether an `operator->` returns a pointer to an object of a class, or an object that has such an
     /// operator itself.
     pub(super) fn points(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
@@ -24,7 +24,7 @@ impl<'s> KnownClasses<'_, 's> {
         if let Some(pointee) = returned.pointee() {
             return pointee.class().is_some();
         }
-        let next = returned.referent().unwrap_or(&returned).class().and_then(|class| self.known(class));
+        let next = returned.referent().unwrap_or(&returned).class().and_then(|class| self.class(class));
         next.is_some_and(|next| next.syntax.members.iter().any(is_arrow))
     }
 }

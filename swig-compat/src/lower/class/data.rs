@@ -1,101 +1,95 @@
 //! Data members: one function reads each member, and another writes it unless it is constant.
 
 use super::members::role;
-use super::{Definition, function_name, part};
+use super::{Definition, Known, function_name, part};
 use crate::interface::{
-    ARRAY, Action, Argument, Block, By, ByTraits, ClassType, Crossing, DeclarationKind, Fate, Function,
-    Memory, Object, Part, Passing, Pointee, Ty, Type, Value, is_set,
+    ARRAY, Action, Argument, Block, By, ByTraits, ClassType, Crossing, Fate, Function, Memory, Object, Part,
+    Passing, Pointee, Ty, Type, Value, is_set,
 };
-use crate::lower::Lowering;
 use crate::lower::bind;
 use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
 use crate::lower::ownership;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::{Reason, library};
-use crate::lower::target::{Named, NamedKind};
+use crate::lower::target::Named;
 use crate::lower::traits::{Converted, Traits};
-use crate::syntax::{DataSyntax, Item, ItemKind, MemberRole, Section, TypeSyntax};
+use crate::syntax::{DataSyntax, Item, ItemKind, MemberRole, TypeSyntax};
 
-impl<'s> Lowering<'s, '_> {
-    pub(super) fn data(&mut self, definition: &Definition<'s>, item: &'s Item, data: &'s DataSyntax) {
-        self.data_of(definition, definition, item, data);
-    }
+/// The functions that read and write a data member.
+#[derive(Default)]
+pub(super) struct Accessors {
+    /// The code that defines a constant which the interface adds.
+    pub constant: Option<Block>,
+    pub functions: Vec<Function>,
+}
 
-    /// Binds a data member of `definition`, which `from` declares: the class itself or a base.
-    pub(super) fn data_of(
-        &mut self,
+impl<'s> Known<'_, 's> {
+    /// Adds the accessors of a data member of `definition`, which `from` declares: the class itself or a base.
+    /// `name` is the member's name in Python.
+    ///
+    /// # Errors
+    /// The member cannot be written, or neither read nor written.
+    pub(super) fn access_data(
+        self,
         definition: &Definition<'s>,
         from: &Definition<'s>,
-        item: &'s Item,
-        data: &'s DataSyntax,
-    ) {
-        let element = from.resolver(&self.scope).resolve(&data.r#type);
+        (item, name, data): (&Item, &str, &DataSyntax),
+        accessors: &mut Accessors,
+    ) -> Result<(), Reason> {
+        let element = from.resolver(self.scope).resolve(&data.r#type);
         let array = |element, length: &String| Ty::Array(Box::new(element), length.clone());
         let r#type = data.lengths.iter().rev().fold(element, array);
-        let what = definition.qualified(&data.name);
-        let named = Named {
-            kind: NamedKind::Variable,
-            ..Named::of(&what, &data.name, None, Some(&definition.class))
-        };
-        let Some(name) = self.given_name(&named, item.span) else { return };
-        let features = self.directives.features.of(&subject(definition, &name, &data.name), &self.scope);
+        let features = self.features(&subject(definition, name, &data.name));
         let r#type = if is_set(&features, ARRAY) { r#type.as_array() } else { r#type };
         if let Some(traits) = self.scope.traits(&r#type).filter(|_| !data.is_extension) {
-            let declared = traits
-                .and_then(|traits| self.data_by_traits(definition, item, (&name, data), &r#type, traits));
-            return match declared {
-                Ok(()) => {}
-                Err(reason) => self.refuse(&what.clone(), what, &reason, item.span),
-            };
+            return self.access_by_traits(definition, (item, name, data), &r#type, traits?, accessors);
         }
         let part = part::of(&r#type).filter(|_| !data.is_extension);
         let by_code = || self.directives.code_typemaps.value("out", &AliasChain::resolved(r#type.clone()));
-        let read = self
-            .library()
-            .member(&r#type)
-            .value()
+        let read = (self.library().member(&r#type).value())
             .or_else(by_code)
-            .map(|read| read.named(definition.resolver(&self.scope).alias(&data.r#type).as_ref()))
+            .map(|read| read.named(definition.resolver(self.scope).alias(&data.r#type).as_ref()))
             .map(|read| if data.is_extension { as_pointer(read) } else { read });
         let value = read.clone().map(|read| Type::Value(as_part(read)));
-        let Some(output) = part.clone().map(Type::Part).or(value) else {
+        let output = part.clone().map(Type::Part).or(value).ok_or_else(|| {
             let help = library::missing(r#type.without_const())
                 .unwrap_or_else(|| "write a member function that reads it".to_owned());
-            let reason = Reason::new(format!("it has the type `{type}`"), help);
-            return self.refuse(&what.clone(), what, &reason, item.span);
-        };
+            Reason::new(format!("it has the type `{type}`"), help)
+        })?;
         let (get, set) = accesses(data);
-        let names = (name.as_str(), data.name.as_str());
+        let names = (name, data.name.as_str());
         if let Some(value) = data.value.as_ref().filter(|_| data.is_extension && r#type.is_constant()) {
-            self.define_constant(definition, item, (&data.name, &r#type), value);
+            accessors.constant = self.constant(definition, (&data.name, &r#type), value);
         }
-        self.declare_member(definition, item, names, get, Vec::new(), Some(output));
+        let functions = &mut accessors.functions;
+        functions.extend(self.member(definition, item, names, get, Vec::new(), Some(output)));
         if is_set(&features, "immutable")
             || data.is_constexpr
             || r#type.is_constant()
-            || r#type.class().is_some_and(|class| self.classes().is_only_moved(class))
+            || r#type.class().is_some_and(|class| self.is_only_moved(class))
         {
-            return;
+            return Ok(());
         }
         if let Some(part) = part {
             let (input, arguments) = part::assigned(&r#type, part.element);
-            self.declare_accessor(definition, item, names, set, (vec![input], arguments), None);
+            functions.extend(self.accessor(definition, item, names, set, (vec![input], arguments), None));
         }
-        if let Some(value) = read.and_then(|read| self.written(definition, &r#type, read)) {
+        if let Some(value) = read.and_then(|read| written(definition, &r#type, read)) {
             let input = Crossing::parameter("value".to_owned(), Type::Value(value), None);
-            self.declare_member(definition, item, names, set, vec![input], None);
+            functions.extend(self.member(definition, item, names, set, vec![input], None));
         }
+        Ok(())
     }
 
-    /// Binds a data member whose class has traits.
-    fn data_by_traits(
-        &mut self,
+    /// Adds the accessors of a data member whose class has traits.
+    fn access_by_traits(
+        self,
         definition: &Definition<'s>,
-        item: &'s Item,
-        (name, data): (&str, &'s DataSyntax),
+        (item, name, data): (&Item, &str, &DataSyntax),
         r#type: &Ty,
         traits: Traits,
+        accessors: &mut Accessors,
     ) -> Result<(), Reason> {
         let ((get, set), names) = (accesses(data), (name, data.name.as_str()));
         let output = match &traits {
@@ -107,8 +101,9 @@ impl<'s> Lowering<'s, '_> {
             Traits::Array(_, class) => return Err(Reason::member_array(&class.class)),
             Traits::Value(converted) => self.converted_member(converted)?,
         };
-        self.declare_accessor(definition, item, names, get, (Vec::new(), Vec::new()), output);
-        let features = self.directives.features.of(&subject(definition, name, &data.name), &self.scope);
+        let functions = &mut accessors.functions;
+        functions.extend(self.accessor(definition, item, names, get, (Vec::new(), Vec::new()), output));
+        let features = self.features(&subject(definition, name, &data.name));
         let is_view = matches!(&traits, Traits::Array(_, class) if class.is_view);
         if is_view || is_set(&features, "immutable") || data.is_constexpr || r#type.is_constant() {
             return Ok(());
@@ -116,118 +111,88 @@ impl<'s> Lowering<'s, '_> {
         let value =
             Parameter { traits: Some(Ok(traits)), ..Parameter::plain("value", r#type.clone(), item.span) };
         let (input, argument) = bind::assigned(&value)?;
-        self.declare_accessor(definition, item, names, set, (vec![input], vec![argument]), None);
+        functions.extend(self.accessor(definition, item, names, set, (vec![input], vec![argument]), None));
         Ok(())
     }
 
     /// The value of a data member or variable whose class has `quaff::value_traits`, as Python sees it.
     pub(in crate::lower) fn converted_member(
-        &self,
+        self,
         converted: &Converted,
     ) -> Result<Option<Crossing>, Reason> {
         let value = self.library().converted_member(&converted.value);
         Ok(bind::converted_outputs(converted, &value)?.pop())
     }
 
-    /// Defines the function that reads a constant which the interface adds. As in SWIG, its value is the
-    /// initialiser.
-    fn define_constant(
-        &mut self,
+    /// The function that reads a constant which the interface adds. As in SWIG, its value is the initialiser.
+    fn constant(
+        self,
         definition: &Definition<'s>,
-        item: &'s Item,
         (name, r#type): (&str, &Ty),
         value: &str,
-    ) {
+    ) -> Option<Block> {
         let function = function_name(definition.class.name(), MemberRole::Method, &format!("{name}_get"));
-        let code = match r#type.without_const() {
+        Some(Block::assembled(match r#type.without_const() {
             plain if self.text.spelling.is_of_c() => {
                 format!("static {plain} {function}(void) {{ return {value}; }}\n")
             }
             // A function cannot return an array; code of the interface returns its address.
-            Ty::Array(..) => return,
+            Ty::Array(..) => return None,
             // An object is returned by address.
             object if object.class().is_some() => format!(
                 "static inline auto {function}() -> {object} * {{ static {object} value = {value}; return &value; }}\n"
             ),
             plain => format!("static inline auto {function}() -> {plain} {{ return {value}; }}\n"),
-        };
-        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None };
-        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        }))
     }
 
-    /// The value that can be assigned to a non-constant member; `None` if nothing can be assigned.
-    fn written(&self, definition: &Definition<'s>, r#type: &Ty, read: Value) -> Option<Value> {
-        match read {
-            value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
-            Value::Object(object) if object.class().is_some_and(ClassType::is_view) => None,
-            Value::Object(object) if object.passing == Passing::Pointer => {
-                Some(Value::Object(Object { fate: self.fate_of_pointees(definition), ..object }))
-            }
-            Value::Object(object) if object.passing == Passing::Value => {
-                Some(Value::Object(Object { passing: Passing::Reference, constant: true, ..object }))
-            }
-            Value::Object(object) if matches!(object.passing, Passing::Unique(_)) => {
-                Some(Value::Object(Object { fate: Fate::Released, ..object }))
-            }
-            Value::Object(object) if object.constant || object.passing == Passing::RvalueReference => None,
-            value => Some(value),
-        }
-    }
-
-    /// The ownership of an object that is assigned to a pointer member. As in SWIG, a class with a destructor
-    /// of its own may free it, and otherwise Python keeps it.
-    fn fate_of_pointees(&self, definition: &Definition<'s>) -> Fate {
-        let is_destructor = |item: &Item| role(item) == Some(MemberRole::Destructor);
-        if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
-    }
-
-    /// Declares a function that the interface does not spell out, such as the getter of a member, by its name
-    /// in Python and the member's name in C++.
-    pub(super) fn declare_member(
-        &mut self,
+    /// A function that the interface does not spell out, such as the getter of a member, by its name in Python
+    /// and the member's name in C++.
+    pub(in crate::lower) fn member(
+        self,
         definition: &Definition<'s>,
-        item: &'s Item,
+        item: &Item,
         (name, member): (&str, &str),
         action: Action,
         inputs: Vec<Crossing>,
         output: Option<Type>,
-    ) {
+    ) -> Option<Function> {
         let arguments = (0..inputs.len()).map(|input| Argument::Value { input }).collect();
         let output = output.map(Crossing::returned);
-        self.declare_accessor(definition, item, (name, member), action, (inputs, arguments), output);
+        self.accessor(definition, item, (name, member), action, (inputs, arguments), output)
     }
 
     /// Whether C++ declares a data member as a reference.
-    fn is_reference(&self, definition: &Definition<'s>, item: &Item) -> bool {
+    fn is_reference(self, definition: &Definition<'s>, item: &Item) -> bool {
         match &item.kind {
             ItemKind::Data(data) => {
-                definition.resolver(&self.scope).resolve(&data.r#type).referent().is_some()
+                definition.resolver(self.scope).resolve(&data.r#type).referent().is_some()
             }
             _ => false,
         }
     }
 
     /// Whether a static data member is a constant with an initialiser in the class, or an enumerator.
-    fn is_named_value(&self, definition: &Definition<'s>, item: &Item) -> bool {
+    fn is_named_value(self, definition: &Definition<'s>, item: &Item) -> bool {
         match &item.kind {
             ItemKind::Enum(_) => true,
             ItemKind::Data(data) if data.value.is_some() => {
-                data.is_constexpr || definition.resolver(&self.scope).resolve(&data.r#type).is_constant()
+                data.is_constexpr || definition.resolver(self.scope).resolve(&data.r#type).is_constant()
             }
             _ => false,
         }
     }
 
-    /// [`Self::declare_member`] with the arguments of the C++ call.
-    fn declare_accessor(
-        &mut self,
+    /// [`Self::member`] with the arguments of the C++ call. `None` for a setter that another one makes needless.
+    fn accessor(
+        self,
         definition: &Definition<'s>,
-        item: &'s Item,
+        item: &Item,
         (name, member): (&str, &str),
         action: Action,
         (inputs, arguments): (Vec<Crossing>, Vec<Argument>),
         output: Option<Crossing>,
-    ) {
+    ) -> Option<Function> {
         let subject = subject(definition, name, member);
         let doc = match &item.kind {
             ItemKind::Data(data) => data.doc.clone(),
@@ -250,32 +215,55 @@ impl<'s> Lowering<'s, '_> {
             is_reference: action == Action::Get && self.is_reference(definition, item),
             reads_named_value: action == Action::Read && self.is_named_value(definition, item),
             doc,
-            features: self.directives.features.of(&subject, &self.scope),
+            features: self.features(&subject),
             ..Function::new(name.to_owned(), subject.qualified.clone(), action, span, item.span)
         };
         if action.is_write() {
             let named = Named { owner: Some(&definition.class), ..subject.named() };
-            self.directives.keep_alive.keep_pointee(&mut function, member, &named, &self.scope);
+            self.directives.keep_alive.keep_pointee(&mut function, member, &named, self.scope);
         } else {
             ownership::apply(&mut function);
         }
         if let ItemKind::Data(data) = &item.kind {
             let array = |element, length: &String| TypeSyntax::Array(Box::new(element), length.clone());
             let r#type = data.lengths.iter().rev().fold(data.r#type.clone(), array);
-            let resolver = definition.resolver(&self.scope);
+            let resolver = definition.resolver(self.scope);
             let chain = AliasChain::of(&r#type, resolver);
             let takes_array = function.inputs.iter().any(|input| input.array().is_some());
             self.directives.code_typemaps.access(&mut function, &chain, &data.name, resolver);
             // The setter with code of the interface already determines how the array is assigned.
             if takes_array && function.code_around.is_some() {
-                return;
+                return None;
             }
         }
-        if let Some(code_around) = &function.code_around {
-            self.need_fragments(item, code_around);
-        }
-        self.declare_function(&item.namespace, function);
+        Some(function)
     }
+}
+
+/// The value that can be assigned to a non-constant member; `None` if nothing can be assigned.
+fn written(definition: &Definition, r#type: &Ty, read: Value) -> Option<Value> {
+    match read {
+        value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
+        Value::Object(object) if object.class().is_some_and(ClassType::is_view) => None,
+        Value::Object(object) if object.passing == Passing::Pointer => {
+            Some(Value::Object(Object { fate: fate_of_pointees(definition), ..object }))
+        }
+        Value::Object(object) if object.passing == Passing::Value => {
+            Some(Value::Object(Object { passing: Passing::Reference, constant: true, ..object }))
+        }
+        Value::Object(object) if matches!(object.passing, Passing::Unique(_)) => {
+            Some(Value::Object(Object { fate: Fate::Released, ..object }))
+        }
+        Value::Object(object) if object.constant || object.passing == Passing::RvalueReference => None,
+        value => Some(value),
+    }
+}
+
+/// The ownership of an object that is assigned to a pointer member. As in SWIG, a class with a destructor
+/// of its own may free it, and otherwise Python keeps it.
+fn fate_of_pointees(definition: &Definition) -> Fate {
+    let is_destructor = |item: &Item| role(item) == Some(MemberRole::Destructor);
+    if definition.syntax.members.iter().any(is_destructor) { Fate::Disowned } else { Fate::Kept }
 }
 
 /// The actions that read and write a data member.

@@ -1,7 +1,8 @@
 //! Members that only Python subclasses can use: the protected members of classes whose virtual functions
 //! Python may override.
 
-use super::known::KnownClasses;
+use super::known::Known;
+use super::using::FromBase;
 use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -11,7 +12,7 @@ use crate::interface::{
 use crate::lower::feature::FeatureSubject;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
-use crate::lower::{Candidate, Lowering, bind, code_typemap};
+use crate::lower::{Candidate, bind, code_typemap};
 use crate::syntax::{
     FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax, REST,
 };
@@ -30,26 +31,21 @@ impl Definition<'_> {
     }
 }
 
-impl<'s> Lowering<'s, '_> {
-    /// The warning about `%feature("director")` in a module without directors.
-    pub(in crate::lower) fn director_without_effect(
-        &self,
-        item: &Item,
-        feature: &FeatureDirective,
-    ) -> Option<Diagnostic> {
-        let is_on = feature.name == DIRECTOR && !matches!(feature.value.as_str(), "0" | "");
-        let has_effect = self.interface.has_directors || self.importing.is_any();
-        (is_on && !has_effect).then(|| {
-            let message = "`%feature(\"director\")` has no effect: the module has no directors";
-            Diagnostic::warning(code::DIRECTOR, item.span, message)
-                .help("write `%module(directors=\"1\")`, or remove the feature")
-        })
-    }
+/// The warning about `%feature("director")` in a module without directors.
+pub(in crate::lower) fn without_effect(item: &Item, feature: &FeatureDirective) -> Option<Diagnostic> {
+    let is_on = feature.name == DIRECTOR && !matches!(feature.value.as_str(), "0" | "");
+    is_on.then(|| {
+        let message = "`%feature(\"director\")` has no effect: the module has no directors";
+        Diagnostic::warning(code::DIRECTOR, item.span, message)
+            .help("write `%module(directors=\"1\")`, or remove the feature")
+    })
+}
 
+impl<'s> Known<'_, 's> {
     /// The C++ declaration of a member function, in a module with directors. `returns` is the result type and
     /// its alias in the text.
     pub(in crate::lower) fn method_signature(
-        &self,
+        self,
         candidate: &Candidate<'s>,
         subject: &FeatureSubject,
         parameters: &[Parameter],
@@ -83,7 +79,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// The values of a call in which C++ runs a Python method instead of a member function.
     fn turned(
-        &self,
+        self,
         candidate: &Candidate<'s>,
         subject: &FeatureSubject,
         parameters: &[Parameter],
@@ -96,10 +92,10 @@ impl<'s> Lowering<'s, '_> {
         }
         let (function, owner) = (candidate.function, candidate.owner.as_ref());
         let namespace = owner.map_or(candidate.item.namespace.as_slice(), |owner| owner.namespace);
-        let resolver = Resolver { scope: &self.scope, namespace, bindings: &candidate.bindings };
+        let resolver = Resolver { scope: self.scope, namespace, bindings: &candidate.bindings };
         let named = subject.named();
-        let error_code = self.directives.error_codes.of(&function.returns, &named, &self.scope);
-        let features = self.directives.features.of(subject, &self.scope);
+        let error_code = self.directives.error_codes.of(&function.returns, &named, self.scope);
+        let features = self.features(subject);
         let codes = self.directives.code_typemaps.turned(&code_typemap::TypemapSubject {
             written: &function.parameters,
             returns: &function.returns,
@@ -126,12 +122,12 @@ impl<'s> Lowering<'s, '_> {
             is_freed: is_set(&features, "del"),
             library: self.library(),
         };
-        bind::turned(&overridden, &self.directives.typemaps.of(&named, &self.scope), codes)
+        bind::turned(&overridden, &self.directives.typemaps.of(&named, self.scope), codes)
     }
 
     /// Whether a protected function is bound for Python subclasses: a constructor, or a virtual function.
     pub(super) fn is_for_subclasses(
-        &self,
+        self,
         definition: &Definition<'s>,
         item: &Item,
         function: &FunctionSyntax,
@@ -140,44 +136,43 @@ impl<'s> Lowering<'s, '_> {
         let is_selected = item.access == MemberAccess::Protected && definition.is_directed && !is_variadic;
         let Some(member) = function.member.as_ref().filter(|_| is_selected) else { return false };
         match member.role {
-            MemberRole::Constructor => !self.classes().is_copy_or_move(definition, function),
+            MemberRole::Constructor => !self.is_copy_or_move(definition, function),
             MemberRole::Method => {
-                member.is_virtual
-                    || self.classes().overrides(definition, function, member.is_const, MOST_BASES)
+                member.is_virtual || self.overrides(definition, function, member.is_const, MOST_BASES)
             }
             MemberRole::Destructor | MemberRole::Conversion => false,
         }
     }
 
-    /// Binds the protected virtual functions of bases that are not directors themselves.
-    pub(super) fn protected_of_bases(&mut self, definition: &Rc<Definition<'s>>) {
+    /// The protected virtual functions of bases that are not directors themselves, for Python subclasses.
+    pub(super) fn protected_of_bases(self, definition: &Definition<'s>) -> Vec<FromBase<'s>> {
+        let mut members = Vec::new();
         if definition.is_directed {
-            self.take_protected(definition, definition, MOST_BASES);
+            self.add_protected(definition, MOST_BASES, &mut members);
         }
+        members
     }
 
-    fn take_protected(&mut self, definition: &Rc<Definition<'s>>, of: &Rc<Definition<'s>>, depth: usize) {
+    fn add_protected(self, of: &Definition<'s>, depth: usize, members: &mut Vec<FromBase<'s>>) {
         if depth == 0 {
             return;
         }
-        for base in of.bases.iter().filter_map(|base| self.classes().known(base)).collect::<Vec<_>>() {
-            if base.is_directed {
-                continue;
-            }
-            for item in &base.syntax.members {
-                let ItemKind::Function(function) = &item.kind else { continue };
-                let Some(member) = &function.member else { continue };
-                let is_selected = item.access == MemberAccess::Protected && member.role == MemberRole::Method;
-                if is_selected && member.is_virtual && function.template_parameters.is_empty() {
-                    self.bind_member(definition, &base, item, function, member);
+        let bases = of.bases.iter().filter_map(|base| self.class(base));
+        for base in bases.filter(|base| !base.is_directed) {
+            let is_selected = |item: &&Item| match &item.kind {
+                ItemKind::Function(function) if function.template_parameters.is_empty() => {
+                    item.access == MemberAccess::Protected
+                        && (function.member.as_ref())
+                            .is_some_and(|member| member.role == MemberRole::Method && member.is_virtual)
                 }
-            }
-            self.take_protected(definition, &base, depth - 1);
+                _ => false,
+            };
+            let selected = base.syntax.members.iter().filter(is_selected);
+            members.extend(selected.map(|item| (Rc::clone(&base), item)));
+            self.add_protected(&base, depth - 1, members);
         }
     }
-}
 
-impl<'s> KnownClasses<'_, 's> {
     /// Whether a base declares a virtual function with this name and these parameters.
     fn overrides(
         self,
@@ -187,7 +182,7 @@ impl<'s> KnownClasses<'_, 's> {
         depth: usize,
     ) -> bool {
         let own = self.virtual_function(definition, function, is_const, MemberRole::Method);
-        definition.bases.iter().filter_map(|base| self.known(base)).any(|base| {
+        definition.bases.iter().filter_map(|base| self.class(base)).any(|base| {
             let is_same = |item: &Item| match &item.kind {
                 ItemKind::Function(other) if other.name == function.name => {
                     other.member.as_ref().is_some_and(|member| {

@@ -6,11 +6,10 @@
 //! Python code that the interface adds to a class is the body of a separate class, whose attributes are
 //! copied to the type (`emit/python/module/class.rs`).
 
-use super::Definition;
 use super::extensions::Extension;
-use crate::interface::{Block, ClassType, DeclarationKind, Defined, Scalar, Ty, Value};
+use super::{Definition, Known};
+use crate::interface::{Block, ClassType, Defined, Scalar, Ty, Value};
 use crate::lex::has_word;
-use crate::lower::Lowering;
 use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -18,13 +17,12 @@ use crate::mangle::mangle;
 use crate::source::Span;
 use crate::syntax::{
     Directive, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax, RenameTarget,
-    Section, TemplateParameterKind, TypeSyntax,
+    TemplateParameterKind, TypeSyntax,
 };
-use std::rc::Rc;
 
 /// Whether an item among the members is a `%feature` or a `%rename`. As in SWIG, it applies to everything
 /// bound below it, including the members of a template that a later `%template` binds.
-fn is_rule(item: &Item) -> bool {
+pub(super) fn is_rule(item: &Item) -> bool {
     match &item.kind {
         ItemKind::Directive(Directive::Feature(feature)) => feature.target.is_some(),
         ItemKind::Directive(Directive::Rename(rename)) => matches!(rename.target, RenameTarget::Named(_)),
@@ -32,58 +30,20 @@ fn is_rule(item: &Item) -> bool {
     }
 }
 
-impl<'s> Lowering<'s, '_> {
-    /// Processes an `%extend` outside of classes, both for classes above and for classes below it.
-    pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
-        let Some(extension) = Extension::of(item) else { return };
-        extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
-        self.extensions.pass(self.directives.renames.count());
-        for class in self.extensions.bound(&extension) {
-            if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
-                && self.is_of(&extension, &definition)
-            {
-                self.extend_from_outside(&definition, extension.members);
-            }
-        }
-    }
-
+impl<'s> Known<'_, 's> {
     /// The extensions of a class in the whole text, each with its index.
-    pub(super) fn extensions_of(&self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {
+    pub(super) fn extensions_of(self, definition: &Definition<'s>) -> Vec<(usize, &'s [Item])> {
         let own =
             self.extensions.naming(definition).filter(|(_, extension)| self.is_of(extension, definition));
         own.map(|(place, extension)| (place, extension.members)).collect()
     }
 
-    /// Binds the extensions above a class that is bound now, with the rules that applied at each extension.
-    pub(super) fn extend_from_above(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
-        (index, members): (usize, &'s [Item]),
-    ) {
-        let outer = self.directives.renames.hold(self.extensions.renames(index));
-        self.extend_from_outside(definition, members);
-        self.directives.renames.hold(outer);
-    }
-
-    /// Binds the members of an `%extend` outside the class, whose rules already apply.
-    fn extend_from_outside(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
-        for member in members.iter().filter(|member| !is_rule(member)) {
-            self.member(definition, member);
-        }
-    }
-
-    pub(super) fn extend_class(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
-        for member in members {
-            self.member(definition, member);
-        }
-    }
-
     /// Whether an extension belongs to the class, by the name of its template or by the name from a
     /// `%template`.
-    fn is_of(&self, extension: &Extension, definition: &Definition) -> bool {
+    pub(super) fn is_of(self, extension: &Extension, definition: &Definition) -> bool {
         let Extension { item, target, .. } = extension;
         if target.has_arguments() {
-            let resolver = Resolver::new(&self.scope, &item.namespace);
+            let resolver = Resolver::new(self.scope, &item.namespace);
             let named = resolver.resolve(&TypeSyntax::Named((*target).clone()));
             return named.class() == Some(&definition.class);
         }
@@ -93,19 +53,19 @@ impl<'s> Lowering<'s, '_> {
             || is_instance && target.plain() == Some(&definition.name)
     }
 
-    /// Defines the C++ function for a member that the interface adds.
-    pub(in crate::lower) fn define_extension(
-        &mut self,
+    /// The C++ function for a member that the interface adds; `None` if the interface defines it itself.
+    pub(in crate::lower) fn extension(
+        self,
         added: &Added,
         function: &FunctionSyntax,
         parameters: &[Parameter],
-        item: &'s Item,
-    ) {
+        item: &Item,
+    ) -> Option<Block> {
         if self.text.spelling.is_of_c() {
-            return self.define_in_c(added, function, parameters, item);
+            return self.extension_in_c(added, function, parameters, item);
         }
         let forwarding = || moved(function, parameters);
-        let Some(body) = &function.body.clone().or_else(forwarding) else { return };
+        let body = &function.body.clone().or_else(forwarding)?;
         let constant = if added.is_constant { "const " } else { "" };
         let class = self.elaborated(&added.class);
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
@@ -125,13 +85,12 @@ impl<'s> Lowering<'s, '_> {
         let code = format!("{head}({}) {{{names}{body}", given(true));
         let declaration = format!("{head}({})", given(false));
         let defines = Some(Defined { name: name.clone(), class: added.class.clone(), declaration });
-        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines };
-        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        Some(Block { defines, ..Block::assembled(code) })
     }
 
     /// The name in C of a function that `%extend` adds. C has no overloads: functions with the same name are
     /// numbered, as in SWIG.
-    pub(in crate::lower) fn name_in_c(&self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
+    pub(in crate::lower) fn name_in_c(self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
         let Some(definition) = self.definitions.get(&added.class).filter(|_| self.text.spelling.is_of_c())
         else {
             return;
@@ -148,16 +107,15 @@ impl<'s> Lowering<'s, '_> {
         }
     }
 
-    /// Defines a function that `%extend` adds in C, which has no scopes and no default arguments.
-    fn define_in_c(
-        &mut self,
+    /// A function that `%extend` adds in C, which has no scopes and no default arguments.
+    fn extension_in_c(
+        self,
         added: &Added,
         function: &FunctionSyntax,
         parameters: &[Parameter],
-        item: &'s Item,
-    ) {
-        let Some(body) = &function.body else { return };
-        let body = self.with_descriptors(body, item);
+        item: &Item,
+    ) -> Option<Block> {
+        let body = self.with_descriptors(function.body.as_ref()?, item);
         let constant = if added.is_constant { "const " } else { "" };
         let class = self.text.spelling.spelled(added.class.name());
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
@@ -174,12 +132,11 @@ impl<'s> Lowering<'s, '_> {
         let code = format!("{head} {body}");
         let defines =
             Some(Defined { name: added.function.clone(), class: added.class.clone(), declaration: head });
-        let block = Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines };
-        self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        Some(Block { defines, ..Block::assembled(code) })
     }
 
     /// The C++ name of a class, with its class key if C++ needs it.
-    fn elaborated(&self, class: &ClassType) -> String {
+    fn elaborated(self, class: &ClassType) -> String {
         let key = self.definitions.get(class).map(|definition| definition.syntax.key);
         match key.filter(|_| self.text.hidden_classes.contains(class.name())) {
             Some(key) => format!("{key} ::{class}"),
@@ -188,15 +145,15 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// A default argument of a function that is added to a class.
-    fn default(&self, class: &ClassType, default: &str, item: &Item) -> String {
+    fn default(self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
-            Some(definition) => definition.resolver(&self.scope).with_full_names(default, item.span),
+            Some(definition) => definition.resolver(self.scope).with_full_names(default, item.span),
             None => default.to_owned(),
         }
     }
 
     /// Declares the template parameters that a body uses, where SWIG replaces their names in the text.
-    fn template_names(&self, class: &ClassType, body: &str) -> String {
+    fn template_names(self, class: &ClassType, body: &str) -> String {
         let Some(definition) = self.definitions.get(class) else { return String::new() };
         let parameters = definition.syntax.template_parameters.iter().flatten();
         let named = parameters.filter_map(|parameter| Some((parameter, parameter.name.as_ref()?)));
@@ -212,30 +169,8 @@ impl<'s> Lowering<'s, '_> {
         if declared.is_empty() { declared } else { declared + " " }
     }
 
-    /// Makes the code of the interface free objects of a class.
-    pub(super) fn extend_destructor(
-        &mut self,
-        definition: &Definition<'s>,
-        item: &'s Item,
-        function: &'s FunctionSyntax,
-    ) {
-        let added = Added {
-            class: definition.class.clone(),
-            has_this: true,
-            is_constant: false,
-            function: function_name(definition.class.name(), MemberRole::Destructor, &function.name),
-            returns: Some("void".to_owned()),
-        };
-        self.define_extension(&added, function, &[], item);
-        if let Some(id) = definition.id {
-            self.interface[id].destructor_features =
-                self.directives.features.of(&super::destructor(definition), &self.scope);
-            self.interface[id].destroy = Some(added.function);
-        }
-    }
-
     /// The members that extensions add to a class.
-    pub(super) fn added_members(&self, definition: &Definition<'s>) -> Vec<&'s Item> {
+    pub(super) fn added_members(self, definition: &Definition<'s>) -> Vec<&'s Item> {
         let inside = definition.syntax.members.iter().filter_map(|item| match &item.kind {
             ItemKind::Directive(Directive::Extend(extend)) => Some(extend.members.as_slice()),
             _ => None,
@@ -245,13 +180,13 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether an extension adds a data member of this name.
-    pub(super) fn is_added(&self, definition: &Definition<'s>, name: &str) -> bool {
+    pub(super) fn is_added(self, definition: &Definition<'s>, name: &str) -> bool {
         let is_it = |item: &&Item| matches!(&item.kind, ItemKind::Data(data) if data.name == name);
         self.added_members(definition).iter().any(is_it)
     }
 
     /// Whether an extension adds constructors, which replace the implicit constructor.
-    pub(super) fn has_added_constructor(&self, definition: &Definition<'s>) -> bool {
+    pub(super) fn has_added_constructor(self, definition: &Definition<'s>) -> bool {
         self.added_members(definition)
             .iter()
             .any(|item| super::members::role(item) == Some(MemberRole::Constructor))
@@ -270,6 +205,17 @@ pub struct Added {
 }
 
 impl Added {
+    /// The function with which the interface frees objects of a class.
+    pub(super) fn destructor(class: &ClassType, function: &FunctionSyntax) -> Added {
+        Added {
+            class: class.clone(),
+            has_this: true,
+            is_constant: false,
+            function: function_name(class.name(), MemberRole::Destructor, &function.name),
+            returns: Some("void".to_owned()),
+        }
+    }
+
     /// The C++ function for a member that `%extend` adds; `None` for a member that C++ has. `alias` is the
     /// alias of the result type in the text.
     pub fn of(

@@ -1,25 +1,45 @@
-//! The classes that are known at this point of the text: bound classes, and others that the text defines.
+//! All that is known at the current item, to which the questions about declarations are put. Their answers
+//! change nothing: `Lowering` adds the functions and code that they return to the interface.
 
-use super::{Definition, MOST_BASES};
-use crate::interface::{ClassType, Ty};
+use super::{Definition, Extensions, MOST_BASES};
+use crate::interface::{ClassType, Interface, Ty};
+use crate::lower::feature::FeatureSubject;
 use crate::lower::scope::Scope;
+use crate::lower::state::Directives;
 use crate::lower::types::Bindings;
+use crate::lower::types::library::LibraryValues;
+use crate::lower::whole_text::WholeText;
 use crate::source::Span;
 use crate::syntax::{ClassSyntax, Item, MemberAccess};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The classes above that are bound.
 pub type Definitions<'s> = FxHashMap<ClassType, Rc<Definition<'s>>>;
 
-/// The data from which all questions about classes are answered.
+/// All that is known at the current item.
 #[derive(Clone, Copy)]
-pub struct KnownClasses<'a, 's> {
+pub struct Known<'a, 's> {
+    pub text: &'a WholeText<'s>,
     pub scope: &'a Scope<'s>,
+    pub directives: &'a Directives<'s>,
+    pub extensions: &'a Extensions<'s>,
     pub definitions: &'a Definitions<'s>,
+    pub interface: &'a Interface,
 }
 
-impl<'s> KnownClasses<'_, 's> {
+impl<'a, 's> Known<'a, 's> {
+    /// The rules for types of the standard library that cross by value.
+    pub fn library(self) -> LibraryValues<'a, 's> {
+        LibraryValues { scope: self.scope, interface: self.interface, spelling: &self.text.spelling }
+    }
+
+    /// The features of a declaration.
+    pub fn features(self, subject: &FeatureSubject) -> BTreeMap<String, String> {
+        self.directives.features.of(subject, self.scope)
+    }
+
     /// The definition of a class, with which its members are resolved.
     pub(super) fn definition(
         self,
@@ -58,7 +78,7 @@ impl<'s> KnownClasses<'_, 's> {
     }
 
     /// A bound class, or else the visible part of an unbound class.
-    pub(super) fn known(self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
+    pub(super) fn class(self, class: &ClassType) -> Option<Rc<Definition<'s>>> {
         if let Some(bound) = self.definitions.get(class) {
             return Some(Rc::clone(bound));
         }
@@ -97,7 +117,7 @@ impl<'s> KnownClasses<'_, 's> {
     ) {
         for base in self.bases(definition, |access| access == MemberAccess::Public) {
             let is_hidden = depth > 0 && !self.definitions.contains_key(&base);
-            let hidden = self.known(&base).filter(|_| is_hidden && seen.insert(base.clone()));
+            let hidden = self.class(&base).filter(|_| is_hidden && seen.insert(base.clone()));
             all.push(base);
             if let Some(hidden) = hidden {
                 self.add_public_bases(&hidden, depth - 1, seen, all);

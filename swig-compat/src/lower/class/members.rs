@@ -1,12 +1,14 @@
 //! The members of a class, in the order of the text, except that types come first, because the whole class
 //! can use them.
 
-use super::known::KnownClasses;
-use super::using::takes_nothing;
-use super::{Definition, MOST_BASES};
+use super::data::Accessors;
+use super::extend::is_rule;
+use super::extensions::Extension;
+use super::using::FromBase;
+use super::{Added, Definition};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Action, Block, CONSTRUCTOR, ClassType, DeclarationKind, NO_CONSTRUCTOR, Ty, is_set};
+use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Ty};
 use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
@@ -14,11 +16,12 @@ use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::skip::signature;
 use crate::lower::slot;
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::{Candidate, Lowering, NameLookup, Owner};
 use crate::syntax::{
-    BlockDirective, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax,
+    BlockDirective, DataSyntax, Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole,
+    MemberSyntax,
 };
-use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -62,9 +65,11 @@ impl<'s> Lowering<'s, '_> {
         for item in &definition.syntax.members {
             self.member(definition, item);
         }
-        self.protected_of_bases(definition);
-        let has_implicit = self.implicit_constructor(definition);
-        self.copy(definition, has_implicit);
+        self.take_over(definition, self.known().protected_of_bases(definition));
+        let implicit = self.known().implicit_constructor(definition);
+        let has_implicit = implicit.is_some();
+        self.declare_all(definition.item, implicit);
+        self.declare_all(definition.item, self.known().copies(definition, has_implicit));
     }
 
     /// Processes a member of a class, or a directive among the members.
@@ -74,20 +79,25 @@ impl<'s> Lowering<'s, '_> {
                 self.member_template(definition, item, function);
             }
             ItemKind::Friend(function) => self.friend(definition, item, function),
-            ItemKind::Function(function) if self.is_for_subclasses(definition, item, function) => {
+            ItemKind::Function(function) if self.known().is_for_subclasses(definition, item, function) => {
                 self.member_function(definition, item, function);
             }
             _ if item.access != MemberAccess::Public => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
             // An extension takes precedence over a member with the same name, as in SWIG.
-            ItemKind::Data(data) if !data.is_extension && self.is_added(definition, &data.name) => {}
-            ItemKind::Data(data) => self.data(definition, item, data),
+            ItemKind::Data(data) if !data.is_extension && self.known().is_added(definition, &data.name) => {}
+            ItemKind::Data(data) => self.data(definition, definition, item, data),
             ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
                 let (nested, outer) = (definition.class.nested(&class.name), Some(definition.class.clone()));
                 let bindings = definition.bindings.clone();
                 self.define(item, class, nested, class.name.clone(), bindings, outer, item.span);
             }
-            ItemKind::Using(using) => self.using_member(definition, item, using),
+            ItemKind::Using(using) if using.target.segments.len() == 1 => {
+                self.scope.declare_using(item, using)
+            }
+            ItemKind::Using(using) => {
+                self.take_over(definition, self.known().taken_over(definition, using));
+            }
             ItemKind::Enum(r#enum) => self.member_enumeration(definition, item, r#enum),
             ItemKind::Variable(_) => {}
             ItemKind::NamespaceAlias { .. }
@@ -96,7 +106,9 @@ impl<'s> Lowering<'s, '_> {
             | ItemKind::ElaboratedName(_)
             | ItemKind::Alias(_) => {}
             ItemKind::Other(other) => self.other(item, other),
-            ItemKind::Directive(Directive::Extend(extend)) => self.extend_class(definition, &extend.members),
+            ItemKind::Directive(Directive::Extend(extend)) => {
+                extend.members.iter().for_each(|member| self.member(definition, member));
+            }
             ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
             ItemKind::Directive(Directive::Template(template))
                 if !template.name.is_empty() && self.instantiate_member(item, template, Some(definition)) => {
@@ -105,6 +117,92 @@ impl<'s> Lowering<'s, '_> {
                 directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
             ) => self.typemap_directive(item, directive, &definition.bindings),
             ItemKind::Directive(_) => self.item(item),
+        }
+    }
+
+    /// Binds members of bases as members of `definition`.
+    fn take_over(&mut self, definition: &Rc<Definition<'s>>, members: Vec<FromBase<'s>>) {
+        for (base, item) in members {
+            match &item.kind {
+                ItemKind::Data(data) => self.data(definition, &base, item, data),
+                ItemKind::Function(function) if !function.template_parameters.is_empty() => {
+                    self.take_over_template(definition, &base, item, function);
+                }
+                ItemKind::Function(function) => {
+                    let Some(member) = &function.member else { continue };
+                    self.bind_member(definition, &base, item, function, member);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Binds a data member of `definition`, which `from` declares: the class itself or a base.
+    fn data(
+        &mut self,
+        definition: &Definition<'s>,
+        from: &Definition<'s>,
+        item: &'s Item,
+        data: &'s DataSyntax,
+    ) {
+        let full = definition.qualified(&data.name);
+        let named = Named::of(&full, &data.name, None, Some(&definition.class));
+        let named = Named { kind: NamedKind::Variable, ..named };
+        let Some(name) = self.given_name(&named, item.span) else { return };
+        let mut accessors = Accessors::default();
+        let accessed = self.known().access_data(definition, from, (item, &name, data), &mut accessors);
+        self.declare_code(item, accessors.constant);
+        self.declare_all(item, accessors.functions);
+        if let Err(reason) = accessed {
+            self.refuse(&full.clone(), full, &reason, item.span);
+        }
+    }
+
+    /// Processes an `%extend` outside of classes, both for classes above and for classes below it.
+    pub(in crate::lower) fn extend(&mut self, item: &'s Item) {
+        let Some(extension) = Extension::of(item) else { return };
+        extension.members.iter().filter(|member| is_rule(member)).for_each(|rule| self.item(rule));
+        self.extensions.pass(self.directives.renames.count());
+        for class in self.extensions.bound(&extension) {
+            if let Some(definition) = self.definitions.get(&class).map(Rc::clone)
+                && self.known().is_of(&extension, &definition)
+            {
+                self.extend_from_outside(&definition, extension.members);
+            }
+        }
+    }
+
+    /// Binds the extensions above a class that is bound now, with the rules that applied at each extension.
+    pub(super) fn extend_from_above(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        (index, members): (usize, &'s [Item]),
+    ) {
+        let outer = self.directives.renames.hold(self.extensions.renames(index));
+        self.extend_from_outside(definition, members);
+        self.directives.renames.hold(outer);
+    }
+
+    /// Binds the members of an `%extend` outside the class, whose rules already apply.
+    fn extend_from_outside(&mut self, definition: &Rc<Definition<'s>>, members: &'s [Item]) {
+        for member in members.iter().filter(|member| !is_rule(member)) {
+            self.member(definition, member);
+        }
+    }
+
+    /// Makes the code of the interface free objects of a class.
+    fn extend_destructor(
+        &mut self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let added = Added::destructor(&definition.class, function);
+        self.declare_code(item, self.known().extension(&added, function, &[], item));
+        if let Some(id) = definition.id {
+            let features = self.known().features(&super::destructor(definition));
+            self.interface[id].destructor_features = features;
+            self.interface[id].destroy = Some(added.function);
         }
     }
 
@@ -159,7 +257,7 @@ impl<'s> Lowering<'s, '_> {
             reference,
             ..FeatureSubject::of(&definition.qualified(&function.name))
         };
-        self.directives.features.of(&subject, &self.scope)
+        self.known().features(&subject)
     }
 
     /// Binds a function as a member of `definition`. `from` declares it: the class itself or a base.
@@ -182,7 +280,7 @@ impl<'s> Lowering<'s, '_> {
                 return;
             }
             MemberRole::Constructor => (Some(CONSTRUCTOR), Action::Construct),
-            _ if function.name == operator::ARROW && !self.classes().points(from, function) => {
+            _ if function.name == operator::ARROW && !self.known().points(from, function) => {
                 (None, method_action(member))
             }
             _ => (operator::method(&function.name, function.parameters.len()), method_action(member)),
@@ -270,77 +368,6 @@ impl<'s> Lowering<'s, '_> {
             match operator::is_meaningless(&function.name) {
                 true => _ = self.skip(what, &reason, item.span),
                 false => self.refuse(&definition.qualified(&function.name), what, &reason, item.span),
-            }
-        }
-    }
-
-    /// Declares the implicit constructor of a class that declares none. Returns whether the class has one.
-    fn implicit_constructor(&mut self, definition: &Definition<'s>) -> bool {
-        let is_made = match definition.constructors().next() {
-            None => self.classes().is_made_of_nothing(definition),
-            Some(_) => {
-                // The implicit constructors of bases are inherited too.
-                let is_silent = |base: &Rc<Definition<'s>>| {
-                    base.constructors().next().is_none() && self.classes().is_made_of_nothing(base)
-                };
-                !definition.constructors().any(|(_, function)| takes_nothing(function))
-                    && self.classes().constructor_bases(definition).iter().any(is_silent)
-            }
-        };
-        let is_whole = definition.pure.is_empty() || definition.is_directed;
-        let is_declined = definition.id.is_some_and(|id| {
-            NO_CONSTRUCTOR.iter().any(|feature| is_set(&self.interface[id].features, feature))
-        });
-        let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
-        if is_declared {
-            self.declare_member(
-                definition,
-                definition.item,
-                (CONSTRUCTOR, CONSTRUCTOR),
-                Action::Construct,
-                Vec::new(),
-                None,
-            );
-        }
-        is_declared
-    }
-}
-
-impl<'s> KnownClasses<'_, 's> {
-    /// Whether C++ can construct an object without arguments, at least as a subobject, as far as the
-    /// interface shows.
-    fn is_made_of_nothing(self, definition: &Definition<'s>) -> bool {
-        self.is_made_so(definition, MOST_BASES, &mut FxHashMap::default())
-    }
-
-    /// [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is visited
-    /// once.
-    fn is_made_so(
-        self,
-        definition: &Definition<'s>,
-        depth: usize,
-        known: &mut FxHashMap<ClassType, bool>,
-    ) -> bool {
-        let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
-            item.access != MemberAccess::Private && !function.deleted && takes_nothing(function)
-        };
-        let mut inner = |base: &Rc<Definition<'s>>| {
-            if depth == 0 {
-                return true;
-            }
-            if let Some(known) = known.get(&base.class) {
-                return *known;
-            }
-            known.insert(base.class.clone(), true);
-            let is_made = self.is_made_so(base, depth - 1, known);
-            known.insert(base.class.clone(), is_made);
-            is_made
-        };
-        match definition.constructors().next() {
-            None => definition.bases.iter().filter_map(|base| self.known(base)).all(|base| inner(&base)),
-            Some(_) => {
-                definition.constructors().any(is_usable)
-                    || self.constructor_bases(definition).iter().any(&mut inner)
             }
         }
     }

@@ -1,12 +1,12 @@
 //! Classes that are only movable although C++'s traits report them as copyable: a container has a copy
 //! constructor and an assignment operator for any element type, but with `std::unique_ptr` neither compiles.
 
-use super::known::KnownClasses;
+use super::known::Known;
 use crate::interface::{ClassType, Ty, UNIQUE};
 use crate::syntax::{Item, ItemKind};
 use rustc_hash::FxHashSet;
 
-impl<'s> KnownClasses<'_, 's> {
+impl<'s> Known<'_, 's> {
     /// Whether objects of a class can only be moved: the class is a container of `std::unique_ptr`s, or
     /// contains one.
     pub(super) fn is_only_moved(self, class: &ClassType) -> bool {
@@ -16,7 +16,7 @@ impl<'s> KnownClasses<'_, 's> {
     /// Whether an object of the class contains a container of `std::unique_ptr`s. Each class is visited once,
     /// because classes may refer to each other without end.
     fn holds_owners(self, class: &ClassType, seen: &mut FxHashSet<ClassType>) -> bool {
-        let Some(definition) = self.known(class).filter(|_| seen.insert(class.clone())) else {
+        let Some(definition) = self.class(class).filter(|_| seen.insert(class.clone())) else {
             return false;
         };
         if definition.constructors().any(|(_, constructor)| self.is_copy(&definition, constructor)) {

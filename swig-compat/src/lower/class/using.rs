@@ -2,9 +2,8 @@
 //! its constructors.
 
 use super::Definition;
-use super::known::KnownClasses;
+use super::known::Known;
 use crate::interface::ClassType;
-use crate::lower::Lowering;
 use crate::syntax::{
     FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, QualifiedName, TypeSyntax, UsingSyntax,
 };
@@ -18,93 +17,86 @@ enum Taken<'a> {
     Member(&'a str),
 }
 
-impl<'s> Lowering<'s, '_> {
-    pub(super) fn using_member(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
-        item: &'s Item,
-        using: &'s UsingSyntax,
-    ) {
-        if using.target.segments.len() == 1 {
-            return self.scope.declare_using(item, using);
+/// A member that a class has from a base, with the base.
+pub(super) type FromBase<'s> = (Rc<Definition<'s>>, &'s Item);
+
+impl<'s> Known<'_, 's> {
+    /// The members of bases that a `using` declaration in a class takes over.
+    pub(super) fn taken_over(self, definition: &Definition<'s>, using: &UsingSyntax) -> Vec<FromBase<'s>> {
+        let mut members = Vec::new();
+        for (base, taken) in self.taken(definition, using) {
+            self.take_over(definition, &base, taken, &mut FxHashSet::default(), &mut members);
         }
-        for (base, taken) in self.classes().taken(definition, using) {
-            self.take_over(definition, &base, taken, &mut FxHashSet::default());
-        }
+        members
     }
 
-    /// Binds the members of a class and its bases that a `using` declaration takes over, as members of
-    /// `definition`.
+    /// Adds the members of a class and its bases that a `using` declaration takes over. Returns whether there
+    /// are any.
     fn take_over(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
+        self,
+        definition: &Definition<'s>,
         base: &ClassType,
         taken: Taken,
         seen: &mut FxHashSet<ClassType>,
+        members: &mut Vec<FromBase<'s>>,
     ) -> bool {
         // A class that is its own base is left for C++ to refuse.
         let is_new = seen.insert(base.clone());
-        let Some(base) = self.classes().known(base).filter(|_| is_new) else { return false };
+        let Some(base) = self.class(base).filter(|_| is_new) else { return false };
         let mut is_found = false;
         let added = self.added_members(&base);
         for member in base.syntax.members.iter().chain(added) {
             is_found |= match (&member.kind, taken) {
                 (ItemKind::Function(function), _) => {
-                    self.take_over_function(definition, &base, member, function, taken)
+                    let is_taken = self.takes_function(definition, &base, member, function, taken);
+                    members.extend((is_taken && !function.deleted).then(|| (Rc::clone(&base), member)));
+                    is_taken
                 }
                 (ItemKind::Data(data), Taken::Member(name))
                     if data.name == name && member.access != MemberAccess::Private =>
                 {
-                    self.data_of(definition, &base, member, data);
+                    members.push((Rc::clone(&base), member));
                     true
                 }
                 (ItemKind::Using(using), _) => {
-                    let through =
-                        self.classes().taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
+                    let through = self.taken(&base, using).into_iter().filter(|(_, of)| of.is_as(taken));
                     let through: Vec<ClassType> = through.map(|(class, _)| class).collect();
-                    through.iter().any(|class| self.take_over(definition, class, taken, seen))
+                    through.iter().any(|class| self.take_over(definition, class, taken, seen, members))
                 }
                 _ => false,
             };
         }
         let is_inherited = !is_found && matches!(taken, Taken::Member(_));
-        is_found
-            || is_inherited && base.bases.iter().any(|above| self.take_over(definition, above, taken, seen))
+        let mut is_above = |above: &ClassType| self.take_over(definition, above, taken, seen, members);
+        is_found || is_inherited && base.bases.iter().any(&mut is_above)
     }
 
-    /// Constructors keep their access in the base; copy constructors are not inherited.
-    fn take_over_function(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
-        base: &Rc<Definition<'s>>,
-        item: &'s Item,
-        function: &'s FunctionSyntax,
+    /// Whether a function is taken over. Constructors keep their access in the base; copy constructors are not
+    /// inherited.
+    fn takes_function(
+        self,
+        definition: &Definition<'s>,
+        base: &Definition<'s>,
+        item: &Item,
+        function: &FunctionSyntax,
         taken: Taken,
     ) -> bool {
         let Some(member) = &function.member else { return false };
         let is_constructor = member.role == MemberRole::Constructor;
-        let is_taken = match taken {
+        match taken {
             Taken::Constructors => {
                 // A class without constructors has an implicit one without parameters, which takes
                 // precedence.
                 let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
                 let is_usable = item.access == MemberAccess::Public && !is_hidden;
-                is_constructor && is_usable && !self.classes().is_copy_or_move(base, function)
+                is_constructor && is_usable && !self.is_copy_or_move(base, function)
             }
             Taken::Member(name) => {
                 !is_constructor && function.name == name && item.access != MemberAccess::Private
             }
-        };
-        match function.template_parameters.as_slice() {
-            _ if !is_taken || function.deleted => {}
-            [] => self.bind_member(definition, base, item, function, member),
-            _ => self.take_over_template(definition, base, item, function),
         }
-        is_taken
     }
-}
 
-impl<'s> KnownClasses<'_, 's> {
     /// The classes that a `using` declaration names, with the members that it takes over from each.
     fn taken<'a>(self, definition: &Definition<'s>, using: &'a UsingSyntax) -> Vec<(ClassType, Taken<'a>)> {
         let Some((last, scope)) = using.target.segments.split_last().filter(|(_, scope)| !scope.is_empty())
@@ -132,7 +124,7 @@ impl<'s> KnownClasses<'_, 's> {
         });
         let taken = usings.flat_map(|using| self.taken(definition, using));
         let taken = taken.filter(|(_, taken)| matches!(taken, Taken::Constructors));
-        taken.filter_map(|(base, _)| self.known(&base)).collect()
+        taken.filter_map(|(base, _)| self.class(&base)).collect()
     }
 }
 

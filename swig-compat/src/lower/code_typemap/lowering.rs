@@ -4,9 +4,9 @@ use super::words::{Mentioned, Words};
 use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, TurnedCodes, Wrapped};
 use crate::interface::{Block, ClassType, CodeAround, DeclarationKind, MethodSignature};
 use crate::lex;
-use crate::lower::Lowering;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::{Bindings, Resolver};
+use crate::lower::{Known, Lowering};
 use crate::source::Span;
 use crate::syntax::{
     ApplyDirective, BlockDirective, ClearDirective, Directive, FragmentDirective, Item, ParameterSyntax,
@@ -104,6 +104,20 @@ const SWIG_FRAGMENTS: [(&str, &str); 1] =
 /// The prefixes of names in NumPy's C API.
 const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
+impl Known<'_, '_> {
+    /// Code outside of functions, with SWIG's special variables replaced.
+    fn with_words(self, code: &str, namespace: &[String]) -> String {
+        let resolver = Resolver::new(self.scope, namespace);
+        Words::without_parameters(&self.directives.code_typemaps, resolver)
+            .replaced(code, &mut Mentioned::default())
+    }
+
+    /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced.
+    pub(in crate::lower) fn with_descriptors(self, body: &str, item: &Item) -> String {
+        if body.contains("$descriptor(") { self.with_words(body, &item.namespace) } else { body.to_owned() }
+    }
+}
+
 impl<'s> Lowering<'s, '_> {
     /// Processes a `%typemap`, an `%apply` or a `%clear`, inside or outside of a class. Types are resolved at
     /// its place.
@@ -144,7 +158,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Inserts the fragments that a function's code needs before the function.
-    pub(in crate::lower) fn need_fragments(&mut self, item: &'s Item, code_around: &CodeAround) {
+    pub(in crate::lower) fn need_fragments(&mut self, item: &Item, code_around: &CodeAround) {
         code_around.fragments.iter().for_each(|name| self.need_fragment((item.span, &item.namespace), name));
     }
 
@@ -179,7 +193,7 @@ impl<'s> Lowering<'s, '_> {
         fragment.needs.iter().for_each(|needed| self.need_fragment((span, namespace), needed));
         let Some(code) = &fragment.code else { return };
         let section = Section::named(&fragment.section).unwrap_or(Section::Header);
-        let text = self.with_words(&code.text, namespace);
+        let text = self.known().with_words(&code.text, namespace);
         let block = Block { code: text, section, class: None, is_verbatim: false, defines: None };
         self.declare(code.span, namespace, DeclarationKind::Block(block));
     }
@@ -194,18 +208,6 @@ impl<'s> Lowering<'s, '_> {
         {
             self.need_fragment((item.span, &item.namespace), "<numpy/arrayobject.h>");
         }
-    }
-
-    /// Code outside of functions, with SWIG's special variables replaced.
-    fn with_words(&self, code: &str, namespace: &[String]) -> String {
-        let resolver = Resolver::new(&self.scope, namespace);
-        Words::without_parameters(&self.directives.code_typemaps, resolver)
-            .replaced(code, &mut Mentioned::default())
-    }
-
-    /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced.
-    pub(in crate::lower) fn with_descriptors(&self, body: &str, item: &Item) -> String {
-        if body.contains("$descriptor(") { self.with_words(body, &item.namespace) } else { body.to_owned() }
     }
 
     fn put(&mut self, (span, namespace): (Span, &[String]), code: String, section: Section) {

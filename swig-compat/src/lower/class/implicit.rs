@@ -1,57 +1,121 @@
-//! Implicit copy constructors of classes that do not declare one.
+//! Implicit constructors, and implicit copy constructors, of classes that do not declare one.
 
-use super::known::KnownClasses;
+use super::known::Known;
 use super::members::role;
-use super::{Definition, Lowering};
+use super::using::takes_nothing;
+use super::{Definition, MOST_BASES};
 use crate::interface::{
-    Action, CONSTRUCTOR, ClassType, Crossing, Fate, Object, Passing, Pointee, Ty, Type, Value, is_set,
+    Action, CONSTRUCTOR, ClassType, Crossing, Fate, Function, NO_CONSTRUCTOR, Object, Passing, Pointee, Ty,
+    Type, Value, is_set,
 };
 use crate::lower::class::data::new_object;
 use crate::lower::feature::FeatureSubject;
 use crate::syntax::{FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole};
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// The feature that `%copyctor` sets.
 const COPY_CONSTRUCTOR: &str = "copyctor";
 
-impl<'s> Lowering<'s, '_> {
-    /// Declares the function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C
-    /// that the interface shows without data members may have no definition in the header, so it is only
-    /// copied if it has an implicit constructor, which needs the definition too.
-    pub(super) fn copy(&mut self, definition: &Definition<'s>, has_implicit_constructor: bool) {
-        let classes = self.classes();
-        let copies = classes.copies_of(definition);
+/// The method behind Python's `copy`.
+const COPY: &str = "__copy__";
+
+impl<'s> Known<'_, 's> {
+    /// The implicit constructor of a class without parameters, if the class has one and declares none.
+    pub(super) fn implicit_constructor(self, definition: &Definition<'s>) -> Option<Function> {
+        let is_made = match definition.constructors().next() {
+            None => self.is_made_of_nothing(definition),
+            Some(_) => {
+                // The implicit constructors of bases are inherited too.
+                let is_silent = |base: &Rc<Definition<'s>>| {
+                    base.constructors().next().is_none() && self.is_made_of_nothing(base)
+                };
+                !definition.constructors().any(|(_, function)| takes_nothing(function))
+                    && self.constructor_bases(definition).iter().any(is_silent)
+            }
+        };
+        let is_whole = definition.pure.is_empty() || definition.is_directed;
+        let is_declined = definition.id.is_some_and(|id| {
+            NO_CONSTRUCTOR.iter().any(|feature| is_set(&self.interface[id].features, feature))
+        });
+        let names = (CONSTRUCTOR, CONSTRUCTOR);
+        let is_declared = is_made && is_whole && !is_declined && !self.has_added_constructor(definition);
+        let declare = || self.member(definition, definition.item, names, Action::Construct, Vec::new(), None);
+        is_declared.then(declare).flatten()
+    }
+
+    /// The function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C that
+    /// the interface shows without data members may have no definition in the header, so it is only copied if
+    /// it has an implicit constructor, which needs the definition too.
+    pub(super) fn copies(self, definition: &Definition<'s>, has_implicit_constructor: bool) -> Vec<Function> {
+        let declared = self.copies_of(definition);
         let is_refused =
-            copies.iter().any(|(item, copy)| copy.deleted || item.access != MemberAccess::Public);
-        let is_declared = !copies.is_empty();
+            declared.iter().any(|(item, copy)| copy.deleted || item.access != MemberAccess::Public);
+        let is_declared = !declared.is_empty();
         let subject =
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
-        let is_asked_for = is_set(&self.directives.features.of(&subject, &self.scope), COPY_CONSTRUCTOR);
+        let is_asked_for = is_set(&self.features(&subject), COPY_CONSTRUCTOR);
         let is_guess = !is_declared && !is_asked_for;
         let is_undefined =
             self.text.spelling.is_of_c() && !has_implicit_constructor && !definition.has_data_members();
         let is_opaque = is_guess
             && (is_undefined
-                || classes.hides_what_it_has(definition)
-                || classes.is_copied_by_bases_only(definition));
-        if is_refused || is_opaque || !definition.pure.is_empty() || classes.is_only_moved(&definition.class)
-        {
-            return;
-        }
-        let copied = Some(Type::Value(new_object(&definition.class)));
-        let names = ("__copy__", "__copy__");
-        self.declare_member(definition, definition.item, names, Action::Copy, Vec::new(), copied);
-        if !is_declared && is_asked_for {
+                || self.hides_what_it_has(definition)
+                || self.is_copied_by_bases_only(definition));
+        let is_copied =
+            !is_refused && !is_opaque && definition.pure.is_empty() && !self.is_only_moved(&definition.class);
+        let copy = || {
+            let copied = Some(Type::Value(new_object(&definition.class)));
+            self.member(definition, definition.item, (COPY, COPY), Action::Copy, Vec::new(), copied)
+        };
+        let constructor = || {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
-            let constant = !self.classes().changes_what_it_copies(definition);
-            let input = vec![original(&definition.class, constant)];
-            self.declare_member(definition, definition.item, names, Action::Construct, input, None);
+            let input = vec![original(&definition.class, !self.changes_what_it_copies(definition))];
+            self.member(definition, definition.item, names, Action::Construct, input, None)
+        };
+        let copy = is_copied.then(copy).flatten();
+        let constructor = (is_copied && !is_declared && is_asked_for).then(constructor).flatten();
+        copy.into_iter().chain(constructor).collect()
+    }
+
+    /// Whether C++ can construct an object without arguments, at least as a subobject, as far as the
+    /// interface shows.
+    fn is_made_of_nothing(self, definition: &Definition<'s>) -> bool {
+        self.is_made_so(definition, MOST_BASES, &mut FxHashMap::default())
+    }
+
+    /// [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is visited
+    /// once.
+    fn is_made_so(
+        self,
+        definition: &Definition<'s>,
+        depth: usize,
+        known: &mut FxHashMap<ClassType, bool>,
+    ) -> bool {
+        let is_usable = |(item, function): (&Item, &FunctionSyntax)| {
+            item.access != MemberAccess::Private && !function.deleted && takes_nothing(function)
+        };
+        let mut inner = |base: &Rc<Definition<'s>>| {
+            if depth == 0 {
+                return true;
+            }
+            if let Some(known) = known.get(&base.class) {
+                return *known;
+            }
+            known.insert(base.class.clone(), true);
+            let is_made = self.is_made_so(base, depth - 1, known);
+            known.insert(base.class.clone(), is_made);
+            is_made
+        };
+        match definition.constructors().next() {
+            None => definition.bases.iter().filter_map(|base| self.class(base)).all(|base| inner(&base)),
+            Some(_) => {
+                definition.constructors().any(is_usable)
+                    || self.constructor_bases(definition).iter().any(&mut inner)
+            }
         }
     }
-}
 
-impl<'s> KnownClasses<'_, 's> {
     /// Whether a base restricts copying to itself and its derived classes. Such a base usually has a function
     /// that makes copies, and may not define the copy constructor for other classes.
     fn is_copied_by_bases_only(self, definition: &Definition<'s>) -> bool {
@@ -65,7 +129,7 @@ impl<'s> KnownClasses<'_, 's> {
         let (mut next, mut seen) = (definition.bases.clone(), FxHashSet::default());
         let mut copied = Vec::new();
         while let Some(base) = next.pop() {
-            let Some(base) = self.known(&base).filter(|_| seen.insert(base)) else { continue };
+            let Some(base) = self.class(&base).filter(|_| seen.insert(base)) else { continue };
             match self.copies_of(&base).is_empty() {
                 true => next.extend(base.bases.iter().cloned()),
                 false => copied.push(base),
