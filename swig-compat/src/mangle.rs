@@ -1,11 +1,21 @@
 //! Converts C++ names to parts of other names.
 
-/// A C++ name as one identifier, in SWIG's spelling: `Box_Sl_int_Sg_` for `Box<int>`.
+/// A C++ name as one identifier, in SWIG's spelling: `Box_Sl_unsigned_SS_int_Sg_` for `Box<unsigned int>`. A space
+/// only counts between two words.
 pub fn mangle(name: &str) -> String {
+    let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let mut word = String::with_capacity(name.len());
-    for letter in name.replace("::", "_").chars().filter(|letter| !letter.is_whitespace()) {
-        let marked = MARKS.iter().find(|(mark, _)| *mark == letter);
-        match marked {
+    let (mut ends_in_word, mut is_apart) = (false, false);
+    for letter in name.replace("::", "_").chars() {
+        if letter.is_whitespace() {
+            is_apart = true;
+            continue;
+        }
+        if is_apart && ends_in_word && is_part(letter) {
+            word.push_str("_SS_");
+        }
+        (ends_in_word, is_apart) = (is_part(letter), false);
+        match MARKS.iter().find(|(mark, _)| *mark == letter) {
             Some((_, code)) => word.extend(["_", code, "_"]),
             None => word.push(letter),
         }
