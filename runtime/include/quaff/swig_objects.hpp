@@ -86,18 +86,32 @@ using Variable =
 template <class T> T &&passed(T &variable) { return std::move(variable); }
 template <class T> T &&passed(Deferred<T> &variable) { return std::move(static_cast<T &>(variable)); }
 
-// The result of a function that returns by value, made in place.
+// The result of a function that returns by value, made in place. A reference to it may exist before it is made.
 template <class T> class Held {
 public:
-  template <class Make> void make(Make &&make) { value_.emplace(InPlace<Make>{make}); }
-  T &get() { return *value_; }
+  Held() {}
+  ~Held() { free(); }
+  Held(const Held &) = delete;
+  Held &operator=(const Held &) = delete;
+
+  template <class Make> void make(Make &&make) {
+    free();
+    ::new (static_cast<void *>(std::addressof(value_))) T(make());
+    is_made_ = true;
+  }
+  T &get() { return value_; }
 
 private:
-  template <class Make> struct InPlace {
-    Make &make;
-    operator T() { return make(); }
+  void free() {
+    if (std::exchange(is_made_, false)) {
+      value_.~T();
+    }
+  }
+
+  union {
+    T value_;
   };
-  std::optional<T> value_;
+  bool is_made_ = false;
 };
 
 // The address of the referent, without `const`, which SWIG's variables do not have.

@@ -81,7 +81,7 @@ pub(super) fn define(row: &Row, code_around: &RowCode, parameters: &[String]) ->
     let declarations = declarations(row, code_around);
     let code = |stage| code_around.at(stage).map(step).collect::<String>();
     let before = code(Stage::Begin) + &code(Stage::Input) + &code(Stage::Check);
-    let (call, free) = (call(row, code_around), with_result(code_around, code(Stage::Free)));
+    let (call, free) = (call(row, code_around), code(Stage::Free));
     let cleanup = code(Stage::Cleanup);
     let given =
         code_around.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
@@ -107,7 +107,12 @@ fn declarations(row: &Row, code_around: &RowCode) -> String {
         text += "PyObject *resultobj = nullptr;\n";
         match &result.kind {
             ResultKind::Void => {}
-            ResultKind::Object(class) => text += &format!("::quaff::Held<{class}> held;\n"),
+            // Code of `%exception` may use the variable before the call and outside the block of the call.
+            ResultKind::Object(class) => {
+                text += &format!(
+                    "::quaff::Held<{class}> held;\n[[maybe_unused]] {class} &result = held.get();\n"
+                );
+            }
             ResultKind::Reference { declaration, .. } | ResultKind::Value { declaration, .. } => {
                 text += &format!("{declaration}{{}};\n");
             }
@@ -187,18 +192,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
     let Some(result) = &code_around.result else { return called };
     let code = |stage| code_around.at(stage).map(step).collect::<String>();
     let made = conversion(&result.conversion, &result.kind);
-    let made = format!("{made}{}{}", code(Stage::Output), outputs(row, code_around));
-    called + &with_result(code_around, made)
-}
-
-/// Code that may use `result`, in a block if only a block can declare the variable.
-fn with_result(code_around: &RowCode, code: String) -> String {
-    match code_around.result.as_ref().map(|result| &result.kind) {
-        Some(ResultKind::Object(class)) if !code.is_empty() => {
-            format!("{{\n[[maybe_unused]] {class} &result = held.get();\n{code}}}\n")
-        }
-        _ => code,
-    }
+    format!("{called}{made}{}{}", code(Stage::Output), outputs(row, code_around))
 }
 
 /// The statements that add outputs to the result, in the order of the parameters, by code and by quaff.

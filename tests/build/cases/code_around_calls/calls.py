@@ -56,6 +56,13 @@ except OSError:
 else:
     raise AssertionError("a reference to zero is returned")
 assert (example.by_value().n, example.fixed().n, example.text()) == (2, 8, "code")
+assert example.found(1) == 7
+try:
+    example.found(0)
+except ValueError:
+    pass
+else:
+    raise AssertionError("code after the call sees another result")
 assert (example.nothing(), example.Made(1).n, example.Made(1).twice()) == (None, 2, 5)
 
 tool, other = example.Tool(), example.Tool()

@@ -139,6 +139,14 @@ struct Fixed { explicit Fixed(int n); int n; };
 %inline %{
 Fixed fixed() { return Fixed(4); }
 %}
+%{
+struct Found { Item *first; unsigned long second; };
+%}
+%exception found { try { $action } catch (...) {} if (!result.first) SWIG_exception(SWIG_ValueError, "no item"); }
+%typemap(out) Found { $result = SWIG_From(unsigned long)($1.second); }
+%inline %{
+Found found(int k) { return {item(k), 7}; }
+%}
 %exception;
 
 // The arguments of SWIG's functions, and its variables for Python objects.

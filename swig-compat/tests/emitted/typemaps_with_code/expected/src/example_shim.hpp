@@ -190,14 +190,12 @@ inline bool span(std::int32_t first, std::int32_t last, ::quaff::PythonObject &r
 return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 ::quaff::Held<Span> held;
+[[maybe_unused]] Span &result = held.get();
 #line 57 "example.i"
 held.make([&]() -> decltype(auto) { return ::span(first, last); });
 {
-[[maybe_unused]] Span &result = held.get();
-{
 #line 40 "example.i"
 resultobj = Py_BuildValue("(ii)", result.first, result.last);
-}
 }
 returned.object = resultobj;
 return true;
