@@ -22,6 +22,7 @@
 //! that prints it.
 
 mod apply;
+mod by_name;
 mod role;
 mod table;
 mod unused;
@@ -39,13 +40,12 @@ use crate::lower::specificity::{Specificity, Target};
 use crate::lower::target::Named;
 use crate::lower::types::Resolver;
 use crate::source::Span;
-use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective, Item};
+use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
 use word::Word;
 
-/// The rules, in the order of the text.
-#[derive(Default)]
+/// The rules: those for numpy.i's own names, then the interface's in the order of the text.
 pub struct Typemaps<'s> {
     rules: Vec<Rule<'s>>,
     /// The indices of the rules for a first parameter with this name, or with any name (`None`).
@@ -56,7 +56,8 @@ pub struct Typemaps<'s> {
 pub struct Rule<'s> {
     effect: RuleEffect,
     patterns: Vec<Pattern>,
-    target: Target<'s>,
+    /// The functions to which the rule applies; `None` for all functions.
+    target: Option<Target<'s>>,
     /// quaff's directive from which the rule comes, if there is one.
     word: Option<&'static Word>,
     span: Span,
@@ -118,23 +119,33 @@ const ANY: &str = "ANY";
 /// A pattern for one parameter of a rule.
 struct Pattern {
     role: Role,
-    /// The type; `None` for any type that fits the role.
-    r#type: Option<Ty>,
+    accepts: Accepted,
     /// The length of an array, or `ANY` for any length.
     length: Option<String>,
     name: Option<String>,
 }
 
+/// The types that a pattern accepts.
+enum Accepted {
+    One(Ty),
+    /// Any type that fits the role in this form.
+    Any(Form),
+    /// Arrays of numbers with this many fixed extents.
+    Fixed(u8),
+}
+
+impl Default for Typemaps<'_> {
+    fn default() -> Self {
+        let mut typemaps = Typemaps { rules: Vec::new(), named: FxHashMap::default() };
+        by_name::rules().for_each(|rule| typemaps.push(rule));
+        typemaps
+    }
+}
+
 impl<'s> Typemaps<'s> {
     /// Adds the rules of one `%apply`.
-    pub fn add(
-        &mut self,
-        apply: &ApplyDirective,
-        item: &'s Item,
-        resolver: Resolver,
-        diagnostics: &mut Diagnostics,
-    ) {
-        match apply::rules(apply, Target { syntax: None, item }, resolver) {
+    pub fn add(&mut self, apply: &ApplyDirective, resolver: Resolver, diagnostics: &mut Diagnostics) {
+        match apply::rules(apply, resolver) {
             Ok(targets) => {
                 for target in targets {
                     match target {
@@ -161,9 +172,9 @@ impl<'s> Typemaps<'s> {
     }
 
     /// Ends the rules for the parameters in a `%clear`.
-    pub fn clear(&mut self, clear: &ClearDirective, item: &'s Item, resolver: Resolver) {
+    pub fn clear(&mut self, clear: &ClearDirective, resolver: Resolver) {
         for parameters in clear.targets.iter().filter(|parameters| !parameters.is_empty()) {
-            let rule = apply::cleared(parameters, Target { syntax: None, item }, resolver);
+            let rule = apply::cleared(parameters, resolver);
             self.push(rule);
         }
     }
@@ -228,7 +239,7 @@ impl<'t, 's> Rules<'t, 's> {
                 && rule.array().is_some()
                 && data.is_some_and(|data| data.name.as_ref() == Some(name))
                 && rule.patterns.iter().all(is_there)
-                && rule.target.specificity(self.function, self.scope).is_some()
+                && rule.specificity(self.function, self.scope).is_some()
         };
         let named = self.typemaps.named.get(&Some(name.clone()));
         let mut named = named.into_iter().flatten().map(|&index| &self.typemaps.rules[index]);
@@ -243,7 +254,7 @@ impl<'t, 's> Rules<'t, 's> {
         indices.sort_unstable();
         let mut fitting: Vec<(Specificity, &Rule)> = Vec::new();
         for rule in indices.into_iter().map(|index| &self.typemaps.rules[index]) {
-            let Some(specificity) = rule.target.specificity(self.function, self.scope) else { continue };
+            let Some(specificity) = rule.specificity(self.function, self.scope) else { continue };
             if rule.positions(parameters, at).is_none() {
                 continue;
             }
@@ -270,6 +281,11 @@ impl Rule<'_> {
     /// The roles of the parameters, in order.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         self.patterns.iter().map(|pattern| pattern.role)
+    }
+
+    /// The specificity of the rule's target, if the rule applies to the function.
+    fn specificity(&self, function: &Named, scope: &Scope) -> Option<Specificity> {
+        self.target.map_or(Some(Specificity::Everything), |target| target.specificity(function, scope))
     }
 
     /// The array that the caller passes.
@@ -335,10 +351,11 @@ impl Rule<'_> {
 impl Pattern {
     fn fits(&self, parameter: &Parameter) -> bool {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
-            && match &self.r#type {
-                Some(wanted) => wanted.is_pattern_of(&parameter.r#type),
-                None if self.role == Role::Data && parameter.record.is_some() => true,
-                None => self.role.can_be(&parameter.r#type),
+            && match &self.accepts {
+                Accepted::One(wanted) => wanted.is_pattern_of(&parameter.r#type),
+                Accepted::Any(Form::Pointer) if self.role == Role::Data && parameter.record.is_some() => true,
+                Accepted::Any(form) => self.role.can_be(*form, &parameter.r#type),
+                Accepted::Fixed(count) => parameter.r#type.fixed_extents() == Some(*count),
             }
             && match (&self.length, &parameter.length) {
                 (None, _) => true,
@@ -349,6 +366,16 @@ impl Pattern {
 }
 
 impl Ty {
+    /// The number of extents of an array of numbers that is a parameter.
+    fn fixed_extents(&self) -> Option<u8> {
+        Form::Fixed.element(self)?;
+        let (mut inner, mut count) = (self.pointee()?, 1);
+        while let Ty::Array(element, _) = inner {
+            (inner, count) = (element, count + 1);
+        }
+        Some(count)
+    }
+
     /// Whether the pattern matches the type; `ANY` matches any length.
     fn is_pattern_of(&self, r#type: &Ty) -> bool {
         match (self, r#type) {

@@ -145,7 +145,7 @@ impl<'s> Lowering<'s, '_> {
         let targets: Vec<Vec<TypemapParameter>> =
             apply.targets.iter().map(|target| target.iter().map(TypemapParameter::from).collect()).collect();
         if !self.directives.code_typemaps.apply(&source, &targets, resolver) {
-            self.directives.typemaps.add(apply, item, resolver, self.diagnostics);
+            self.directives.typemaps.add(apply, resolver, self.diagnostics);
         }
     }
 
@@ -222,6 +222,6 @@ impl<'s> Lowering<'s, '_> {
             let target: Vec<TypemapParameter> = target.iter().map(TypemapParameter::from).collect();
             self.directives.code_typemaps.clear(&target, resolver);
         }
-        self.directives.typemaps.clear(clear, item, resolver);
+        self.directives.typemaps.clear(clear, resolver);
     }
 }

@@ -1,12 +1,11 @@
 //! Converts an `%apply` to rules: finds the typemap for its source, and makes a rule for each target.
 
 use super::role::Role;
-use super::table::{ArrayKind, Form, KNOWN, NumpyTypemap, TYPEMAPS, Typemap, TypemapKind};
-use super::{NumberDirection, Pattern, Rule, RuleEffect, View};
+use super::table::{Form, KNOWN, TYPEMAPS, Typemap};
+use super::{Accepted, NumberDirection, Pattern, Rule, RuleEffect};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Memory, Rank, Ty};
-use crate::lower::specificity::Target;
+use crate::interface::{Rank, Ty};
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};
@@ -26,47 +25,41 @@ struct Source {
 ///
 /// # Errors
 /// The source is invalid.
-pub fn rules<'s>(
+pub fn rules(
     apply: &ApplyDirective,
-    of: Target<'s>,
     resolver: Resolver,
-) -> Result<Vec<Result<Rule<'s>, Diagnostic>>, Diagnostic> {
+) -> Result<Vec<Result<Rule<'static>, Diagnostic>>, Diagnostic> {
     if let [ParameterSyntax { name: Some(name), .. }] = apply.source.as_slice()
         && let Some(direction) = NumberDirection::named(name)
     {
         let targets = apply.targets.iter().filter(|target| !target.is_empty());
-        return Ok(targets.map(|target| Ok(number(direction, target, of, resolver))).collect());
+        return Ok(targets.map(|target| Ok(number(direction, target, resolver))).collect());
     }
     let source = source(apply, resolver)?;
     let span = apply.source_span;
-    Ok(apply.targets.iter().map(|target| rule(&source, target, span, of, resolver)).collect())
+    Ok(apply.targets.iter().map(|target| rule(&source, target, span, resolver)).collect())
 }
 
 /// The rule that ends other rules for these parameters, of which there must be at least one.
-pub fn cleared<'s>(parameters: &[ParameterSyntax], of: Target<'s>, resolver: Resolver) -> Rule<'s> {
+pub fn cleared(parameters: &[ParameterSyntax], resolver: Resolver) -> Rule<'static> {
     // The role does not matter.
     let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();
     let span = parameters[0].span.to(parameters[parameters.len() - 1].span);
-    Rule { effect: RuleEffect::Cleared, patterns, target: of, word: None, span, used: Cell::new(false) }
+    Rule { effect: RuleEffect::Cleared, patterns, target: None, word: None, span, used: Cell::new(false) }
 }
 
 /// The rules for a pointer or reference to one number.
-fn number<'s>(
-    direction: NumberDirection,
-    target: &[ParameterSyntax],
-    of: Target<'s>,
-    resolver: Resolver,
-) -> Rule<'s> {
+fn number(direction: NumberDirection, target: &[ParameterSyntax], resolver: Resolver) -> Rule<'static> {
     let patterns = vec![pattern(Role::Data, &target[0], resolver)];
     let (effect, span) = (RuleEffect::Number(direction), target[0].span);
-    Rule { effect, patterns, target: of, word: None, span, used: Cell::new(false) }
+    Rule { effect, patterns, target: None, word: None, span, used: Cell::new(false) }
 }
 
 fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Pattern {
     let r#type = resolver.resolve(&parameter.r#type).without_const().clone();
     Pattern {
         role,
-        r#type: Some(r#type),
+        accepts: Accepted::One(r#type),
         length: parameter.length().map(str::to_owned),
         name: parameter.name.clone(),
     }
@@ -102,13 +95,12 @@ fn roles(typemap: &'static Typemap, apply: &ApplyDirective) -> Option<(&'static 
     (is_distinct && roles.len() == typemap.count(form)).then_some((typemap, form, roles))
 }
 
-fn rule<'s>(
+fn rule(
     source: &Source,
     target: &[ParameterSyntax],
     directive: Span,
-    of: Target<'s>,
     resolver: Resolver,
-) -> Result<Rule<'s>, Diagnostic> {
+) -> Result<Rule<'static>, Diagnostic> {
     if target.len() != source.roles.len() {
         return Err(wrong_count(target, source.roles.len(), directive));
     }
@@ -133,20 +125,8 @@ fn rule<'s>(
     let patterns =
         source.roles.iter().zip(target).map(|(role, parameter)| pattern(*role, parameter, resolver));
     let span = target[0].span.to(target[target.len() - 1].span);
-    let effect = effect(source.typemap, source.form);
-    Ok(Rule { effect, patterns: patterns.collect(), target: of, word: None, span, used: Cell::new(false) })
-}
-
-/// The effect of a typemap in this form.
-fn effect(typemap: &Typemap, form: Form) -> RuleEffect {
-    let Typemap { rank, kind, fortran, .. } = *typemap;
-    match kind {
-        TypemapKind::View { managed } => RuleEffect::View(View { fortran, managed }),
-        TypemapKind::Passed(access) => {
-            let numpy = Some(NumpyTypemap { form, fortran });
-            RuleEffect::Array(ArrayKind { memory: Memory::Host, access, rank, converts: false, numpy })
-        }
-    }
+    let effect = source.typemap.effect(source.form);
+    Ok(Rule { effect, patterns: patterns.collect(), target: None, word: None, span, used: Cell::new(false) })
 }
 
 /// The number of extents in an array parameter.

@@ -39,13 +39,8 @@ impl Role {
         resolver: Resolver,
     ) -> Result<(), Diagnostic> {
         let r#type = resolver.resolve(&parameter.r#type);
-        let is_right = match (self, form) {
-            (Role::Data, Form::Fixed) => parameter.length().is_some() && form.element(&r#type).is_some(),
-            (Role::Data, _) => form.element(&r#type).is_some(),
-            (_, Form::View) => r#type.pointee().is_some_and(|pointee| self.can_be(pointee)),
-            _ => self.can_be(&r#type),
-        };
-        if is_right {
+        let is_array = (self, form) != (Role::Data, Form::Fixed) || parameter.length().is_some();
+        if is_array && self.can_be(form, &r#type) {
             return Ok(());
         }
         let (wanted, help) = match self {
@@ -78,12 +73,13 @@ impl Role {
         Err(Diagnostic::error(code::TYPEMAP_TARGET, parameter.span, message).help(help))
     }
 
-    /// Whether a parameter of this type can have the role.
-    pub fn can_be(self, r#type: &Ty) -> bool {
+    /// Whether a parameter of this type can have the role in this form.
+    pub fn can_be(self, form: Form, r#type: &Ty) -> bool {
         match self {
-            Role::Data => Form::Pointer.element(r#type).is_some(),
+            Role::Data => form.element(r#type).is_some(),
             Role::Size | Role::Extent(_) | Role::Stride(_) => {
-                matches!(r#type.scalar(), Some(Scalar::Integer(_)))
+                let number = if form == Form::View { r#type.pointee() } else { Some(r#type) };
+                matches!(number.and_then(Ty::scalar), Some(Scalar::Integer(_)))
             }
             // CUDA's two names for a stream are the same type.
             Role::Stream => r#type.is_stream(),

@@ -1,6 +1,7 @@
 //! The typemaps that `%apply` supports: those of numpy.i, with numpy.i's names for their parameters.
 
 use super::role::Role;
+use super::{RuleEffect, View};
 use crate::interface::{Access, Memory, Rank, Ty};
 use crate::syntax::{ParameterSyntax, TypeSyntax};
 
@@ -128,15 +129,32 @@ impl Typemap {
             (_, None) if is_double => Form::Planes,
             (_, None) => Form::Pointer,
         };
-        let Rank::Exactly(rank) = self.rank else { return Some(form).filter(|form| *form == Form::Pointer) };
-        let is_result = self.kind == TypemapKind::Passed(Access::Make);
-        let is_known = match form {
+        (self.has(form) && (form != Form::View || is_double)).then_some(form)
+    }
+
+    /// Whether the typemap has this form.
+    pub fn has(&self, form: Form) -> bool {
+        let TypemapKind::Passed(access) = self.kind else { return form == Form::View };
+        let Rank::Exactly(rank) = self.rank else { return form == Form::Pointer };
+        let is_result = access == Access::Make;
+        match form {
             Form::Pointer => !is_result || rank == 1,
             Form::Fixed => !self.fortran,
             Form::Planes => !self.fortran && !is_result && rank > 2,
-            Form::View => is_double,
-        };
-        is_known.then_some(form)
+            Form::View => false,
+        }
+    }
+
+    /// The effect of the typemap in this form.
+    pub fn effect(&self, form: Form) -> RuleEffect {
+        let Typemap { rank, kind, fortran, .. } = *self;
+        match kind {
+            TypemapKind::View { managed } => RuleEffect::View(View { fortran, managed }),
+            TypemapKind::Passed(access) => {
+                let numpy = Some(NumpyTypemap { form, fortran });
+                RuleEffect::Array(ArrayKind { memory: Memory::Host, access, rank, converts: false, numpy })
+            }
+        }
     }
 
     /// The number of parameters in this form.

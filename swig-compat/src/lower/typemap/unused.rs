@@ -1,9 +1,8 @@
 //! Directives that match no function, with the likely mistake in each.
 
-use super::{Pattern, Rule, RuleEffect, Typemaps};
+use super::{Accepted, Pattern, Rule, RuleEffect, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
-use crate::interface::Ty;
 use crate::lower::scope::Scope;
 use crate::lower::types::STREAM_NAMES;
 use crate::nearest::nearest;
@@ -28,10 +27,10 @@ impl Typemaps<'_> {
             // With many warnings, the functions are not searched, because there may be many of them too.
             let among = if diagnostics.are_many() { &[] } else { functions };
             let of = |(full, _): &&(String, &FunctionSyntax)| {
-                rule.target.syntax.is_none() || rule.target.encloses(full, scope)
+                rule.target.is_none_or(|target| target.syntax.is_none() || target.encloses(full, scope))
             };
             let of: Vec<&FunctionSyntax> = among.iter().filter(of).map(|(_, each)| *each).collect();
-            let warning = match (rule.target.syntax, of.as_slice()) {
+            let warning = match (rule.target_syntax(), of.as_slice()) {
                 (Some(target), []) => Some(rule.of_nothing(target, among)),
                 _ => rule.unused(&of),
             };
@@ -65,10 +64,14 @@ impl Rule<'_> {
         }
     }
 
+    fn target_syntax(&self) -> Option<&FeatureTarget> {
+        self.target.and_then(|target| target.syntax)
+    }
+
     /// The directive in messages: `%apply`, `%in_array`, or with a target `%in_array` of `example::sum`.
     fn shown(&self) -> String {
         let directive = self.word.map_or("apply", |word| word.name);
-        match self.target.syntax {
+        match self.target_syntax() {
             None => format!("`%{directive}`"),
             Some(target) => format!("`quaff:{directive}` of `{}`", target.name),
         }
@@ -79,7 +82,10 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
     let shown = rule.shown();
     let message = match names {
         [] => {
-            let of = |pattern: &Pattern| pattern.r#type.as_ref().map(Ty::to_string);
+            let of = |pattern: &Pattern| match &pattern.accepts {
+                Accepted::One(r#type) => Some(r#type.to_string()),
+                Accepted::Any(_) | Accepted::Fixed(_) => None,
+            };
             let types: Vec<String> = rule.patterns.iter().filter_map(of).collect();
             format!("{shown} is for `{}`, which no function takes", types.join(", "))
         }

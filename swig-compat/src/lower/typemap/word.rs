@@ -3,8 +3,8 @@
 //! `quaff.i` set them for all declarations that follow.
 
 use super::role::Role;
-use super::table::ArrayKind;
-use super::{Pattern, Rule, RuleEffect};
+use super::table::{ArrayKind, Form};
+use super::{Accepted, Pattern, Rule, RuleEffect};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
@@ -90,9 +90,14 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     {
         return Err(converts_what_is_written(word, span));
     }
-    let pattern = |(name, role)| Pattern { role, r#type: None, length: None, name: Some(name) };
+    let pattern = |(name, role)| Pattern {
+        role,
+        accepts: Accepted::Any(Form::Pointer),
+        length: None,
+        name: Some(name),
+    };
     let patterns = named.into_iter().map(pattern).collect();
-    Ok(Rule { effect, patterns, target, word: Some(word), span, used: Cell::new(false) })
+    Ok(Rule { effect, patterns, target: Some(target), word: Some(word), span, used: Cell::new(false) })
 }
 
 /// The effect of a directive, and its parameters with the role of each.
