@@ -3,6 +3,7 @@
 pub(crate) mod arrow;
 pub(crate) mod buffer;
 pub(crate) mod construct;
+pub(crate) mod destroy;
 pub(crate) mod director;
 pub(crate) mod iteration;
 pub(crate) mod iterator;

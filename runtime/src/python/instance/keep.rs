@@ -317,6 +317,16 @@ impl Instance {
         if self.is_owner() || self.is_element() { self.as_ptr() } else { self.keeper() }
     }
 
+    /// Frees the object before the instance, which has none from then on.
+    pub(crate) fn end(&self) {
+        self.leave_all();
+        let forgotten = self.leave_directors();
+        self.free();
+        self.write_swig();
+        self.release();
+        drop(forgotten);
+    }
+
     /// Releases the keeper and all objects that the instance keeps.
     #[inline]
     pub(crate) fn release(&self) {

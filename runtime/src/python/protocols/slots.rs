@@ -2,7 +2,7 @@
 
 use crate::python::instance::{Instance, pointer_object};
 use crate::python::protocols::root_type::slot;
-use crate::python::protocols::{director, this};
+use crate::python::protocols::{destroy, director, this};
 use crate::python::table::Class;
 use pyo3::ffi;
 use std::ffi::{CStr, c_int, c_void};
@@ -185,7 +185,8 @@ unsafe extern "C" fn set_thisown(
     }
 }
 
-/// The methods that SWIG's users call on an object's `this`, and the one that Python's `copy.deepcopy` calls.
+/// The methods that SWIG's users call on an object's `this`, its destructor as SWIG names it, and the method that
+/// Python's `copy.deepcopy` calls.
 pub(crate) fn methods() -> *const ffi::PyMethodDef {
     let method = |name: &'static CStr, function: ffi::PyCFunction| ffi::PyMethodDef {
         ml_name: name.as_ptr(),
@@ -199,6 +200,10 @@ pub(crate) fn methods() -> *const ffi::PyMethodDef {
         method(c"acquire", acquire),
         method(c"__disown__", director::disown),
         ffi::PyMethodDef { ml_flags: ffi::METH_O, ..method(c"__deepcopy__", deep_copy) },
+        ffi::PyMethodDef {
+            ml_flags: ffi::METH_O | ffi::METH_STATIC,
+            ..method(c"__swig_destroy__", destroy::destroy)
+        },
         ffi::PyMethodDef::zeroed(),
     ]))
     .as_ptr()

@@ -47,6 +47,34 @@ assert (point.x, example.Point().x, point.thisown) == (4, 7, True)
 assert example.is_same(point, point)
 assert not example.is_same(point, example.Point())
 
+for end in (example.Source.destroy, example.Source.release, example.Source.__swig_destroy__):
+    source = example.Source()
+    assert example.Source.alive == 1
+    end(source)
+    assert (example.Source.alive, source.thisown) == (0, False)
+    for use in (example.Source.self, example.Source.__swig_destroy__):
+        try:
+            use(source)
+        except RuntimeError as error:
+            assert "is gone" in str(error)
+        else:
+            raise AssertionError("an object was used after its end")
+example.Source.__swig_destroy__(None)
+shared = example.Shared()
+part = shared.part
+try:
+    example.Source.__swig_destroy__(part)
+except RuntimeError as error:
+    assert "set its `thisown` to True first" in str(error)
+else:
+    raise AssertionError("an object of C++ was freed")
+del part
+example.keep(shared)
+example.Shared.__swig_destroy__(shared)
+assert (example.Source.alive, shared.thisown) == (1, False)
+example.keep(None)
+assert example.Source.alive == 0
+
 file = example.File()
 file.size = 9
 assert (file.path(), file.both, file.length) == (6, (6, 2), 9)

@@ -77,6 +77,31 @@ struct Point { int x; Point() : x(7) {} };
 inline bool is_same(Point *left, Point *right) { return left == right; }
 %}
 
+// Objects that are freed before their instances.
+%include <std_shared_ptr.i>
+%shared_ptr(Shared)
+%inline %{
+#include <memory>
+struct Source {
+    static int alive;
+    Source() { ++alive; }
+    ~Source() { --alive; }
+    Source *self() { return this; }
+};
+int Source::alive = 0;
+struct Shared { Source part; };
+std::shared_ptr<Shared> kept;
+inline void keep(std::shared_ptr<Shared> shared) { kept = shared; }
+%}
+%extend Source { %pythoncode %{
+def destroy(self):
+    _example.delete_Source(self)
+    self.thisown = 0
+def release(self):
+    self.__swig_destroy__(self)
+    self.thisown = 0
+%} }
+
 // Code that names another attribute of the class.
 %inline %{
 struct File { int path() { return 5; } static int count() { return 2; } int size; };

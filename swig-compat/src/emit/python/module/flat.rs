@@ -1,5 +1,5 @@
 //! SWIG's flat names of the extension module: `_example.Circle_area` is the C++ method `area` of `Circle`,
-//! and `_example.new_Circle` its constructor. Only the names that the interface's Python code uses are
+//! and `_example.new_Circle` and `_example.delete_Circle` its constructor and its destructor. Only the names that the interface's Python code uses are
 //! defined.
 
 use crate::lex::words_of_text;
@@ -62,6 +62,9 @@ fn attribute(plan: &Plan, name: &str) -> Option<String> {
     let constructed = |class: &PlannedClass| name.strip_prefix("new_") == Some(class.name.as_str());
     if let Some(class) = classes().find(|class| constructed(class)) {
         return Some(format!("_new({})", class.full_name));
+    }
+    if let Some(class) = classes().find(|class| name.strip_prefix("delete_") == Some(class.name.as_str())) {
+        return Some(format!("{}.__swig_destroy__", class.full_name));
     }
     if classes().any(|class| name.strip_suffix("_swiginit") == Some(class.name.as_str())) {
         return Some("_swiginit".to_owned());

@@ -1,0 +1,52 @@
+//! `__swig_destroy__`, by which code that was written for SWIG frees an object before its instance.
+
+use crate::core::error::{Error, ErrorKind};
+use crate::python::instance::Instance;
+use crate::python::interpreter::{Failure, Result, attached, raised};
+use pyo3::ffi;
+use pyo3::prelude::*;
+use std::ptr;
+
+/// The static method: `Circle.__swig_destroy__(circle)`.
+pub(crate) unsafe extern "C" fn destroy(
+    _none: *mut ffi::PyObject,
+    given: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    // SAFETY: Python calls this with the lock held.
+    let py = unsafe { Python::assume_attached() };
+    // SAFETY: Python passes a live argument.
+    let given = unsafe { Borrowed::from_ptr(py, given) };
+    attached(py, |py| match destroyed(&given) {
+        Ok(()) => py.None().into_ptr(),
+        Err(failure) => {
+            raised::raise(py, |py| failure.into_py_err(py, "__swig_destroy__"));
+            ptr::null_mut()
+        }
+    })
+}
+
+fn destroyed(given: &Bound<'_, PyAny>) -> Result<()> {
+    // As in C++, to delete a null pointer has no effect.
+    if given.is_none() {
+        return Ok(());
+    }
+    let instance =
+        Instance::behind(given).ok_or_else(|| refused(ErrorKind::Type, "expected an object of C++"))?;
+    instance.read_swig();
+    instance.object_as_it_is()?;
+    // An object that has been lent is referred to by C++'s shared pointers.
+    if !instance.ownership.get().is_only_owner() && instance.own_holder().is_none() {
+        return Err(refused(
+            ErrorKind::Runtime,
+            "the object belongs to C++: set its `thisown` to True first",
+        ));
+    }
+    instance.check_changeable()?;
+    instance.check_unshown()?;
+    instance.end();
+    Ok(())
+}
+
+fn refused(kind: ErrorKind, message: &'static str) -> Failure {
+    Failure::value(Error::new(kind, message))
+}
