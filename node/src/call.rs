@@ -2,11 +2,12 @@
 
 use crate::argument::{Argument, Kind};
 use crate::array::Made;
-use crate::callback::{CallbackClass, Passed};
+use crate::callback::CallbackClass;
 use crate::error::{done, failed};
 use crate::number::{Number, refused};
 use crate::{Env, Value, class, sys};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
+use quaff_runtime::c_abi::PassedFunction;
 use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::Operand;
@@ -156,10 +157,10 @@ impl<'a> Call<'a> {
         name: &str,
         class: &'static Class,
         callback: &'static CallbackClass,
-    ) -> Result<Passed, Error> {
+    ) -> Result<PassedFunction, Error> {
         match self.argument(index).kind {
             Kind::Function => callback.of(self.env, self.argument(index).value, class),
-            _ => Ok(Passed::lent(self.reference(index, name, class)?)),
+            _ => Ok(PassedFunction::lent(self.reference(index, name, class)?)),
         }
     }
 

@@ -2,35 +2,25 @@
 //! JavaScript thread.
 
 use crate::argument::{Argument, Kind};
-use crate::error::caught;
+use crate::error::is_pending;
 use crate::module::{reference, referred};
-use crate::number::Number;
 use crate::value::{element, scoped, written};
-use crate::{Env, Value, argument, class, result, sys};
-use quaff_runtime::c_abi;
+use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
+use quaff_runtime::c_abi::{self, Callable, PassedFunction, TreeMaker};
 use quaff_runtime::error::{Error, ErrorKind};
-use quaff_runtime::exception::outcome;
-use quaff_runtime::object::Object;
+use quaff_runtime::tree::{Forest, Tree};
+use smallvec::SmallVec;
 use std::cell::Cell;
 use std::collections::HashSet;
-use std::ffi::{CStr, CString, c_char, c_void};
 use std::ptr;
 use std::sync::{LazyLock, Mutex, PoisonError};
 
-/// The shim's function that makes a `std::function` from a C function and its data.
-pub type Maker = unsafe extern "C" fn(
-    Option<unsafe extern "C" fn()>,
-    *mut c_void,
-    Option<unsafe extern "C" fn(*mut c_void)>,
-    *mut Object,
-) -> bool;
-
 /// An instance of `std::function` whose objects can be made from functions.
 pub struct CallbackClass {
-    pub make: Maker,
-    /// The C function that calls the JavaScript function, by [`called`].
-    pub function: unsafe extern "C" fn(),
+    pub make: TreeMaker,
+    /// The number of containers in one another that the result has; `None` for `void`.
+    pub depth: Option<usize>,
 }
 
 /// A JavaScript function that C++ holds.
@@ -39,6 +29,7 @@ struct Held {
     function: sys::napi_ref,
     /// The number of the environment's thread.
     thread: u64,
+    depth: Option<usize>,
 }
 
 /// The environments that have not ended; the references of all others are gone.
@@ -146,138 +137,70 @@ pub(crate) fn thrown(env: Env, error: &Error) -> Option<Value> {
     element(env, list, 0).ok()
 }
 
-/// An object that is passed for a `std::function`; an object made for the call is freed after it.
-#[derive(Debug)]
-pub struct Passed {
-    object: Object,
-    made_by: Option<&'static Class>,
-}
-
-impl Passed {
-    pub(crate) fn lent(object: Object) -> Passed {
-        Passed { object, made_by: None }
-    }
-
-    /// The object, which lives as long as this value.
-    pub fn object(&self) -> Object {
-        self.object
+impl CallbackClass {
+    /// An object that calls a function.
+    pub(crate) fn of(
+        &'static self,
+        env: Env,
+        function: Value,
+        class: &'static Class,
+    ) -> Result<PassedFunction, Error> {
+        let function = reference(env, function)?;
+        let held = Held { env, function, thread: c_abi::thread(), depth: self.depth };
+        // SAFETY: emitted code has the table with the maker beside the table of the class.
+        unsafe { PassedFunction::calling(held, self.make, class) }
     }
 }
 
-impl Drop for Passed {
+impl Drop for Held {
     fn drop(&mut self) {
-        if let Some(destroy) = self.made_by.and_then(|class| class.destroy) {
-            destroy(self.object);
+        // Node lets only its own thread free a reference; a reference of another thread is freed with the
+        // environment.
+        if self.is_reachable() {
+            // SAFETY: the reference belongs to the environment, which has not ended.
+            unsafe { sys::napi_delete_reference(self.env.0, self.function) };
         }
     }
 }
 
-impl CallbackClass {
-    /// An object that calls a function.
-    pub(crate) fn of(&self, env: Env, function: Value, class: &'static Class) -> Result<Passed, Error> {
-        let held = Held { env, function: reference(env, function)?, thread: c_abi::thread() };
-        let data = Box::into_raw(Box::new(held));
-        let mut object = Object::NULL;
-        // SAFETY: the function is the shim's; it passes the data to both functions, and calls `release` once,
-        // even on failure.
-        let is_made = unsafe { (self.make)(Some(self.function), data.cast(), Some(release), &mut object) };
-        Ok(Passed { object: outcome(is_made, object)?, made_by: Some(class) })
-    }
-}
-
-/// Releases a function, when C++ has destroyed its last copy.
-///
-/// # Safety
-/// `data` is a [`Held`] of [`CallbackClass::of`], which is not used any more.
-unsafe extern "C" fn release(data: *mut c_void) {
-    // SAFETY: guaranteed by the caller.
-    let held = unsafe { Box::from_raw(data.cast::<Held>()) };
-    // Node lets only its own thread free a reference; a reference of another thread is freed with the
-    // environment.
-    if held.is_reachable() {
-        // SAFETY: the reference belongs to the environment, which has not ended.
-        unsafe { sys::napi_delete_reference(held.env.0, held.function) };
-    }
-}
-
-/// A value that a function returns to C++.
-pub trait Returned: Default {
-    #[doc(hidden)]
-    fn of(env: Env, argument: &Argument) -> Option<Self>;
-}
-
-impl Returned for () {
-    fn of(_: Env, _: &Argument) -> Option<()> {
-        Some(())
-    }
-}
-
-impl<T: Number + Default> Returned for T {
-    fn of(env: Env, argument: &Argument) -> Option<T> {
-        Number::of(env, argument)
-    }
-}
-
-/// Calls a JavaScript function for C++, and returns its result. If it throws, the C++ function that has
-/// called it throws as well.
-///
-/// # Safety
-/// `data` belongs to the `std::function` that is being called.
-pub unsafe fn called<R: Returned, const N: usize>(
-    data: *mut c_void,
-    arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
-) -> R {
-    // SAFETY: guaranteed by the caller.
-    let held = unsafe { &*data.cast_const().cast::<Held>() };
-    let result = match held.is_reachable() {
-        true => caught(|| held.call(arguments)),
-        false => Err(Error::new(
-            ErrorKind::Runtime,
-            "C++ has called a function of JavaScript on another thread than that of JavaScript",
-        )),
-    };
-    result.unwrap_or_else(|error| {
-        let message = CString::new(error.message.replace('\0', "\u{fffd}")).unwrap_or_default();
-        // SAFETY: the message ends with a zero.
-        unsafe { c_abi::fail(message.as_ptr()) };
-        R::default()
-    })
-}
-
-impl Held {
-    fn call<R: Returned, const N: usize>(
-        &self,
-        arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
-    ) -> Result<R, Error> {
+impl Callable for Held {
+    fn call(&self, arguments: &[Tree]) -> Result<Forest, Error> {
+        if !self.is_reachable() {
+            let text = "C++ has called a function of JavaScript on another thread than that of JavaScript";
+            return Err(Error::new(ErrorKind::Runtime, text));
+        }
         let env = self.env;
         scoped(env, || {
-            let value = self.returned(arguments)?;
+            let result = self.returned(arguments);
+            if is_pending(env) {
+                return Err(keep_thrown(env));
+            }
             if !are_in_place(env) {
                 let text = "a function has transferred or resized an array that C++ is using";
                 return Err(Error::new(ErrorKind::Runtime, text));
             }
-            let read = argument::returned(env, value)?;
-            R::of(env, &read).ok_or_else(|| {
-                let text = format!("a function returned {}, of which C++ has no value", read.described());
-                Error::new(ErrorKind::Type, text)
-            })
+            result
         })
     }
+}
 
-    /// Calls the function in a scope, and returns its result.
-    fn returned<const N: usize>(
-        &self,
-        arguments: impl FnOnce(Env) -> Result<[Value; N], Error>,
-    ) -> Result<Value, Error> {
-        let (env, mut value) = (self.env, ptr::null_mut());
+impl Held {
+    /// Calls the function in a scope, and reads its result.
+    fn returned(&self, arguments: &[Tree]) -> Result<Forest, Error> {
+        let env = self.env;
         let function = referred(env, self.function)?;
-        let arguments = arguments(env)?;
-        // SAFETY: here and below, the values belong to the scope.
-        let this = unsafe { written(|place| sys::napi_get_undefined(env.0, place)) }?;
-        // SAFETY: as above.
-        let status =
-            unsafe { sys::napi_call_function(env.0, this, function, N, arguments.as_ptr(), &mut value) };
-        if status == sys::Status::napi_ok { Ok(value) } else { Err(keep_thrown(env)) }
+        let arguments: SmallVec<[Value; 4]> =
+            arguments.iter().map(|each| tree::value(env, each)).collect::<Result<_, _>>()?;
+        let (count, arguments) = (arguments.len(), arguments.as_ptr());
+        // SAFETY: the values belong to the scope.
+        let value = unsafe {
+            let this = written(|place| sys::napi_get_undefined(env.0, place))?;
+            written(|place| sys::napi_call_function(env.0, this, function, count, arguments, place))?
+        };
+        match self.depth {
+            Some(depth) => tree::read(env, value, depth, "the result of a function: "),
+            None => Ok(Forest::default()),
+        }
     }
 }
 
@@ -292,28 +215,4 @@ fn keep_thrown(env: Env) -> Error {
         forget(env, THROWN.replace(kept));
     }
     Error::new(ErrorKind::Runtime, HAS_THROWN)
-}
-
-/// A C++ text as an argument of a function; null for a null pointer.
-///
-/// # Errors
-/// Errors of Node-API.
-///
-/// # Safety
-/// The text ends with a zero, or is null.
-pub unsafe fn c_text(env: Env, text: *const c_char) -> Result<Value, Error> {
-    if text.is_null() {
-        return crate::result::null(env);
-    }
-    // SAFETY: guaranteed by the caller.
-    let text = unsafe { CStr::from_ptr(text) };
-    crate::result::text(env, text.to_bytes())
-}
-
-/// A C++ `char` as an argument of a function.
-///
-/// # Errors
-/// Errors of Node-API.
-pub fn c_letter(env: Env, letter: u8) -> Result<Value, Error> {
-    crate::result::text(env, &[letter])
 }

@@ -4,7 +4,6 @@ use crate::result::text;
 use crate::value::{set, written};
 use crate::{Env, Value, sys};
 use quaff_runtime::error::{Error, ErrorKind};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
 /// Converts the status of a Node-API call. If it has failed, an exception is pending, or [`failed`] describes
@@ -38,16 +37,6 @@ pub(crate) fn is_pending(env: Env) -> bool {
     // SAFETY: `env` is the environment of the running call.
     unsafe { sys::napi_is_exception_pending(env.0, &mut is_pending) };
     is_pending
-}
-
-/// Runs a part of a call. A panic is a bug in quaff: the caller is told that the call failed, whatever state
-/// the panic left.
-#[inline]
-pub(crate) fn caught<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
-        let text = "this is a bug in quaff, which standard error describes: report it";
-        Err(Error::new(ErrorKind::Runtime, text))
-    })
 }
 
 /// The exception for an error: the one that a JavaScript function has thrown and that passed through C++, or

@@ -2,10 +2,11 @@
 
 use crate::argument::{self, Argument, Arguments, Kind};
 use crate::call::Call;
-use crate::error::{caught, done, failed, is_pending, throw};
+use crate::error::{done, failed, is_pending, throw};
 use crate::tree::TreeParameter;
 use crate::work::Job;
 use crate::{Env, Value, callback, class, number, sys};
+use quaff_runtime::c_abi::caught;
 use quaff_runtime::c_abi::handles::Class;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};

@@ -23,7 +23,7 @@ mod work;
 
 pub use array::Made;
 pub use call::Call;
-pub use callback::{CallbackClass, Maker, Passed, c_letter, c_text, called};
+pub use callback::CallbackClass;
 pub use class::{JsClass, Member};
 pub use function::{Function, Overload, Takes};
 pub use module::{Module, register};

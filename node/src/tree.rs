@@ -72,13 +72,18 @@ impl TreeParameter {
     /// The tree of an argument, without which C++ gets nothing. Reading may run JavaScript code: getters and
     /// iterators.
     pub(crate) fn read(&self, env: Env, value: Option<Value>) -> Result<Forest, Error> {
-        let mut forest = Forest::default();
-        let tree = match value {
-            Some(value) => tree(env, &mut forest, value, self.depth),
-            None => Ok(Tree::nothing()),
-        };
-        Ok(forest.rooted(tree.map_err(|error| at(format!("`{}`: ", self.name), error))?))
+        match value {
+            Some(value) => read(env, value, self.depth, &format!("`{}`: ", self.name)),
+            None => Ok(Forest::default().rooted(Tree::nothing())),
+        }
     }
+}
+
+/// The tree of a value, with `depth` containers in one another. `blame` is the beginning of error messages.
+pub(crate) fn read(env: Env, value: Value, depth: usize, blame: &str) -> Result<Forest, Error> {
+    let mut forest = Forest::default();
+    let tree = tree(env, &mut forest, value, depth);
+    Ok(forest.rooted(tree.map_err(|error| at(blame, error))?))
 }
 
 impl Call<'_> {
@@ -128,8 +133,8 @@ fn is_integer(number: f64) -> bool {
 
 /// An error with the place of the value before its message.
 #[cold]
-fn at(place: String, mut error: Error) -> Error {
-    error.message.insert_str(0, &place);
+fn at(place: &str, mut error: Error) -> Error {
+    error.message.insert_str(0, place);
     error
 }
 
@@ -170,7 +175,7 @@ fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Resul
                 trees.try_reserve(1).map_err(|_| no_memory())?;
                 let place = if is_pairs { "pair" } else { "element" };
                 let read = tree(env, forest, *part, depth - 1);
-                trees.push(read.map_err(|error| at(format!("{place} {index}: "), error))?);
+                trees.push(read.map_err(|error| at(&format!("{place} {index}: "), error))?);
             }
             Ok(())
         })?;
@@ -217,9 +222,9 @@ fn is_object(env: Env, value: Value) -> Result<bool, Error> {
     Ok(type_of(env, value)? == sys::ValueType::napi_object)
 }
 
-/// The JavaScript value of a tree.
-fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
-    // SAFETY: C++ has made the tree, and the result of the call owns its memory.
+/// The JavaScript value of a tree that C++ has made.
+pub(crate) fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
+    // SAFETY: the callers have the tree from C++, and its memory lives longer than this call.
     match unsafe { tree.seen() } {
         Seen::Nothing => null(env),
         Seen::Bool(given) => given.value(env),

@@ -3,10 +3,11 @@
 
 use crate::argument;
 use crate::call::Call;
-use crate::error::{caught, done, exception, failed, is_pending};
+use crate::error::{done, exception, failed, is_pending};
 use crate::function::{Function, Passed, entered};
 use crate::value::written;
 use crate::{Env, Value, sys};
+use quaff_runtime::c_abi::caught;
 use quaff_runtime::error::Error;
 use std::ffi::c_void;
 use std::ptr;

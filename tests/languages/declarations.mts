@@ -17,6 +17,9 @@ export const numbers: number[] = [
   example.called((x: number, text: string) => x + text.length),
   example.cvar.tolerance,
 ];
+export const renamed: string = example.renamed((name: string) => name + '!');
+export const groups: bigint = example.grouped((x: Float64Array, n: number | null) => ({ all: x, few: [n ?? 0] }));
+example.counted((n: bigint, isOn: boolean, letter: string, colour: number, text: string | null) => 5);
 export const large: bigint = example.large(1, 2n) + example.Wide.far;
 export const texts: string[] = [example.value('x'), example.joined('a', 'b', 'c'), new example.Node('x').name];
 export const isSame: boolean = example.same(true, example.Mode.exact) && example.is_negative(1);
@@ -41,6 +44,8 @@ export const small: number = example.large(1, 2);
 example.Node.make('x').visit(() => 1);
 // @ts-expect-error The function returns a text.
 example.called(() => 'x');
+// @ts-expect-error The function returns a list.
+example.grouped(() => [1]);
 // @ts-expect-error A constant.
 example.most = 9;
 // @ts-expect-error C++ has no value for an enumeration's name.

@@ -165,7 +165,7 @@ function callbacks() {
     throw thrown;
   };
   assert.throws(() => example.applied(failing, 2), (error) => error === thrown);
-  assert.throws(() => example.applied(() => 'text', 2), /returned a string/);
+  assert.throws(() => example.applied(() => 'text', 2), /the result of a function: expected a number, got a text/);
   const button = new example.Button();
   const clicks = [];
   button.on_click((times, text) => clicks.push([times, text]));

@@ -6,13 +6,15 @@ pub mod handles;
 mod plain;
 mod results;
 mod status;
+mod tree_calls;
 
 pub use callbacks::{fail, is_there, thread};
 pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,
 };
-pub use status::{message, run};
+pub use status::{caught, message, run};
+pub use tree_calls::{Callable, PassedFunction, Returned, TreeCall, TreeMaker};
 
 use crate::core::array_view::limits;
 pub use crate::core::array_view::limits::c_order_strides;

@@ -118,7 +118,10 @@ impl Language {
         warn("the module lacks", &functions, why, messages);
         if self != Language::Cxx {
             let why = "C has no types for the values of their calls: docs/c.md";
-            let made = if self == Language::Node { plan.plain_callbacks() } else { plan.c_callbacks() };
+            let made = match self {
+                Language::Node => plan.node_callbacks().iter().map(|callback| callback.class).collect(),
+                _ => plan.c_callbacks().iter().map(|callback| callback.planned.class).collect::<Vec<_>>(),
+            };
             warn("programs cannot pass functions for", &plan.other_callbacks(&made), why, messages);
         }
         let directors = plan.directors.iter().map(|director| plan.classes[director.class].full_name.clone());

@@ -73,7 +73,7 @@ impl Face {
             Face::Node => Target {
                 files: node::files,
                 library: node::library,
-                in_shim: |plan| in_cpp(plan, "JavaScript") + &c::callbacks::in_shim(plan),
+                in_shim: |plan| in_cpp(plan, "JavaScript") + &node::callbacks::in_shim(plan),
                 runtime: Some("node"),
                 is_linked: false,
                 passes_trees: true,

@@ -2,7 +2,7 @@
 //! `package/`.
 
 mod api;
-mod callbacks;
+pub(super) mod callbacks;
 mod declarations;
 mod javascript;
 mod trees;

@@ -85,7 +85,8 @@ fn has_trees(library: &Library) -> bool {
     library.r#type == library.shown && is_tree(&library.r#type)
 }
 
-fn is_tree(r#type: &Ty) -> bool {
+/// Whether C++ makes trees of the values of a type.
+pub(super) fn is_tree(r#type: &Ty) -> bool {
     match r#type.without_const() {
         Ty::Builtin(_) | Ty::StdString | Ty::Enum(..) => true,
         Ty::StdVector(element) | Ty::StdSpan(element) => is_tree(element),

@@ -17,10 +17,21 @@ pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     callbacks::apart(|| match catch_unwind(AssertUnwindSafe(work)) {
         Ok(Ok(())) => 0,
         Ok(Err(error)) => failed(error.kind, &error.message),
-        Err(_) => {
-            failed(ErrorKind::Runtime, "this is a bug in quaff, which standard error describes: report it")
-        }
+        Err(_) => failed(ErrorKind::Runtime, BUG),
     })
+}
+
+/// The message for a panic.
+const BUG: &str = "this is a bug in quaff, which standard error describes: report it";
+
+/// Runs a part of a call. A panic is a bug in quaff: the caller is told that the call failed, whatever state
+/// the panic left.
+///
+/// # Errors
+/// The errors of the work, and a panic.
+#[inline]
+pub fn caught<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(Error::new(ErrorKind::Runtime, BUG)))
 }
 
 /// Stores the message of an error, and returns its status.

@@ -185,7 +185,7 @@ fn takes(plan: &Plan, overload: &CApiFunction<'_>, index: usize, parameter: &Pla
         PlainType::Object { class, is_optional, .. } => format!(
             "Takes::Object {{ class: &{}, is_optional: {is_optional}, is_callable: {} }}",
             plan.classes[class].constant,
-            plan.plain_callback(parameter.r#type).is_some()
+            plan.node_callback(parameter.r#type).is_some()
         ),
         PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
             debug_assert!(matches!(overload.callee, Callee::Elements(_)));
@@ -310,7 +310,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
         }
         PlainType::Object { class, is_optional, giving, .. } => {
             let constant = &plan.classes[class].constant;
-            if plan.plain_callback(parameter.r#type).is_some() {
+            if plan.node_callback(parameter.r#type).is_some() {
                 return format!(
                     "    let held = call.callable({index}, \"{shown}\", &{constant}, &{constant}_CALLBACK)?;\n    \
                      let {name} = held.object();\n"

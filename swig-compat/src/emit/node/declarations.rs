@@ -8,8 +8,8 @@ use crate::emit::text::{comment, origin};
 use crate::interface::Type;
 use crate::plan::node::{JsType, NodeClass, NodeFunction, NodeKind, counterpart, typed_array};
 use crate::plan::{
-    CApiFunction, CCallback, Callee, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum, Row,
-    VARIABLES,
+    CApiFunction, Callee, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum, Row, TreeCallback,
+    VARIABLES, is_c_text,
 };
 
 pub(super) fn emit(plan: &Plan) -> String {
@@ -209,8 +209,7 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
             }
         }
         Some(JsType::Object { class, is_optional }) => {
-            let function =
-                plan.plain_callback(r#type).map(|callback| format!(" | ({})", callable(&callback)));
+            let function = plan.node_callback(r#type).map(|callback| format!(" | ({})", callable(&callback)));
             let function = function.unwrap_or_default();
             format!("{}{function}{}", class_name(plan, class), if is_optional { " | null" } else { "" })
         }
@@ -220,12 +219,12 @@ fn spelled(plan: &Plan, r#type: PlainType) -> String {
 }
 
 /// The type of a function that is passed for a `std::function`.
-fn callable(callback: &CCallback<'_>) -> String {
-    let spelled = |r#type: PlainType| JsType::of(r#type).map_or("unknown", simple);
-    let parameters = callback.parameters.iter().enumerate();
+fn callable(callback: &TreeCallback<'_>) -> String {
+    let spelled = |r#type| if is_c_text(r#type) { "string | null".to_owned() } else { trees::given(r#type) };
+    let parameters = (1..).zip(&callback.parameters);
     let parameters: Vec<String> =
-        parameters.map(|(at, each)| format!("arg{}: {}", at + 1, spelled(*each))).collect();
-    let returns = callback.returns.map_or("void", spelled);
+        parameters.map(|(at, each)| format!("arg{at}: {}", spelled(each))).collect();
+    let returns = callback.returns.map_or("void".to_owned(), trees::taken);
     format!("({}) => {returns}", parameters.join(", "))
 }
 

@@ -22,9 +22,11 @@ mod callbacks;
 mod names;
 mod objects;
 mod parameters;
+mod tree_callbacks;
 
 pub use abi::{CParameter, CType, shape, size};
 pub use callbacks::CCallback;
+pub use tree_callbacks::{TreeCallback, is_c_text};
 
 use super::lacking::lacking;
 use super::{dynamic, rust};

@@ -8,7 +8,7 @@ use super::c::is_for_c;
 use super::lacking::lacking;
 use super::rust::member::word;
 use crate::interface::{Action, End, Scalar};
-use crate::plan::{CApiFunction, CClass, Callee, Plan, Row, RowInput, VARIABLES};
+use crate::plan::{CApiFunction, CClass, Callee, PlainType, Plan, Row, RowInput, TreeCallback, VARIABLES};
 use rustc_hash::FxHashMap;
 use std::ptr;
 
@@ -81,6 +81,16 @@ impl Plan {
             NodeClass { class: class.class, name: own(class), base }
         });
         made.collect()
+    }
+
+    /// The instantiations of `std::function` for which JavaScript can pass functions.
+    pub fn node_callbacks(&self) -> Vec<TreeCallback<'_>> {
+        self.tree_callbacks(JsType::has_tree)
+    }
+
+    /// The instantiation that a parameter takes, if JavaScript can pass a function for it.
+    pub fn node_callback(&self, r#type: PlainType) -> Option<TreeCallback<'_>> {
+        self.tree_callback(r#type, JsType::has_tree)
     }
 
     /// The functions and overloads that JavaScript cannot call.

@@ -74,6 +74,14 @@ impl PlainType {
         }
     }
 
+    /// The class of a parameter for which a function can be passed, if the class is a `std::function`.
+    pub(in crate::plan) fn callable(self) -> Option<usize> {
+        match self {
+            PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } => Some(class),
+            _ => None,
+        }
+    }
+
     /// The dtype of a number or enumeration.
     pub fn number(self) -> Option<Dtype> {
         match self {

@@ -108,6 +108,32 @@ for (const thrown of [new Error('from JavaScript'), 'text', 5, undefined]) {
     return error.message === 'f has failed' && error.cause === thrown;
   });
 }
+// Values of other kinds than numbers in functions that C++ calls.
+assert.equal(example.renamed((name) => `${name}!`), 'a\ufffd!.');
+const groups = [];
+assert.equal(example.grouped((...given) => (groups.push(given), { all: given[0] })), 3n);
+assert.deepEqual(groups, [[Float64Array.of(1, 2.5), 7], [new Float64Array(0), null]]);
+assert.equal(example.grouped(() => new Map([['all', [1, 2, 3]], ['b', []]])), 5n);
+const counts = [];
+assert.equal(example.counted((...given) => (counts.push(given), 5)), 5n);
+assert.deepEqual(counts, [[2n ** 64n - 1n, true, 'x', 5, null]]);
+assert.equal(example.counted(() => -(2n ** 63n)), -(2n ** 63n));
+for (const [call, name, message] of [
+  [() => example.renamed(() => 5), TypeError, /^the result of a function: expected a text, got an integer$/],
+  [() => example.renamed(() => {}), TypeError, /result of a function: expected a text, got nothing/],
+  [() => example.grouped(() => ({ all: ['x'] })), TypeError, /function: pair 0: element 0: expected a number/],
+  [() => example.grouped(() => ({ all: [() => 1] })), Error, /result of a function: pair 0: element 0: C\+\+ has no value/],
+  [() => example.grouped(() => ({ other: [] })), RangeError, /at/],
+  [() => example.counted(() => 2n ** 63n), RangeError, /fit/],
+  [() => example.counted(() => 0.5), TypeError, /expected an integer/],
+]) {
+  assert.throws(call, (error) => error instanceof name && message.test(error.message));
+}
+const mine = new Error('of a getter in a result');
+assert.throws(() => example.grouped(() => ({ get all() { throw mine; } })), (error) => error === mine);
+const taken = Float64Array.of(1, 2);
+assert.throws(() => example.visited_over(taken, () => ({ get all() { return structuredClone(taken.buffer, { transfer: [taken.buffer] }), []; } })), /transferred or resized/);
+
 // Values of types of the standard library.
 const given = (result, expected) => assert.deepEqual(result, expected);
 given(example.flags([true, false]), [true, false]);

@@ -2,7 +2,7 @@
 
 use crate::dtype::DtypeKind;
 use crate::interface::{FunctionTy, Memory, TurnedWay, Ty};
-use crate::plan::{Giving, OverrideValue, PlainType, Plan, PlannedCallback};
+use crate::plan::{OverrideValue, PlainType, Plan, PlannedCallback};
 
 /// An instantiation of `std::function` that can call a C function.
 #[derive(Debug)]
@@ -34,16 +34,9 @@ impl Plan {
         callbacks
     }
 
-    /// The instantiations that pass no vectors.
-    pub fn plain_callbacks(&self) -> Vec<CCallback<'_>> {
-        let is_plain = |r#type: &PlainType| !matches!(r#type, PlainType::Elements { .. });
-        let are_plain = |each: &CCallback<'_>| each.parameters.iter().chain(&each.returns).all(is_plain);
-        self.c_callbacks().into_iter().filter(are_plain).collect()
-    }
-
-    /// The other instantiations than these, by the names of their types.
-    pub fn other_callbacks(&self, made: &[CCallback<'_>]) -> Vec<String> {
-        let is_made = |class: usize| made.iter().any(|callback| callback.planned.class == class);
+    /// The other instantiations than those of these classes, by the names of their types.
+    pub fn other_callbacks(&self, made: &[usize]) -> Vec<String> {
+        let is_made = |class: usize| made.contains(&class);
         let missing = self.callbacks.iter().filter(|callback| !is_made(callback.class));
         missing.map(|callback| self.classes[callback.class].r#type.to_string()).collect()
     }
@@ -51,21 +44,9 @@ impl Plan {
     /// The instantiation of `std::function` that a parameter of this type takes, if a C function can be
     /// passed for it.
     pub fn c_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
-        of_parameter(self.c_callbacks(), r#type)
+        let class = r#type.callable()?;
+        self.c_callbacks().into_iter().find(|callback| callback.planned.class == class)
     }
-
-    /// The instantiation that a parameter of this type takes, if a C function can be passed for it and it passes
-    /// no vectors.
-    pub fn plain_callback(&self, r#type: PlainType) -> Option<CCallback<'_>> {
-        of_parameter(self.plain_callbacks(), r#type)
-    }
-}
-
-fn of_parameter(callbacks: Vec<CCallback<'_>>, r#type: PlainType) -> Option<CCallback<'_>> {
-    let PlainType::Object { class, is_optional: false, giving: Giving::Lent, .. } = r#type else {
-        return None;
-    };
-    callbacks.into_iter().find(|callback| callback.planned.class == class)
 }
 
 /// The types of the parameters and the result, if C has all of them.

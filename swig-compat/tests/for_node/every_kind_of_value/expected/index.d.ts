@@ -30,7 +30,7 @@ export const Colour: {
 export const most: 8;
 
 /** The sum of elements behind a value whose getters may detach them.
- * include/kinds.hpp:153: kinds::beside */
+ * include/kinds.hpp:174: kinds::beside */
 export function beside(x: Float64Array | NdArray<Float64Array>, names: Iterable<string>): number;
 
 /** The byte of a bool in memory.
@@ -52,10 +52,10 @@ export namespace bits {
   };
 }
 
-/** include/kinds.hpp:174: kinds::both */
+/** include/kinds.hpp:195: kinds::both */
 export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>): number;
 
-/** include/kinds.hpp:177: kinds::both */
+/** include/kinds.hpp:198: kinds::both */
 export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string>): number;
 
 /** include/kinds.hpp:31: kinds::byte */
@@ -64,24 +64,30 @@ export function byte(a: number): number;
 /** include/kinds.hpp:112: kinds::called */
 export function called(f: Binary | ((arg1: number, arg2: string) => number)): number;
 
-/** include/kinds.hpp:180: kinds::chosen */
+/** include/kinds.hpp:201: kinds::chosen */
 export function chosen(arg1: Iterable<string>): string;
 
-/** include/kinds.hpp:181: kinds::chosen */
+/** include/kinds.hpp:202: kinds::chosen */
 export function chosen(x: Float64Array | NdArray<Float64Array>): string;
 
-/** include/kinds.hpp:132: kinds::colours */
+/** include/kinds.hpp:153: kinds::colours */
 export function colours(given: Iterable<number>): Array<number>;
 
 /** The number of elements that are true.
  * include/kinds.hpp:39: kinds::count */
 export function count(x: Uint8Array | NdArray<Uint8Array>): bigint;
 
-/** include/kinds.hpp:143: kinds::either */
+/** include/kinds.hpp:145: kinds::counted */
+export function counted(f: Count | ((arg1: bigint, arg2: boolean, arg3: string, arg4: number, arg5: string | null) => bigint | number)): bigint;
+
+/** include/kinds.hpp:164: kinds::either */
 export function either(given?: null | number | string | Iterable<string>): null | number | string | Array<string>;
 
-/** include/kinds.hpp:130: kinds::flags */
+/** include/kinds.hpp:151: kinds::flags */
 export function flags(given: Iterable<boolean>): Array<boolean>;
+
+/** include/kinds.hpp:133: kinds::grouped */
+export function grouped(f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)): bigint;
 
 /** Keeps a function until the process ends.
  * include/kinds.hpp:122: kinds::hold */
@@ -109,29 +115,29 @@ export namespace is_negative {
 /** include/kinds.hpp:33: kinds::joined */
 export function joined(a: string, b: string, c: string): string;
 
-/** include/kinds.hpp:159: kinds::kind_of */
+/** include/kinds.hpp:180: kinds::kind_of */
 export function kind_of(arg1: Node): number;
 
-/** include/kinds.hpp:158: kinds::kind_of */
+/** include/kinds.hpp:179: kinds::kind_of */
 export function kind_of(arg1: string): number;
 
-/** include/kinds.hpp:156: kinds::kind_of */
+/** include/kinds.hpp:177: kinds::kind_of */
 export function kind_of(arg1: Iterable<readonly [string, number]> | Record<string, number>): number;
 
-/** include/kinds.hpp:157: kinds::kind_of */
+/** include/kinds.hpp:178: kinds::kind_of */
 export function kind_of(arg1: Iterable<string>): number;
 
 /** include/kinds.hpp:30: kinds::large */
 export function large(a: bigint | number, b: bigint | number): bigint;
 
 /** The number of elements under each key.
- * include/kinds.hpp:165: kinds::lengths */
+ * include/kinds.hpp:186: kinds::lengths */
 export function lengths(given: Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>): string;
 
-/** include/kinds.hpp:139: kinds::mixed */
+/** include/kinds.hpp:160: kinds::mixed */
 export function mixed(given: readonly [boolean, bigint | number, readonly [number, string]]): [boolean, bigint, [number, string]];
 
-/** include/kinds.hpp:133: kinds::names */
+/** include/kinds.hpp:154: kinds::names */
 export function names(given: Iterable<readonly [number, string | null | undefined]>): Map<number, string | null>;
 
 /** include/kinds.hpp:67: kinds::norm */
@@ -150,8 +156,11 @@ export namespace norm {
   };
 }
 
-/** include/kinds.hpp:137: kinds::pairs */
+/** include/kinds.hpp:158: kinds::pairs */
 export function pairs(given: Iterable<readonly [string, number]> | Record<string, number>): Array<[string, number]>;
+
+/** include/kinds.hpp:130: kinds::renamed */
+export function renamed(f: Rename | ((arg1: string) => string)): string;
 
 /** include/kinds.hpp:29: kinds::same */
 export function same(a: boolean, mode: number): boolean;
@@ -172,18 +181,18 @@ export namespace sign {
   };
 }
 
-/** include/kinds.hpp:138: kinds::sorted */
+/** include/kinds.hpp:159: kinds::sorted */
 export function sorted(given: Iterable<number>): Int32Array;
 
 /** include/kinds.hpp:55: kinds::steps */
 export function steps(n: number): Float64Array;
 
 /** The sum of the elements, correctly rounded to their type; 0 for none.
- * example.i:22: quaff::Sum<float> */
+ * example.i:25: quaff::Sum<float> */
 export function sum(arr: Float32Array | NdArray<Float32Array>): number;
 
 /** The sum of the elements, correctly rounded to their type; 0 for none.
- * example.i:23: quaff::Sum<double> */
+ * example.i:26: quaff::Sum<double> */
 export function sum(arr: Float64Array | NdArray<Float64Array>): number;
 export namespace sum {
   const async: {
@@ -192,10 +201,10 @@ export namespace sum {
   };
 }
 
-/** include/kinds.hpp:148: kinds::tables */
+/** include/kinds.hpp:169: kinds::tables */
 export function tables(given: Iterable<Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>>): Array<Map<string, Float64Array>>;
 
-/** include/kinds.hpp:147: kinds::three */
+/** include/kinds.hpp:168: kinds::three */
 export function three(given: Iterable<number>): Float32Array;
 
 /** include/kinds.hpp:60: kinds::transposed */
@@ -210,7 +219,7 @@ export function tried(f: Binary | ((arg1: number, arg2: string) => number)): num
 export function twice(x: Float64Array | NdArray<Float64Array>): [number, Float64Array];
 
 /** Keys that are not UTF-8.
- * include/kinds.hpp:173: kinds::unreadable */
+ * include/kinds.hpp:194: kinds::unreadable */
 export function unreadable(): Map<string, number>;
 
 /** include/kinds.hpp:34: kinds::value */
@@ -225,7 +234,10 @@ export function value(a: string): string;
 /** include/kinds.hpp:109: kinds::visited */
 export function visited(f: Binary | ((arg1: number, arg2: string) => number), node: Node): number;
 
-/** include/kinds.hpp:131: kinds::wholes */
+/** include/kinds.hpp:138: kinds::visited_over */
+export function visited_over(x: Float64Array | NdArray<Float64Array>, f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)): number;
+
+/** include/kinds.hpp:152: kinds::wholes */
 export function wholes(given: Iterable<bigint | number>): Set<bigint>;
 
 /** include/kinds.hpp:32: kinds::wide */
@@ -239,6 +251,42 @@ export class Binary {
   call(arg1: number, arg2: string): number;
   /** example.i:9: std::function<double (double, const std::string&)>::__copy__ */
   copy(): Binary;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** example.i:10: std::function<std::string (const std::string&)> */
+export class Rename {
+  /** example.i:10: std::function<std::string (const std::string&)>::__init__ */
+  constructor();
+  /** <quaff>/std_function.i:13: std::function<std::string (const std::string&)>::operator() */
+  call(arg1: string): string;
+  /** example.i:10: std::function<std::string (const std::string&)>::__copy__ */
+  copy(): Rename;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)> */
+export class Group {
+  /** example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>::__init__ */
+  constructor();
+  /** <quaff>/std_function.i:13: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>::operator() */
+  call(arg1: Float64Array | NdArray<Float64Array>, arg2?: number | null | undefined): Map<string, Float64Array>;
+  /** example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>::__copy__ */
+  copy(): Group;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)> */
+export class Count {
+  /** example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::__init__ */
+  constructor();
+  /** <quaff>/std_function.i:13: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::operator() */
+  call(arg1: bigint | number, arg2: boolean, arg3: string, arg4: number, arg5: string): bigint;
+  /** example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::__copy__ */
+  copy(): Count;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }

@@ -5,9 +5,10 @@
 use super::bridge::ffi;
 use cxx::UniquePtr;
 use quaff_node::{
-    Call, CallbackClass, Function, Job, JsClass, Member, Module, Number, Overload, Takes, Value,
+    Call, CallbackClass, Function, Job, JsClass, Member, Module, Overload, Takes, Value,
 };
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
+use quaff_runtime::c_abi::TreeCall;
 use quaff_runtime::c_abi::handles::Class;
 use quaff_runtime::device::{DeviceElementwise, DeviceReduction, Kernels};
 use quaff_runtime::dtype::Dtype;
@@ -19,13 +20,34 @@ use quaff_runtime::host::{same_extent, same_length};
 use quaff_runtime::object::Object;
 use quaff_runtime::reduction::{Reduction, Steps};
 use quaff_runtime::text::{self, TextBuf};
-use std::ffi::{c_char, c_void};
+use std::ffi::c_void;
 
 // example.i:9: std::function<double (double, const std::string&)>
 static BINARY: Class = Class {
     name: "Binary",
     bases: &[],
     destroy: Some(ffi::Binary_destroy),
+};
+
+// example.i:10: std::function<std::string (const std::string&)>
+static RENAME: Class = Class {
+    name: "Rename",
+    bases: &[],
+    destroy: Some(ffi::Rename_destroy),
+};
+
+// example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>
+static GROUP: Class = Class {
+    name: "Group",
+    bases: &[],
+    destroy: Some(ffi::Group_destroy),
+};
+
+// example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>
+static COUNT_2: Class = Class {
+    name: "Count",
+    bases: &[],
+    destroy: Some(ffi::Count_destroy),
 };
 
 // include/kinds.hpp:91: kinds::Node
@@ -36,22 +58,30 @@ static NODE: Class = Class {
 };
 
 unsafe extern "C" {
-    fn quaff_example_Binary_of(function: Option<unsafe extern "C" fn()>, data: *mut c_void, release: Option<unsafe extern "C" fn(*mut c_void)>, result: *mut Object) -> bool;
+    fn quaff_example_Binary_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
 
-static BINARY_CALLBACK: CallbackClass = CallbackClass {
-    make: quaff_example_Binary_of,
-    // SAFETY: C++ casts the function back to its own type before it calls it.
-    function: unsafe { std::mem::transmute::<unsafe extern "C" fn(f64, *const c_char, *mut c_void) -> f64, unsafe extern "C" fn()>(BINARY_called) },
-};
+static BINARY_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Binary_of, depth: Some(0) };
 
-/// Calls the JavaScript function to which `data` refers.
-unsafe extern "C" fn BINARY_called(a0: f64, a1: *const c_char, data: *mut c_void) -> f64 {
-    // SAFETY: C++ passes the data of the function, and texts that end with a zero.
-    unsafe { quaff_node::called(data, |env| Ok([Number::value(a0, env)?, quaff_node::c_text(env, a1)?])) }
+unsafe extern "C" {
+    fn quaff_example_Rename_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
 
-// include/kinds.hpp:153: kinds::beside
+static RENAME_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Rename_of, depth: Some(0) };
+
+unsafe extern "C" {
+    fn quaff_example_Group_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
+}
+
+static GROUP_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Group_of, depth: Some(3) };
+
+unsafe extern "C" {
+    fn quaff_example_Count_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
+}
+
+static COUNT_2_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Count_of, depth: Some(0) };
+
+// include/kinds.hpp:174: kinds::beside
 fn beside(x: &ArrayView<'_>, names: Object) -> Result<f64, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -81,7 +111,7 @@ fn js_example_bits_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&BITS_DYN)
 }
 
-// include/kinds.hpp:174: kinds::both
+// include/kinds.hpp:195: kinds::both
 fn both(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -96,7 +126,7 @@ fn js_example_both_double_map(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:177: kinds::both
+// include/kinds.hpp:198: kinds::both
 fn both_2(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -134,7 +164,7 @@ fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:180: kinds::chosen
+// include/kinds.hpp:201: kinds::chosen
 fn js_example_chosen_list(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.tree(0)?;
     let value = {
@@ -145,7 +175,7 @@ fn js_example_chosen_list(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:181: kinds::chosen
+// include/kinds.hpp:202: kinds::chosen
 fn chosen_2(x: &ArrayView<'_>) -> Result<String, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = UniquePtr::null();
@@ -159,7 +189,7 @@ fn js_example_chosen_double(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:132: kinds::colours
+// include/kinds.hpp:153: kinds::colours
 fn js_example_colours(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -184,7 +214,19 @@ fn js_example_count(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:143: kinds::either
+// include/kinds.hpp:145: kinds::counted
+fn js_example_counted(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &COUNT_2, &COUNT_2_CALLBACK)?;
+    let f = held.object();
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::counted(f, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:164: kinds::either
 fn js_example_either(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -195,7 +237,7 @@ fn js_example_either(call: &Call<'_>) -> Result<Value, Error> {
     call.give_tree(value)
 }
 
-// include/kinds.hpp:130: kinds::flags
+// include/kinds.hpp:151: kinds::flags
 fn js_example_flags(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -204,6 +246,18 @@ fn js_example_flags(call: &Call<'_>) -> Result<Value, Error> {
         outcome(done, result)
     }?;
     call.give_tree(value)
+}
+
+// include/kinds.hpp:133: kinds::grouped
+fn js_example_grouped(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &GROUP, &GROUP_CALLBACK)?;
+    let f = held.object();
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::grouped(f, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
 }
 
 // include/kinds.hpp:122: kinds::hold
@@ -261,7 +315,7 @@ fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:159: kinds::kind_of
+// include/kinds.hpp:180: kinds::kind_of
 fn js_example_kind_of_Node(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.reference(0, "arg1", &NODE)?;
     let value = {
@@ -272,7 +326,7 @@ fn js_example_kind_of_Node(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:158: kinds::kind_of
+// include/kinds.hpp:179: kinds::kind_of
 fn js_example_kind_of_string(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = &call.text(0, "arg1")?;
     let value = {
@@ -283,7 +337,7 @@ fn js_example_kind_of_string(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:156: kinds::kind_of
+// include/kinds.hpp:177: kinds::kind_of
 fn js_example_kind_of_map(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.tree(0)?;
     let value = {
@@ -294,7 +348,7 @@ fn js_example_kind_of_map(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:157: kinds::kind_of
+// include/kinds.hpp:178: kinds::kind_of
 fn js_example_kind_of_list(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.tree(0)?;
     let value = {
@@ -317,7 +371,7 @@ fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:165: kinds::lengths
+// include/kinds.hpp:186: kinds::lengths
 fn js_example_lengths(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -328,7 +382,7 @@ fn js_example_lengths(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:139: kinds::mixed
+// include/kinds.hpp:160: kinds::mixed
 fn js_example_mixed(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -339,7 +393,7 @@ fn js_example_mixed(call: &Call<'_>) -> Result<Value, Error> {
     call.give_tree(value)
 }
 
-// include/kinds.hpp:133: kinds::names
+// include/kinds.hpp:154: kinds::names
 fn js_example_names(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -365,7 +419,7 @@ fn js_example_norm_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&NORM_DYN)
 }
 
-// include/kinds.hpp:137: kinds::pairs
+// include/kinds.hpp:158: kinds::pairs
 fn js_example_pairs(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -374,6 +428,18 @@ fn js_example_pairs(call: &Call<'_>) -> Result<Value, Error> {
         outcome(done, result)
     }?;
     call.give_tree(value)
+}
+
+// include/kinds.hpp:130: kinds::renamed
+fn js_example_renamed(call: &Call<'_>) -> Result<Value, Error> {
+    let held = call.callable(0, "f", &RENAME, &RENAME_CALLBACK)?;
+    let f = held.object();
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::renamed(f, &mut result);
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
 }
 
 // include/kinds.hpp:29: kinds::same
@@ -403,7 +469,7 @@ fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&SIGN_DYN)
 }
 
-// include/kinds.hpp:138: kinds::sorted
+// include/kinds.hpp:159: kinds::sorted
 fn js_example_sorted(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -431,7 +497,7 @@ fn js_example_steps(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// example.i:22: quaff::Sum<float>
+// example.i:25: quaff::Sum<float>
 fn sum_float(arr: &ArrayView<'_>) -> Result<f32, Error> {
     SUM_FLOAT.of_view(arr)
 }
@@ -447,7 +513,7 @@ fn js_example_sum_float_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_float(&arr.view()), |call, value| call.give(value)))
 }
 
-// example.i:23: quaff::Sum<double>
+// example.i:26: quaff::Sum<double>
 fn sum_double(arr: &ArrayView<'_>) -> Result<f64, Error> {
     SUM_DOUBLE.of_view(arr)
 }
@@ -463,7 +529,7 @@ fn js_example_sum_double_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_double(&arr.view()), |call, value| call.give(value)))
 }
 
-// include/kinds.hpp:148: kinds::tables
+// include/kinds.hpp:169: kinds::tables
 fn js_example_tables(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -474,7 +540,7 @@ fn js_example_tables(call: &Call<'_>) -> Result<Value, Error> {
     call.give_tree(value)
 }
 
-// include/kinds.hpp:147: kinds::three
+// include/kinds.hpp:168: kinds::three
 fn js_example_three(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -539,7 +605,7 @@ fn js_example_twice(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// include/kinds.hpp:173: kinds::unreadable
+// include/kinds.hpp:194: kinds::unreadable
 fn js_example_unreadable(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -595,7 +661,23 @@ fn js_example_visited(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:131: kinds::wholes
+// include/kinds.hpp:138: kinds::visited_over
+fn visited_over(x: &ArrayView<'_>, f: Object) -> Result<f64, Error> {
+    let x = &OnHost::<f64>::read("x", x)?;
+    let mut result = Default::default();
+    let done = ffi::visited_over(&x.into(), f, &mut result);
+    outcome(done, result)
+}
+
+fn js_example_visited_over(call: &Call<'_>) -> Result<Value, Error> {
+    let x = &call.array(0, "x", quaff_runtime::dtype::Dtype::Float64)?;
+    let held = call.callable(1, "f", &GROUP, &GROUP_CALLBACK)?;
+    let f = held.object();
+    let value = visited_over(x, f)?;
+    call.give(value)
+}
+
+// include/kinds.hpp:152: kinds::wholes
 fn js_example_wholes(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -671,6 +753,125 @@ fn js_example_Binary_copy(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned(value, &CLASS_0, false)
 }
 
+// example.i:10: std::function<std::string (const std::string&)>::__init__
+fn js_example_Rename_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Rename_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_1)
+}
+
+// <quaff>/std_function.i:13: std::function<std::string (const std::string&)>::operator()
+fn js_example_Rename_call(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&RENAME)?;
+    let arg1 = &call.text(0, "arg1")?;
+    let value = {
+        let mut result = UniquePtr::null();
+        let done = ffi::Rename_call(object, TextBuf::new(arg1).text(), &mut result);
+        outcome(done, result).map(|result| text::owned(result).unwrap_or_default())
+    }?;
+    call.give_text(value)
+}
+
+// example.i:10: std::function<std::string (const std::string&)>::__copy__
+fn js_example_Rename_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&RENAME)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Rename_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_1, false)
+}
+
+// example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>::__init__
+fn js_example_Group_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Group_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_2)
+}
+
+// <quaff>/std_function.i:13: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>::operator()
+fn Group_call(
+    object: Object,
+    arg1: &ArrayView<'_>,
+    arg2: Object,
+) -> Result<quaff_runtime::object::Object, Error> {
+    let arg1 = &OnHost::<f64>::read("arg1", arg1)?;
+    let mut result = Default::default();
+    let done = ffi::Group_call(object, &arg1.into(), arg2, &mut result);
+    outcome(done, result)
+}
+
+fn js_example_Group_call(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&GROUP)?;
+    let arg1 = &call.array(0, "arg1", quaff_runtime::dtype::Dtype::Float64)?;
+    let arg2 = call.tree(1)?;
+    let value = Group_call(object, arg1, arg2)?;
+    call.give_tree(value)
+}
+
+// example.i:11: std::function<std::map<std::string, std::vector<double>> (const std::vector<double>&, std::optional<int>)>::__copy__
+fn js_example_Group_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&GROUP)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Group_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_2, false)
+}
+
+// example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::__init__
+fn js_example_Count_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Count_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_3)
+}
+
+// <quaff>/std_function.i:13: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::operator()
+fn js_example_Count_call(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&COUNT_2)?;
+    let arg1: u64 = call.number(0, "arg1", quaff_runtime::dtype::Dtype::Uint64)?;
+    let arg2: bool = call.number(1, "arg2", quaff_runtime::dtype::Dtype::Bool)?;
+    let arg3 = &call.letter(2, "arg3")?;
+    let arg4: i32 = call.number(3, "arg4", quaff_runtime::dtype::Dtype::Int32)?;
+    let arg5 = &call.text(4, "arg5")?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Count_call(
+            object,
+            arg1,
+            arg2,
+            TextBuf::new(arg3).text(),
+            arg4,
+            TextBuf::c_string(arg5)?.text(),
+            &mut result,
+        );
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// example.i:12: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::__copy__
+fn js_example_Count_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&COUNT_2)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Count_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_3, false)
+}
+
 // include/kinds.hpp:93: kinds::Node::Node
 fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
     let name = &call.text(0, "name")?;
@@ -679,7 +880,7 @@ fn js_example_Node_new(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Node_init(TextBuf::new(name).text(), &mut result);
         outcome(done, result)
     }?;
-    call.construct(value, &CLASS_1)
+    call.construct(value, &CLASS_4)
 }
 
 // include/kinds.hpp:97: kinds::Node::set_next
@@ -702,7 +903,7 @@ fn js_example_Node_get_next(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Node_get_next(object, &mut result);
         outcome(done, result)
     }?;
-    call.give_borrowed(value, &CLASS_1, true, Some(-1))
+    call.give_borrowed(value, &CLASS_4, true, Some(-1))
 }
 
 // include/kinds.hpp:99: kinds::Node::visit
@@ -726,7 +927,7 @@ fn js_example_Node_make(call: &Call<'_>) -> Result<Value, Error> {
         let done = ffi::Node_make(TextBuf::new(name).text(), &mut result);
         outcome(done, result)
     }?;
-    call.give_owned(value, &CLASS_1, true)
+    call.give_owned(value, &CLASS_4, true)
 }
 
 // include/kinds.hpp:102: kinds::Node::name
@@ -784,9 +985,45 @@ static CLASS_0: JsClass = JsClass {
 };
 
 static CLASS_1: JsClass = JsClass {
+    name: c"Rename",
+    class: &RENAME,
+    index: 1,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_new, job: None }] }),
+    members: &[
+        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_Rename_call, job: None }] }), get: None, set: None },
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_copy, job: None }] }), get: None, set: None },
+    ],
+};
+
+static CLASS_2: JsClass = JsClass {
+    name: c"Group",
+    class: &GROUP,
+    index: 2,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_new, job: None }] }),
+    members: &[
+        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: Float64Array | NdArray<Float64Array>, arg2?: number | null | undefined", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg2", shape: quaff_node::Shape::Any, depth: 0, is_optional: true })], run: js_example_Group_call, job: None }] }), get: None, set: None },
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_copy, job: None }] }), get: None, set: None },
+    ],
+};
+
+static CLASS_3: JsClass = JsClass {
+    name: c"Count",
+    class: &COUNT_2,
+    index: 3,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_new, job: None }] }),
+    members: &[
+        Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: bigint | number, arg2: boolean, arg3: string, arg4: number, arg5: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint64), Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Text, Takes::Number(quaff_runtime::dtype::Dtype::Int32), Takes::Text], run: js_example_Count_call, job: None }] }), get: None, set: None },
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_copy, job: None }] }), get: None, set: None },
+    ],
+};
+
+static CLASS_4: JsClass = JsClass {
     name: c"Node",
     class: &NODE,
-    index: 1,
+    index: 4,
     base: None,
     constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "name: string", takes: &[Takes::Text], run: js_example_Node_new, job: None }] }),
     members: &[
@@ -809,8 +1046,10 @@ static MODULE: Module = Module {
         &Function { name: c"chosen", overloads: &[Overload { parameters: "arg1: Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_chosen_list, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_chosen_double, job: None }] },
         &Function { name: c"colours", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_colours, job: None }] },
         &Function { name: c"count", overloads: &[Overload { parameters: "x: Uint8Array | NdArray<Uint8Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Bool)], run: js_example_count, job: None }] },
+        &Function { name: c"counted", overloads: &[Overload { parameters: "f: Count | ((arg1: bigint, arg2: boolean, arg3: string, arg4: number, arg5: string | null) => bigint | number)", takes: &[Takes::Object { class: &COUNT_2, is_optional: false, is_callable: true }], run: js_example_counted, job: None }] },
         &Function { name: c"either", overloads: &[Overload { parameters: "given?: null | number | string | Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Any, depth: 1, is_optional: true })], run: js_example_either, job: None }] },
         &Function { name: c"flags", overloads: &[Overload { parameters: "given: Iterable<boolean>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_flags, job: None }] },
+        &Function { name: c"grouped", overloads: &[Overload { parameters: "f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)", takes: &[Takes::Object { class: &GROUP, is_optional: false, is_callable: true }], run: js_example_grouped, job: None }] },
         &Function { name: c"hold", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_hold, job: None }] },
         &Function { name: c"indices", overloads: &[Overload { parameters: "n: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_indices, job: None }] },
         &Function { name: c"is_negative", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_is_negative_tensor, job: Some(js_example_is_negative_tensor_job) }] },
@@ -822,6 +1061,7 @@ static MODULE: Module = Module {
         &Function { name: c"names", overloads: &[Overload { parameters: "given: Iterable<readonly [number, string | null | undefined]>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_names, job: None }] },
         &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
         &Function { name: c"pairs", overloads: &[Overload { parameters: "given: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_pairs, job: None }] },
+        &Function { name: c"renamed", overloads: &[Overload { parameters: "f: Rename | ((arg1: string) => string)", takes: &[Takes::Object { class: &RENAME, is_optional: false, is_callable: true }], run: js_example_renamed, job: None }] },
         &Function { name: c"same", overloads: &[Overload { parameters: "a: boolean, mode: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_same, job: None }] },
         &Function { name: c"sign", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_sign_tensor, job: Some(js_example_sign_tensor_job) }] },
         &Function { name: c"sorted", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_sorted, job: None }] },
@@ -835,10 +1075,11 @@ static MODULE: Module = Module {
         &Function { name: c"unreadable", overloads: &[Overload { parameters: "", takes: &[], run: js_example_unreadable, job: None }] },
         &Function { name: c"value", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_value_int32, job: None }, Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_value_double, job: None }, Overload { parameters: "a: string", takes: &[Takes::Text], run: js_example_value_string, job: None }] },
         &Function { name: c"visited", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number), node: Node", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }, Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_visited, job: None }] },
+        &Function { name: c"visited_over", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Object { class: &GROUP, is_optional: false, is_callable: true }], run: js_example_visited_over, job: None }] },
         &Function { name: c"wholes", overloads: &[Overload { parameters: "given: Iterable<bigint | number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_wholes, job: None }] },
         &Function { name: c"wide", overloads: &[Overload { parameters: "a: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_wide, job: None }] },
     ],
-    classes: &[&CLASS_0, &CLASS_1],
+    classes: &[&CLASS_0, &CLASS_1, &CLASS_2, &CLASS_3, &CLASS_4],
     variables: &[
         Member { name: c"tolerance", is_static: false, method: None, get: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "", takes: &[], run: js_example_tolerance, job: None }] }), set: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_set_tolerance, job: None }] }) },
     ],
@@ -851,7 +1092,7 @@ unsafe extern "C" fn napi_register_module_v1(env: quaff_node::sys::napi_env, exp
     unsafe { quaff_node::register(env, exports, &MODULE) }
 }
 
-// example.i:22: quaff::Sum<float>
+// example.i:25: quaff::Sum<float>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     Reduction::new(
@@ -889,7 +1130,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
     )
 };
 
-// example.i:23: quaff::Sum<double>
+// example.i:26: quaff::Sum<double>
 // SAFETY: the steps and the kernels are those of this one class.
 pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
     Reduction::new(

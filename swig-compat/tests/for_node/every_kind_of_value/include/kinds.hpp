@@ -126,6 +126,27 @@ inline void hold(const std::function<double(double, const std::string &)> &f) {
 
 enum class Colour { red, green = 5 };
 
+// Values of other kinds than numbers in functions that C++ calls.
+inline std::string renamed(const std::function<std::string(const std::string &)> &f) {
+  return f("a\xff") + ".";
+}
+inline std::size_t
+grouped(const std::function<std::map<std::string, std::vector<double>>(const std::vector<double> &,
+                                                                       std::optional<int>)> &f) {
+  return f({1, 2.5}, 7).at("all").size() + f({}, std::nullopt).size();
+}
+inline double
+visited_over(const double *x, std::size_t n,
+             const std::function<std::map<std::string, std::vector<double>>(const std::vector<double> &,
+                                                                            std::optional<int>)> &f) {
+  f({}, 1);
+  return std::accumulate(x, x + n, 0.0);
+}
+inline std::int64_t
+counted(const std::function<std::int64_t(std::uint64_t, bool, char, Colour, const char *)> &f) {
+  return f(~std::uint64_t{0}, true, 'x', Colour::green, nullptr);
+}
+
 // Values of types of the standard library, each returned as it came.
 inline std::list<bool> flags(const std::list<bool> &given) { return given; }
 inline std::set<std::int64_t> wholes(const std::set<std::int64_t> &given) { return given; }

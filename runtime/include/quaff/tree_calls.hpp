@@ -1,0 +1,74 @@
+// Functions of another language that C++ calls, as `std::function` objects. The arguments and the result
+// cross as trees, as values of the standard library do in calls from that language (`tree.hpp`).
+#pragma once
+
+#include "quaff/function_of_c.hpp"
+#include "quaff/tree.hpp"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <type_traits>
+
+// In the runtime's src/core/c_abi/tree_calls.rs: frees the memory of a result.
+extern "C" __attribute__((visibility("hidden"))) void quaff_free_forest(void *memory) noexcept;
+
+namespace quaff {
+
+// A null pointer is nothing. A result cannot be such a text: nobody would own it.
+template <> struct TreeOf<const char *> {
+  static void write(trees::Tree &tree, const char *value, trees::Memory &memory) {
+    value == nullptr ? void(tree = quaff_nothing()) : trees::write_text(tree, value, memory);
+  }
+};
+
+// The tree that a function has returned, and its memory. Laid out as `Returned` in
+// src/core/c_abi/tree_calls.rs.
+struct ReturnedTree {
+  const trees::Tree *tree = nullptr;
+  void *memory = nullptr;
+
+  ReturnedTree() = default;
+  ReturnedTree(const ReturnedTree &) = delete;
+  ReturnedTree &operator=(const ReturnedTree &) = delete;
+  ~ReturnedTree() { quaff_free_forest(memory); }
+};
+
+// The function of the runtime that calls the other language with the trees of the arguments.
+using TreeCall = void (*)(void *data, const trees::Tree *arguments, std::size_t count, ReturnedTree *result);
+
+template <class R, class... A> R call_with_trees(TreeCall call, void *data, const A &...arguments) {
+  trees::Tree all[sizeof...(A) + 1];
+  const auto write = [&](trees::Memory memory) {
+    trees::Tree *next = all;
+    (trees::Of<A>::write(*next++, arguments, memory), ...);
+    return memory.used();
+  };
+  // Numbers need no memory, and are complete after the first pass.
+  const std::size_t size = write(trees::Memory(nullptr));
+  const std::unique_ptr<char[]> memory(size == 0 ? nullptr : new char[size]);
+  if (size > 0) {
+    write(trees::Memory(memory.get()));
+  }
+  ReturnedTree result;
+  call(data, all, sizeof...(A), &result);
+  check_c_function();
+  if constexpr (!std::is_void_v<R>) {
+    return OfTree<R>(address(result.tree), "the result of a function: ").get();
+  }
+}
+
+// A `std::function<Signature>` object that calls a function of another language. `release` is called with the
+// data when C++ has no copy of the object any more.
+template <class Signature> struct FunctionOfTrees;
+
+template <class R, class... A> struct FunctionOfTrees<R(A...)> {
+  static Object make(TreeCall call, void *data, void (*release)(void *)) {
+    const std::shared_ptr<void> held(data, release);
+    return address(new std::function<R(A...)>([call, held](A... arguments) -> R {
+      return call_with_trees<R, std::decay_t<A>...>(call, held.get(), arguments...);
+    }));
+  }
+};
+
+} // namespace quaff

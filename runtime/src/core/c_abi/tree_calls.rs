@@ -1,0 +1,136 @@
+//! Functions of another language that C++ calls with trees (`include/quaff/tree_calls.hpp`), for languages whose
+//! runtime is in Rust.
+
+use super::callbacks::fail;
+use super::handles::Class;
+use super::status::caught;
+use crate::core::error::Error;
+use crate::core::exception::outcome;
+use crate::core::object::Object;
+use crate::core::tree::{Forest, Tree};
+use std::ffi::{CString, c_void};
+use std::slice;
+
+/// A function of another language. C++ drops it with the last copy of the object that calls it.
+pub trait Callable {
+    /// Calls the function, and returns the tree of its result; a forest without a tree for `void`.
+    ///
+    /// # Errors
+    /// The error with which the C++ function that has called this one throws.
+    fn call(&self, arguments: &[Tree]) -> Result<Forest, Error>;
+}
+
+/// The result of a call. Laid out as `quaff::ReturnedTree`.
+#[repr(C)]
+#[derive(Debug)]
+pub struct Returned {
+    tree: Object,
+    memory: *mut Forest,
+}
+
+/// The function that C++ calls, with the data of the object, the trees of the arguments, and a place for the
+/// result.
+pub type TreeCall = unsafe extern "C" fn(*mut c_void, *const Tree, usize, *mut Returned);
+
+/// The shim's function that makes a `std::function` from a function and its data.
+pub type TreeMaker =
+    unsafe extern "C" fn(TreeCall, *mut c_void, unsafe extern "C" fn(*mut c_void), *mut Object) -> bool;
+
+/// An object that is passed for a `std::function`; an object made for the call is freed after it.
+#[derive(Debug)]
+pub struct PassedFunction {
+    object: Object,
+    made_by: Option<&'static Class>,
+}
+
+impl PassedFunction {
+    /// An object of the caller's.
+    pub fn lent(object: Object) -> PassedFunction {
+        PassedFunction { object, made_by: None }
+    }
+
+    /// An object that calls a function.
+    ///
+    /// # Errors
+    /// C++ has no memory for the object.
+    ///
+    /// # Safety
+    /// The maker is that of the shim for the class.
+    pub unsafe fn calling<T: Callable>(
+        callable: T,
+        make: TreeMaker,
+        class: &'static Class,
+    ) -> Result<PassedFunction, Error> {
+        let data = Box::into_raw(Box::new(callable)).cast();
+        let mut object = Object::NULL;
+        // SAFETY: the function is the shim's; it passes the data to both functions, and calls `release` once,
+        // even on failure.
+        let is_made = unsafe { make(call::<T>, data, release::<T>, &mut object) };
+        Ok(PassedFunction { object: outcome(is_made, object)?, made_by: Some(class) })
+    }
+
+    /// The object, which lives as long as this value.
+    pub fn object(&self) -> Object {
+        self.object
+    }
+}
+
+impl Drop for PassedFunction {
+    fn drop(&mut self) {
+        if let Some(destroy) = self.made_by.and_then(|class| class.destroy) {
+            destroy(self.object);
+        }
+    }
+}
+
+/// Calls a function for C++, which throws if the function fails.
+///
+/// # Safety
+/// `data` is a `T` that C++ has not released, `count` trees are at `arguments`, and `result` is writable.
+unsafe extern "C" fn call<T: Callable>(
+    data: *mut c_void,
+    arguments: *const Tree,
+    count: usize,
+    result: *mut Returned,
+) {
+    // SAFETY: guaranteed by the caller.
+    let (callable, arguments) = unsafe { (&*data.cast::<T>(), slice::from_raw_parts(arguments, count)) };
+    match caught(|| callable.call(arguments)) {
+        Ok(forest) => {
+            let forest = Box::new(forest);
+            // SAFETY: guaranteed by the caller; the tree lives as long as the forest, which C++ frees.
+            unsafe { result.write(Returned { tree: forest.root(), memory: Box::into_raw(forest) }) }
+        }
+        Err(error) => {
+            let message = CString::new(error.message.replace('\0', "\u{fffd}")).unwrap_or_default();
+            // SAFETY: the message ends with a zero.
+            unsafe { fail(message.as_ptr()) }
+        }
+    }
+}
+
+/// Drops a function.
+///
+/// # Safety
+/// `data` is a `T` that is not used any more.
+unsafe extern "C" fn release<T>(data: *mut c_void) {
+    // SAFETY: guaranteed by the caller.
+    let callable = unsafe { Box::from_raw(data.cast::<T>()) };
+    // A panic in the destructor must not unwind through C++; Rust has already reported it.
+    let _ = caught(|| {
+        drop(callable);
+        Ok(())
+    });
+}
+
+/// Frees the memory of a result.
+///
+/// # Safety
+/// The memory is that of a result which is not used any more, or null.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_free_forest(memory: *mut Forest) {
+    if !memory.is_null() {
+        // SAFETY: guaranteed by the caller.
+        drop(unsafe { Box::from_raw(memory) });
+    }
+}
