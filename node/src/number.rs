@@ -120,25 +120,19 @@ impl Number for bool {
 
 /// A number of a type, as its bits in memory; `None` for an argument that is not such a number.
 pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
-    macro_rules! of {
-        ($number:ty) => {
-            <$number>::of(env, argument).map(|number| padded(&number.to_ne_bytes()))
+    macro_rules! word {
+        ($($dtype:ident: $number:ty),*) => {
+            match dtype {
+                Dtype::Bool => bool::of(env, argument).map(|own| padded(&[own.into()])),
+                $(Dtype::$dtype => <$number>::of(env, argument).map(|own| padded(&own.to_ne_bytes())),)*
+                _ => None,
+            }
         };
     }
-    match dtype {
-        Dtype::Bool => bool::of(env, argument).map(|given| padded(&[u8::from(given)])),
-        Dtype::Int8 => of!(i8),
-        Dtype::Int16 => of!(i16),
-        Dtype::Int32 => of!(i32),
-        Dtype::Int64 => of!(i64),
-        Dtype::Uint8 => of!(u8),
-        Dtype::Uint16 => of!(u16),
-        Dtype::Uint32 => of!(u32),
-        Dtype::Uint64 => of!(u64),
-        Dtype::Float32 => of!(f32),
-        Dtype::Float64 => of!(f64),
-        _ => None,
-    }
+    word!(
+        Int8: i8, Int16: i16, Int32: i32, Int64: i64, Uint8: u8, Uint16: u16, Uint32: u32, Uint64: u64,
+        Float32: f32, Float64: f64
+    )
 }
 
 fn padded(bytes: &[u8]) -> u64 {

@@ -99,10 +99,7 @@ impl Call<'_> {
     pub fn give_made<const N: usize>(&self, value: Value, made: [Made; N]) -> Result<Value, Error> {
         let first = (!value.is_null()).then_some(value);
         let all: Vec<Value> = first.into_iter().chain(made.into_iter().map(|each| each.value)).collect();
-        match all.as_slice() {
-            [only] => Ok(*only),
-            all => list(self.env, all),
-        }
+        only_or_list(self.env, &all)
     }
 }
 
@@ -115,6 +112,11 @@ pub(crate) fn text(env: Env, bytes: &[u8]) -> Result<Value, Error> {
     let size = bytes.len().cast_signed();
     // SAFETY: there are this many bytes, and `env` is the environment of the running call.
     unsafe { written(|place| sys::napi_create_string_utf8(env.0, bytes.as_ptr().cast(), size, place)) }
+}
+
+/// A single value, or all values in an array.
+pub(crate) fn only_or_list(env: Env, values: &[Value]) -> Result<Value, Error> {
+    if let [only] = values { Ok(*only) } else { list(env, values) }
 }
 
 pub(crate) fn list(env: Env, values: &[Value]) -> Result<Value, Error> {

@@ -6,12 +6,14 @@ mod extents;
 mod on_device;
 mod on_host;
 mod operand;
+mod prepared;
 
 pub use elements::Instantiations;
 pub use extents::Extents;
 pub use on_device::OnDevice;
 pub use on_host::OnHost;
 pub use operand::{Operand, words};
+pub use prepared::{InMemory, Prepared};
 
 pub use crate::core::array_view::broadcast::together;
 pub use crate::core::array_view::in_buffer::InBuffer;
