@@ -8,7 +8,7 @@
 
 use std::env;
 use std::fs;
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
@@ -21,6 +21,10 @@ fn main() -> io::Result<()> {
     fs::copy(cxx, headers.join("host/rust/cxx.h"))?;
     println!("cargo:rustc-env=RUNTIME_RUSTC={}", rustc()?);
     precompile(&headers.join("host"));
+    if let Some(backtraces) = backtraces() {
+        // `DEP_QUAFF_RUNTIME_NO_BACKTRACE`, an argument for the linker of a module.
+        println!("cargo:NO_BACKTRACE=-Wl,--defsym={backtraces}=quaff_no_backtrace");
+    }
     Ok(())
 }
 
@@ -107,4 +111,39 @@ fn precompile_one(headers: &Path, source: &str, header: &str) {
 
 fn is_gcc(compiler: &cc::Tool) -> bool {
     compiler.is_like_gnu() && !compiler.is_like_clang()
+}
+
+/// The symbol of the standard library's function that writes a backtrace, which `src/core/no_backtrace.rs`
+/// takes the place of. Modules keep the standard library's code for backtraces if there is no such function,
+/// or if the user has chosen a linker: some take one symbol in place of another only if nothing defines it.
+fn backtraces() -> Option<String> {
+    let target = env::var("TARGET").ok()?;
+    let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
+    if !target.contains("linux") || env::var_os("RUSTC_LINKER").is_some() || flags.contains("link-arg") {
+        return None;
+    }
+    let mut rustc = Command::new(env::var_os("RUSTC")?);
+    let printed = rustc.args(["--print", "target-libdir", "--target", &target]).output().ok()?.stdout;
+    let mut libraries = fs::read_dir(String::from_utf8(printed).ok()?.trim()).ok()?.flatten();
+    let is_std = |file: &fs::DirEntry| {
+        let name = file.file_name();
+        name.to_string_lossy().starts_with("libstd-") && name.to_string_lossy().ends_with(".rlib")
+    };
+    let symbols = archive_symbols(&libraries.find(is_std)?.path()).ok()?;
+    let writes_backtrace =
+        |symbol: &&str| symbol.contains("16DisplayBacktrace") && symbol.ends_with("7Display3fmt");
+    symbols.split('\0').find(writes_backtrace).map(str::to_owned)
+}
+
+/// The table of the symbols that the objects of an archive define for other objects, as text in which zero
+/// bytes separate the symbols. The table is the archive's first file.
+fn archive_symbols(path: &Path) -> io::Result<String> {
+    let mut archive = fs::File::open(path)?;
+    // The magic string of archives, and 60 bytes with the name and the size of the first file.
+    let mut start = [0; 8 + 60];
+    archive.read_exact(&mut start)?;
+    let size = String::from_utf8_lossy(&start[8 + 48..8 + 58]).trim().parse().unwrap_or_default();
+    let mut table = Vec::new();
+    archive.take(size).read_to_end(&mut table)?;
+    Ok(String::from_utf8_lossy(&table).into_owned())
 }

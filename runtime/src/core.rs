@@ -30,6 +30,7 @@ pub mod exception;
 pub mod half;
 #[doc(hidden)]
 pub mod host;
+mod no_backtrace;
 #[doc(hidden)]
 pub mod object;
 #[cfg(feature = "python")]

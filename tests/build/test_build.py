@@ -33,6 +33,8 @@ def test_a_module_is_always_three_files(built, write, python, tmp_path):
     command = ["nm", "-D", "--defined-only", tmp_path / "out" / files[0]]
     shown = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
     assert shown[2:] == ["PyInit__example"]
+    # The standard library's reader of debug information, for backtraces that would have no names.
+    assert b".debug_abbrev" not in (tmp_path / "out" / files[0]).read_bytes()
 
 
 @pytest.mark.whole

@@ -35,13 +35,14 @@ pub(super) fn emit(plan: &Plan, options: &BuildOptions) -> String {
     let functions = functions.join("\n");
     let libraries: Vec<&str> = script.compilations.iter().map(|each| each.library.as_str()).collect();
     let shared = format!("    share_inline_names(&{libraries:?});\n");
+    let backtrace = if options.debug { "" } else { NO_BACKTRACE };
     format!(
         r#"//! {heading}
 //!
 //! Compiles the bridge and the module's C++ sources.
 
 fn main() {{
-{HEADERS}{compilations}{shared}{kernels}{links}{runtime}{HIDDEN}    println!("cargo:rerun-if-changed=src");
+{HEADERS}{compilations}{shared}{kernels}{links}{runtime}{HIDDEN}{backtrace}    println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");
 {watched}    watch_headers();
 }}
@@ -60,6 +61,14 @@ const HEADERS: &str = r#"    let headers = std::env::var("DEP_QUAFF_RUNTIME_HEAD
 /// keep functions that nothing calls.
 const HIDDEN: &str = r#"    // The module exports only its own symbols, and not those of libraries inside it.
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
+"#;
+
+/// Lines of the script that leave out the standard library's code for backtraces; a crate for debuggers keeps
+/// the code.
+const NO_BACKTRACE: &str = r#"    // Backtraces have no names without symbols; the code that prints them would be a third of a small module.
+    if let Ok(argument) = std::env::var("DEP_QUAFF_RUNTIME_NO_BACKTRACE") {
+        println!("cargo:rustc-link-arg-cdylib={argument}");
+    }
 "#;
 
 /// The script of a crate whose C++ another build system compiles: it compiles only the kernels, if there are

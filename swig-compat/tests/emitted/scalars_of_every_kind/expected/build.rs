@@ -24,6 +24,10 @@ fn main() {
     share_inline_names(&["example-bridge"]);
     // The module exports only its own symbols, and not those of libraries inside it.
     println!("cargo:rustc-link-arg-cdylib=-Wl,--exclude-libs,ALL");
+    // Backtraces have no names without symbols; the code that prints them would be a third of a small module.
+    if let Ok(argument) = std::env::var("DEP_QUAFF_RUNTIME_NO_BACKTRACE") {
+        println!("cargo:rustc-link-arg-cdylib={argument}");
+    }
     println!("cargo:rerun-if-changed=src");
     println!("cargo:rerun-if-changed=cxx");
     println!("cargo:rerun-if-changed=../example.i");
