@@ -1,6 +1,7 @@
 //! The contents of an interface file, with every name resolved and every template instantiated: the product
 //! of `lower`.
 
+mod annotation;
 mod argument;
 mod builtin;
 mod callable;
@@ -27,6 +28,7 @@ mod turned;
 mod ty;
 mod types;
 
+pub use annotation::{AnnotatedResult, Annotation, Annotations};
 pub use argument::{Argument, ArrayClass, ArrayObject, Axis, DataForm, Local, LocalView};
 pub use builtin::Builtin;
 pub use callable::{Callable, FunctionAddress};

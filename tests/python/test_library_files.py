@@ -193,6 +193,12 @@ def test_text_that_c_plus_plus_changes(library):
         library.double_text(b"ab")
 
 
+def test_the_stub_names_text_that_cxx_writes(library_folder):
+    stub = (library_folder / "library.pyi").read_text()
+    assert "def make_text(count: SupportsIndex) -> list[int | str]: ..." in stub
+    assert "def read_text(INPUT: str | None) -> str: ..." in stub
+
+
 def test_pairs_that_c_plus_plus_changes_are_returned_in_the_order_of_parameters(library):
     assert library.turn((3, 4.5)) == [(4, 3.0), 3]
     with pytest.raises(TypeError):

@@ -23,5 +23,7 @@
   $1 = SWIG_CheckState(SWIG_AsVal_##NAME($input, nullptr));
 }
 %typemap(argout) TYPE &INOUT, TYPE *INOUT, TYPE &OUTPUT, TYPE *OUTPUT { %append_output(SWIG_From_##NAME(*$1)); }
+%typemap(pytyping) TYPE *INPUT "str | None"
+%typemap(pytyping) TYPE &INPUT, TYPE &INOUT, TYPE *INOUT, TYPE &OUTPUT, TYPE *OUTPUT "str"
 %enddef
 %quaff_changed_text(std_string, std::string)

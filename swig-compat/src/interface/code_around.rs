@@ -1,6 +1,6 @@
 //! C++ code of the interface around a call: the typemaps of parameters and of the result.
 
-use super::{Argument, Function, FunctionTy, Object, Ty, Value};
+use super::{Annotations, Argument, Function, FunctionTy, Object, Ty, Value};
 use crate::lex::is_word;
 use crate::source::Span;
 
@@ -25,6 +25,8 @@ pub struct CodeAround {
     pub fragments: Vec<String>,
     /// The code that returns whether an input is accepted, for telling overloads apart.
     pub checks: Vec<TypeCheck>,
+    /// The Python types of values that code reads and makes, as far as the interface names them.
+    pub annotations: Annotations,
     /// The values that quaff itself would accept for parameters that code reads, by position. They
     /// distinguish such overloads from overloads without code.
     pub values: Vec<(usize, Value)>,

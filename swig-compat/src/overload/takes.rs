@@ -7,7 +7,8 @@ mod made;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
-    ClassType, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty, Type, Value,
+    Annotation, ClassType, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty,
+    Type, Value,
 };
 
 /// The values that one parameter accepts.
@@ -107,6 +108,8 @@ pub enum StaticType {
     Slice,
     /// A callable that C++ calls with these types, or None.
     Callable(Box<FunctionTy>),
+    /// A value of the type that the interface names.
+    Annotated(Box<Annotation>),
     Any,
 }
 

@@ -4,8 +4,8 @@ use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned, Variable, VariablePassing,
-    WrappedCode, WrappedResult, WrappedVariable,
+    AnnotatedResult, Annotation, Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned,
+    Variable, VariablePassing, WrappedCode, WrappedResult, WrappedVariable,
 };
 use crate::lex::{has_word, is_literal, words};
 use crate::overload::call::Call;
@@ -21,6 +21,16 @@ pub struct RowCode {
     pub steps: Vec<RowStep>,
     pub result: Option<WrappedResult>,
     pub this: Option<String>,
+    pub annotations: RowAnnotations,
+}
+
+/// The Python types that the interface names for values that code reads and makes.
+#[derive(Debug)]
+pub struct RowAnnotations {
+    /// The annotations of inputs, with the indices of these.
+    pub inputs: Vec<(usize, Annotation)>,
+    pub results: Option<Vec<AnnotatedResult>>,
+    pub is_tuple: bool,
 }
 
 /// The variable for a parameter.
@@ -182,6 +192,10 @@ pub(super) fn of(
         let default = call.function.inputs[*input].default.clone().filter(|_| is_named)?;
         Some(RowVariable { variable: variable.clone(), default: Some(default), object: None, shown: None })
     };
+    let annotations = &code_around.annotations;
+    let annotated = |(position, annotation): &(usize, Annotation)| {
+        Some((arguments.get(*position)?.input()?, annotation.clone()))
+    };
     Some(Box::new(RowCode {
         variables: (code_around.variables.iter())
             .filter_map(|each| match is_passed(each.position) {
@@ -193,6 +207,11 @@ pub(super) fn of(
         steps: code_around.steps.iter().filter_map(step).collect(),
         result: code_around.result.clone(),
         this: code_around.this.clone(),
+        annotations: RowAnnotations {
+            inputs: annotations.inputs.iter().filter_map(annotated).collect(),
+            results: annotations.results.clone(),
+            is_tuple: annotations.is_tuple,
+        },
     }))
 }
 

@@ -3,7 +3,8 @@
 use super::stub::types;
 use crate::dtype::Dtype;
 use crate::interface::{
-    Array, ClassType, FunctionTy, Layout, Memory, Part, Text, TurnedValue, TurnedWay, Ty, Type, Value,
+    Annotation, Array, ClassType, FunctionTy, Layout, Memory, Part, Text, TurnedValue, TurnedWay, Ty, Type,
+    Value,
 };
 use crate::overload::takes::StaticType;
 use crate::plan::{
@@ -147,6 +148,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
             values.dedup();
             return values.join(" | ");
         }
+        PythonValue::Annotated(written) => return annotated(written, plan),
         PythonValue::Callable(called) => {
             let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::in_callable(&taken, plan));
             let given = match callback(called, plan)
@@ -238,6 +240,18 @@ pub(in crate::emit) fn class(class: &PlannedClass) -> Option<String> {
 
 pub(in crate::emit) fn class_or_any(r#type: &Ty, plan: &Plan) -> String {
     plan.class(r#type).and_then(class).unwrap_or_else(|| "Any".to_owned())
+}
+
+/// The type that the interface names for a value, with the classes of this module.
+pub(in crate::emit) fn annotated(annotation: &Annotation, plan: &Plan) -> String {
+    if !annotation.text.contains(Annotation::OF_CLASS) {
+        return annotation.text.clone();
+    }
+    let class = match annotation.r#type.object_behind().object_behind() {
+        Ty::Enum(..) => "int".to_owned(),
+        object => class_or_any(object, plan),
+    };
+    annotation.text.replace(Annotation::OF_CLASS, &class)
 }
 
 /// The readable name of a class.

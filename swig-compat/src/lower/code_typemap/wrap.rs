@@ -1,5 +1,6 @@
 //! The code that typemaps put around one function.
 
+mod annotate;
 mod precedence;
 mod result;
 mod turn;
@@ -129,8 +130,8 @@ impl<'s> CodeTypemaps<'s> {
         };
         let mut inputs = self.windows(declared.methods.input, declared);
         inputs.extend(self.values_with_defaults(declared, &inputs));
-        for window in inputs {
-            wrapper.input(&window);
+        for window in &inputs {
+            wrapper.input(window);
         }
         for (method, stage) in BESIDE {
             for window in self.windows(method, declared) {
@@ -138,6 +139,7 @@ impl<'s> CodeTypemaps<'s> {
             }
         }
         wrapper.result();
+        wrapper.annotate(&inputs);
         let names_this = wrapper.named_by_code();
         let Wrapper { mut code_around, mentioned, inputs, .. } = wrapper;
         if code_around.variables.is_empty() && code_around.result.is_none() && !names_this {

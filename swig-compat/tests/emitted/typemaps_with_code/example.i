@@ -25,9 +25,9 @@ static int as_vector(PyObject *given, std::vector<double> &values) {
   if (!SWIG_IsOK(as_vector($input, temp))) SWIG_fail;
   $1 = temp.data();
   $2 = ($2_ltype)temp.size();
-}
+} %typemap(pytyping) (const double *values, int count) "Sequence[float] | np.ndarray"
 // What C++ writes is returned beside what it returns.
-%typemap(in, numinputs=0) int *rest (int temp) "$1 = &temp;"
+%typemap(in, numinputs=0) int *rest (int temp) "$1 = &temp;" %typemap(pytyping) int *rest "int"
 %typemap(argout) int *rest {
   $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1));
 }
@@ -38,7 +38,7 @@ static int as_vector(PyObject *given, std::vector<double> &values) {
 %typemap(check) int percent "if ($1 > 100) $1 = 100;"
 %typemap(out) Span {
   $result = Py_BuildValue("(ii)", $1.first, $1.last);
-}
+} %typemap(pytyping, out="tuple[int, int]") Span "object"
 
 %inline %{
 struct Span { int first, last; };
@@ -62,7 +62,7 @@ Span span(int first, int last) { return {first, last}; }
   if (dynamic_cast<Square *>($1)) $result = SWIG_NewPointerObj($1, SWIGTYPE_p_Square, $owner);
   else $result = SWIG_NewPointerObj($1, SWIGTYPE_p_Shape, $owner);
 }
-%newobject made;
+%newobject made; %typemap(pytyping) Shape * "typing.Optional[$pytypename]"
 %inline %{
 struct Shape { virtual ~Shape() = default; };
 struct Square : Shape { int side = 2; };

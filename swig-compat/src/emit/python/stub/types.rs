@@ -55,6 +55,7 @@ pub(in crate::emit::python) fn spelled(r#type: &StaticType, plan: &Plan) -> Stri
         StaticType::Plain(name) => (*name).to_owned(),
         StaticType::Slice => "slice".to_owned(),
         StaticType::Callable(called) => format!("{} | None", python_types::called(called, plan)),
+        StaticType::Annotated(annotation) => python_types::annotated(annotation, plan),
         StaticType::Any => "object".to_owned(),
         StaticType::LibraryArray => arrays::LIBRARY.to_owned(),
         StaticType::LibraryElement => format!("{} | float", arrays::LIBRARY),

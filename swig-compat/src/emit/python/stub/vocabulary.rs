@@ -19,10 +19,11 @@ const fn member(name: &'static str, module: &'static str) -> Word {
     Word { name, module, member: true }
 }
 
-const WORDS: [Word; 32] = [
+const WORDS: [Word; 33] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
+    module("typing", "typing"),
     member("array", "array"),
     member("Callable", "collections.abc"),
     member("Iterable", "collections.abc"),
@@ -72,13 +73,14 @@ impl Vocabulary {
     /// beside a function `ctypes`.
     pub(super) fn spell(&mut self, r#type: &str) -> String {
         let mut spelled = String::new();
-        let mut is_class = false;
+        let (mut is_class, mut is_member) = (false, false);
         for piece in r#type.split_inclusive(|c: char| !c.is_ascii_alphanumeric() && c != '_') {
             let name = piece.trim_end_matches(|c: char| !c.is_ascii_alphanumeric() && c != '_');
             let mark = &piece[name.len()..];
-            let word = word(name).filter(|_| !is_class);
+            let word = word(name).filter(|_| !is_class && !is_member);
             spelled += &word.map_or_else(|| name.to_owned(), |word| self.spell_word(word));
             spelled += mark.trim_end_matches(OF_CLASS);
+            is_member = mark == "." && (is_member || word.is_some_and(|word| !word.member));
             is_class = mark.ends_with(OF_CLASS) || is_class && mark == ".";
         }
         spelled

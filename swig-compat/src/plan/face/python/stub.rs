@@ -7,7 +7,9 @@ mod overridden;
 mod values;
 
 use crate::dtype::{Dtype, DtypeKind};
-use crate::interface::{self, Action, ClassType, FunctionTy, Memory, Object, Scalar, Text, Ty, Value};
+use crate::interface::{
+    self, Action, AnnotatedResult, Annotation, ClassType, FunctionTy, Memory, Object, Scalar, Text, Ty, Value,
+};
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
 pub use overridden::passed;
@@ -74,6 +76,8 @@ pub enum PythonValue {
     Either(Vec<PythonValue>),
     /// A callable object with these types.
     Callable(Box<FunctionTy>),
+    /// A value of the type that the interface names.
+    Annotated(Box<Annotation>),
 }
 
 /// The values that Python gets from a row: the C++ return value, and the outputs in the order of the C++
@@ -85,6 +89,11 @@ pub fn results(row: &Row) -> Results {
     if !row.gathered.is_empty() {
         let values = row.gathered.iter().map(PythonValue::of);
         return if row.gathers_tuple() { values.collect() } else { vec![PythonValue::list(values)] };
+    }
+    if let Some(code) = &row.code_around
+        && let Some(results) = &code.annotations.results
+    {
+        return annotated(results, code.annotations.is_tuple);
     }
     // A copy of a container stays a container, while other results become values.
     if let (Action::Copy, Some(object)) = (&row.action, row.returned().and_then(interface::Type::object)) {
@@ -99,6 +108,15 @@ pub fn results(row: &Row) -> Results {
         .into_iter()
         .chain(row.results().iter().map(PythonValue::made))
         .collect()
+}
+
+/// The values that Python gets from a function with typemap code.
+fn annotated(results: &[AnnotatedResult], is_tuple: bool) -> Results {
+    let mut values = results.iter().map(|result| match result {
+        AnnotatedResult::Converted(r#type) => PythonValue::of(r#type),
+        AnnotatedResult::Made(annotation) => PythonValue::Annotated(Box::new(annotation.clone())),
+    });
+    if is_tuple || results.len() < 2 { values.collect() } else { vec![PythonValue::list(&mut values)] }
 }
 
 impl PythonValue {
@@ -254,11 +272,15 @@ fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
 
 fn signature(index: usize, row: &Row) -> Signature {
     let is_elementwise = row.elements().is_some();
-    let r#type = |input: &RowInput| match input.takes.static_type() {
+    let annotations = row.code_around.as_ref().map_or(&[][..], |code| &code.annotations.inputs);
+    let r#type = |(index, input): (usize, &RowInput)| match input.takes.static_type() {
         StaticType::Array(dtype) if is_elementwise => StaticType::Element(dtype),
-        other => other,
+        other => match annotations.iter().find(|(of, _)| *of == index) {
+            Some((_, annotation)) => StaticType::Annotated(Box::new(annotation.clone())),
+            None => other,
+        },
     };
-    let types = row.passed_inputs().iter().map(r#type).collect();
+    let types = row.passed_inputs().iter().enumerate().map(r#type).collect();
     Signature { row: index, types, results: vec![results(row)] }
 }
 

@@ -38,7 +38,7 @@ static DIVIDED: Function = Function {
     doc: c"divided(value, by)\n\
 --\n\
 \n\
-divided(value: int32, by: int32) -> Any",
+divided(value: int32, by: int32) -> list[int]",
     keywords: &["value", "by"],
     stream: false,
     overloads: &[
@@ -92,7 +92,7 @@ static MADE: Function = Function {
     doc: c"made(square)\n\
 --\n\
 \n\
-made(square: bool) -> Any",
+made(square: bool) -> typing.Optional[Shape]",
     keywords: &["square"],
     stream: false,
     overloads: &[
@@ -146,7 +146,7 @@ static SPAN: Function = Function {
     doc: c"span(first, last)\n\
 --\n\
 \n\
-span(first: int32, last: int32) -> Any",
+span(first: int32, last: int32) -> tuple[int, int]",
     keywords: &["first", "last"],
     stream: false,
     overloads: &[

@@ -1,0 +1,103 @@
+//! The Python types of the values that code reads and makes, from `pytyping` typemaps.
+
+use super::{RESULT, Window, Wrapper};
+use crate::interface::{AnnotatedResult, Annotation, Type, Value};
+use crate::lower::code_typemap::words::{self, Words};
+use crate::lower::code_typemap::{AliasChain, CodeTypemap};
+use crate::syntax::TypemapDirective;
+
+/// The method of typemaps that name the Python type of a value.
+const METHOD: &str = "pytyping";
+
+/// The option of a typemap for the type of a result, if it differs from the type of a parameter.
+const OF_RESULT: &str = "out";
+
+impl Wrapper<'_, '_> {
+    /// Notes the annotations of the function. `inputs` are the typemaps that read parameters.
+    pub(super) fn annotate(&mut self, inputs: &[Window]) {
+        let taken = inputs.iter().filter(|window| window.typemap.directive.option("numinputs") != Some("0"));
+        let taken = taken.filter_map(|window| Some((window.first, self.of_parameters(window, None)?)));
+        self.code_around.annotations.inputs = taken.collect();
+        let mut is_tuple = None;
+        let results = self.annotated_results(&mut is_tuple);
+        self.code_around.annotations.results = results;
+        self.code_around.annotations.is_tuple = is_tuple.unwrap_or_default();
+    }
+
+    /// The values of the result; `None` if one of them is of an unknown type. `is_tuple` becomes the kind of
+    /// object that combines several.
+    fn annotated_results(&self, is_tuple: &mut Option<bool>) -> Option<Vec<AnnotatedResult>> {
+        // Numbers that quaff adds to the result have no typemap.
+        let returned = self.declared.returned.as_ref().filter(|_| !self.declared.adds_numbers)?;
+        let output = self.typemaps.one(self.declared.methods.output, returned, &self.declared.names);
+        let mut results: Vec<AnnotatedResult> = match output {
+            Some(output) if output.code.text.trim().is_empty() || makes_none(output.directive) => Vec::new(),
+            Some(_) => vec![AnnotatedResult::Made(self.of_result(returned)?)],
+            None if returned.r#type().is_void() => Vec::new(),
+            None => match returned.r#type().returned()? {
+                Type::Value(Value::Python) => return None,
+                converted => vec![AnnotatedResult::Converted(converted)],
+            },
+        };
+        for window in self.typemaps.windows("argout", self.declared) {
+            let directive = window.typemap.directive;
+            if window.typemap.code.text.trim().is_empty() || makes_none(directive) {
+                continue;
+            }
+            if directive.option("overwrite").is_some_and(|value| value != "0") {
+                results.clear();
+                *is_tuple = None;
+            }
+            let in_tuple = match directive.option("container") {
+                None | Some("list") => false,
+                Some("tuple") => true,
+                Some(_) => return None,
+            };
+            if *is_tuple.get_or_insert(in_tuple) != in_tuple {
+                return None;
+            }
+            results.push(AnnotatedResult::Made(self.of_parameters(&window, Some(OF_RESULT))?));
+        }
+        Some(results)
+    }
+
+    fn of_result(&self, returned: &AliasChain) -> Option<Annotation> {
+        let typemap = self.typemaps.one(METHOD, returned, &self.declared.names)?;
+        self.annotation(&typemap, returned, RESULT, Some(OF_RESULT))
+    }
+
+    /// The annotation of the parameters that a typemap is for. An `option` of the `pytyping` typemap, if it
+    /// has it, replaces its text.
+    fn of_parameters(&self, window: &Window, option: Option<&str>) -> Option<Annotation> {
+        let all = self.declared.types.iter().zip(self.declared.parameters).skip(window.first);
+        let parameters: Vec<(&AliasChain, &str)> =
+            all.map(|(chain, own)| (chain, own.name.as_str())).collect();
+        let (chain, name) = parameters[0];
+        let several = self.typemaps.several(METHOD, &parameters).map(|(typemap, _)| typemap);
+        let typemap = several.or_else(|| self.typemaps.one(METHOD, chain, &[name]))?;
+        self.annotation(&typemap, chain, name, option)
+    }
+
+    fn annotation(
+        &self,
+        typemap: &CodeTypemap,
+        chain: &AliasChain,
+        name: &str,
+        option: Option<&str>,
+    ) -> Option<Annotation> {
+        let variable =
+            words::Parameter { variable: name.to_owned(), r#type: chain.r#type(), name: name.to_owned() };
+        let words = Words { parameters: vec![variable], place: Some(typemap.code.span), ..self.words() };
+        let own = option.and_then(|option| typemap.directive.option(option));
+        let text = words.replaced(own.unwrap_or(&typemap.code.text), &mut words::Mentioned::default());
+        let text = text.replace("$&pytypename", Annotation::OF_CLASS);
+        let text = text.replace("$*pytypename", Annotation::OF_CLASS).trim().to_owned();
+        let is_known = !text.replace(Annotation::OF_CLASS, "").contains('$') && !text.is_empty();
+        is_known.then(|| Annotation { text, r#type: chain.r#type().clone() })
+    }
+}
+
+/// Whether a typemap's code makes no value of the caller's result.
+fn makes_none(directive: &TypemapDirective) -> bool {
+    directive.option("numoutputs") == Some("0")
+}
