@@ -18,6 +18,7 @@ mod class_types;
 mod code_typemap;
 mod constant;
 mod contract;
+mod declaration;
 mod declare;
 mod deduce;
 mod enumeration;
@@ -25,6 +26,7 @@ mod error_code;
 mod feature;
 mod free_operator;
 mod import;
+mod instance;
 mod instantiate;
 mod keep_alive;
 mod module;
@@ -37,7 +39,6 @@ mod record;
 mod rename;
 mod rvalue;
 mod scope;
-mod skip;
 mod slot;
 mod specificity;
 mod state;
@@ -48,14 +49,11 @@ mod typemap;
 mod types;
 mod unknown_of_c;
 mod varargs;
-mod variable_template;
 mod whole_text;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{
-    Block, Declaration, DeclarationKind, Function, FunctionId, Interface, Ty, is_python_keyword,
-};
+use crate::interface::{Block, DeclarationKind, Interface, Ty, is_python_keyword};
 use crate::source::{FileId, Span};
 use crate::syntax::{
     BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
@@ -63,13 +61,14 @@ use crate::syntax::{
 };
 use candidate::{Candidate, NameLookup, Owner};
 use class::{Definitions, Depths, Extensions, Known, without_effect};
+use declaration::{never_bound, not_a_declaration, signature};
 use feature::FeatureSubject;
 use import::Importing;
 use instantiate::Template;
+use reason::Reason;
 use rename::GivenName;
 use rustc_hash::FxHashMap;
 use scope::{Scope, full_name};
-use skip::{never_bound, signature};
 use specificity::Target;
 use state::{Bound, Directives, LeftOut, Templates};
 use target::Named;
@@ -155,7 +154,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(
                 directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
             ) => self.typemap_directive(item, directive, &Bindings::default()),
-            ItemKind::Directive(Directive::Fragment(fragment)) => self.fragment(item, fragment),
+            ItemKind::Directive(Directive::Fragment(fragment)) => match fragment.code {
+                Some(_) => self.directives.code_typemaps.define(fragment),
+                None => self.need_fragment((item.span, &item.namespace), &fragment.name),
+            },
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
                 let target = Target { syntax: feature.target.as_ref(), item };
                 self.diagnostics.extend_once(self.directives.error_codes.add(feature, target).err());
@@ -203,7 +205,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::ElaboratedName(name) => self.scope.declare_elaborated(&item.namespace, name),
             // Data and friends occur only inside classes.
             ItemKind::Data(_) | ItemKind::Friend(_) => {}
-            ItemKind::Other(other) => self.other(item, other),
+            ItemKind::Other(text) => self.refuse(text, text.clone(), &not_a_declaration(), item.span),
         }
     }
 
@@ -230,7 +232,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn block(&mut self, item: &Item, block: &BlockDirective) {
-        self.need_headers_of_numpy(item, block);
+        if self.directives.needs_headers_of_numpy(block) {
+            self.need_fragment((item.span, &item.namespace), "<numpy/arrayobject.h>");
+        }
         let block = Block {
             code: block.code.clone(),
             section: block.section,
@@ -241,34 +245,10 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// Declares a bound function.
-    fn declare_function(&mut self, scope: &[String], function: Function) -> FunctionId {
-        let span = function.span;
-        let id = self.interface.add_function(function);
-        self.declare(span, scope, DeclarationKind::Function(id));
-        id
-    }
-
-    /// Declares functions, each after the fragments that the code around it needs.
-    fn declare_all(&mut self, item: &Item, functions: impl IntoIterator<Item = Function>) {
-        for function in functions {
-            if let Some(code_around) = &function.code_around {
-                self.need_fragments(item, code_around);
-            }
-            self.declare_function(&item.namespace, function);
-        }
-    }
-
-    /// Declares code at the place of an item.
-    fn declare_code(&mut self, item: &Item, blocks: impl IntoIterator<Item = Block>) {
-        for block in blocks {
-            self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
-        }
-    }
-
-    fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
-        let import = self.importing.current();
-        self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind, import });
+    /// Adds a `%typemap`, an `%apply` or a `%clear`. `bindings` are the meanings of names in a class around it.
+    fn typemap_directive(&mut self, item: &'s Item, directive: &'s Directive, bindings: &Bindings) {
+        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
+        self.directives.add_typemap(directive, resolver, self.diagnostics);
     }
 
     fn function(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
@@ -280,7 +260,13 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return;
         }
         if function.name.starts_with("operator") && !is_identifier(&function.name) {
-            return self.free_operator(item, function);
+            return match self.known().operator_outside(item, function) {
+                Some(operator) => self.bind_operator(operator),
+                None => {
+                    let full = full_name(&item.namespace, &function.name);
+                    self.refuse(&full.clone(), full, &Reason::operator_without_class(), item.span);
+                }
+            };
         }
         self.scope.note_function(item, function);
         if let Some(reason) = never_bound(item, function) {
@@ -340,14 +326,28 @@ impl<'s, 'd> Lowering<'s, 'd> {
             self.diagnostics.push(self.nothing_bound(start));
         }
         self.interface.spelling = self.text.spelling.clone();
-        self.define_callables();
+        for (class, span) in self.interface.named_callables() {
+            let Some(defined) = self.known().callable(class, span) else { continue };
+            if let Some(class) = defined.class {
+                let id = self.interface.add_class(class);
+                self.declare(span, &[], DeclarationKind::Class(id));
+            }
+            if let Some(call) = defined.call {
+                self.need_fragments(&[], &call);
+                self.declare_function(&[], call);
+            }
+            self.interface.callables.push(defined.callable);
+        }
+        callable::note_obstacles(&mut self.interface);
         let has_traits = |r#type: &Ty| self.scope.traits(r#type).is_some();
         let has_traits_inside = self.interface.library_types().any(has_traits);
         self.interface.has_traits_inside = has_traits_inside;
         self.interface.elaborate(&self.text.hidden_classes);
         self.interface.form_members();
         self.interface.form_directors();
-        self.need_turned_fragments();
+        for (span, name) in code_typemap::turned_fragments(&self.interface) {
+            self.need_fragment((span, &[]), &name);
+        }
         self.interface
     }
 

@@ -30,7 +30,7 @@ const OTHERS: [(&str, &str); 11] = [
     ("interface/types.rs", "the spelling of a fundamental type"),
     ("lower/reason/library.rs", "the name of a file of SWIG's library"),
     ("lower/scope.rs", "the name of the type of text, which is no class"),
-    ("lower/skip.rs", "the value of a feature, which names the class of a reduction"),
+    ("lower/declaration.rs", "the value of a feature, which names the class of a reduction"),
     ("lower/template_error.rs", "a name that nothing declares"),
     ("lower/types.rs", "templates whose instances are types of their own, before there is a class"),
     ("lower/types/opaque.rs", "the text of a type that nothing declares"),

@@ -8,10 +8,10 @@
 //! unchanged.
 
 use crate::interface::{
-    Action, Callable, Class, ClassType, Crossing, DeclarationKind, Function, FunctionTy, MethodSignature,
+    Action, Callable, Class, ClassType, Crossing, Function, FunctionTy, Interface, MethodSignature,
     SpelledTypes, Ty, Type, Value,
 };
-use crate::lower::Lowering;
+use crate::lower::Known;
 use crate::lower::bind::{self, Overridden};
 use crate::lower::code_typemap::{AliasChain, DeclaredFunction, Methods};
 use crate::lower::parameter::Parameter;
@@ -28,41 +28,45 @@ use std::collections::{BTreeMap, BTreeSet};
 const OPERATOR: &str = "operator()";
 const CALL: &str = "__call__";
 
-impl Lowering<'_, '_> {
-    /// Defines the classes of the instantiations of `std::function` that have none.
-    pub(super) fn define_callables(&mut self) {
-        for (class, span) in self.interface.named_callables() {
-            let Some(called) = class.called().cloned() else { continue };
-            let call = self.call(&class, &called, span);
-            if !self.definitions.contains_key(&class) {
-                self.define_callable(class.clone(), span);
-            }
-            let has_call = |own: &Function| own.class.as_ref() == Some(&class) && own.name == CALL;
-            let is_called = self.interface.functions().any(has_call);
-            if let Some(call) = call.as_ref().ok().filter(|_| !is_called).cloned() {
-                let fragments = call.code_around.iter().flat_map(|code_around| code_around.fragments.clone());
-                let fragments: Vec<String> = fragments.collect();
-                fragments.iter().for_each(|name| self.need_fragment((span, &[]), name));
-                self.declare_function(&[], call);
-            }
-            let obstacle = call.err().map(|reason| reason.fact);
-            let method = Box::new(self.turned_call(&class, &called, span));
-            self.interface.callables.push(Callable { class, span, method, obstacle });
-        }
-        // Now that all classes are bound, the values of calls may be objects of them.
-        for mut callable in std::mem::take(&mut self.interface.callables) {
-            let obstacle = callable.obstacle.take();
-            callable.obstacle =
-                obstacle.or_else(|| self.interface.obstacle(&callable.method).map(|obstacle| obstacle.fact));
-            self.interface.callables.push(callable);
-        }
+/// The class for an instantiation of `std::function`.
+pub struct DefinedCallable {
+    /// The class itself, if the interface does not define it.
+    pub class: Option<Class>,
+    /// The call operator, if the interface does not bind it.
+    pub call: Option<Function>,
+    pub callable: Callable,
+}
+
+/// Notes which callables cannot be called, when all classes are bound that their values may be objects of.
+pub fn note_obstacles(interface: &mut Interface) {
+    for mut callable in std::mem::take(&mut interface.callables) {
+        let obstacle = callable.obstacle.take();
+        callable.obstacle =
+            obstacle.or_else(|| interface.obstacle(&callable.method).map(|obstacle| obstacle.fact));
+        interface.callables.push(callable);
+    }
+}
+
+impl Known<'_, '_> {
+    /// The class for an instantiation of `std::function`; `None` if the function type is unknown.
+    pub(super) fn callable(self, class: ClassType, span: Span) -> Option<DefinedCallable> {
+        let called = class.called()?.clone();
+        let call = self.call(&class, &called, span);
+        let is_defined = self.definitions.contains_key(&class);
+        let has_call = |own: &Function| own.class.as_ref() == Some(&class) && own.name == CALL;
+        let is_called = self.interface.functions().any(has_call);
+        let method = Box::new(self.turned_call(&class, &called, span));
+        let defined = (!is_defined).then(|| self.callable_class(&class));
+        let obstacle = call.as_ref().err().map(|reason| reason.fact.clone());
+        let call = call.ok().filter(|_| !is_called);
+        let callable = Callable { class, span, method, obstacle };
+        Some(DefinedCallable { class: defined, call, callable })
     }
 
-    fn define_callable(&mut self, class: ClassType, span: Span) {
-        let name = self.callable_name(&class);
-        let id = self.interface.add_class(Class {
-            name,
-            r#type: class,
+    fn callable_class(self, class: &ClassType) -> Class {
+        Class {
+            name: self.callable_name(class),
+            r#type: class.clone(),
             key: ClassKey::Class,
             outer: None,
             bases: Vec::new(),
@@ -74,12 +78,11 @@ impl Lowering<'_, '_> {
             doc: None,
             features: BTreeMap::new(),
             destructor_features: BTreeMap::new(),
-        });
-        self.declare(span, &[], DeclarationKind::Class(id));
+        }
     }
 
     /// The name of the class in Python: `function_float_int` for a function from int to float.
-    fn callable_name(&self, class: &ClassType) -> String {
+    fn callable_name(self, class: &ClassType) -> String {
         let taken: FxHashSet<&str> = self
             .interface
             .all_classes()
@@ -94,16 +97,16 @@ impl Lowering<'_, '_> {
     }
 
     /// The call operator for calls from Python.
-    fn call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
-        let parameters = self.known().library().parameters(&self.called_parameters(called, span));
+    fn call(self, class: &ClassType, called: &FunctionTy, span: Span) -> Result<Function, Reason> {
+        let parameters = self.library().parameters(&self.called_parameters(called, span));
         let qualified = class.member(OPERATOR);
         let named = named(&qualified, class, called);
-        let rules = self.directives.typemaps.of(&named, &self.scope);
+        let rules = self.directives.typemaps.of(&named, self.scope);
         let declared = declared(&qualified, class, called, &parameters);
-        let wrapped = self.directives.code_typemaps.wrap(&declared, Resolver::new(&self.scope, &[]));
+        let wrapped = self.directives.code_typemaps.wrap(&declared, Resolver::new(self.scope, &[]));
         let outputs = match wrapped.makes_result() {
             true => vec![Crossing::returned(Type::Value(Value::Python))],
-            false => bind::outputs(&self.known().library().result(&called.returns), None, &self.scope)?,
+            false => bind::outputs(&self.library().result(&called.returns), None, self.scope)?,
         };
         let binding = bind::bind(&parameters, &rules, Action::ConstMethod, outputs, &wrapped)?;
         Ok(Function {
@@ -119,7 +122,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    fn called_parameters(&self, called: &FunctionTy, span: Span) -> Vec<Parameter> {
+    fn called_parameters(self, called: &FunctionTy, span: Span) -> Vec<Parameter> {
         let parameter = |(index, r#type): (usize, &Ty)| Parameter {
             traits: self.scope.traits(r#type),
             ..Parameter::plain(format!("arg{}", index + 1), r#type.clone(), span)
@@ -129,7 +132,7 @@ impl Lowering<'_, '_> {
 
     /// The call of a Python callable from C++. In an interface of C, a reference stands for a struct by
     /// value, of which Python gets a copy.
-    fn turned_call(&self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
+    fn turned_call(self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
         let mut parameters = self.called_parameters(called, span);
         for parameter in parameters.iter_mut().filter(|_| self.text.spelling.is_of_c()) {
             if let Some(referent) = parameter.r#type.referent() {
@@ -146,10 +149,10 @@ impl Lowering<'_, '_> {
             error_code: None,
             is_new: false,
             is_freed: false,
-            library: self.known().library(),
+            library: self.library(),
         };
         let declared = declared(&qualified, class, called, &parameters);
-        let codes = self.directives.code_typemaps.turn(&declared, Resolver::new(&self.scope, &[]));
+        let codes = self.directives.code_typemaps.turn(&declared, Resolver::new(self.scope, &[]));
         MethodSignature {
             name: OPERATOR.to_owned(),
             parameters: called.parameters.clone(),
@@ -162,7 +165,7 @@ impl Lowering<'_, '_> {
             is_noexcept: false,
             is_protected: false,
             twin: None,
-            turned: bind::turned(&overridden, &self.directives.typemaps.of(&named, &self.scope), codes),
+            turned: bind::turned(&overridden, &self.directives.typemaps.of(&named, self.scope), codes),
         }
     }
 }

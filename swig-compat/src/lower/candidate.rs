@@ -2,13 +2,16 @@
 //! call.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, Crossing, ELEMENTWISE, EXCEPT, Function, FunctionId, FunctionTy,
-    MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, is_set,
+    ARRAY, Action, CATCHES, ClassType, Crossing, DeclarationKind, ELEMENTWISE, EXCEPT, Function, FunctionId,
+    FunctionTy, MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, Variable, is_set,
 };
+use crate::lower::callback::Callback;
 use crate::lower::class::{self, Added};
 use crate::lower::contract::Contracted;
+use crate::lower::declaration::{opaque_pointers, signature};
 use crate::lower::deduce::value_key;
 use crate::lower::feature::{FeatureSubject, reference};
+use crate::lower::free_operator::Operator;
 use crate::lower::reason::Reason;
 use crate::lower::rvalue::Twin;
 use crate::lower::scope::full_name;
@@ -273,7 +276,9 @@ impl<'s> Lowering<'s, '_> {
         for record in structs.iter().chain(&binding.records) {
             record.add_to(&mut self.interface.records);
         }
-        self.warn_of_opaque_pointers(&function.name, &binding.doubts, span);
+        for warning in opaque_pointers(&function.name, &binding.doubts, span) {
+            self.diagnostics.extend_once(Some(warning));
+        }
         let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
         let mut bound = Function {
             method,
@@ -309,9 +314,7 @@ impl<'s> Lowering<'s, '_> {
                 self.declare_code(item, extension);
             }
         }
-        if let Some(code_around) = &bound.code_around {
-            self.need_fragments(item, code_around);
-        }
+        self.need_fragments(&item.namespace, &bound);
         if let Some(at) = replaced {
             self.replace_constant(at, bound);
             return Ok(divided);
@@ -328,6 +331,43 @@ impl<'s> Lowering<'s, '_> {
             self.add_callback(id, called, item);
         }
         Ok(divided)
+    }
+
+    /// Binds the address of a bound function, if a `%callback` applies to it. `called` is its type.
+    fn add_callback(&mut self, id: FunctionId, called: FunctionTy, item: &Item) {
+        let Callback { code, read, address } = match self.known().callback(id, called) {
+            Ok(Some(callback)) => callback,
+            Ok(None) => return,
+            Err(error) => return self.diagnostics.extend_once(Some(error)),
+        };
+        if read.class.is_none() && !self.is_new_constant(&read.name) {
+            return;
+        }
+        self.declare_code(item, [code]);
+        let span = read.span;
+        match read.class {
+            Some(_) => _ = self.declare_function(&item.namespace, read),
+            None => {
+                let variable = Variable { read, assign: Vec::new(), is_constant: true };
+                self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(variable)));
+            }
+        }
+        self.interface.addresses.extend(address);
+    }
+
+    /// Binds an operator or another function outside of classes.
+    pub(super) fn bind_operator(&mut self, operator: Operator<'s>) {
+        if let Some(candidate) = operator.function {
+            let Candidate { function, item, span, .. } = candidate;
+            if let Err(reason) = self.bind(candidate) {
+                self.refuse(&function.name, signature(item, function), &reason, span);
+            }
+        }
+        if let Some(candidate) = operator.of_module {
+            // A failure is ignored: the method exists in any case, and the interface does not request this
+            // function.
+            let _ = self.bind(candidate);
+        }
     }
 
     /// Replaces a `const` overload by the other one, if both return the same type. For `operator->` the

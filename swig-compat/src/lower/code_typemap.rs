@@ -27,7 +27,7 @@ mod words;
 mod wrap;
 
 pub use alias_chain::AliasChain;
-pub use lowering::TypemapSubject;
+pub use lowering::{TypemapSubject, turned_fragments};
 pub use spelling::plain_declaration;
 pub use wrap::{DeclaredFunction, Methods, TurnedCodes, Wrapped, WrappedInput};
 

@@ -1,4 +1,4 @@
-//! Binds variables and instantiations of variable templates.
+//! Binds variables, instantiations of variable templates, and constants.
 
 use crate::interface::{
     Action, Argument, By, ClassType, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function,
@@ -10,21 +10,29 @@ use crate::lower::bind;
 use crate::lower::class::{as_part, copied, part};
 use crate::lower::code_typemap::AliasChain;
 use crate::lower::feature::FeatureSubject;
+use crate::lower::instantiate::VariableTemplate;
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
-use crate::syntax::{Item, TypeSyntax, VariableSyntax};
+use crate::syntax::{ConstantSyntax, Item, TypeSyntax, VariableSyntax};
 
 impl<'s> Lowering<'s, '_> {
-    /// The caller's name for a constant; `None` if it is ignored or was bound before.
-    pub(super) fn constant_name(&mut self, named: &Named, item: &Item) -> Option<String> {
-        let name = self.given_name(named, item.span)?;
-        self.is_new_constant(&name).then_some(name)
+    pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
+        let full = full_name(&item.namespace, &constant.name);
+        let named =
+            Named { kind: NamedKind::Constant, full: &full, name: &constant.name, ..Named::default() };
+        let Some(name) = self.given_name(&named, item.span) else { return };
+        if !self.is_new_constant(&name) {
+            return;
+        }
+        match self.known().constant(item, constant, name) {
+            Ok(all) => all.into_iter().for_each(|each| self.declare(item.span, &item.namespace, each)),
+            Err(reason) => self.refuse(&full, format!("constant {full}"), &reason, item.span),
+        }
     }
 
     /// Whether the name is new. The first constant with a name is kept, as in SWIG.
@@ -119,9 +127,7 @@ impl<'s> Lowering<'s, '_> {
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
         }
         let bound = Variable { read, assign, is_constant: false };
-        for code_around in bound.functions().filter_map(|each| each.code_around.as_ref()) {
-            self.need_fragments(item, code_around);
-        }
+        bound.functions().for_each(|each| self.need_fragments(&item.namespace, each));
         self.bound.variables.insert(subject);
         self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }

@@ -6,14 +6,25 @@ use super::candidate::{Candidate, NameLookup, Owner};
 use super::class::Definition;
 use super::rename::GivenName;
 use super::scope::full_name;
-use super::skip::signature;
 use super::target::Named;
 use super::types::{Bindings, Resolver};
-use super::{Lowering, is_identifier, operator, parameter};
+use super::{Known, is_identifier, operator, parameter};
 use crate::interface::{Action, Text, Ty, Value};
-use crate::lower::reason::Reason;
 use crate::syntax::{FunctionSyntax, Item};
-use std::rc::Rc;
+
+/// The functions to bind for a function outside of classes that belongs to one: none if it is ignored.
+#[derive(Default)]
+pub(super) struct Operator<'s> {
+    pub function: Option<Candidate<'s>>,
+    /// The function of the module for an operator in a namespace.
+    pub of_module: Option<Candidate<'s>>,
+}
+
+impl<'s> Operator<'s> {
+    fn only(function: Candidate<'s>) -> Operator<'s> {
+        Operator { function: Some(function), of_module: None }
+    }
+}
 
 /// The context of a function that is not a member.
 struct Free<'s, 'b> {
@@ -25,55 +36,48 @@ struct Free<'s, 'b> {
     bindings: &'b Bindings,
 }
 
-impl<'s> Lowering<'s, '_> {
-    /// Processes an operator in a namespace.
-    pub(super) fn free_operator(&mut self, item: &'s Item, function: &'s FunctionSyntax) {
-        let bindings = Bindings::default();
-        let free = Free { item, around: item, function, bindings: &bindings };
-        if !self.bind_operator(&free) {
-            let reason = Reason::new(
-                "no class of its operands is bound",
-                "give it a name with `%rename`, or bind a function that uses it",
-            );
-            let full = full_name(&item.namespace, &function.name);
-            self.refuse(&full.clone(), full, &reason, item.span);
-        }
-    }
-
-    /// Processes a friend of a class, which may be its only declaration.
-    pub(super) fn friend(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
+impl<'s> Known<'_, 's> {
+    /// The functions to bind for an operator in a namespace; `None` if Python has no such operator.
+    pub(super) fn operator_outside(
+        self,
         item: &'s Item,
         function: &'s FunctionSyntax,
-    ) {
+    ) -> Option<Operator<'s>> {
+        let bindings = Bindings::default();
+        self.operator(&Free { item, around: item, function, bindings: &bindings })
+    }
+
+    /// The functions to bind for a friend of a class, which may be its only declaration.
+    pub(super) fn friend(
+        self,
+        definition: &Definition<'s>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) -> Option<Operator<'s>> {
         let around = definition.item;
         let free = Free { item, around, function, bindings: &definition.bindings };
         if function.deleted {
-            return;
+            return None;
         }
         if function.name.starts_with("operator") {
-            self.bind_operator(&free);
-            return;
+            return self.operator(&free);
         }
         let parameters = self.types_of(&free);
         let is_found = parameters.iter().any(|own| pointed(own).class() == Some(&definition.class));
         let way = if is_found { NameLookup::ByArguments } else { NameLookup::ByName };
-        self.bind_free(&free, None, way, None);
+        Some(Operator::only(free.candidate(None, way, None)))
     }
 
-    /// Binds an operator under the name from a directive, or else as a method. Returns false if Python has no
-    /// such operator.
-    fn bind_operator(&mut self, free: &Free<'s, '_>) -> bool {
+    /// An operator under the name from a directive, or else as a method.
+    fn operator(self, free: &Free<'s, '_>) -> Option<Operator<'s>> {
         let Free { function, around, .. } = free;
         let full = full_name(&around.namespace, &function.name);
         let types = self.types_of(free);
         let named = Named { parameters: Some(&types), ..Named::of(&full, &function.name, None, None) };
-        match self.directives.renames.given(&named, &self.scope) {
-            GivenName::Ignored => return true,
+        match self.directives.renames.given(&named, self.scope) {
+            GivenName::Ignored => return Some(Operator::default()),
             GivenName::Name(name) if is_identifier(&name) => {
-                self.bind_free(free, None, NameLookup::ByArguments, None);
-                return true;
+                return Some(Operator::only(free.candidate(None, NameLookup::ByArguments, None)));
             }
             GivenName::Name(_) => {}
         }
@@ -86,9 +90,9 @@ impl<'s> Lowering<'s, '_> {
             [other, own] if is_bound(own) && is_plain(other) => {
                 (operator::reflected(&function.name), 1, Action::ReflectedOperator)
             }
-            _ => return false,
+            _ => return None,
         };
-        let (Some(name), Some(class)) = (name, operands[at].class()) else { return false };
+        let (name, class) = (name?, operands[at].class()?);
         let owner = self.definitions.get(class).map(|definition| Owner {
             is_protected: false,
             class: definition.class.clone(),
@@ -97,32 +101,17 @@ impl<'s> Lowering<'s, '_> {
             usual: None,
             name: definition.name.clone(),
         });
-        self.bind_free(free, Some(name), NameLookup::OnOperand(at), owner);
         // SWIG's `%rename`s for operators also apply to operators in namespaces.
-        if let (false, Some(name)) = (around.namespace.is_empty(), operator::of_module(&function.name)) {
-            // A failure is ignored: the method exists in any case, and the interface does not request this
-            // function.
-            let _ = self.bind(free.candidate(Some(name), NameLookup::ByArguments, None));
-        }
-        true
+        let of_module = operator::of_module(&function.name).filter(|_| !around.namespace.is_empty());
+        Some(Operator {
+            function: Some(free.candidate(Some(name), NameLookup::OnOperand(at), owner)),
+            of_module: of_module.map(|name| free.candidate(Some(name), NameLookup::ByArguments, None)),
+        })
     }
 
-    fn bind_free(
-        &mut self,
-        free: &Free<'s, '_>,
-        name: Option<&'s str>,
-        way: NameLookup,
-        owner: Option<Owner<'s>>,
-    ) {
-        if let Err(reason) = self.bind(free.candidate(name, way, owner)) {
-            let what = signature(free.around, free.function);
-            self.refuse(&free.function.name, what, &reason, free.item.span);
-        }
-    }
-
-    fn types_of(&self, free: &Free) -> Vec<Ty> {
+    fn types_of(self, free: &Free) -> Vec<Ty> {
         let namespace = &free.around.namespace;
-        let resolver = Resolver { scope: &self.scope, namespace, bindings: free.bindings };
+        let resolver = Resolver { scope: self.scope, namespace, bindings: free.bindings };
         let parameters = parameter::resolve(&free.function.parameters, resolver);
         parameters.into_iter().map(|parameter| parameter.r#type).collect()
     }

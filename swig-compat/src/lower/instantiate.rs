@@ -1,21 +1,28 @@
-//! Instantiates function templates: `%template(sum) example::sum<float>;`.
+//! Binds the instantiations that `%template`s request: `%template(sum) example::sum<float>;`, and those of
+//! classes, variables and members of classes.
 //!
 //! Every function template with this name and this number of parameters is instantiated, because C++ would
 //! choose among all of them in a call. Templates that cannot be bound are left out with a warning; if none
 //! can be bound, this is an error.
 
 use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::interface::{ClassType, Ty};
+use crate::lower::class::{Definition, MemberInstance, MemberTemplate};
+use crate::lower::class_template::ClassTemplate;
+use crate::lower::declaration::signature;
+use crate::lower::feature::FeatureSubject;
+use crate::lower::instance::{Instance, is_required};
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
-use crate::lower::skip::signature;
+use crate::lower::target::{Named, NamedKind};
 use crate::lower::template_error::{self, TemplateErrors};
-use crate::lower::types::{Bindings, Resolver, argument, argument_text};
+use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Candidate, Lowering, NameLookup};
 use crate::syntax::{
-    FunctionSyntax, Item, TemplateArgument, TemplateDirective, TemplateParameter, TemplateParameterKind,
-    TypeSyntax,
+    FunctionSyntax, Item, ItemKind, MemberAccess, TemplateDirective, TypeSyntax, VariableSyntax,
 };
+use std::rc::Rc;
 
 /// A declared function template.
 #[derive(Clone)]
@@ -27,11 +34,12 @@ pub struct Template<'s> {
     instantiated: bool,
 }
 
-/// The parameters of a template with their arguments in one instantiation.
+/// A declared variable template.
 #[derive(Clone)]
-pub struct Instance {
-    pub bindings: Bindings,
-    pub texts: Vec<String>,
+pub struct VariableTemplate<'s> {
+    pub full: String,
+    pub item: &'s Item,
+    pub variable: &'s VariableSyntax,
 }
 
 impl<'s> Template<'s> {
@@ -154,107 +162,187 @@ impl<'s> Lowering<'s, '_> {
             self.template_errors().unknown_argument(item, template, arguments).unwrap_or(reason)
         })
     }
-}
 
-impl Instance {
-    /// Assigns arguments to parameters. Defaults are filled in up to the first that only C++ can evaluate,
-    /// such as `typename Traits<T>::type`; it and all later ones are left to C++. `given_in` resolves names in
-    /// the arguments; `around` and `inside` are the namespace and the meanings of names at the template's
-    /// declaration.
-    pub fn new(
-        given_in: Resolver,
-        around: &[String],
-        parameters: &[TemplateParameter],
-        arguments: &[TemplateArgument],
-        inside: &Bindings,
-    ) -> Result<Instance, Reason> {
-        let mut instance = Instance { bindings: inside.clone(), texts: Vec::new() };
-        let mut is_filling = true;
-        let mut is_behind_pack = false;
-        let mut next = 0;
-        for (index, parameter) in parameters.iter().enumerate() {
-            if parameter.pack {
-                // The required parameters after the pack, for `auto`, need arguments too.
-                let behind = parameters[index + 1..].iter().filter(is_required).count();
-                let end = arguments.len().saturating_sub(behind).max(next);
-                let pack = arguments.get(next..end).unwrap_or_default();
-                instance.texts.extend(pack.iter().map(|argument| argument_text(argument, given_in)));
-                let all = pack.iter().map(|given| argument(given, given_in)).collect();
-                instance.bind(parameter, Some(Ty::Pack(all)));
-                (next, is_behind_pack) = (end, true);
-                continue;
-            }
-            let given = arguments.get(next);
-            next += 1;
-            if let Some(argument) = given {
-                check_kind(parameter, argument)?;
-                let named = given_in.bindings;
-                let templates = (parameter.kind == TemplateParameterKind::Template).then(|| templates(named));
-                let given_in = Resolver { bindings: templates.as_ref().unwrap_or(named), ..given_in };
-                // C++ assigns all arguments from the pack on to it, and deduces the parameters after it.
-                if !is_behind_pack {
-                    instance.texts.push(argument_text(argument, given_in));
+    /// Binds the class that a `%template` requests, if it names a class template. Returns false if it does
+    /// not.
+    pub(super) fn instantiate_class(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
+        let candidates = self.scope.candidates(&item.namespace, &directive.template);
+        let found = candidates.iter().find_map(|full| self.templates.classes.primary(full).cloned());
+        let Some(template) = found else { return false };
+        let given = directive.template.arguments().unwrap_or_default();
+        let Some(mut instance) = self.known().class_instance(item, &template, given) else { return false };
+        instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
+        let class = ClassType::instance(&template.full, instance.arguments);
+        let name = match directive.name.as_str() {
+            "" => {
+                // The template binds no class, but the typemaps among its members apply, which know its types:
+                // the class by its own name, and the aliases.
+                instance.bindings.extend(self.scope.types_in(&class));
+                self.interface.converted.insert(class);
+                for member in &template.class.members {
+                    if let ItemKind::Directive(directive) = &member.kind {
+                        self.typemap_directive(member, directive, &instance.bindings);
+                    }
                 }
-                instance.bind(parameter, argument.r#type.as_ref().map(|r#type| given_in.resolve(r#type)));
-            } else if let Some(default) = &parameter.default {
-                let bindings = &instance.bindings;
-                let resolver = Resolver { scope: given_in.scope, namespace: around, bindings };
-                let resolved = default.r#type.as_ref().map(|r#type| resolver.resolve(r#type));
-                is_filling &= is_plain(default, resolved.as_ref());
-                if is_filling {
-                    instance
-                        .texts
-                        .push(resolved.as_ref().map_or_else(|| default.text.clone(), Ty::to_string));
-                }
-                instance.bind(parameter, resolved);
+                return true;
+            }
+            name => name.to_owned(),
+        };
+        match self.scope.class_definition(&class) {
+            Some((special, bindings)) if special.class.specialized.is_some() => {
+                self.define(special.item, special.class, class, name, bindings, None, item.span);
+            }
+            _ if !template.class.is_defined => {
+                let message = format!("`{}` cannot be bound: no specialization matches", directive.template);
+                self.diagnostics.push(
+                    Diagnostic::error(code::UNBINDABLE_TEMPLATE, directive.template_span, message)
+                        .related(template.item.span, "declared here, but not defined")
+                        .help(
+                            "define the template, or instantiate it with arguments that match a \
+                               specialization",
+                        ),
+                );
+            }
+            _ => self.define(template.item, template.class, class, name, instance.bindings, None, item.span),
+        }
+        true
+    }
+
+    /// Reports the class templates that are never instantiated.
+    pub(super) fn skip_class_templates(&mut self) {
+        for ClassTemplate { full, item, class, .. } in self.templates.classes.all.clone() {
+            let is_bound = |class: &ClassType| class.is_instance() && class.template() == full;
+            // The library declares such templates only for conversions, so no `%template` is needed.
+            let template = ClassType::plain(full.as_str());
+            let is_conversion = template.is_shared_pointer() || template.is_callable();
+            if class.specialized.is_none()
+                && class.is_defined
+                && !is_conversion
+                && !self.definitions.keys().any(is_bound)
+                && self
+                    .given_name(
+                        &Named { kind: NamedKind::Class, ..Named::of(&full, &class.name, None, None) },
+                        item.span,
+                    )
+                    .is_some()
+            {
+                let reason = Reason::new("no `%template` instantiates it", "");
+                self.skip(format!("template {} {full}", class.key), &reason, item.span);
             }
         }
-        Ok(instance)
     }
 
-    fn bind(&mut self, parameter: &TemplateParameter, resolved: Option<Ty>) {
-        if let (Some(name), Some(resolved)) = (&parameter.name, resolved) {
-            self.bindings.insert(name.clone(), resolved);
+    /// Binds the instantiation that a `%template` requests, if it names a variable template; otherwise
+    /// returns `false`.
+    pub(super) fn instantiate_variable(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
+        let candidates = self.scope.candidates(&item.namespace, &directive.template);
+        let named = |full: &String| self.templates.variables.iter().find(|template| template.full == *full);
+        let Some(VariableTemplate { full, item: declared, variable }) =
+            candidates.iter().find_map(named).cloned()
+        else {
+            return false;
+        };
+        let parameters = variable.template_parameters.as_deref().unwrap_or_default();
+        let given_in = Resolver::new(&self.scope, &item.namespace);
+        let arguments = directive.template.arguments().unwrap_or_default();
+        match Instance::new(given_in, &declared.namespace, parameters, arguments, &Bindings::default()) {
+            Ok(Instance { bindings, texts }) => {
+                let name = directive.name.clone();
+                let subject = FeatureSubject { name, template_arguments: texts, ..FeatureSubject::of(&full) };
+                self.bind_variable(declared, variable, subject, &bindings, item.span);
+            }
+            Err(reason) => self.refuse(&full, format!("template variable {full}"), &reason, item.span),
+        }
+        true
+    }
+
+    /// Reports the variable templates that are never instantiated.
+    pub(super) fn skip_variable_templates(&mut self) {
+        for VariableTemplate { full, item, .. } in self.templates.variables.clone() {
+            let is_bound = self.bound.variables.iter().any(|subject| subject.qualified == full);
+            if !is_bound {
+                let reason = Reason::new("no `%template` instantiates it", "");
+                self.skip(format!("template variable {full}"), &reason, item.span);
+            }
         }
     }
-}
 
-/// The names that may stand for templates. Inside a class template, its own name without arguments is the
-/// template where a template is expected, and otherwise the class.
-fn templates(named: &Bindings) -> Bindings {
-    let is_template = |bound: &Ty| bound.class().is_some_and(|class| !class.is_instance());
-    named
-        .iter()
-        .filter(|(_, bound)| is_template(bound))
-        .map(|(name, bound)| (name.clone(), bound.clone()))
-        .collect()
-}
-
-/// Whether a parameter needs an argument.
-pub fn is_required(parameter: &&TemplateParameter) -> bool {
-    parameter.default.is_none() && !parameter.pack
-}
-
-fn check_kind(parameter: &TemplateParameter, argument: &TemplateArgument) -> Result<(), Reason> {
-    if parameter.kind != TemplateParameterKind::Type || argument.r#type.is_some() {
-        return Ok(());
-    }
-    let name = parameter.name.as_deref().unwrap_or("a parameter");
-    let reason = Reason::new(
-        format!("`{}` is not a type, but `{name}` is a type parameter", argument.text),
-        "give a type",
-    );
-    Err(Reason { error: Some(code::TEMPLATE_ARGUMENTS), ..reason })
-}
-
-/// Whether a default means the same outside of its namespace: a known type or a number.
-fn is_plain(default: &TemplateArgument, resolved: Option<&Ty>) -> bool {
-    match resolved {
-        Some(Ty::Other(_) | Ty::Undeclared(_)) => false,
-        Some(_) => true,
-        None => {
-            !default.text.contains(|letter: char| letter.is_alphabetic() || letter == '_')
-                || default.text.parse::<bool>().is_ok()
+    /// Stores a member template, including protected ones.
+    pub(super) fn member_template(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let is_for_rvalues = function.member.as_ref().is_some_and(|member| member.is_for_rvalues);
+        if !function.deleted && !function.specialization && !is_for_rvalues {
+            let definition = Rc::clone(definition);
+            self.templates.members.push(MemberTemplate { definition, item, function });
         }
+    }
+
+    /// Binds the instantiations of a base's member template that `%template`s request, as members of
+    /// `definition`.
+    pub(super) fn take_over_template(
+        &mut self,
+        definition: &Definition<'s>,
+        base: &Rc<Definition<'s>>,
+        item: &'s Item,
+        function: &'s FunctionSyntax,
+    ) {
+        let requests = self.templates.member_instances.iter();
+        let requests = requests.filter(|request| request.is_of(&base.class, function));
+        let requests: Vec<_> = requests.map(|request| (request.item, request.directive)).collect();
+        let template = MemberTemplate { definition: Rc::clone(base), item, function };
+        for (place, directive) in requests {
+            // An error was already reported for the base.
+            let _ = self.bind_instance(place, directive, &template, definition, &Bindings::default());
+        }
+    }
+
+    /// Binds the instantiation that a `%template` requests, if it names a member function template: in the
+    /// class `inside` if the directive is among its members. Returns false if it does not name one.
+    pub(super) fn instantiate_member(
+        &mut self,
+        item: &'s Item,
+        directive: &'s TemplateDirective,
+        inside: Option<&Definition<'s>>,
+    ) -> bool {
+        let none = Bindings::default();
+        let bindings = inside.map_or(&none, |definition| &definition.bindings);
+        let named = self.known().member_templates(item, directive, inside, &self.templates.members);
+        if let Some(first) = named.first() {
+            let class = first.definition.class.clone();
+            self.templates.member_instances.push(MemberInstance { class, item, directive });
+        }
+        let mut refused = None;
+        let (mut is_bound, is_named) = (false, !named.is_empty());
+        for template in named.into_iter().filter(|template| template.item.access == MemberAccess::Public) {
+            match self.bind_instance(item, directive, &template, &template.definition, bindings) {
+                Ok(bound) => is_bound |= bound,
+                Err(reason) => refused = Some((template, reason)),
+            }
+        }
+        if let Some((template, reason)) = refused.filter(|_| !is_bound) {
+            let name = template.definition.qualified(&template.function.name);
+            let what = signature(template.item, template.function);
+            self.refuse(&name, what, &reason, item.span);
+        }
+        is_named
+    }
+
+    /// Binds [`Known::member_instances`]. False if there are none.
+    fn bind_instance(
+        &mut self,
+        item: &Item,
+        directive: &'s TemplateDirective,
+        template: &MemberTemplate<'s>,
+        definition: &Definition<'s>,
+        outside: &Bindings,
+    ) -> Result<bool, Reason> {
+        let instances = self.known().member_instances(item, directive, template, definition, outside)?;
+        let is_any = !instances.is_empty();
+        instances.into_iter().try_for_each(|instance| self.bind(instance))?;
+        Ok(is_any)
     }
 }

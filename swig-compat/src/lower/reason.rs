@@ -43,6 +43,14 @@ impl Reason {
         )
     }
 
+    /// The reason for an operator outside of classes without a class that could have it as a method.
+    pub fn operator_without_class() -> Reason {
+        Reason::new(
+            "no class of its operands is bound",
+            "give it a name with `%rename`, or bind a function that uses it",
+        )
+    }
+
     /// The reason for a member operator without a counterpart in Python.
     pub fn nameless_operator(full: &str) -> Reason {
         Reason::new(

@@ -6,12 +6,11 @@ use crate::lower::class_template::ClassTemplates;
 use crate::lower::code_typemap::CodeTypemaps;
 use crate::lower::error_code::ErrorCodes;
 use crate::lower::feature::{FeatureSubject, Features};
-use crate::lower::instantiate::Template;
+use crate::lower::instantiate::{Template, VariableTemplate};
 use crate::lower::keep_alive::KeepAlive;
 use crate::lower::rename::Renames;
 use crate::lower::rvalue::Rvalues;
 use crate::lower::typemap::Typemaps;
-use crate::lower::variable_template::VariableTemplate;
 use crate::source::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 

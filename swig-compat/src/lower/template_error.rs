@@ -3,7 +3,8 @@
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::Ty;
-use crate::lower::instantiate::{Template, is_required};
+use crate::lower::instance::is_required;
+use crate::lower::instantiate::Template;
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;

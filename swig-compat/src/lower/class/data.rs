@@ -60,7 +60,7 @@ impl<'s> Known<'_, 's> {
         let (get, set) = accesses(data);
         let names = (name, data.name.as_str());
         if let Some(value) = data.value.as_ref().filter(|_| data.is_extension && r#type.is_constant()) {
-            accessors.constant = self.constant(definition, (&data.name, &r#type), value);
+            accessors.constant = self.added_constant(definition, (&data.name, &r#type), value);
         }
         let functions = &mut accessors.functions;
         functions.extend(self.member(definition, item, names, get, Vec::new(), Some(output)));
@@ -125,7 +125,7 @@ impl<'s> Known<'_, 's> {
     }
 
     /// The function that reads a constant which the interface adds. As in SWIG, its value is the initialiser.
-    fn constant(
+    fn added_constant(
         self,
         definition: &Definition<'s>,
         (name, r#type): (&str, &Ty),

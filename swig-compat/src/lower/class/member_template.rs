@@ -1,18 +1,16 @@
 //! `%template(name) Filter::apply<float>;`: templates of member functions, instantiated outside the class or
 //! among its members.
 
-use super::Definition;
+use super::{Definition, Known};
 use crate::interface::{Action, CONSTRUCTOR, ClassType};
 use crate::lower::class::members::method_action;
-use crate::lower::instantiate::{Instance, Template};
+use crate::lower::instance::Instance;
+use crate::lower::instantiate::Template;
 use crate::lower::operator;
 use crate::lower::reason::Reason;
-use crate::lower::skip::signature;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Candidate, Lowering, NameLookup, Owner};
-use crate::syntax::{
-    FunctionSyntax, Item, MemberAccess, MemberRole, QualifiedName, TemplateDirective, TypeSyntax,
-};
+use crate::lower::{Candidate, NameLookup, Owner};
+use crate::syntax::{FunctionSyntax, Item, MemberRole, QualifiedName, TemplateDirective, TypeSyntax};
 use std::rc::Rc;
 
 /// A member function template of a class.
@@ -25,122 +23,71 @@ pub struct MemberTemplate<'s> {
 
 /// A `%template` for a member of a class.
 pub struct MemberInstance<'s> {
-    class: ClassType,
-    item: &'s Item,
-    directive: &'s TemplateDirective,
+    pub class: ClassType,
+    pub item: &'s Item,
+    pub directive: &'s TemplateDirective,
 }
 
-impl<'s> Lowering<'s, '_> {
-    /// Stores a member template, including protected ones.
-    pub(super) fn member_template(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
-        item: &'s Item,
-        function: &'s FunctionSyntax,
-    ) {
-        let is_for_rvalues = function.member.as_ref().is_some_and(|member| member.is_for_rvalues);
-        if !function.deleted && !function.specialization && !is_for_rvalues {
-            let definition = Rc::clone(definition);
-            self.templates.members.push(MemberTemplate { definition, item, function });
-        }
+impl<'s> MemberInstance<'s> {
+    /// Whether the directive names this template of a class.
+    pub(in crate::lower) fn is_of(&self, class: &ClassType, function: &FunctionSyntax) -> bool {
+        self.class == *class && last(self.directive) == Some(&function.name)
     }
+}
 
-    /// Binds the instantiations of a base's member template that `%template`s request, as members of
-    /// `definition`.
-    pub(super) fn take_over_template(
-        &mut self,
-        definition: &Rc<Definition<'s>>,
-        base: &Rc<Definition<'s>>,
-        item: &'s Item,
-        function: &'s FunctionSyntax,
-    ) {
-        let is_selected = |instance: &&MemberInstance<'s>| {
-            instance.class == base.class && last(instance.directive) == Some(&function.name)
-        };
-        let asked: Vec<(&'s Item, &'s TemplateDirective)> = (self.templates.member_instances.iter())
-            .filter(is_selected)
-            .map(|instance| (instance.item, instance.directive))
-            .collect();
-        let template = MemberTemplate { definition: Rc::clone(base), item, function };
-        for (place, directive) in asked {
-            // An error was already reported for the base.
-            let _ = self.bind_instance(place, directive, &template, definition, &Bindings::default());
-        }
-    }
-
-    /// Binds the instantiation that a `%template` requests, if it names a member function template: in the
-    /// class `inside` if the directive is among its members. Returns false if it does not name one.
-    pub(in crate::lower) fn instantiate_member(
-        &mut self,
-        item: &'s Item,
-        directive: &'s TemplateDirective,
-        inside: Option<&Rc<Definition<'s>>>,
-    ) -> bool {
-        let none = Bindings::default();
-        let bindings = inside.map_or(&none, |definition| &definition.bindings);
-        let named = self.templates.members.iter().filter(|template| match inside {
+impl<'s> Known<'_, 's> {
+    /// The member function templates that a `%template` names: in the class `inside` if the directive is among
+    /// its members.
+    pub(in crate::lower) fn member_templates(
+        self,
+        item: &Item,
+        directive: &TemplateDirective,
+        inside: Option<&Definition<'s>>,
+        templates: &[MemberTemplate<'s>],
+    ) -> Vec<MemberTemplate<'s>> {
+        let is_named = |template: &&MemberTemplate<'s>| match inside {
             Some(definition) => {
                 template.definition.class == definition.class
                     && last(directive) == Some(&template.function.name)
             }
             None => self.names(item, directive, template),
-        });
-        let named: Vec<MemberTemplate<'s>> = named.cloned().collect();
-        if let Some(first) = named.first() {
-            let class = first.definition.class.clone();
-            self.templates.member_instances.push(MemberInstance { class, item, directive });
-        }
-        let mut refused = None;
-        let (mut is_bound, is_named) = (false, !named.is_empty());
-        for template in named.into_iter().filter(|template| template.item.access == MemberAccess::Public) {
-            match self.bind_instance(item, directive, &template, &template.definition, bindings) {
-                Ok(bound) => is_bound |= bound,
-                Err(reason) => refused = Some((template, reason)),
-            }
-        }
-        if let Some((template, reason)) = refused.filter(|_| !is_bound) {
-            let name = template.definition.qualified(&template.function.name);
-            let what = signature(template.item, template.function);
-            self.refuse(&name, what, &reason, item.span);
-        }
-        is_named
+        };
+        templates.iter().filter(is_named).cloned().collect()
     }
 
-    /// Binds an instantiation as a member of `definition`: the class that declares the template, or one that
-    /// takes it over. `outside` are the meanings of names at the `%template`. False if there are too few or
-    /// too many arguments.
-    fn bind_instance(
-        &mut self,
+    /// The functions to bind for an instantiation as a member of `definition`: the class that declares the
+    /// template, or one that takes it over. `outside` are the meanings of names at the `%template`. Empty if
+    /// there are too few or too many arguments.
+    pub(in crate::lower) fn member_instances(
+        self,
         item: &Item,
         directive: &'s TemplateDirective,
         template: &MemberTemplate<'s>,
         definition: &Definition<'s>,
         outside: &Bindings,
-    ) -> Result<bool, Reason> {
+    ) -> Result<Vec<Candidate<'s>>, Reason> {
         let arguments = directive.template.arguments().unwrap_or_default();
         let as_free = Template::new(template.item, template.function);
         if !as_free.takes(arguments.len()) {
-            return Ok(false);
+            return Ok(Vec::new());
         }
         let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
         let inside = &template.definition.bindings;
-        let given_in = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: outside };
+        let given_in = Resolver { scope: self.scope, namespace: &item.namespace, bindings: outside };
         let instance = Instance::new(given_in, around, parameters, arguments, inside)?;
-        for name in names(directive, template) {
-            self.bind(candidate(name, item, template, definition, instance.clone()))?;
-        }
-        Ok(true)
+        let one = |name| candidate(name, item, template, definition, instance.clone());
+        Ok(names(directive, template).into_iter().map(one).collect())
     }
 
     /// Whether a `%template` outside of classes names a member template, in a class or an instantiation.
-    fn names(&self, item: &Item, directive: &TemplateDirective, template: &MemberTemplate) -> bool {
+    fn names(self, item: &Item, directive: &TemplateDirective, template: &MemberTemplate) -> bool {
         let Some((last, before)) = directive.template.segments.split_last() else { return false };
         if before.is_empty() || last.name != template.function.name {
             return false;
         }
         let class = QualifiedName { global: directive.template.global, segments: before.to_vec() };
         let class = TypeSyntax::Named(class);
-        let class = Resolver::new(&self.scope, &item.namespace).resolve(&class);
+        let class = Resolver::new(self.scope, &item.namespace).resolve(&class);
         class.class() == Some(&template.definition.class)
     }
 }

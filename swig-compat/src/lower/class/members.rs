@@ -9,12 +9,12 @@ use super::{Added, Definition};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Action, Block, CONSTRUCTOR, DeclarationKind, Ty};
+use crate::lower::declaration::signature;
 use crate::lower::feature::{FeatureSubject, reference};
 use crate::lower::operator;
 use crate::lower::parameter;
 use crate::lower::reason::Reason;
 use crate::lower::scope::Scope;
-use crate::lower::skip::signature;
 use crate::lower::slot;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::{Candidate, Lowering, NameLookup, Owner};
@@ -78,7 +78,10 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Function(function) if !function.template_parameters.is_empty() => {
                 self.member_template(definition, item, function);
             }
-            ItemKind::Friend(function) => self.friend(definition, item, function),
+            ItemKind::Friend(function) => {
+                let friend = self.known().friend(definition, item, function);
+                friend.into_iter().for_each(|friend| self.bind_operator(friend));
+            }
             ItemKind::Function(function) if self.known().is_for_subclasses(definition, item, function) => {
                 self.member_function(definition, item, function);
             }
@@ -105,14 +108,14 @@ impl<'s> Lowering<'s, '_> {
             | ItemKind::ClassName(_)
             | ItemKind::ElaboratedName(_)
             | ItemKind::Alias(_) => {}
-            ItemKind::Other(other) => self.other(item, other),
+            ItemKind::Other(_) => self.item(item),
             ItemKind::Directive(Directive::Extend(extend)) => {
                 extend.members.iter().for_each(|member| self.member(definition, member));
             }
             ItemKind::Directive(Directive::Block(block)) => self.block_of(definition, item, block),
             ItemKind::Directive(Directive::Template(template))
-                if !template.name.is_empty() && self.instantiate_member(item, template, Some(definition)) => {
-            }
+                if !template.name.is_empty()
+                    && self.instantiate_member(item, template, Some(&**definition)) => {}
             ItemKind::Directive(
                 directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
             ) => self.typemap_directive(item, directive, &definition.bindings),

@@ -2,15 +2,16 @@
 
 use super::words::{Mentioned, Words};
 use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, TurnedCodes, Wrapped};
-use crate::interface::{Block, ClassType, CodeAround, DeclarationKind, MethodSignature};
+use crate::diagnostic::Diagnostics;
+use crate::interface::{Block, ClassType, Interface, MethodSignature};
 use crate::lex;
+use crate::lower::Known;
 use crate::lower::parameter::Parameter;
-use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Known, Lowering};
+use crate::lower::state::Directives;
+use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{
-    ApplyDirective, BlockDirective, ClearDirective, Directive, FragmentDirective, Item, ParameterSyntax,
-    Section, TypeSyntax, TypemapParameter,
+    BlockDirective, Directive, Item, ParameterSyntax, Section, TypeSyntax, TypemapParameter,
 };
 
 /// A function around which code may be put.
@@ -105,123 +106,92 @@ const SWIG_FRAGMENTS: [(&str, &str); 1] =
 const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
 impl Known<'_, '_> {
-    /// Code outside of functions, with SWIG's special variables replaced.
-    fn with_words(self, code: &str, namespace: &[String]) -> String {
-        let resolver = Resolver::new(self.scope, namespace);
-        Words::without_parameters(&self.directives.code_typemaps, resolver)
-            .replaced(code, &mut Mentioned::default())
-    }
-
     /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced.
     pub(in crate::lower) fn with_descriptors(self, body: &str, item: &Item) -> String {
-        if body.contains("$descriptor(") { self.with_words(body, &item.namespace) } else { body.to_owned() }
+        match body.contains("$descriptor(") {
+            true => self.directives.with_words(body, Resolver::new(self.scope, &item.namespace)),
+            false => body.to_owned(),
+        }
     }
 }
 
-impl<'s> Lowering<'s, '_> {
-    /// Processes a `%typemap`, an `%apply` or a `%clear`, inside or outside of a class. Types are resolved at
-    /// its place.
-    pub(in crate::lower) fn typemap_directive(
+impl<'s> Directives<'s> {
+    /// Adds a `%typemap`, an `%apply` or a `%clear`, inside or outside of a class. Types are resolved at its
+    /// place.
+    pub fn add_typemap(
         &mut self,
-        item: &'s Item,
         directive: &'s Directive,
-        bindings: &Bindings,
+        resolver: Resolver,
+        diagnostics: &mut Diagnostics,
     ) {
         match directive {
-            Directive::Typemap(typemap) => {
-                let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
-                self.directives.code_typemaps.add(typemap, resolver);
+            Directive::Typemap(typemap) => self.code_typemaps.add(typemap, resolver),
+            Directive::Apply(apply) => {
+                let all = |given: &'s [ParameterSyntax]| {
+                    given.iter().map(TypemapParameter::from).collect::<Vec<_>>()
+                };
+                let targets: Vec<_> = apply.targets.iter().map(|target| all(target)).collect();
+                if !self.code_typemaps.apply(&all(&apply.source), &targets, resolver) {
+                    self.typemaps.add(apply, resolver, diagnostics);
+                }
             }
-            Directive::Apply(apply) => self.apply(item, apply, bindings),
-            Directive::Clear(clear) => self.clear(item, clear, bindings),
+            Directive::Clear(clear) => {
+                for target in &clear.targets {
+                    let target: Vec<TypemapParameter> = target.iter().map(TypemapParameter::from).collect();
+                    self.code_typemaps.clear(&target, resolver);
+                }
+                self.typemaps.clear(clear, resolver);
+            }
             _ => {}
         }
     }
 
-    /// Processes an `%apply` of typemaps with code or of named typemaps.
-    fn apply(&mut self, item: &'s Item, apply: &'s ApplyDirective, bindings: &Bindings) {
-        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
-        let source: Vec<TypemapParameter> = apply.source.iter().map(TypemapParameter::from).collect();
-        let targets: Vec<Vec<TypemapParameter>> =
-            apply.targets.iter().map(|target| target.iter().map(TypemapParameter::from).collect()).collect();
-        if !self.directives.code_typemaps.apply(&source, &targets, resolver) {
-            self.directives.typemaps.add(apply, resolver, self.diagnostics);
+    /// The code of a fragment at its first need, with its place, after the fragments that it depends on. Most
+    /// of SWIG's own fragments are not needed, because quaff's header defines their contents.
+    pub fn fragment(&mut self, name: &str, span: Span, resolver: Resolver) -> Vec<(Span, Block)> {
+        if !self.code_typemaps.is_first_need(name) {
+            return Vec::new();
         }
-    }
-
-    /// Processes a `%fragment`: with code, it defines a fragment; without, it requests one.
-    pub(in crate::lower) fn fragment(&mut self, item: &'s Item, fragment: &'s FragmentDirective) {
-        match fragment.code {
-            Some(_) => self.directives.code_typemaps.define(fragment),
-            None => self.need_fragment((item.span, &item.namespace), &fragment.name),
-        }
-    }
-
-    /// Inserts the fragments that a function's code needs before the function.
-    pub(in crate::lower) fn need_fragments(&mut self, item: &Item, code_around: &CodeAround) {
-        code_around.fragments.iter().for_each(|name| self.need_fragment((item.span, &item.namespace), name));
-    }
-
-    /// Inserts the fragments that the code of directors and callables needs after all declarations.
-    pub(in crate::lower) fn need_turned_fragments(&mut self) {
-        let directed = self.interface.directors.iter().flat_map(|director| &director.functions);
-        let directed = directed.map(|each| (self.interface[each.function].span, &each.method));
-        let called = self.interface.callables.iter().map(|callable| (callable.span, &*callable.method));
-        let named = |(span, method): (Span, &MethodSignature)| {
-            method.turned.fragments.iter().map(move |name| (span, name.clone())).collect::<Vec<_>>()
-        };
-        let needed: Vec<(Span, String)> = directed.chain(called).flat_map(named).collect();
-        needed.iter().for_each(|(span, name)| self.need_fragment((*span, &[]), name));
-    }
-
-    /// Adds a fragment once, after the fragments that it depends on. Most of SWIG's own fragments are not
-    /// needed, because quaff's header defines their contents.
-    pub(in crate::lower) fn need_fragment(&mut self, (span, namespace): (Span, &[String]), name: &str) {
-        // Fragments for functions of another module belong to that module.
-        if self.importing.is_any() || !self.directives.code_typemaps.is_first_need(name) {
-            return;
-        }
+        let header =
+            |code: String| vec![(span, Block { section: Section::Header, ..Block::assembled(code) })];
         if name.starts_with('<') {
-            return self.put((span, namespace), format!("#include {name}\n"), Section::Header);
+            return header(format!("#include {name}\n"));
         }
-        let Some(fragment) = self.directives.code_typemaps.fragment(name) else {
-            if let Some((_, code)) = SWIG_FRAGMENTS.iter().find(|(own, _)| *own == name) {
-                self.put((span, namespace), (*code).to_owned(), Section::Header);
-            }
-            return;
+        let Some(fragment) = self.code_typemaps.fragment(name) else {
+            let own = SWIG_FRAGMENTS.iter().find(|(own, _)| *own == name);
+            return own.map(|(_, code)| header((*code).to_owned())).unwrap_or_default();
         };
-        fragment.needs.iter().for_each(|needed| self.need_fragment((span, namespace), needed));
-        let Some(code) = &fragment.code else { return };
-        let section = Section::named(&fragment.section).unwrap_or(Section::Header);
-        let text = self.known().with_words(&code.text, namespace);
-        let block = Block { code: text, section, class: None, is_verbatim: false, defines: None };
-        self.declare(code.span, namespace, DeclarationKind::Block(block));
+        let needed = fragment.needs.iter();
+        let mut blocks: Vec<_> = needed.flat_map(|needed| self.fragment(needed, span, resolver)).collect();
+        blocks.extend(fragment.code.as_ref().map(|code| {
+            let section = Section::named(&fragment.section).unwrap_or(Section::Header);
+            (code.span, Block { section, ..Block::assembled(self.with_words(&code.text, resolver)) })
+        }));
+        blocks
     }
 
-    /// Includes NumPy's headers before code that uses its C API, after an `%include` of numpy.i, which
+    /// Whether code needs NumPy's headers, because it uses NumPy's C API after an `%include` of numpy.i, which
     /// includes them in SWIG. quaff's own typemaps do not need them.
-    pub(in crate::lower) fn need_headers_of_numpy(&mut self, item: &Item, block: &BlockDirective) {
-        let is_of_c = matches!(block.section, Section::Header | Section::Wrapper);
-        if is_of_c
-            && self.directives.code_typemaps.fragment("NumPy_Fragments").is_some()
+    pub fn needs_headers_of_numpy(&self, block: &BlockDirective) -> bool {
+        matches!(block.section, Section::Header | Section::Wrapper)
+            && self.code_typemaps.fragment("NumPy_Fragments").is_some()
             && lex::words(&block.code).any(|word| NUMPY.iter().any(|prefix| word.starts_with(prefix)))
-        {
-            self.need_fragment((item.span, &item.namespace), "<numpy/arrayobject.h>");
-        }
     }
 
-    fn put(&mut self, (span, namespace): (Span, &[String]), code: String, section: Section) {
-        let block = Block { code, section, class: None, is_verbatim: false, defines: None };
-        self.declare(span, namespace, DeclarationKind::Block(block));
+    /// Code outside of functions, with SWIG's special variables replaced.
+    fn with_words(&self, code: &str, resolver: Resolver) -> String {
+        let words = Words::without_parameters(&self.code_typemaps, resolver);
+        words.replaced(code, &mut Mentioned::default())
     }
+}
 
-    /// Processes a `%clear` of typemaps of both kinds.
-    fn clear(&mut self, item: &'s Item, clear: &'s ClearDirective, bindings: &Bindings) {
-        let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
-        for target in &clear.targets {
-            let target: Vec<TypemapParameter> = target.iter().map(TypemapParameter::from).collect();
-            self.directives.code_typemaps.clear(&target, resolver);
-        }
-        self.directives.typemaps.clear(clear, resolver);
-    }
+/// The fragments that the code of directors and callables needs, with the places of these.
+pub fn turned_fragments(interface: &Interface) -> Vec<(Span, String)> {
+    let directed = interface.directors.iter().flat_map(|director| &director.functions);
+    let directed = directed.map(|each| (interface[each.function].span, &each.method));
+    let called = interface.callables.iter().map(|callable| (callable.span, &*callable.method));
+    let named = |(span, method): (Span, &MethodSignature)| {
+        method.turned.fragments.iter().map(move |name| (span, name.clone())).collect::<Vec<_>>()
+    };
+    directed.chain(called).flat_map(named).collect()
 }

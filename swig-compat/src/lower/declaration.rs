@@ -1,18 +1,61 @@
-//! Declarations that are not bound: they are stored with the reason, for comments in the output.
+//! Adds declarations to the interface: those that are bound, and those that are not, with the reason, for
+//! comments in the output.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{DeclarationKind, Skipped};
+use crate::interface::{Block, Declaration, DeclarationKind, Function, FunctionId, Skipped};
 use crate::lower::Lowering;
 use crate::lower::reason::Reason;
 use crate::lower::scope::full_name;
+use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item, ParameterSyntax, TypeSyntax};
 
-impl<'s> Lowering<'s, '_> {
-    /// Processes text that is not a declaration.
-    pub(super) fn other(&mut self, item: &'s Item, text: &str) {
-        self.refuse(text, text.to_owned(), &not_a_declaration(), item.span);
+impl Lowering<'_, '_> {
+    /// Declares functions, each after the fragments that the code around it needs.
+    pub(super) fn declare_all(&mut self, item: &Item, functions: impl IntoIterator<Item = Function>) {
+        for function in functions {
+            self.need_fragments(&item.namespace, &function);
+            self.declare_function(&item.namespace, function);
+        }
+    }
+
+    /// Declares a bound function.
+    pub(super) fn declare_function(&mut self, scope: &[String], function: Function) -> FunctionId {
+        let span = function.span;
+        let id = self.interface.add_function(function);
+        self.declare(span, scope, DeclarationKind::Function(id));
+        id
+    }
+
+    /// Declares the fragments that the code around a function needs.
+    pub(super) fn need_fragments(&mut self, namespace: &[String], function: &Function) {
+        let fragments = function.code_around.iter().flat_map(|code_around| &code_around.fragments);
+        fragments.for_each(|name| self.need_fragment((function.declared, namespace), name));
+    }
+
+    /// Declares a fragment and those that it depends on, each once. Fragments for functions of another module
+    /// belong to that module.
+    pub(super) fn need_fragment(&mut self, (span, namespace): (Span, &[String]), name: &str) {
+        if self.importing.is_any() {
+            return;
+        }
+        let resolver = Resolver::new(&self.scope, namespace);
+        for (span, block) in self.directives.fragment(name, span, resolver) {
+            self.declare(span, namespace, DeclarationKind::Block(block));
+        }
+    }
+
+    /// Declares code at the place of an item.
+    pub(super) fn declare_code(&mut self, item: &Item, blocks: impl IntoIterator<Item = Block>) {
+        for block in blocks {
+            self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
+        }
+    }
+
+    pub(super) fn declare(&mut self, span: Span, scope: &[String], kind: DeclarationKind) {
+        let import = self.importing.current();
+        self.interface.declarations.push(Declaration { span, scope: scope.to_vec(), kind, import });
     }
 
     /// Leaves out a declaration that SWIG users would expect to be bound, with a warning.
@@ -37,15 +80,6 @@ impl<'s> Lowering<'s, '_> {
         is_new
     }
 
-    /// Warns of each opaque pointer that probably lacks a directive, and suggests the directive.
-    pub(super) fn warn_of_opaque_pointers(&mut self, function: &str, doubts: &[Reason], span: Span) {
-        for Reason { fact, fix, span: place, .. } in doubts {
-            let message = format!("`{function}` takes {fact}");
-            let warning = Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message);
-            self.diagnostics.extend_once(Some(warning.help(fix)));
-        }
-    }
-
     /// Records where a class of a reduction is declared or specialized. False if no reduction uses the class.
     pub(super) fn reduction_class(&mut self, full: &str, span: Span) -> bool {
         let full = template_of(full);
@@ -60,6 +94,14 @@ impl<'s> Lowering<'s, '_> {
         }
         is_run
     }
+}
+
+/// The warnings of opaque pointers that probably lack a directive, which they suggest.
+pub fn opaque_pointers(function: &str, doubts: &[Reason], span: Span) -> impl Iterator<Item = Diagnostic> {
+    doubts.iter().map(move |Reason { fact, fix, span: place, .. }| {
+        let message = format!("`{function}` takes {fact}");
+        Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message).help(fix)
+    })
 }
 
 /// The template of a class name: `Sum` of `Sum<float>`.
@@ -96,7 +138,8 @@ pub fn signature(item: &Item, function: &FunctionSyntax) -> String {
     format!("{template}{} {full}({})", function.returns, parameters.join(", "))
 }
 
-fn not_a_declaration() -> Reason {
+/// The reason for text that is not a declaration.
+pub fn not_a_declaration() -> Reason {
     Reason::new(
         "quaff does not recognise it as a declaration",
         "if it uses a macro, `#define` the macro before it; or put it between `#ifndef SWIG` and `#endif`",
