@@ -5,7 +5,7 @@ use super::table::{Form, KNOWN, TYPEMAPS, Typemap};
 use super::{Accepted, NumberDirection, Pattern, Rule, RuleEffect};
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{Rank, Ty};
+use crate::interface::{Rank, Ty, Value};
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ParameterSyntax, TypeSyntax};
@@ -24,7 +24,7 @@ struct Source {
 /// A rule for each target of an `%apply`.
 ///
 /// # Errors
-/// The source is invalid.
+/// The source is invalid, or there is no typemap for it, which is a warning.
 pub fn rules(
     apply: &ApplyDirective,
     resolver: Resolver,
@@ -34,6 +34,13 @@ pub fn rules(
     {
         let targets = apply.targets.iter().filter(|target| !target.is_empty());
         return Ok(targets.map(|target| Ok(number(direction, target, resolver))).collect());
+    }
+    // A name without a typemap means the typemap of the type, which a target has anyway.
+    if let [ParameterSyntax { name: Some(name), r#type, .. }] = apply.source.as_slice()
+        && !TYPEMAPS.iter().any(|typemap| typemap.role(name).is_some())
+        && matches!(resolver.resolve(r#type).value(), Some(Value::Scalar(_) | Value::Text(_)))
+    {
+        return Ok(Vec::new());
     }
     let source = source(apply, resolver)?;
     let span = apply.source_span;
@@ -68,7 +75,7 @@ fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Patte
 fn source(apply: &ApplyDirective, resolver: Resolver) -> Result<Source, Diagnostic> {
     let Some((typemap, form, roles)) = TYPEMAPS.iter().find_map(|typemap| roles(typemap, apply)) else {
         let message = format!("there is no typemap `{}`", missing(&apply.source));
-        return Err(Diagnostic::error(code::UNKNOWN_TYPEMAP, apply.source_span, message).help(KNOWN));
+        return Err(Diagnostic::warning(code::UNKNOWN_TYPEMAP, apply.source_span, message).help(KNOWN));
     };
     let element = element(form, &roles, &apply.source, resolver)?;
     Ok(Source { typemap, form, roles, element })
