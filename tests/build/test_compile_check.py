@@ -138,6 +138,40 @@ def test_a_module_without_what_cpp_refuses(shapes, with_cargo, tmp_path):
         assert f"def {name}(" not in stub
 
 
+UNCOPIED = """%module example
+%{
+#include <memory>
+#include <vector>
+struct Parts { std::vector<std::unique_ptr<int>> all; };
+struct Whole { int n = 3; Parts hidden; };
+struct Plain { int n = 4; };
+%}
+struct Whole { Whole(); int n; };
+struct Plain { int n = 4; };
+"""
+
+
+def test_a_class_that_only_cpp_knows_not_to_be_copied(write, quaff):
+    write("example.i", UNCOPIED)
+    done = quaff("check", "example.i", "--compile")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-2:] == [
+        "left out: 1 declaration: C++ cannot copy the class",
+        "  Whole::__copy__ (example.i:9)",
+    ]
+
+
+def test_a_module_with_a_class_that_only_cpp_knows_not_to_be_copied(write, with_cargo, tmp_path):
+    write("example.i", UNCOPIED)
+    error = "warning: example@0.0.0: required from 'quaff_bridge_example::Whole_copy(quaff::Object)'"
+    fails_once = f'[ -e failed ] || {{ touch failed; echo "{error}" >&2; exit 1; }}'
+    done = with_cargo("build", "example.i", "--out", "out", before=fails_once)
+    assert done.returncode == 0, done.stderr
+    stub = (tmp_path / "out" / "example.pyi").read_text()
+    assert stub.count("def __copy__(") == 1
+    assert "# example.i:9: Whole::__copy__: C++ cannot copy the class" in stub
+
+
 def test_code_that_nothing_can_be_left_out_for(write, with_cargo):
     write("example.i", "%module example\n%{\nint broken() { return lost; }\n%}\nint answer();\n")
     done = with_cargo("build", "example.i", "--keep-going", "--out", "out")

@@ -149,6 +149,11 @@ impl Build {
             home.write(&files)?;
             done = slot.build(&cargo, &home, &compiled.plan.module)?;
         }
+        if done.library.is_none() && compiler::leaves_out_copies_after(&done.log, &mut compiled, &options)? {
+            files = crate_files::whole(&compiled, &options)?;
+            home.write(&files)?;
+            done = slot.build(&cargo, &home, &compiled.plan.module)?;
+        }
         if done.library.is_none() && self.compiles_in_one_file(&done.log, &mut compiled, &mut options)? {
             files = crate_files::whole(&compiled, &options)?;
             home.write(&files)?;

@@ -12,20 +12,63 @@ pub(super) mod words;
 
 use super::{Compiled, Failure, target_python};
 use crate::emit::BuildOptions;
-use trial::{ErrorLimit, Trial, TrialScope};
+use crate::interface::{Action, FunctionKey};
+use crate::plan::Row;
+use rustc_hash::FxHashMap;
+use trial::{ErrorLimit, Outcome, Trial, TrialScope};
 
-/// Checks the C++ of a module with the compiler, and reports the errors. True if there are none.
+/// Checks the C++ of a module with the compiler, and reports the errors. True if there are none. Python's
+/// `__copy__`, which the interface does not ask for, is left out of classes that C++ cannot copy.
 pub(super) fn finds_no_error(
     extent: TrialScope,
     compiled: &mut Compiled,
     options: &BuildOptions,
 ) -> Result<bool, Failure> {
-    let trial = Trial::new(compiled, options)?;
-    let outcome = trial.run(extent, ErrorLimit::Screen, compiled)?;
-    let errors = outcome.places(&trial, compiled);
-    let is_clean = outcome.is_clean() || target_python::compiles_only_with_all(compiled, options, errors)?;
-    if !is_clean {
-        outcome.report(&trial, compiled);
+    loop {
+        let trial = Trial::new(compiled, options)?;
+        let outcome = trial.run(extent, ErrorLimit::Screen, compiled)?;
+        let copies = refused_copies(&outcome, &trial, compiled);
+        if !copies.is_empty() {
+            compiled.leave_out(&copies);
+            continue;
+        }
+        let errors = outcome.places(&trial, compiled);
+        let is_clean =
+            outcome.is_clean() || target_python::compiles_only_with_all(compiled, options, errors)?;
+        if !is_clean {
+            outcome.report(&trial, compiled);
+        }
+        return Ok(is_clean);
     }
-    Ok(is_clean)
+}
+
+/// After a failed build, leaves out the copies that C++ refuses. True if there are any. The trial that finds them
+/// is only needed if the compiler's messages name the function of a copy.
+pub(super) fn leaves_out_copies_after(
+    log: &str,
+    compiled: &mut Compiled,
+    options: &BuildOptions,
+) -> Result<bool, Failure> {
+    let is_named = |row: &Row| row.action == Action::Copy && log.contains(&format!("::{}(", row.symbol));
+    let mut is_any = false;
+    while compiled.plan.rows().any(is_named) {
+        let trial = Trial::new(compiled, options)?;
+        let outcome = trial.run(TrialScope::Whole, ErrorLimit::Screen, compiled)?;
+        let copies = refused_copies(&outcome, &trial, compiled);
+        if copies.is_empty() {
+            break;
+        }
+        compiled.leave_out(&copies);
+        is_any = true;
+    }
+    Ok(is_any)
+}
+
+/// The copies that do not compile, each with the reason. No trait reports them: `std::is_copy_constructible`
+/// holds for a class with a member whose own copy constructor does not compile, such as a vector of
+/// `std::unique_ptr`s.
+fn refused_copies(outcome: &Outcome, trial: &Trial, compiled: &Compiled) -> FxHashMap<FunctionKey, String> {
+    let refused = outcome.refused(trial, compiled).into_iter();
+    let copies = refused.filter(|(row, _)| row.action == Action::Copy);
+    copies.map(|(row, _)| (row.function.clone(), "C++ cannot copy the class".to_owned())).collect()
 }
