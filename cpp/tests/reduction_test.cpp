@@ -179,7 +179,7 @@ void narrow_states_become_states_of_the_class() {
   using Steps = Reduction<Tally, float, std::int64_t>;
   using Plain = Reduction<Sums, float, std::array<float, 3>>;
   static_assert(std::is_same_v<Steps::Narrow, Tally::narrow>);
-  CHECK(Steps::has_stand_in(false) && !Plain::has_stand_in(false));
+  CHECK(Steps::has_class(1) && !Plain::has_class(1));
   ReductionState state{};
   const Tally::narrow narrow{17};
   std::memcpy(state.bytes, &narrow, sizeof narrow);
@@ -193,7 +193,7 @@ void shortcuts_become_states_of_the_exact_class_if_they_suffice() {
   using Steps = Reduction<Undecided, double, Numbers>;
   using Plain = Reduction<Sums, float, std::array<float, 3>>;
   static_assert(std::is_same_v<Steps::Shortcut, Marked::shortcut>);
-  CHECK(Steps::has_stand_in(true) && !Plain::has_stand_in(true));
+  CHECK(Steps::has_class(2) && Steps::has_class(3) && !Plain::has_class(2) && !Plain::has_class(3));
   for (const double last : {1.0, 0.0}) {
     Marked::shortcut shortcut;
     shortcut.add(1);

@@ -50,7 +50,7 @@ pub(crate) mod ffi {
         // There is to be a place for each result, or state.
         unsafe fn norm_float_along(slices: &Slices<'_>) -> bool;
         unsafe fn norm_float_accumulate_along(slices: &Slices<'_>) -> bool;
-        fn norm_float_has_stand_in(exact: bool) -> bool;
+        fn norm_float_has_class(number: u8) -> bool;
         unsafe fn norm_float_convert(
             state: &mut ReductionState,
             exact: bool,
@@ -80,7 +80,7 @@ pub(crate) mod ffi {
         // There is to be a place for each result, or state.
         unsafe fn norm_double_along(slices: &Slices<'_>) -> bool;
         unsafe fn norm_double_accumulate_along(slices: &Slices<'_>) -> bool;
-        fn norm_double_has_stand_in(exact: bool) -> bool;
+        fn norm_double_has_class(number: u8) -> bool;
         unsafe fn norm_double_convert(
             state: &mut ReductionState,
             exact: bool,
@@ -110,7 +110,7 @@ pub(crate) mod ffi {
         // There is to be a place for each result, or state.
         unsafe fn sum_float_along(slices: &Slices<'_>) -> bool;
         unsafe fn sum_float_accumulate_along(slices: &Slices<'_>) -> bool;
-        fn sum_float_has_stand_in(exact: bool) -> bool;
+        fn sum_float_has_class(number: u8) -> bool;
         unsafe fn sum_float_convert(
             state: &mut ReductionState,
             exact: bool,
@@ -140,7 +140,7 @@ pub(crate) mod ffi {
         // There is to be a place for each result, or state.
         unsafe fn sum_double_along(slices: &Slices<'_>) -> bool;
         unsafe fn sum_double_accumulate_along(slices: &Slices<'_>) -> bool;
-        fn sum_double_has_stand_in(exact: bool) -> bool;
+        fn sum_double_has_class(number: u8) -> bool;
         unsafe fn sum_double_convert(
             state: &mut ReductionState,
             exact: bool,

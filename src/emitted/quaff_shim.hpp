@@ -82,9 +82,9 @@ inline bool norm_float_accumulate_along(const ::quaff::Slices &slices) noexcept 
 } catch (...) { return ::quaff::failed(); }
 
 #line 55 "cpp/quaff.i"
-inline bool norm_float_has_stand_in(bool exact) {
+inline bool norm_float_has_class(std::uint8_t number) {
 #line 55
-  return ::quaff::Reduction<::quaff::Norm<float>, float, float>::has_stand_in(exact);
+  return ::quaff::Reduction<::quaff::Norm<float>, float, float>::has_class(number);
 }
 
 #line 55 "cpp/quaff.i"
@@ -143,9 +143,9 @@ inline bool norm_double_accumulate_along(const ::quaff::Slices &slices) noexcept
 } catch (...) { return ::quaff::failed(); }
 
 #line 56 "cpp/quaff.i"
-inline bool norm_double_has_stand_in(bool exact) {
+inline bool norm_double_has_class(std::uint8_t number) {
 #line 56
-  return ::quaff::Reduction<::quaff::Norm<double>, double, double>::has_stand_in(exact);
+  return ::quaff::Reduction<::quaff::Norm<double>, double, double>::has_class(number);
 }
 
 #line 56 "cpp/quaff.i"
@@ -204,9 +204,9 @@ inline bool sum_float_accumulate_along(const ::quaff::Slices &slices) noexcept t
 } catch (...) { return ::quaff::failed(); }
 
 #line 42 "cpp/quaff.i"
-inline bool sum_float_has_stand_in(bool exact) {
+inline bool sum_float_has_class(std::uint8_t number) {
 #line 42
-  return ::quaff::Reduction<::quaff::Sum<float>, float, float>::has_stand_in(exact);
+  return ::quaff::Reduction<::quaff::Sum<float>, float, float>::has_class(number);
 }
 
 #line 42 "cpp/quaff.i"
@@ -265,9 +265,9 @@ inline bool sum_double_accumulate_along(const ::quaff::Slices &slices) noexcept 
 } catch (...) { return ::quaff::failed(); }
 
 #line 43 "cpp/quaff.i"
-inline bool sum_double_has_stand_in(bool exact) {
+inline bool sum_double_has_class(std::uint8_t number) {
 #line 43
-  return ::quaff::Reduction<::quaff::Sum<double>, double, double>::has_stand_in(exact);
+  return ::quaff::Reduction<::quaff::Sum<double>, double, double>::has_class(number);
 }
 
 #line 43 "cpp/quaff.i"

@@ -7,7 +7,7 @@
 // `sum_float_along_columns` for slices that lie side by side, `sum_float_along_runs` for slices that are runs
 // of whole loads, and the kernels that run after them: `sum_float_along_pieces` and
 // `sum_float_narrow_along_pieces` merge the states of the pieces of long slices, and `sum_float_along_exact`
-// processes the slices again that the class could not decide. `decided`, `value` and the classes that replace
+// processes the slices again that the class could not decide, or all slices of a small array. `decided`, `value` and the classes that replace
 // the class therefore run on the device, and the host does not wait for them.
 #pragma once
 
@@ -60,7 +60,7 @@ __device__ __forceinline__ void reduce_slices(const SlicesRun &slices, const Sha
 
 // The additional task of the first kernel of a launch: clearing the counter of the next launch.
 __device__ __forceinline__ void clear_next(const Sharing &sharing) {
-  if (blockIdx.x == 0 && threadIdx.x == 0) {
+  if (blockIdx.x == 0 && threadIdx.x == 0 && sharing.next_count != nullptr) {
     *sharing.next_count = 0;
   }
 }
@@ -140,14 +140,15 @@ __device__ __forceinline__ bool reduce_shortly(Exact &state, const SlicesRun &sl
   }
 }
 
-// Processes the undecided slices, a block for each.
+// Processes the undecided slices, or all slices of a launch that is this kernel alone, a block for each.
 template <class Exact, class Element, class Result>
 __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Sharing &sharing) {
   using Shortcut = typename ShortcutOf<Exact>::type;
-  const unsigned int open = *sharing.open_count;
+  const bool is_alone = sharing.open == nullptr;
+  const unsigned int open = is_alone ? sharing.slices : *sharing.open_count;
   QUAFF_KEEP_LOOP
   for (unsigned int task = blockIdx.x; task < open; task += gridDim.x) {
-    const Size slice = sharing.first_slice + sharing.open[task];
+    const Size slice = sharing.first_slice + (is_alone ? task : sharing.open[task]);
     Exact state;
     if (!reduce_shortly<Exact, Element, Shortcut>(state, slices, slice)) {
       state = reduce_slice<Exact, Element>(slices, slice_at(slices, slice));

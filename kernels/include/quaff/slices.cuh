@@ -40,6 +40,7 @@ struct Sharing {
   unsigned long long room;
   // The number of slices that the first class could not decide, initially 0, and their numbers, counted from
   // the first slice of the launch. The other counter is that of the next launch: the first kernel clears it.
+  // All are null if the launch is a single kernel.
   unsigned int *open_count, *next_count;
   unsigned int *open;
 };

@@ -77,9 +77,12 @@ template <class Class, class Element, class Result> struct Reduction {
     detail::in_standard_environment(accumulate_slices, slices);
   }
 
-  // Whether devices may run another class instead of this one: instead of the first class its `narrow`, if
-  // doubles are slow; instead of the exact class its `shortcut`.
-  static bool has_stand_in(bool exact) { return exact ? !std::is_void_v<Shortcut> : !std::is_void_v<Narrow>; }
+  // Whether the reduction has the class of this number: 0 for the first class, 1 for its `narrow`, 2 for an
+  // exact class other than the first, and 3 for the exact one's `shortcut`.
+  static bool has_class(std::uint8_t number) {
+    constexpr bool is_there[] = {true, !std::is_void_v<Narrow>, has_exact, !std::is_void_v<Shortcut>};
+    return number < 4 && is_there[number];
+  }
 
   // Converts the state of that class to one of the class that it stands in for. False if it does not suffice.
   static bool convert(ReductionState &state, bool exact) {

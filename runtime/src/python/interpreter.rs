@@ -8,6 +8,7 @@ pub(crate) mod attach;
 pub(crate) mod cuda_error;
 pub(crate) mod failure;
 pub(crate) mod layout;
+pub(crate) mod modules;
 pub(crate) mod names;
 pub(crate) mod once;
 pub(crate) mod raised;

@@ -267,7 +267,7 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
         "        // There is to be a place for each result, or state.\n".to_owned(),
         unsafe_step("_along", vec![format!("slices: &{slices}")]),
         unsafe_step("_accumulate_along", vec![format!("slices: &{slices}")]),
-        step("_has_stand_in", vec![exact()]),
+        step("_has_class", vec!["number: u8".to_owned()]),
         unsafe_step(
             "_convert",
             vec![format!("state: &mut {state}"), exact(), "suffices: &mut bool".to_owned()],

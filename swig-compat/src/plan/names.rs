@@ -3,7 +3,7 @@
 //! | name | example |
 //! |---|---|
 //! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; `sum_float_2` for a second one, and `f_2` if the name is `f_`; `sum_float_on_device` beside a function for the host |
-//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_along`, `sum_float_accumulate_along`, `sum_float_convert`; and `sum_float_has_stand_in` |
+//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_along`, `sum_float_accumulate_along`, `sum_float_convert`; and `sum_float_has_class` |
 //! | a reduction's kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |

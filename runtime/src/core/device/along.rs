@@ -6,18 +6,20 @@
 //! several slices (`slice_columns.cuh`). The second kernel merges states if slices are cut into pieces. The third
 //! kernel processes the slices again that the class could not decide; the first kernel has stored their numbers. The
 //! second and the third may start before the kernel ahead of them has ended, and wait for it themselves (`follow.cuh`).
+//! The third kernel alone processes small arrays, whose time is that of the launches, and is left out if the class
+//! decides by itself.
 //! Each is compiled into an image of its own, so that a class whose `value` does not compile for the device still has
 //! all other kernels.
 
 mod shares;
 
 use super::driver::Driver;
-use super::kernels::DeviceReduction;
+use super::kernels::{Class, DeviceReduction};
 use super::site::Site;
 use super::slices::{Sharing, SlicesRun};
 use super::state::{DeviceState, Kernel, THREADS};
 use super::stream;
-use super::workspace::{SLICES, Workspace};
+use super::workspace::SLICES;
 use crate::core::array_view::{SliceOrder, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::Error;
@@ -54,8 +56,13 @@ pub(crate) unsafe fn launch_along(
     let Site { driver, context, stream, .. } = site;
     let state = DeviceState::of(driver, context)?;
     let launcher = Launcher { driver, state, reduction, stream, run: SlicesRun::new(slices)? };
+    let plan = launcher.plan(slices, dtype)?;
+    if !plan.needs_memory() {
+        return launcher.launch_all(slices.len(), &plan, || Ok(Sharing::default()));
+    }
     let mut workspace = launcher.state.workspaces.take(driver, stream)?;
-    match launcher.launch_all(slices, dtype, &mut workspace).and_then(|()| workspace.launched(stream)) {
+    let launched = launcher.launch_all(slices.len(), &plan, || workspace.next(driver, stream));
+    match launched.and_then(|()| workspace.launched(stream)) {
         Ok(()) => launcher.state.workspaces.give_back(driver, workspace),
         Err(error) => {
             workspace.free(driver);
@@ -65,19 +72,51 @@ pub(crate) unsafe fn launch_along(
     Ok(())
 }
 
+/// The kernels of one call.
+struct Plan {
+    first: Kernel,
+    shares: Shares,
+    /// The kernel that merges the states of pieces, if slices are cut into pieces.
+    pieces: Option<Kernel>,
+    /// The kernel that processes undecided slices, unless there can be none.
+    exact: Option<Kernel>,
+}
+
+impl Plan {
+    fn needs_memory(&self) -> bool {
+        self.pieces.is_some() || self.exact.is_some()
+    }
+}
+
 impl Launcher<'_> {
+    fn plan(&self, slices: &SliceOrder<'_>, dtype: Dtype) -> Result<Plan, Error> {
+        let exact = match self.reduction.has(Class::Exact) {
+            true => Some(self.kernel(self.reduction.along_exact)?),
+            false => None,
+        };
+        if let Some(first) = exact
+            && let Some(shares) = Shares::of_blocks(slices, resident(first))
+        {
+            return Ok(Plan { first, shares, pieces: None, exact: None });
+        }
+        let narrow = self.state.doubles_are_slow && self.reduction.has(Class::Narrow);
+        let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
+        let (first, shares) = self.shared(slices, dtype, across, narrow)?;
+        let pieces = match shares.pieces {
+            0 | 1 => None,
+            _ => Some(self.kernel(self.reduction.along_pieces[usize::from(narrow)])?),
+        };
+        Ok(Plan { first, shares, pieces, exact })
+    }
+
+    /// Launches the kernels for this many slices. `memory` describes the memory for the next kernels.
     fn launch_all(
         &self,
-        slices: &SliceOrder<'_>,
-        dtype: Dtype,
-        workspace: &mut Workspace,
+        count: usize,
+        plan: &Plan,
+        mut memory: impl FnMut() -> Result<Sharing, Error>,
     ) -> Result<(), Error> {
-        let narrow = self.state.doubles_are_slow && (self.reduction.has_stand_in)(false);
-        let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
-        let pieces = self.kernel(self.reduction.along_pieces[usize::from(narrow)])?;
-        let exact = self.kernel(self.reduction.along_exact)?;
-        let (along, shares) = self.shared(slices, dtype, across, narrow)?;
-        let count = slices.len();
+        let Plan { first: along, shares, .. } = plan;
         for first in (0..count).step_by(SLICES) {
             let slices = SLICES.min(count - first);
             let mut sharing = Sharing {
@@ -86,13 +125,15 @@ impl Launcher<'_> {
                 shift: shares.shift,
                 side: shares.side as u32,
                 pieces: shares.pieces as u32,
-                ..workspace.next(self.driver, self.stream)?
+                ..memory()?
             };
-            self.launch(along, shares.groups(slices) * shares.pieces, &mut sharing, Order::After)?;
-            if shares.pieces > 1 {
+            self.launch(*along, shares.groups(slices) * shares.pieces, &mut sharing, Order::After)?;
+            if let Some(pieces) = plan.pieces {
                 self.launch(pieces, slices, &mut sharing, Order::Following)?;
             }
-            self.launch(exact, self.state.multiprocessors as usize, &mut sharing, Order::Following)?;
+            if let Some(exact) = plan.exact {
+                self.launch(exact, self.state.multiprocessors as usize, &mut sharing, Order::Following)?;
+            }
         }
         Ok(())
     }
@@ -105,7 +146,6 @@ impl Launcher<'_> {
         across: usize,
         narrow: bool,
     ) -> Result<(Kernel, Shares), Error> {
-        let resident = |kernel: Kernel| (kernel.blocks / 2).max(1) as usize;
         if !narrow && are_runs(slices, dtype) {
             let runs = self.kernel(self.reduction.along_runs)?;
             if let Some(shares) = Shares::of_runs(slices, dtype, resident(runs)) {
@@ -152,6 +192,11 @@ impl Launcher<'_> {
         unsafe { self.driver.launch_with(&config, kernel.function, arguments.as_mut_ptr(), ptr::null_mut()) }
             .map_err(|code| self.driver.error("launching the kernel", code))
     }
+}
+
+/// The number of blocks of a kernel that the device runs at a time.
+fn resident(kernel: Kernel) -> usize {
+    (kernel.blocks / 2).max(1) as usize
 }
 
 /// The time at which a kernel may start.

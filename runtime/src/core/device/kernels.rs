@@ -55,9 +55,8 @@ pub struct DeviceReduction {
     pub along_pieces: [&'static CStr; 2],
     /// The kernel that processes again the slices that the fast class could not decide.
     pub along_exact: &'static CStr,
-    /// Whether the class has a stand-in: for its exact class if the argument is true, otherwise for the fast
-    /// class.
-    pub has_stand_in: fn(bool) -> bool,
+    /// Whether the reduction has the [`Class`] of this number.
+    pub has_class: fn(u8) -> bool,
     /// Converts the state of a stand-in to a state of the class that it replaces, the exact one if the second
     /// argument is true, and writes whether the state suffices for that. Returns `false` for an exception.
     pub convert: unsafe fn(&mut ReductionState, bool, &mut bool) -> bool,
@@ -91,18 +90,23 @@ impl DeviceElementwise {
     }
 }
 
-/// The class whose states a kernel makes.
+/// The class whose states a kernel makes, by its number in `quaff::Reduction::has_class`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Class {
     Fast,
     /// The class that replaces the fast one where doubles are slow.
     Narrow,
+    /// The class that decides what the fast one leaves undecided.
     Exact,
     /// The class that replaces the exact one where doubles are not slow.
     Shortcut,
 }
 
 impl DeviceReduction {
+    pub(super) fn has(&self, class: Class) -> bool {
+        (self.has_class)(class as u8)
+    }
+
     /// Checks that the build has kernels, and that they read elements of `dtype`, before the driver is
     /// loaded, which would not help without kernels.
     pub(crate) fn check(&self, dtype: Dtype) -> Result<(), Error> {

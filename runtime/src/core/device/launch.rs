@@ -84,7 +84,7 @@ impl Launcher {
             (true, false) => Class::Shortcut,
             _ => return None,
         };
-        (reduction.has_stand_in)(exact).then_some(class)
+        reduction.has(class).then_some(class)
     }
 
     /// Makes `into` the state of all elements of `order`, which is not empty. `poll` is called regularly

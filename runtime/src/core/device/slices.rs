@@ -21,7 +21,7 @@ pub(super) struct SlicesRun {
 
 /// The layout of `quaff::Sharing`.
 #[repr(C)]
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Sharing {
     pub first_slice: u64,
     pub slices: u32,

@@ -40,7 +40,7 @@ const fn counting<const DECIDES_FIRST: bool, const DECIDES_EXACT: bool>() -> Red
         along_runs: c"",
         along_pieces: [c""; 2],
         along_exact: c"",
-        has_stand_in: |_| false,
+        has_class: |_| false,
         convert: |_, _, _| true,
     };
     // SAFETY: the steps read and write counts, and there are no kernels to run.

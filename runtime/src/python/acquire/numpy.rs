@@ -15,12 +15,12 @@ use crate::core::array_view::{ArrayView, Description, Device, Dims};
 use crate::core::dtype::Dtype;
 use crate::core::error::ErrorKind;
 use crate::core::host::Contiguous;
+use crate::python::interpreter::modules;
 use crate::python::interpreter::names::intern;
 use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
 use classes::Class;
-pub(super) use classes::loaded_module;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
@@ -60,7 +60,7 @@ pub(super) fn refuse_masked<'a>(
 
 /// The module `numpy`; `None` if it was not imported.
 pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
-    classes::loaded_module(intern!(py, "numpy"))
+    modules::loaded(intern!(py, "numpy"))
 }
 
 /// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.

@@ -43,7 +43,7 @@ pub(super) fn functions(row: &Row, element: &str) -> Vec<String> {
         step("_along", &[slices], &format!("{reduction}::along(slices)")),
         step("_accumulate_along", &[slices], &format!("{reduction}::accumulate_along(slices)")),
         format!(
-            "inline bool {symbol}_has_stand_in(bool exact) {{ return {reduction}::has_stand_in(exact); }}"
+            "inline bool {symbol}_has_class(std::uint8_t number) {{ return {reduction}::has_class(number); }}"
         ),
         step(
             "_convert",

@@ -76,7 +76,7 @@ pub(super) const STEPS: [&str; 10] = [
     "finish",
     "along",
     "accumulate_along",
-    "has_stand_in",
+    "has_class",
     "convert",
     "narrow",
     "exact",

@@ -27,6 +27,11 @@ const MOST_OF_FEW: usize = 8;
 const LOADS_OF_A_RUN: usize = 16;
 const FEWEST_OF_A_RUN: usize = 4;
 
+/// The most elements that a block, and that all blocks together, add to exact states in the time of another
+/// launch, whatever the strides are.
+const MOST_OF_A_BLOCK: usize = 1 << 13;
+const MOST_OF_BLOCKS: usize = 1 << 19;
+
 /// Runs are cut into pieces if this many threads for each run would not fill the device.
 const ENOUGH_FOR_WHOLE_RUNS: usize = 64;
 
@@ -78,6 +83,15 @@ impl Shares {
         }
         let threads = power_of_2(loads / LOADS_OF_A_RUN).clamp(FEWEST_OF_A_RUN, BLOCK);
         Some(Shares { shift: threads.ilog2(), across: 0, side: 0, pieces: 1 })
+    }
+
+    /// The shares of a small array, a block for each slice; `None` if the device does not run as many blocks
+    /// at a time, if they would take longer than another launch, or if slices are empty.
+    pub fn of_blocks(slices: &SliceOrder<'_>, resident: usize) -> Option<Shares> {
+        let (count, length) = (slices.len(), slices.slice.len());
+        let is_small =
+            (1..=MOST_OF_A_BLOCK).contains(&length) && count <= resident.min(MOST_OF_BLOCKS / length);
+        is_small.then_some(Shares { shift: BLOCK.ilog2(), across: 0, side: 0, pieces: 1 })
     }
 
     /// The number of blocks for this many slices.

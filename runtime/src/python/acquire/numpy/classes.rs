@@ -1,10 +1,11 @@
 //! NumPy's classes, looked up if NumPy has been imported, and then cached.
 
+use crate::python::interpreter::modules;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::once::Once;
 use pyo3::ffi;
 use pyo3::prelude::*;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::PyType;
 
 #[derive(Clone, Copy)]
 pub(super) enum Class {
@@ -58,7 +59,7 @@ impl Class {
             Class::ComplexFloating => intern!(py, "complexfloating"),
         };
         // A partially imported module has no classes yet, and no instances either.
-        let class = loaded_module(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
+        let class = modules::loaded(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;
         is_genuine(&class).then_some(class)
     }
 }
@@ -69,17 +70,4 @@ pub(super) fn is_genuine(class: &Bound<'_, PyType>) -> bool {
     // SAFETY: `class` is a type object.
     let flags = unsafe { ffi::PyType_GetFlags(class.as_type_ptr()) };
     flags & ffi::Py_TPFLAGS_HEAPTYPE == 0
-}
-
-/// A module; `None` if it was not imported.
-pub(in crate::python::acquire) fn loaded_module<'py>(
-    name: &Bound<'py, PyString>,
-) -> Option<Bound<'py, PyAny>> {
-    // SAFETY: the name is a string; the result is a new reference, or NULL.
-    let module = unsafe { Bound::from_owned_ptr_or_opt(name.py(), ffi::PyImport_GetModule(name.as_ptr())) };
-    if module.is_none() {
-        // A replaced `sys.modules` may have raised an exception; then the module counts as missing.
-        drop(PyErr::take(name.py()));
-    }
-    module
 }

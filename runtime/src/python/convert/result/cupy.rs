@@ -3,6 +3,7 @@
 
 use crate::python::acquire::{CythonFunction, is_cupys_own};
 use crate::python::convert::result::{Likeness, Made, Request};
+use crate::python::interpreter::modules::imported;
 use crate::python::interpreter::names::intern;
 use pyo3::ffi::{self, PyObject};
 use pyo3::prelude::*;
@@ -15,7 +16,7 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     let dtype = dtype(like, request)?;
     let array = if !is_cupys_own(like) {
         let arguments = (PyTuple::new(py, request.shape)?, dtype);
-        py.import(intern!(py, "cupy"))?.call_method1(intern!(py, "empty"), arguments)?
+        imported(intern!(py, "cupy"))?.call_method1(intern!(py, "empty"), arguments)?
     } else if let Some(initialize) = initializer(py) {
         let shape = CxxVector::of(request.shape);
         // SAFETY: the arguments are a class of CuPy's arrays, a shape that the function copies, a dtype or

@@ -45,7 +45,7 @@ pub(super) static {constant}: Reduction<{result}> = unsafe {{
         DeviceReduction {{
             kernels: &KERNELS,
             dtype: {types}::{dtype},
-{run}{strided}{along}{columns}{runs}{pieces}{exact}            has_stand_in: ffi::{symbol}_has_stand_in,
+{run}{strided}{along}{columns}{runs}{pieces}{exact}            has_class: ffi::{symbol}_has_class,
             convert: ffi::{symbol}_convert,
         }},
     )

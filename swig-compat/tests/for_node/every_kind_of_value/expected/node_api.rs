@@ -1124,7 +1124,7 @@ pub(super) static SUM_FLOAT: Reduction<f32> = unsafe {
             along_runs: c"sum_float_along_runs",
             along_pieces: [c"sum_float_along_pieces", c"sum_float_narrow_along_pieces"],
             along_exact: c"sum_float_along_exact",
-            has_stand_in: ffi::sum_float_has_stand_in,
+            has_class: ffi::sum_float_has_class,
             convert: ffi::sum_float_convert,
         },
     )
@@ -1165,7 +1165,7 @@ pub(super) static SUM_DOUBLE: Reduction<f64> = unsafe {
                 c"sum_double_narrow_along_pieces",
             ],
             along_exact: c"sum_double_along_exact",
-            has_stand_in: ffi::sum_double_has_stand_in,
+            has_class: ffi::sum_double_has_class,
             convert: ffi::sum_double_convert,
         },
     )

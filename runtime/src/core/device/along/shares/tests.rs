@@ -139,3 +139,18 @@ fn columns_take_all_blocks_at_the_same_time() {
     assert_eq!(shares(&shape, &[false, true, false], Dtype::Float32), (50, 1, 500));
     assert_eq!(shares(&shape, &[false, true, false], Dtype::Float64), (50, 1, 1000));
 }
+
+#[test]
+fn small_arrays_have_a_block_for_each_slice() {
+    let small = |shape: &[usize], resident| {
+        with_slices(4096, shape, Dtype::Float32, &[false, true], |slices| {
+            Shares::of_blocks(slices, resident).map(|shares| shares.groups(slices.len()))
+        })
+    };
+    assert_eq!(small(&[100, 100], 132), Some(100));
+    assert_eq!(small(&[133, 100], 132), None);
+    assert_eq!(small(&[64, 1 << 13], 132), Some(64));
+    assert_eq!(small(&[65, 1 << 13], 132), None);
+    assert_eq!(small(&[1, (1 << 13) + 1], 132), None);
+    assert_eq!(small(&[3, 0], 132), None);
+}

@@ -267,7 +267,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
                 c"largest_double_narrow_along_pieces",
             ],
             along_exact: c"largest_double_along_exact",
-            has_stand_in: ffi::largest_double_has_stand_in,
+            has_class: ffi::largest_double_has_class,
             convert: ffi::largest_double_convert,
         },
     )

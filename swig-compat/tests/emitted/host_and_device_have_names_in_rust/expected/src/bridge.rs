@@ -55,7 +55,7 @@ pub(crate) mod ffi {
         // There is to be a place for each result, or state.
         unsafe fn largest_double_along(slices: &Slices<'_>) -> bool;
         unsafe fn largest_double_accumulate_along(slices: &Slices<'_>) -> bool;
-        fn largest_double_has_stand_in(exact: bool) -> bool;
+        fn largest_double_has_class(number: u8) -> bool;
         unsafe fn largest_double_convert(
             state: &mut ReductionState,
             exact: bool,

@@ -97,9 +97,9 @@ inline bool largest_double_accumulate_along(const ::quaff::Slices &slices) noexc
 } catch (...) { return ::quaff::failed(); }
 
 #line 11 "example.i"
-inline bool largest_double_has_stand_in(bool exact) {
+inline bool largest_double_has_class(std::uint8_t number) {
 #line 11
-  return ::quaff::Reduction<::Largest<double>, double, double>::has_stand_in(exact);
+  return ::quaff::Reduction<::Largest<double>, double, double>::has_class(number);
 }
 
 #line 11 "example.i"

@@ -117,7 +117,7 @@ pub(super) static LARGEST_STD_INT32_T: Reduction<i32> = unsafe {
                 c"largest_std_int32_t_narrow_along_pieces",
             ],
             along_exact: c"largest_std_int32_t_along_exact",
-            has_stand_in: ffi::largest_std_int32_t_has_stand_in,
+            has_class: ffi::largest_std_int32_t_has_class,
             convert: ffi::largest_std_int32_t_convert,
         },
     )
@@ -158,7 +158,7 @@ pub(super) static LARGEST_DOUBLE: Reduction<f64> = unsafe {
                 c"largest_double_narrow_along_pieces",
             ],
             along_exact: c"largest_double_along_exact",
-            has_stand_in: ffi::largest_double_has_stand_in,
+            has_class: ffi::largest_double_has_class,
             convert: ffi::largest_double_convert,
         },
     )
