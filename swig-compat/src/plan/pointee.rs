@@ -1,5 +1,5 @@
 //! Pointers to undeclared types and to functions: C++ deduces the types, unless there are overloads to choose
-//! from.
+//! from, or template arguments that C++ deduces from the same types.
 
 use super::Row;
 use crate::interface::{Action, Function, FunctionTy, Pointee, Ty, Type, Value};
@@ -7,13 +7,14 @@ use crate::interface::{Action, Function, FunctionTy, Pointee, Ty, Type, Value};
 /// Spells the types behind the pointers of an overload as in the interface. Only outside of classes and
 /// namespaces is the name of an undeclared type known to be its C++ name.
 pub(super) fn spell(row: &mut Row, overloads: &[&Function]) {
-    if overloads.len() < 2 {
-        return;
-    }
-    if row.action == Action::Call && !row.target.contains("::") {
+    let is_overloaded = overloads.len() > 1;
+    if is_overloaded && row.action == Action::Call && !row.target.contains("::") {
         name(row);
     }
-    name_functions(row);
+    // A parameter pack, even one with arguments in the text, may have more elements, which C++ deduces.
+    if is_overloaded || row.is_template_instance {
+        name_functions(row);
+    }
 }
 
 /// Spells the types of function pointers, if C++ knows all types in them.

@@ -249,6 +249,7 @@ assert example.call(example.next, 2) == example.call(example.NEXT, 2) == 3
 assert example.call(Signed.negative, 2) == example.call(Signed.negative_cb_ptr, 2) == -2
 assert example.call_member(Signed(), Signed.plus_cb_ptr) == 2
 assert example.call(None, 2) == -1
+assert example.call_with_int(example.cube, 2) == 8
 
 # ctypes functions, whose types are compared.
 Int = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int)

@@ -249,7 +249,9 @@ void void_call(void (*f)()) { f(); }
 struct Signed { static int negative(int x) { return -x; } int plus(int x) const { return x + 1; } };
 int call_member(const Signed &object, int (Signed::*f)(int) const) { return (object.*f)(1); }
 int (*chosen)(int) = cube;
+template <class... A> int call_with(int (*f)(A...), A... given) { return f(given...); }
 %}
+%template(call_with_int) call_with<int>;
 
 // Function pointers with user data.
 %include "quaff.i"
