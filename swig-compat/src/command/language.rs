@@ -117,10 +117,14 @@ impl Language {
         };
         warn("the module lacks", &functions, why, messages);
         if self != Language::Cxx {
-            let why = "C has no types for the values of their calls: docs/c.md";
-            let made = match self {
-                Language::Node => plan.node_callbacks().iter().map(|callback| callback.class).collect(),
-                _ => plan.c_callbacks().iter().map(|callback| callback.planned.class).collect::<Vec<_>>(),
+            let of_c = || plan.c_callbacks().iter().map(|callback| callback.planned.class).collect();
+            let (made, why): (Vec<usize>, _) = match self {
+                Language::Node => (
+                    plan.node_callbacks().iter().map(|callback| callback.class).collect(),
+                    "their calls have values that JavaScript lacks: docs/node.md",
+                ),
+                Language::R => (of_c(), "their calls have values that functions of R lack: docs/r.md"),
+                _ => (of_c(), "their calls have values for which C has no types: docs/c.md"),
             };
             warn("programs cannot pass functions for", &plan.other_callbacks(&made), why, messages);
         }
