@@ -7,6 +7,7 @@ use crate::value::written;
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::tree::LARGEST_EXACT;
 
 /// A C++ number or bool.
 pub trait Number: Copy {
@@ -18,9 +19,6 @@ pub trait Number: Copy {
     /// Errors of Node-API.
     fn value(self, env: Env) -> Result<Value, Error>;
 }
-
-/// The largest integer up to which a `number` represents all integers.
-pub(crate) const SAFE: f64 = 9_007_199_254_740_991.0;
 
 /// Implements number types all of whose values can be a `number`.
 macro_rules! small {
@@ -48,7 +46,7 @@ macro_rules! large {
         impl Number for $integer {
             fn of(env: Env, argument: &Argument) -> Option<Self> {
                 match argument.kind {
-                    Kind::Number(given) if given.fract() == 0.0 && given.abs() <= SAFE => {
+                    Kind::Number(given) if given.fract() == 0.0 && given.abs() <= LARGEST_EXACT => {
                         let converted = given as $integer;
                         (converted as f64 == given).then_some(converted)
                     }

@@ -6,7 +6,7 @@ use crate::array;
 use crate::call::{self, Call};
 use crate::class;
 use crate::error::{done, failed};
-use crate::number::{Number, SAFE};
+use crate::number::Number;
 use crate::result::{copied, list, null, text};
 use crate::value::{called, constructed, element, get, global, is_array, length, scoped, type_of, written};
 use crate::{Env, Value, sys};
@@ -113,8 +113,7 @@ fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tre
     Ok(match read.kind {
         Kind::Undefined | Kind::Null => Tree::nothing(),
         Kind::Boolean(given) => Tree::boolean(given),
-        Kind::Number(given) if is_integer(given) => Tree::integer(given as i64),
-        Kind::Number(given) => Tree::real(given),
+        Kind::Number(given) => Tree::number(given),
         Kind::BigInt => match (i64::of(env, &read), u64::of(env, &read)) {
             (Some(integer), _) => Tree::integer(integer),
             (None, Some(natural)) => Tree::natural(natural),
@@ -124,11 +123,6 @@ fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tre
         Kind::Object => return of_object(env, forest, value, depth),
         _ => return Err(no_value(&read.described())),
     })
-}
-
-/// Whether a number is an integer: C++ gets one for a variant with integers. The negative zero is none.
-fn is_integer(number: f64) -> bool {
-    number.fract() == 0.0 && number.abs() <= SAFE && (number != 0.0 || number.is_sign_positive())
 }
 
 /// An error with the place of the value before its message.
@@ -196,17 +190,18 @@ fn form(env: Env, value: Value) -> Result<Form, Error> {
     if is_array(env, value)? {
         return Ok(Form::Array);
     }
-    for (name, form) in [(c"Map", Form::Map), (c"Set", Form::Set)] {
-        let class = global(env, name)?;
-        // SAFETY: here and below, the values belong to the running call.
-        if unsafe { written(|place| sys::napi_instanceof(env.0, value, class, place)) }? {
-            return Ok(form);
-        }
-    }
-    let iterator = get(env, global(env, c"Symbol")?, c"iterator")?;
-    // SAFETY: as above.
+    let symbol = global(env, c"Symbol")?;
+    let [iterator, tag] = [get(env, symbol, c"iterator")?, get(env, symbol, c"toStringTag")?];
+    // SAFETY: here and below, the values belong to the running call.
     if unsafe { written(|place| sys::napi_has_property(env.0, value, iterator, place)) }? {
-        return Ok(Form::Iterable);
+        // SAFETY: as above.
+        let tag = unsafe { written(|place| sys::napi_get_property(env.0, value, tag, place)) }?;
+        // Classes of other realms have the same tags.
+        return Ok(match type_of(env, tag)? {
+            sys::ValueType::napi_string if call::text(env, tag)? == "Map" => Form::Map,
+            sys::ValueType::napi_string if call::text(env, tag)? == "Set" => Form::Set,
+            _ => Form::Iterable,
+        });
     }
     // The prototype of object literals is the only one that has none itself, in every realm.
     let (mut depth, mut prototype) = (0, value);

@@ -46,6 +46,9 @@ example.Node.make('x').visit(() => 1);
 example.called(() => 'x');
 // @ts-expect-error The function returns a list.
 example.grouped(() => [1]);
+// @ts-expect-error A text is no list of texts.
+example.chosen('x');
+example.chosen(['x']) + example.chosen(new Set(['x'])) + example.beside(Float64Array.of(1), ['a']);
 // @ts-expect-error A constant.
 example.most = 9;
 // @ts-expect-error C++ has no value for an enumeration's name.

@@ -73,6 +73,10 @@ inline const char *kind_name(const Tree &tree) {
   throw Failure<std::overflow_error>(place.text() + "the number does not fit into the type of C++'s");
 }
 
+[[noreturn, gnu::cold]] inline void inexact(const Place &place) {
+  throw Failure<std::overflow_error>(place.text() + "no `double` is the integer: pass a real number");
+}
+
 [[noreturn, gnu::cold]] inline void wrong_count(std::size_t expected, std::size_t got, const Place &place) {
   throw Failure<std::invalid_argument>(place.text() + "expected " + std::to_string(expected) +
                                        " elements, got " + std::to_string(got));
@@ -139,13 +143,21 @@ inline DLDataType type_of(const Tree &tree) {
   return {static_cast<std::uint8_t>(code), static_cast<std::uint8_t>(is_real ? 64 : 0), 1};
 }
 
-// A number of another type as a `T`, which must have its value; reals are rounded.
+// A number of another type as a `T`, which must have its value; reals are rounded, and so are integers that a
+// `double` has, since some languages have no other numbers.
 template <class T, class Given> T number(Given given, const Place &place) {
   if constexpr (std::is_floating_point_v<T>) {
     const auto own = static_cast<T>(given);
     if constexpr (std::is_floating_point_v<Given> && sizeof(T) < sizeof(Given)) {
       if (std::isinf(own) && !std::isinf(given)) {
         overflow(place);
+      }
+    } else if constexpr (std::is_integral_v<Given> && sizeof(Given) > 4) {
+      const auto exact = static_cast<double>(given);
+      // The limit is a power of two, which a `double` has, and no value of the type.
+      if (exact >= std::ldexp(1.0, std::numeric_limits<Given>::digits) ||
+          static_cast<Given>(exact) != given) {
+        inexact(place);
       }
     }
     return own;

@@ -37,6 +37,9 @@ union Inner {
 
 const _: () = assert!(size_of::<Tree>() == 40);
 
+/// The largest integer up to which a `double` has all integers.
+pub const LARGEST_EXACT: f64 = 9_007_199_254_740_991.0;
+
 /// The kinds of trees.
 mod kind {
     pub const NOTHING: u8 = 0;
@@ -93,6 +96,16 @@ impl Tree {
     /// An integer without a sign.
     pub fn natural(value: u64) -> Tree {
         Tree::new(kind::NATURAL, 0, Inner { natural: value })
+    }
+
+    /// A number of a language that has only `double`: an integer, which C++ prefers for a variant, if it is one
+    /// that stands for no other integers. The negative zero is none.
+    pub fn number(value: f64) -> Tree {
+        let is_integer = value.fract() == 0.0 && value.abs() <= LARGEST_EXACT;
+        match is_integer && (value != 0.0 || value.is_sign_positive()) {
+            true => Tree::integer(value as i64),
+            false => Tree::real(value),
+        }
     }
 
     /// A real number.

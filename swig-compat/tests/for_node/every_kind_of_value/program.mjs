@@ -1,4 +1,5 @@
 // Calls the functions of the package in the folder that the argument names.
+import vm from 'node:vm';
 import assert from 'node:assert/strict';
 import { pathToFileURL } from 'node:url';
 
@@ -167,6 +168,15 @@ given(example.kind_of(new example.Node('a')), 4);
 assert.throws(() => example.kind_of(1), TypeError);
 assert.throws(() => example.kind_of(null), TypeError);
 
+// `Map`s and `Set`s of another realm.
+const foreign = (code) => vm.runInNewContext(code);
+given(example.kind_of(foreign("new Map([['a', 1]])")), 1);
+given(example.kind_of(foreign("new Set(['a'])")), 2);
+given(example.kind_of(foreign("['a']")), 2);
+given(example.names(foreign("new Map([[1, 'a']])")), new Map([[1, 'a']]));
+given(example.wholes(foreign('new Set([1, 1n])')), new Set([1n]));
+given(example.reals([2n ** 53n, -(2n ** 63n), 1]), Float64Array.of(2 ** 53, -(2 ** 63), 1));
+
 const itself = [];
 itself.push(itself, itself);
 const looped = {};
@@ -184,6 +194,8 @@ const refused = [
   [() => example.wholes([2n ** 64n]), RangeError, /more than 64 bits/],
   [() => example.wholes([0.5]), TypeError, /expected an integer/],
   [() => example.wholes([NaN]), TypeError, /expected an integer/],
+  [() => example.reals([1, 2n ** 53n + 1n]), RangeError, /element 1: no `double` is the integer/],
+  [() => example.reals(BigUint64Array.of(2n ** 64n - 1n)), RangeError, /element 0: no `double` is the integer/],
   [() => example.names({ a: 'b' }), TypeError, /pair 0: expected an integer, got a text/],
   [() => example.names([[1, 'a'], [1, 'b']]), RangeError, /pair 1: the key is that of an earlier pair/],
   [() => example.names(new Map([[1, Symbol()]])), TypeError, /pair 0: C\+\+ has no value for a symbol/],
@@ -217,12 +229,12 @@ given(example.chosen({ data: Float64Array.of(1, 2), shape: [2] }), 'numbers');
 given(example.both(Float64Array.of(1, 2), ['a']), 2);
 given(example.both(Float64Array.of(1, 2), { a: 5 }), 1);
 const stolen = Float64Array.of(1, 2);
-const trap = (getPrototypeOf) => new Proxy({}, { getPrototypeOf });
+const trap = (has) => new Proxy({}, { has });
 const steal = () => {
   if (stolen.length > 0) {
     structuredClone(stolen.buffer, { transfer: [stolen.buffer] });
   }
-  return Object.prototype;
+  return true;
 };
 assert.throws(() => example.both(stolen, trap(() => { throw unknown; })), (error) => error === unknown);
 assert.throws(() => example.both(stolen, trap(steal)), { name: 'RangeError', message: /moved the elements/ });

@@ -30,8 +30,8 @@ export const Colour: {
 export const most: 8;
 
 /** The sum of elements behind a value whose getters may detach them.
- * include/kinds.hpp:174: kinds::beside */
-export function beside(x: Float64Array | NdArray<Float64Array>, names: Iterable<string>): number;
+ * include/kinds.hpp:175: kinds::beside */
+export function beside(x: Float64Array | NdArray<Float64Array>, names: Iterable<string> & object): number;
 
 /** The byte of a bool in memory.
  * include/kinds.hpp:76: kinds::bits */
@@ -52,11 +52,11 @@ export namespace bits {
   };
 }
 
-/** include/kinds.hpp:195: kinds::both */
+/** include/kinds.hpp:196: kinds::both */
 export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>): number;
 
-/** include/kinds.hpp:198: kinds::both */
-export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string>): number;
+/** include/kinds.hpp:199: kinds::both */
+export function both(x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string> & object): number;
 
 /** include/kinds.hpp:31: kinds::byte */
 export function byte(a: number): number;
@@ -64,13 +64,13 @@ export function byte(a: number): number;
 /** include/kinds.hpp:112: kinds::called */
 export function called(f: Binary | ((arg1: number, arg2: string) => number)): number;
 
-/** include/kinds.hpp:201: kinds::chosen */
-export function chosen(arg1: Iterable<string>): string;
-
 /** include/kinds.hpp:202: kinds::chosen */
+export function chosen(arg1: Iterable<string> & object): string;
+
+/** include/kinds.hpp:203: kinds::chosen */
 export function chosen(x: Float64Array | NdArray<Float64Array>): string;
 
-/** include/kinds.hpp:153: kinds::colours */
+/** include/kinds.hpp:154: kinds::colours */
 export function colours(given: Iterable<number>): Array<number>;
 
 /** The number of elements that are true.
@@ -80,8 +80,8 @@ export function count(x: Uint8Array | NdArray<Uint8Array>): bigint;
 /** include/kinds.hpp:145: kinds::counted */
 export function counted(f: Count | ((arg1: bigint, arg2: boolean, arg3: string, arg4: number, arg5: string | null) => bigint | number)): bigint;
 
-/** include/kinds.hpp:164: kinds::either */
-export function either(given?: null | number | string | Iterable<string>): null | number | string | Array<string>;
+/** include/kinds.hpp:165: kinds::either */
+export function either(given?: null | number | string | Iterable<string> & object): null | number | string | Array<string>;
 
 /** include/kinds.hpp:151: kinds::flags */
 export function flags(given: Iterable<boolean>): Array<boolean>;
@@ -115,29 +115,29 @@ export namespace is_negative {
 /** include/kinds.hpp:33: kinds::joined */
 export function joined(a: string, b: string, c: string): string;
 
-/** include/kinds.hpp:180: kinds::kind_of */
+/** include/kinds.hpp:181: kinds::kind_of */
 export function kind_of(arg1: Node): number;
 
-/** include/kinds.hpp:179: kinds::kind_of */
+/** include/kinds.hpp:180: kinds::kind_of */
 export function kind_of(arg1: string): number;
 
-/** include/kinds.hpp:177: kinds::kind_of */
+/** include/kinds.hpp:178: kinds::kind_of */
 export function kind_of(arg1: Iterable<readonly [string, number]> | Record<string, number>): number;
 
-/** include/kinds.hpp:178: kinds::kind_of */
-export function kind_of(arg1: Iterable<string>): number;
+/** include/kinds.hpp:179: kinds::kind_of */
+export function kind_of(arg1: Iterable<string> & object): number;
 
 /** include/kinds.hpp:30: kinds::large */
 export function large(a: bigint | number, b: bigint | number): bigint;
 
 /** The number of elements under each key.
- * include/kinds.hpp:186: kinds::lengths */
+ * include/kinds.hpp:187: kinds::lengths */
 export function lengths(given: Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>): string;
 
-/** include/kinds.hpp:160: kinds::mixed */
+/** include/kinds.hpp:161: kinds::mixed */
 export function mixed(given: readonly [boolean, bigint | number, readonly [number, string]]): [boolean, bigint, [number, string]];
 
-/** include/kinds.hpp:154: kinds::names */
+/** include/kinds.hpp:155: kinds::names */
 export function names(given: Iterable<readonly [number, string | null | undefined]>): Map<number, string | null>;
 
 /** include/kinds.hpp:67: kinds::norm */
@@ -156,8 +156,11 @@ export namespace norm {
   };
 }
 
-/** include/kinds.hpp:158: kinds::pairs */
+/** include/kinds.hpp:159: kinds::pairs */
 export function pairs(given: Iterable<readonly [string, number]> | Record<string, number>): Array<[string, number]>;
+
+/** include/kinds.hpp:152: kinds::reals */
+export function reals(given: Iterable<number>): Float64Array;
 
 /** include/kinds.hpp:130: kinds::renamed */
 export function renamed(f: Rename | ((arg1: string) => string)): string;
@@ -181,7 +184,7 @@ export namespace sign {
   };
 }
 
-/** include/kinds.hpp:159: kinds::sorted */
+/** include/kinds.hpp:160: kinds::sorted */
 export function sorted(given: Iterable<number>): Int32Array;
 
 /** include/kinds.hpp:55: kinds::steps */
@@ -201,10 +204,10 @@ export namespace sum {
   };
 }
 
-/** include/kinds.hpp:169: kinds::tables */
+/** include/kinds.hpp:170: kinds::tables */
 export function tables(given: Iterable<Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>>): Array<Map<string, Float64Array>>;
 
-/** include/kinds.hpp:168: kinds::three */
+/** include/kinds.hpp:169: kinds::three */
 export function three(given: Iterable<number>): Float32Array;
 
 /** include/kinds.hpp:60: kinds::transposed */
@@ -219,7 +222,7 @@ export function tried(f: Binary | ((arg1: number, arg2: string) => number)): num
 export function twice(x: Float64Array | NdArray<Float64Array>): [number, Float64Array];
 
 /** Keys that are not UTF-8.
- * include/kinds.hpp:194: kinds::unreadable */
+ * include/kinds.hpp:195: kinds::unreadable */
 export function unreadable(): Map<string, number>;
 
 /** include/kinds.hpp:34: kinds::value */
@@ -237,7 +240,7 @@ export function visited(f: Binary | ((arg1: number, arg2: string) => number), no
 /** include/kinds.hpp:138: kinds::visited_over */
 export function visited_over(x: Float64Array | NdArray<Float64Array>, f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)): number;
 
-/** include/kinds.hpp:152: kinds::wholes */
+/** include/kinds.hpp:153: kinds::wholes */
 export function wholes(given: Iterable<bigint | number>): Set<bigint>;
 
 /** include/kinds.hpp:32: kinds::wide */

@@ -26,6 +26,7 @@ exports.mixed = native.mixed;
 exports.names = native.names;
 exports.norm = native.norm;
 exports.pairs = native.pairs;
+exports.reals = native.reals;
 exports.renamed = native.renamed;
 exports.same = native.same;
 exports.sign = native.sign;

@@ -81,7 +81,7 @@ unsafe extern "C" {
 
 static COUNT_2_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Count_of, depth: Some(0) };
 
-// include/kinds.hpp:174: kinds::beside
+// include/kinds.hpp:175: kinds::beside
 fn beside(x: &ArrayView<'_>, names: Object) -> Result<f64, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -111,7 +111,7 @@ fn js_example_bits_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&BITS_DYN)
 }
 
-// include/kinds.hpp:195: kinds::both
+// include/kinds.hpp:196: kinds::both
 fn both(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -126,7 +126,7 @@ fn js_example_both_double_map(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:198: kinds::both
+// include/kinds.hpp:199: kinds::both
 fn both_2(x: &ArrayView<'_>, arg3: Object) -> Result<i32, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = Default::default();
@@ -164,7 +164,7 @@ fn js_example_called(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:201: kinds::chosen
+// include/kinds.hpp:202: kinds::chosen
 fn js_example_chosen_list(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.tree(0)?;
     let value = {
@@ -175,7 +175,7 @@ fn js_example_chosen_list(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:202: kinds::chosen
+// include/kinds.hpp:203: kinds::chosen
 fn chosen_2(x: &ArrayView<'_>) -> Result<String, Error> {
     let x = &OnHost::<f64>::read("x", x)?;
     let mut result = UniquePtr::null();
@@ -189,7 +189,7 @@ fn js_example_chosen_double(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:153: kinds::colours
+// include/kinds.hpp:154: kinds::colours
 fn js_example_colours(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -226,7 +226,7 @@ fn js_example_counted(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:164: kinds::either
+// include/kinds.hpp:165: kinds::either
 fn js_example_either(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -315,7 +315,7 @@ fn js_example_joined(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:180: kinds::kind_of
+// include/kinds.hpp:181: kinds::kind_of
 fn js_example_kind_of_Node(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.reference(0, "arg1", &NODE)?;
     let value = {
@@ -326,7 +326,7 @@ fn js_example_kind_of_Node(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:179: kinds::kind_of
+// include/kinds.hpp:180: kinds::kind_of
 fn js_example_kind_of_string(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = &call.text(0, "arg1")?;
     let value = {
@@ -337,7 +337,7 @@ fn js_example_kind_of_string(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:177: kinds::kind_of
+// include/kinds.hpp:178: kinds::kind_of
 fn js_example_kind_of_map(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.tree(0)?;
     let value = {
@@ -348,7 +348,7 @@ fn js_example_kind_of_map(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:178: kinds::kind_of
+// include/kinds.hpp:179: kinds::kind_of
 fn js_example_kind_of_list(call: &Call<'_>) -> Result<Value, Error> {
     let arg1 = call.tree(0)?;
     let value = {
@@ -371,7 +371,7 @@ fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:186: kinds::lengths
+// include/kinds.hpp:187: kinds::lengths
 fn js_example_lengths(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -382,7 +382,7 @@ fn js_example_lengths(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// include/kinds.hpp:160: kinds::mixed
+// include/kinds.hpp:161: kinds::mixed
 fn js_example_mixed(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -393,7 +393,7 @@ fn js_example_mixed(call: &Call<'_>) -> Result<Value, Error> {
     call.give_tree(value)
 }
 
-// include/kinds.hpp:154: kinds::names
+// include/kinds.hpp:155: kinds::names
 fn js_example_names(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -419,12 +419,23 @@ fn js_example_norm_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&NORM_DYN)
 }
 
-// include/kinds.hpp:158: kinds::pairs
+// include/kinds.hpp:159: kinds::pairs
 fn js_example_pairs(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::pairs(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
+
+// include/kinds.hpp:152: kinds::reals
+fn js_example_reals(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.tree(0)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::reals(given, &mut result);
         outcome(done, result)
     }?;
     call.give_tree(value)
@@ -469,7 +480,7 @@ fn js_example_sign_tensor_job(call: &Call<'_>) -> Result<Job, Error> {
     call.elementwise_job(&SIGN_DYN)
 }
 
-// include/kinds.hpp:159: kinds::sorted
+// include/kinds.hpp:160: kinds::sorted
 fn js_example_sorted(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -529,7 +540,7 @@ fn js_example_sum_double_job(call: &Call<'_>) -> Result<Job, Error> {
     Ok(quaff_node::job(move || sum_double(&arr.view()), |call, value| call.give(value)))
 }
 
-// include/kinds.hpp:169: kinds::tables
+// include/kinds.hpp:170: kinds::tables
 fn js_example_tables(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -540,7 +551,7 @@ fn js_example_tables(call: &Call<'_>) -> Result<Value, Error> {
     call.give_tree(value)
 }
 
-// include/kinds.hpp:168: kinds::three
+// include/kinds.hpp:169: kinds::three
 fn js_example_three(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -605,7 +616,7 @@ fn js_example_twice(call: &Call<'_>) -> Result<Value, Error> {
     call.give_made(value, [made_0])
 }
 
-// include/kinds.hpp:194: kinds::unreadable
+// include/kinds.hpp:195: kinds::unreadable
 fn js_example_unreadable(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -677,7 +688,7 @@ fn js_example_visited_over(call: &Call<'_>) -> Result<Value, Error> {
     call.give(value)
 }
 
-// include/kinds.hpp:152: kinds::wholes
+// include/kinds.hpp:153: kinds::wholes
 fn js_example_wholes(call: &Call<'_>) -> Result<Value, Error> {
     let given = call.tree(0)?;
     let value = {
@@ -1038,29 +1049,30 @@ static CLASS_4: JsClass = JsClass {
 
 static MODULE: Module = Module {
     functions: &[
-        &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
+        &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
         &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_bits_tensor, job: Some(js_example_bits_tensor_job) }] },
-        &Function { name: c"both", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_both_double_map, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_both_double_list, job: None }] },
+        &Function { name: c"both", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_both_double_map, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_both_double_list, job: None }] },
         &Function { name: c"byte", overloads: &[Overload { parameters: "a: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint8)], run: js_example_byte, job: None }] },
         &Function { name: c"called", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_called, job: None }] },
-        &Function { name: c"chosen", overloads: &[Overload { parameters: "arg1: Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_chosen_list, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_chosen_double, job: None }] },
+        &Function { name: c"chosen", overloads: &[Overload { parameters: "arg1: Iterable<string> & object", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_chosen_list, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64)], run: js_example_chosen_double, job: None }] },
         &Function { name: c"colours", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_colours, job: None }] },
         &Function { name: c"count", overloads: &[Overload { parameters: "x: Uint8Array | NdArray<Uint8Array>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Bool)], run: js_example_count, job: None }] },
         &Function { name: c"counted", overloads: &[Overload { parameters: "f: Count | ((arg1: bigint, arg2: boolean, arg3: string, arg4: number, arg5: string | null) => bigint | number)", takes: &[Takes::Object { class: &COUNT_2, is_optional: false, is_callable: true }], run: js_example_counted, job: None }] },
-        &Function { name: c"either", overloads: &[Overload { parameters: "given?: null | number | string | Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Any, depth: 1, is_optional: true })], run: js_example_either, job: None }] },
+        &Function { name: c"either", overloads: &[Overload { parameters: "given?: null | number | string | Iterable<string> & object", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Any, depth: 1, is_optional: true })], run: js_example_either, job: None }] },
         &Function { name: c"flags", overloads: &[Overload { parameters: "given: Iterable<boolean>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_flags, job: None }] },
         &Function { name: c"grouped", overloads: &[Overload { parameters: "f: Group | ((arg1: Float64Array, arg2: number | null) => Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>)", takes: &[Takes::Object { class: &GROUP, is_optional: false, is_callable: true }], run: js_example_grouped, job: None }] },
         &Function { name: c"hold", overloads: &[Overload { parameters: "f: Binary | ((arg1: number, arg2: string) => number)", takes: &[Takes::Object { class: &BINARY, is_optional: false, is_callable: true }], run: js_example_hold, job: None }] },
         &Function { name: c"indices", overloads: &[Overload { parameters: "n: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_indices, job: None }] },
         &Function { name: c"is_negative", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_is_negative_tensor, job: Some(js_example_is_negative_tensor_job) }] },
         &Function { name: c"joined", overloads: &[Overload { parameters: "a: string, b: string, c: string", takes: &[Takes::Text, Takes::Text, Takes::Text], run: js_example_joined, job: None }] },
-        &Function { name: c"kind_of", overloads: &[Overload { parameters: "arg1: Node", takes: &[Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_kind_of_Node, job: None }, Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_kind_of_string, job: None }, Overload { parameters: "arg1: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_kind_of_map, job: None }, Overload { parameters: "arg1: Iterable<string>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_kind_of_list, job: None }] },
+        &Function { name: c"kind_of", overloads: &[Overload { parameters: "arg1: Node", takes: &[Takes::Object { class: &NODE, is_optional: false, is_callable: false }], run: js_example_kind_of_Node, job: None }, Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_kind_of_string, job: None }, Overload { parameters: "arg1: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_kind_of_map, job: None }, Overload { parameters: "arg1: Iterable<string> & object", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "arg1", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_kind_of_list, job: None }] },
         &Function { name: c"large", overloads: &[Overload { parameters: "a: bigint | number, b: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64), Takes::Number(quaff_runtime::dtype::Dtype::Uint64)], run: js_example_large, job: None }] },
         &Function { name: c"lengths", overloads: &[Overload { parameters: "given: Iterable<readonly [string, Iterable<number>]> | Record<string, Iterable<number>>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 3, is_optional: false })], run: js_example_lengths, job: None }] },
         &Function { name: c"mixed", overloads: &[Overload { parameters: "given: readonly [boolean, bigint | number, readonly [number, string]]", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 2, is_optional: false })], run: js_example_mixed, job: None }] },
         &Function { name: c"names", overloads: &[Overload { parameters: "given: Iterable<readonly [number, string | null | undefined]>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_names, job: None }] },
         &Function { name: c"norm", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>, y: number | NdArray<ArrayBufferView>", takes: &[Takes::Element, Takes::Element], run: js_example_norm_tensor, job: Some(js_example_norm_tensor_job) }] },
         &Function { name: c"pairs", overloads: &[Overload { parameters: "given: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_pairs, job: None }] },
+        &Function { name: c"reals", overloads: &[Overload { parameters: "given: Iterable<number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_reals, job: None }] },
         &Function { name: c"renamed", overloads: &[Overload { parameters: "f: Rename | ((arg1: string) => string)", takes: &[Takes::Object { class: &RENAME, is_optional: false, is_callable: true }], run: js_example_renamed, job: None }] },
         &Function { name: c"same", overloads: &[Overload { parameters: "a: boolean, mode: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_same, job: None }] },
         &Function { name: c"sign", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_sign_tensor, job: Some(js_example_sign_tensor_job) }] },

@@ -149,6 +149,7 @@ counted(const std::function<std::int64_t(std::uint64_t, bool, char, Colour, cons
 
 // Values of types of the standard library, each returned as it came.
 inline std::list<bool> flags(const std::list<bool> &given) { return given; }
+inline std::list<double> reals(const std::list<double> &given) { return given; }
 inline std::set<std::int64_t> wholes(const std::set<std::int64_t> &given) { return given; }
 inline std::vector<Colour> colours(const std::vector<Colour> &given) { return given; }
 inline std::map<int, std::optional<std::string>>
