@@ -137,3 +137,50 @@ def test_a_member_is_freed_by_what_has_it(example):
     part.acquire()
     assert not part.thisown
     del part, pair
+
+
+def made_without_constructor(cls, other):
+    made = cls.__new__(cls)
+    made.this = other.this
+    return made
+
+
+def test_an_instance_takes_over_the_object_of_another(example):
+    other = example.Counted(3)
+    counted = made_without_constructor(example.Counted, other)
+    assert (counted.number, counted == other, counted.thisown, other.thisown) == (3, True, True, False)
+    del counted
+    assert other.twice() == 6
+    example.Taker().take(made_without_constructor(example.Counted, example.Counted(4)))
+    around = example.Around()
+    part = made_without_constructor(example.Pointing, around.pointing)
+    around.pointing.counted = example.Counted(5)
+    del around
+    gc.collect()
+    assert (part.counted.number, part.thisown) == (5, False)
+    part.counted.thisown = True
+
+
+def test_what_an_object_points_to_is_kept_by_its_new_owner(example):
+    pointing = example.Pointing()
+    pointing.counted = example.Counted(5)
+    other = made_without_constructor(example.Pointing, pointing)
+    del pointing
+    gc.collect()
+    assert (other.counted.number, other.counted.thisown) == (5, True)
+
+
+def test_this_is_assigned_where_there_is_no_object_alone(example):
+    counted, other = example.Counted(3), example.Counted(4)
+    counted.this = counted.this
+    with pytest.raises(AttributeError, match="`this` of an object that has been constructed stays"):
+        counted.this = other.this
+    with pytest.raises(AttributeError, match="cannot be deleted"):
+        del counted.this
+    with pytest.raises(TypeError, match="`this`: expected that of another object, got `int`"):
+        made_without_constructor(example.Counted, type("Other", (), {"this": 1}))
+    with pytest.raises(AttributeError, match="the object was not constructed: it has no `this` yet"):
+        made_without_constructor(example.Counted, example.Counted.__new__(example.Counted))
+    wrong = made_without_constructor(example.Pointing, other)
+    with pytest.raises(TypeError, match="expected a `Pointing`, got a `Counted`"):
+        wrong.counted = None

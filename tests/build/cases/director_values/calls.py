@@ -15,9 +15,7 @@ from example import (
     Numbers,
     Objects,
     Owned,
-    Owners,
     Quiet,
-    Searcher,
 )
 
 
@@ -248,108 +246,6 @@ assert local["part"].tolist() == [1.5] * 3
 assert local["data"].tolist() == [1.5] * 4
 
 
-class OwnOwned(Owned):
-    def value(self):
-        return self.x * 10
-
-
-class OwnOwners(Owners):
-    def made(self, x):
-        return None if x < 0 else self.kept if x == 7 else OwnOwned(x)
-
-    def taken(self, owned):
-        self.owned = owned
-        return -1 if owned is None else owned.x
-
-    moved = taken
-
-    def seen(self, owned):
-        return owned.x
-
-
-owners = OwnOwners()
-assert [example.made_of(owners, x) for x in (3, -1)] == [30, -1]
-owners.kept = Owned(8)
-assert example.made_of(owners, 7) == 8
-raised(RuntimeError, lambda: owners.kept.x)
-raised(RuntimeError, example.made_of, owners, 7)
-assert [example.taken_of(owners, x) for x in (4, -1, 5)] == [4, -1, 5]
-assert owners.owned.x == 5
-assert Owned.alive == 1
-assert example.moved_of(owners, 6) == owners.owned.x == 6
-assert example.seen_of(owners, 9) == 9
-owners.owned = None
-gc.collect()
-assert Owned.alive == 0
-
-
-# A call that finds no method frees the objects that C++ has given to it.
-class Unavailable(Owners):
-    @property
-    def taken(self):
-        raise LookupError("no method")
-
-
-raised(LookupError, example.taken_of, Unavailable(), 3)
-assert Owned.alive == 0
-
-# An object that C++ gives back is the same instance, which owns its object again.
-given = OwnOwned(3)
-given.itself = given
-example.store(given)
-assert not given.thisown
-assert example.take_stored() is given
-assert given.thisown
-given = None
-gc.collect()
-assert Owned.alive == 0
-
-
-class OwnSearcher(Searcher):
-    def search(self, x):
-        return Owned(x), 10
-
-
-searcher = OwnSearcher()
-assert example.searched(searcher, 3) == 30
-assert Owned.alive == 1
-# C++ owns the object for a while, but not the result of the method.
-searcher.thisown = False
-searcher.thisown = True
-del searcher
-gc.collect()
-assert Owned.alive == 0
-
-
-# C++ frees the object during the call: numbers have already arrived, and references into the object are
-# refused.
-class Freed(Numbers):
-    def several(self, x, in_, both):
-        example.free(self)
-        return 2, 34, 56
-
-
-freed = Freed()
-freed.thisown = False
-assert example.several_of(freed) == 23456
-assert "is gone" in str(raised(RuntimeError, example.several_of, freed))
-
-
-class FreedSearcher(Searcher):
-    def search(self, x):
-        example.free(self)
-        return Owned(x), 10
-
-
-searcher = FreedSearcher()
-searcher.thisown = False
-error = raised(RuntimeError, example.searched, searcher, 3)
-assert "was freed during the call of its method" in str(error), error
-error = None
-gc.collect()
-assert Owned.alive == 0
-
-
 class Text(str):
     pass
 
@@ -485,8 +381,6 @@ def call_all():
     arrays.keep = lambda array: None
     example.sum_of(arrays, 100)
     example.scaled_of(arrays)
-    example.made_of(owners, 3)
-    example.taken_of(owners, 4)
 
 
 def call_and_keep():
@@ -496,7 +390,6 @@ def call_and_keep():
 
 copies.is_empty = False
 library = OwnLibrary()
-owners.owned = None
 for call, times in ((call_all, 2_000), (call_and_keep, 20)):
     for _ in range(times // 4):
         call()
