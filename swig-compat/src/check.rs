@@ -1,15 +1,12 @@
 //! Checks that need more than one declaration: rules about a function as a whole, and about functions with
 //! the same name.
 
-mod callbacks;
-mod directors;
 mod overloads;
-mod unpassable;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{
-    Access, Action, Class, ClassType, Crossing, Function, Import, Interface, REDUCTION, Text, Type,
+    Access, Action, Class, ClassType, Crossing, Function, Import, Interface, Pointee, REDUCTION, Text, Type,
     is_python_keyword,
 };
 use crate::overload::call::Call;
@@ -39,9 +36,85 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
     }
     check_elementwise(interface.functions(), diagnostics);
     check_exception_code(interface.functions(), diagnostics);
-    directors::check(interface, diagnostics);
-    callbacks::check(interface, diagnostics);
-    unpassable::check(interface, interface.functions().filter(is_first), diagnostics);
+    check_directors(interface, diagnostics);
+    check_callables(interface, diagnostics);
+    check_containers(interface, interface.functions().filter(is_first), diagnostics);
+}
+
+/// Adds an error for each virtual function that Python cannot override yet, because one of its values cannot
+/// cross from C++ to Python, once for all classes that have the function.
+fn check_directors(interface: &Interface, diagnostics: &mut Diagnostics) {
+    let mut reported = FxHashSet::default();
+    for director in &interface.directors {
+        for directed in director.functions.iter().filter(|directed| !directed.is_left_out) {
+            let Some(obstacle) = &directed.obstacle else { continue };
+            if !reported.insert(directed.function) {
+                continue;
+            }
+            let function = &interface[directed.function];
+            let name = &function.qualified;
+            let message = format!("Python cannot override `{name}` yet");
+            let leave = format!("leave it to C++: write `%feature(\"nodirector\") {name};` above it");
+            let help = match &obstacle.typemap {
+                Some(typemap) => format!("convert the value by code: write `{typemap} {{ … }}`; or {leave}"),
+                None => leave,
+            };
+            diagnostics.push(
+                Diagnostic::error(code::NOT_OVERRIDABLE, function.span, message)
+                    .label(obstacle.fact.clone())
+                    .help(help),
+            );
+        }
+    }
+}
+
+/// Adds an error for each `std::function` that no Python callable can be converted to yet, because one of its
+/// values cannot cross from C++ to Python, at the first declaration that names the type.
+fn check_callables(interface: &Interface, diagnostics: &mut Diagnostics) {
+    for callable in &interface.callables {
+        let Some(obstacle) = &callable.obstacle else { continue };
+        let message = format!("no Python callable can be a `{}` yet", callable.class);
+        diagnostics
+            .push(Diagnostic::error(code::NOT_CALLABLE, callable.span, message).label(obstacle.clone()).help(
+            "leave the declaration out: write `%ignore` for it, and in `%inline %{ … %}` a function whose \
+                 `std::function` takes and returns other kinds of values",
+        ));
+    }
+}
+
+/// Warns of parameters for which nothing can be passed: containers without a `%template`, to which no Python
+/// value is converted.
+fn check_containers<'a>(
+    interface: &Interface,
+    functions: impl Iterator<Item = &'a Function>,
+    diagnostics: &mut Diagnostics,
+) {
+    let bound = interface.all_classes().map(|(class, ..)| &class.r#type);
+    let readers = interface.functions().chain(interface.variables().map(|variable| &variable.read));
+    let outputs = readers.flat_map(|function| &function.outputs);
+    let given = outputs.filter_map(|output| output.r#type.object()?.class());
+    let known: FxHashSet<&ClassType> = bound.chain(given).chain(&interface.converted).collect();
+    for function in functions {
+        let containers = function.inputs.iter().filter_map(|input| Some((input, container_of(input)?)));
+        for (input, class) in containers.filter(|(_, class)| !known.contains(class)) {
+            diagnostics.push(unpassable(function, input, class));
+        }
+    }
+}
+
+/// The class of the container that a required parameter takes.
+fn container_of(input: &Crossing) -> Option<&ClassType> {
+    let object = input.r#type.object().filter(|_| input.default.is_none())?;
+    let class = object.class().filter(|_| object.pointee == Pointee::Class)?;
+    let is_made = class.is_plain_value() || !class.converts() || class.is_shared_pointer();
+    (!is_made).then_some(class)
+}
+
+fn unpassable(function: &Function, input: &Crossing, class: &ClassType) -> Diagnostic {
+    let message = format!("nothing can be passed for `{}` of `{}`", input.name, function.qualified);
+    Diagnostic::warning(code::NOTHING_TO_PASS, function.span, message)
+        .label(format!("it takes a `{class}`, which no `%template` names"))
+        .help(format!("write `%template(Name) {class};` above it, with a name of yours"))
 }
 
 /// Warns of `%exception` code of functions whose loop is quaff's, so that no code can be put around a single

@@ -6,7 +6,6 @@
 //! with the reason. The reason is reported as a warning if SWIG would bind the declaration, and as an error
 //! if the interface requests the declaration by name, with `%template`.
 
-mod action;
 mod bind;
 mod callable;
 mod callback;

@@ -8,7 +8,6 @@
 //! interface needs nothing in it, because the parser cannot know what it hides. The bodies of functions and
 //! classes are not parsed.
 
-mod abbreviated;
 mod bodies;
 mod class;
 mod constant;
@@ -32,7 +31,6 @@ mod module;
 mod rename;
 mod standard;
 mod syntax_error;
-mod tag;
 mod target;
 mod text;
 mod type_declaration;
@@ -72,7 +70,7 @@ fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppTe
     parts.take(tokens, 0);
     let Parts { directives, mut cpp, .. } = parts;
     // A typemap may call a `typedef` an `enum`, which C does not.
-    let tags = tag::all(&cpp).collect();
+    let tags = tags(&cpp).collect();
     macros::blank_out(&mut cpp);
     grammar::blank_out(&mut cpp);
     (directives, CppText::new(cpp), tags)
@@ -124,4 +122,16 @@ impl Parts<'_> {
             after_directive = matches!(token.kind, TokenKind::Block | TokenKind::Directive);
         }
     }
+}
+
+const CLASS_KEYS: [&str; 3] = ["struct", "union", "enum"];
+
+/// The types that tokens name with their class keys: `struct stats`.
+fn tags(tokens: &[Token]) -> impl Iterator<Item = Tag> {
+    let tag = |pair: &[Token]| {
+        let [key, name] = pair else { return None };
+        let is_tag = CLASS_KEYS.contains(&&*key.text) && name.kind == TokenKind::Identifier;
+        is_tag.then(|| Tag { key: key.text.to_string(), name: name.text.to_string() })
+    };
+    tokens.windows(2).filter_map(tag)
 }

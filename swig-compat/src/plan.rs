@@ -120,7 +120,6 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         declared_above::with_declarations(&selected.collect::<Vec<_>>(), is_below, |block, span| Fragment {
             code: block.code.clone(),
             place: place(span),
-            is_own: block.is_verbatim && sources.is_on_disk(span.file),
         })
     };
     let of_variables = variables.iter().flat_map(PlannedVariable::functions);

@@ -2,8 +2,8 @@
 //! call.
 
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, Crossing, DeclarationKind, ELEMENTWISE, EXCEPT, Function, FunctionId,
-    FunctionTy, MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, Variable, is_set,
+    ACTION, ARRAY, Action, CATCHES, ClassType, Crossing, DeclarationKind, ELEMENTWISE, EXCEPT, Function,
+    FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, Variable, is_set,
 };
 use crate::lower::callback::Callback;
 use crate::lower::class::{self, Added};
@@ -17,9 +17,7 @@ use crate::lower::rvalue::Twin;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{
-    Lowering, action, bind, code_typemap, is_identifier, operator, ownership, parameter, slot,
-};
+use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, ownership, parameter, slot};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
@@ -207,7 +205,7 @@ impl<'s> Lowering<'s, '_> {
             let types: Vec<String> = function.throws.iter().map(ToString::to_string).collect();
             features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
         }
-        action::put_into_code_around(&mut features);
+        put_action_into_code_around(&mut features);
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let contract = self.directives.features.contract(
             self.known(),
@@ -424,4 +422,15 @@ fn is_operator(function: &FunctionSyntax, given: Option<&str>, features: &BTreeM
     function.name.starts_with("operator") && !is_identifier(&function.name)
         || is_set(features, MAYBE_CALL)
         || given.is_some_and(slot::is_operator)
+}
+
+/// Inserts the code of `%feature("action")`, which replaces the call, at `$action` in the code around it.
+fn put_action_into_code_around(features: &mut BTreeMap<String, String>) {
+    let Some(action) = features.get(ACTION).filter(|code| !matches!(code.trim(), "" | "0" | "1")) else {
+        return;
+    };
+    let call = format!("{{ {action} }}");
+    let around = features.get(EXCEPT).filter(|code| !matches!(code.trim(), "" | "0" | "1"));
+    let code = around.map_or_else(|| call.clone(), |code| code.replace("$action", &call));
+    features.insert(EXCEPT.to_owned(), code);
 }

@@ -1,12 +1,14 @@
 //! Reads free functions and function templates, which the syntax tree of the C++ parser locates.
 
 use crate::lex::{Token, TokenKind};
-use crate::parse::abbreviated;
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
 use crate::parse::text::CppText;
 use crate::parse::types::{read_parameters, read_template_argument, read_type};
 use crate::source::Span;
-use crate::syntax::{FunctionSyntax, ParameterSyntax, TemplateParameter, TemplateParameterKind, TypeSyntax};
+use crate::syntax::{
+    FunctionSyntax, ParameterSyntax, QualifiedName, Segment, TemplateParameter, TemplateParameterKind,
+    TypeSyntax,
+};
 use tree_sitter::Node;
 
 /// The function in a declarator, inside any `*` and `&` of its result type; `None` for variables, including
@@ -86,7 +88,7 @@ pub fn read(
     let is_specialization =
         template.as_ref().is_some_and(Vec::is_empty) || name.kind() == "template_function";
     let mut parameters = parameters(text, function);
-    let template_parameters = [template.unwrap_or_default(), abbreviated::invent(&mut parameters)].concat();
+    let template_parameters = [template.unwrap_or_default(), invent(&mut parameters)].concat();
     FunctionSyntax {
         name: match name.kind() {
             "operator_name" => operator_name(name_tokens),
@@ -197,4 +199,35 @@ fn operator_name(tokens: &[Token]) -> String {
         name.push_str(&token.text);
     }
     name
+}
+
+/// Replaces each `auto` among the parameters, as in `int twice(auto value)`, by a unique type name, and returns
+/// the template parameters with these names, which come after the explicit ones.
+fn invent(parameters: &mut [ParameterSyntax]) -> Vec<TemplateParameter> {
+    let mut invented = Vec::new();
+    for parameter in parameters {
+        let name = format!("auto {}", invented.len() + 1);
+        if replace_auto(&mut parameter.r#type, &name) {
+            replace_auto(&mut parameter.written, &name);
+            let (kind, pack, default) = (TemplateParameterKind::Type, parameter.pack, None);
+            invented.push(TemplateParameter { name: Some(name), kind, pack, default });
+        }
+    }
+    invented
+}
+
+/// Replaces the `auto` in a type by a template parameter; false if the type has none.
+fn replace_auto(r#type: &mut TypeSyntax, by: &str) -> bool {
+    match r#type {
+        TypeSyntax::Named(name) if name.plain() == Some("auto") => {
+            let segments = vec![Segment { name: by.to_owned(), arguments: None }];
+            *name = QualifiedName { global: false, segments };
+            true
+        }
+        TypeSyntax::Const(inner)
+        | TypeSyntax::Pointer(inner)
+        | TypeSyntax::Reference(inner)
+        | TypeSyntax::RvalueReference(inner) => replace_auto(inner, by),
+        _ => false,
+    }
 }

@@ -61,5 +61,5 @@ fn above<'b>(
 
 fn declaration(defined: &Defined, place: &Place) -> Fragment {
     let code = format!("{};\n", defined.declaration);
-    Fragment { code, place: place.clone(), is_own: false }
+    Fragment { code, place: place.clone() }
 }

@@ -266,8 +266,6 @@ impl PlannedVariable {
 pub struct Fragment {
     pub code: String,
     pub place: Place,
-    /// Whether the text is copied from a file of the user, and not written by quaff.
-    pub is_own: bool,
 }
 
 impl Fragment {

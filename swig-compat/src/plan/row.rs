@@ -3,7 +3,7 @@
 use super::Place;
 use super::PythonValue;
 use super::code_around::{RowCheck, RowCode};
-use super::exception_code::{ExceptionCode, SHOWN_VARIABLES};
+use super::exception_code::ExceptionCode;
 use crate::dtype::DtypeKind;
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, End, ErrorCode, Fate,
@@ -144,12 +144,6 @@ impl Row {
             || self.code_around.as_ref().is_some_and(|code_around| code_around.names(variable))
     }
 
-    /// Whether code around the call uses the Python objects of the call.
-    pub fn shows_objects(&self) -> bool {
-        SHOWN_VARIABLES.iter().any(|variable| self.names(variable))
-            || self.code_around.as_ref().is_some_and(|code_around| code_around.shown().next().is_some())
-    }
-
     /// Whether the C++ code itself uses Python, and needs the GIL.
     pub fn needs_lock(&self) -> bool {
         let is_python =
@@ -182,12 +176,6 @@ impl Row {
     /// The class of the object that the row constructs for the caller.
     pub fn made(&self) -> Option<&ClassType> {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()
-    }
-
-    /// Whether the row accepts or returns an object of a class.
-    pub fn has_objects(&self) -> bool {
-        self.inputs.iter().any(|input| input.r#type.object().is_some())
-            || self.returned().is_some_and(|value| value.object().is_some())
     }
 
     /// Whether Python gets several outputs as one tuple, and not as a list.
@@ -390,11 +378,6 @@ impl RowInput {
     /// The array type, if the input is an array.
     pub fn array(&self) -> Option<&Array> {
         self.r#type.array()
-    }
-
-    /// Whether the input is an array on a device.
-    pub fn is_on_device(&self) -> bool {
-        self.r#type.is_on_device()
     }
 
     /// The struct type of the elements of a device array.

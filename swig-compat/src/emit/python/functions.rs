@@ -12,6 +12,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::origin;
 use crate::emit::{heading, skipped};
+use crate::plan::exception_code::SHOWN_VARIABLES;
 use crate::plan::{Plan, PlannedFunction, Row, VariableFace};
 use types::RUNTIME;
 
@@ -88,7 +89,10 @@ fn shown(function: &PlannedFunction, entry: String, of: &str) -> String {
 
 /// Whether code of the interface uses the Python objects of the call.
 fn shows_objects(function: &PlannedFunction) -> bool {
-    function.rows.iter().any(Row::shows_objects)
+    function.rows.iter().any(|row| {
+        SHOWN_VARIABLES.iter().any(|variable| row.names(variable))
+            || row.code_around.as_ref().is_some_and(|code_around| code_around.shown().next().is_some())
+    })
 }
 
 /// The table of one function. `entry` is the macro that makes the C function which Python calls.

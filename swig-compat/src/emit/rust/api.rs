@@ -355,7 +355,7 @@ pub(in crate::emit) fn plain_call(indent: &str, row: &Row, names: &[&str], impor
 }
 
 fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
-    let on_device = row.inputs.iter().filter(|input| input.is_on_device());
+    let on_device = row.inputs.iter().filter(|input| input.r#type.is_on_device());
     let views: Vec<String> = on_device.map(|input| format!("{}.view()", input.safe_name)).collect();
     let mut text = names(indent, "let arrays = [", &views, "];");
     let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();

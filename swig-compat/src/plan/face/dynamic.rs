@@ -43,18 +43,24 @@ pub struct DynamicArm {
 /// each parameter list; and likewise for rows that leave arguments to C++'s defaults.
 pub(in crate::plan) fn of(name: &str, rows: &[Row], names: &mut Names) -> Vec<DynamicFunction> {
     let whole: Vec<usize> = (0..rows.len())
-        .filter(|&index| rust::is_callable_whole(&rows[index]) && !rows[index].has_objects())
+        .filter(|&index| rust::is_callable_whole(&rows[index]) && !has_objects(&rows[index]))
         .collect();
     let own = names.for_rust(name);
     let named = rust::chosen(rows, &whole).unwrap_or_else(|| own.clone());
     let mut functions = of_rows(&own, &named, rows, &whole, names);
-    for (left_out, group) in rust::with_defaults(rows, |row| !row.has_objects()) {
+    for (left_out, group) in rust::with_defaults(rows, |row| !has_objects(row)) {
         let group: Vec<usize> =
             group.into_iter().filter(|&row| !is_taken_in(&mut functions, rows, row)).collect();
         let named = names::joined(&named, "_without_", &left_out);
         functions.extend(of_rows(&own, &named, rows, &group, names));
     }
     functions
+}
+
+/// Whether a row accepts or returns an object of a class.
+fn has_objects(row: &Row) -> bool {
+    let types = row.inputs.iter().map(|input| &input.r#type).chain(row.returned());
+    types.into_iter().any(|r#type| r#type.object().is_some())
 }
 
 /// Adds a row that leaves out arguments to the function with parameters of the same kinds; returns whether

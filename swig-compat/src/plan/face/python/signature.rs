@@ -118,7 +118,7 @@ fn names_of(rows: &[Row], count: usize) -> Option<Vec<&str>> {
     let name = |position: usize| {
         let inputs = || rows.iter().filter_map(|row| row.passed_inputs().get(position));
         let (device, host): (Vec<&RowInput>, Vec<&RowInput>) =
-            inputs().partition(|input| input.is_on_device());
+            inputs().partition(|input| input.r#type.is_on_device());
         let same = |inputs: &[&RowInput]| inputs.windows(2).all(|pair| pair[0].name == pair[1].name);
         let both_arrays = host.iter().all(|input| input.array().is_some());
         let agrees =

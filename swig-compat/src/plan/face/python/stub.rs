@@ -3,16 +3,15 @@
 mod by_value;
 mod containers;
 mod library;
-mod overridden;
 mod values;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
-    self, Action, AnnotatedResult, Annotation, ClassType, FunctionTy, Memory, Object, Scalar, Text, Ty, Value,
+    self, Action, AnnotatedResult, Annotation, ClassType, FunctionTy, Memory, MethodSignature, Object,
+    Scalar, Text, TurnedValue, TurnedWay, Ty, Value,
 };
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
-pub use overridden::passed;
 use std::iter;
 
 /// One signature in the stub.
@@ -328,4 +327,20 @@ impl Signature {
             && required(other) <= self.types.len()
             && self.types.iter().zip(&other.types).all(|(left, right)| left.meets(right))
     }
+}
+
+/// The Python values that C++ passes to a Python method or callable, one for each argument of it.
+pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
+    let value = |value: &TurnedValue| match &value.way {
+        TurnedWay::Value(r#type) => PythonValue::of(r#type),
+        TurnedWay::Number(scalar) => PythonValue::number(scalar),
+        TurnedWay::Lent(array) => PythonValue::Array(array.element.dtype()),
+        TurnedWay::Copied => {
+            let cxx = value.position.and_then(|position| method.parameters.get(position));
+            cxx.and_then(PythonValue::from_cxx).unwrap_or(PythonValue::Any)
+        }
+        TurnedWay::Library(library) => PythonValue::of_library(&library.shown),
+        TurnedWay::ByTraits | TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
+    };
+    method.turned.passed.iter().map(value).collect()
 }
