@@ -34,6 +34,7 @@ RIDDLES = re.compile(
         | Its\b | Their\b | They\b
         | The\ same\b(?!\ \w+) | Of\ (an?|the|all|one|which|such|it|them|each|that|this|those|these)\b
         | It\b | If\ (it|they|so)\b | As\ (many|it|they|above|before)\b | So\ many\b | None\.
+        | \[`[^`]+`\],?\ (in|for|with|after|inside|as|and|or|of)\b
         | Where\ (it|they)\b | Whether\ (it|they)\b | Also\b | Both\.
     )""",
     re.VERBOSE,

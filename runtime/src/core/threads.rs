@@ -49,8 +49,8 @@ pub(crate) fn for_each(count: usize, work: impl Fn(usize) + Sync) {
     }
 }
 
-/// [`for_each`] for work that can fail. Returns the error of one failed index; work that has not begun by
-/// then is skipped.
+/// Does what [`for_each`] does, for work that can fail. Returns the error of one failed index; work that has
+/// not begun by then is skipped.
 pub(crate) fn try_for_each<E: Send + Sync>(
     count: usize,
     work: impl Fn(usize) -> Result<(), E> + Sync,

@@ -137,7 +137,7 @@ impl Walk<'_, '_> {
         members
     }
 
-    /// [`Self::members`] in the namespace of the class.
+    /// Reads the members in the namespace of the class.
     fn members_of(&mut self, key: ClassKey, name: &str, body: Node) -> Vec<Item> {
         let outer = (mem::take(&mut self.items), mem::replace(&mut self.access, usual(key)));
         self.deeper(body, |walk| {

@@ -149,12 +149,12 @@ impl PlannedClass {
         self.constructor.iter().chain(self.members.iter().flat_map(PlannedMember::functions))
     }
 
-    /// [`Self::functions`], and the function of implicit conversions.
+    /// The functions of the class, with the function of implicit conversions.
     pub fn all_functions(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.functions().chain(&self.implicit)
     }
 
-    /// [`Self::functions`] as mutable references.
+    /// The functions of the class as mutable references.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         self.constructor.iter_mut().chain(self.members.iter_mut().flat_map(PlannedMember::functions_mut))
     }
@@ -184,7 +184,7 @@ impl PlannedMember {
         [first].into_iter().chain(second)
     }
 
-    /// [`Self::functions`] as mutable references.
+    /// The functions of the class as mutable references.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         let (first, second) = match self {
             PlannedMember::Method(function)

@@ -36,7 +36,7 @@ impl Site {
         Site::beside(view, stream, &[])
     }
 
-    /// [`Site::of`] for an array next to those at `known`, which were checked in this call: the driver is not
+    /// Finds the site of an array next to those at `known`, which were checked in this call: the driver is not
     /// asked again about memory in the same allocations.
     ///
     /// # Errors

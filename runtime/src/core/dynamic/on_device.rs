@@ -40,7 +40,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         OnDevice::of(name, view, "Fortran", view.is_fortran_contiguous())
     }
 
-    /// [`OnDevice::read_shaped`] in Fortran order.
+    /// Reads an array of any shape in Fortran order, as [`OnDevice::read_shaped`] does in C order.
     ///
     /// # Errors
     /// The errors of [`OnDevice::read_shaped`].
@@ -81,7 +81,7 @@ impl<'a, T: Element> OnDevice<'a, T> {
         OnDevice::read_fortran(name, view.view())
     }
 
-    /// [`OnDevice::write_shaped`] in Fortran order.
+    /// Writes an array of any shape in Fortran order, as [`OnDevice::write_shaped`] does in C order.
     ///
     /// # Errors
     /// The errors of [`OnDevice::read_shaped`].

@@ -53,7 +53,7 @@ impl<'a, T: Element> OnHost<'a, T> {
         Ok(OnHost::of(view, data, copy))
     }
 
-    /// [`OnHost::read_shaped`] in Fortran order.
+    /// Reads an array of any shape in Fortran order, as [`OnHost::read_shaped`] does in C order.
     ///
     /// # Errors
     /// The errors of [`OnHost::read_shaped`].
@@ -99,7 +99,7 @@ impl<'a, T: Element> OnHost<'a, T> {
         Ok(OnHost::to_write(view, OnHost::<T>::writable(name, view, view.is_fortran_contiguous())?))
     }
 
-    /// [`OnHost::write_shaped`] in Fortran order.
+    /// Writes an array of any shape in Fortran order, as [`OnHost::write_shaped`] does in C order.
     ///
     /// # Errors
     /// The errors of [`OnHost::write_shaped`].

@@ -107,7 +107,8 @@ unsafe fn method<'py>(
     }
 }
 
-/// [`method`] for an object with other instances that depend on it, or on which it depends.
+/// Calls a method as [`method`] does, for an object with other instances that depend on it, or on which it
+/// depends.
 ///
 /// # Safety
 /// The requirements of [`call_method`] hold.

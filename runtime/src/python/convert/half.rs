@@ -26,7 +26,7 @@ pub(crate) fn half<T: Narrow>(object: &Bound<'_, PyAny>) -> Result<T> {
     }
 }
 
-/// [`half`] for Python's own float.
+/// The nearest number to Python's own float; `None` for any other object, and for a float out of range.
 pub(crate) fn plain_half<T: Narrow>(object: &Bound<'_, PyAny>) -> Option<T> {
     plain_float(object).and_then(narrowed)
 }

@@ -408,7 +408,7 @@ impl Instance {
         }
     }
 
-    /// [`Self::lose_references`] for all elements of this container, and for containers inside them.
+    /// Calls [`Self::lose_references`] for all elements of this container, and for containers inside them.
     fn lose_references_below(&self, py: Python<'_>) {
         let is_there = self.reached().is_some_and(|reached| reached.has_references_below);
         if !is_there {

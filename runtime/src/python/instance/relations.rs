@@ -85,7 +85,7 @@ impl Instance {
         if is_kept_shown { Err(shown()) } else { self.check_left() }
     }
 
-    /// [`Self::check_unshown`] for an object that is given to C++ only if Python owns it.
+    /// Calls [`Self::check_unshown`] for an object that is given to C++ only if Python owns it.
     #[cold]
     pub(crate) fn check_left(&self) -> Result<()> {
         if self.is_left_shown() { Err(shown()) } else { Ok(()) }

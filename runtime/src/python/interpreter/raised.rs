@@ -76,7 +76,7 @@ pub(crate) fn new_reference<'py>(
     new_reference_or_none(py, name, || make().map(Some))
 }
 
-/// [`new_reference`], or NULL without an exception if there is no object.
+/// Returns [`new_reference`], or NULL without an exception if there is no object.
 #[inline]
 pub(crate) fn new_reference_or_none<'py>(
     py: Python<'py>,

@@ -39,7 +39,7 @@ pub unsafe extern "C" fn construct(
     status(guarded(py, || class.full_name().to_owned(), run))
 }
 
-/// [`construct`] for a constructor whose code refers to the objects of the call.
+/// Does what [`construct`] does, for a constructor whose code refers to the objects of the call.
 ///
 /// # Safety
 /// The requirements of [`construct`] hold.

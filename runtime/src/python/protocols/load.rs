@@ -36,7 +36,8 @@ pub fn load_classes(module: &Bound<'_, PyModule>, classes: &[&'static Class]) ->
     make::add_classes(module, &public, classes)
 }
 
-/// [`load`] in the main interpreter, for a module whose `CudaError` is imported from the module `public`.
+/// Adds the functions as [`load`] does, in the main interpreter, for a module whose `CudaError` is imported from
+/// the module `public`.
 pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static Function]) -> PyResult<()> {
     warn_of_threads(module.py())?;
     if functions.iter().any(|function| function.may_run_on_device()) {

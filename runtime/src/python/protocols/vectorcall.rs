@@ -58,7 +58,7 @@ pub unsafe extern "C" fn call_class(
     }
 }
 
-/// [`call_class`] for a class whose constructor has code that refers to the objects of the call.
+/// Does what [`call_class`] does, for a class whose constructor has code that refers to the objects of the call.
 ///
 /// # Safety
 /// The requirements of [`call_class`] hold.

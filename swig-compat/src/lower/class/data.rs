@@ -183,7 +183,7 @@ impl<'s> Known<'_, 's> {
         }
     }
 
-    /// [`Self::member`] with the arguments of the C++ call. `None` for a setter that another one makes needless.
+    /// A function like [`Self::member`], with the arguments of the C++ call. `None` for a setter that another one makes needless.
     fn accessor(
         self,
         definition: &Definition<'s>,

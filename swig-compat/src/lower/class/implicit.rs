@@ -84,8 +84,8 @@ impl<'s> Known<'_, 's> {
         self.is_made_so(definition, MOST_BASES, &mut FxHashMap::default())
     }
 
-    /// [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is visited
-    /// once.
+    /// Answers [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is
+    /// visited once.
     fn is_made_so(
         self,
         definition: &Definition<'s>,

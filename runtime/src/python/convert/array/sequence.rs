@@ -116,7 +116,8 @@ fn numbers<T: Element>(
     numbers_after(object, plain, any, |_, _| 0)
 }
 
-/// [`numbers`], after `leading` has read some of the `plain` numbers at the beginning of a list whose layout is known.
+/// Copies a sequence as [`numbers`] does, after `leading` has read some of the `plain` numbers at the beginning
+/// of a list whose layout is known.
 fn numbers_after<T: Element>(
     object: &Bound<'_, PyAny>,
     plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,

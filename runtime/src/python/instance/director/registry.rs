@@ -83,7 +83,7 @@ pub(crate) fn known<'py>(
     if COUNT.load(Ordering::Relaxed) == 0 { Ok(None) } else { find(py, object, class) }
 }
 
-/// [`known`] for an object that C++ gives to Python: the instance owns its object from now on.
+/// Finds the instance of a director that C++ gives to Python: the instance owns its object from now on.
 ///
 /// # Errors
 /// RuntimeError for an instance that Python is freeing.
