@@ -17,7 +17,8 @@ impl Walk<'_, '_> {
         }
         while inner.kind() == "array_declarator" {
             let size = inner.child_by_field_name("size").map(|size| self.source(size.byte_range()));
-            lengths.insert(0, size.unwrap_or_default());
+            // The length 0 is how GNU C writes an array without a length.
+            lengths.insert(0, size.filter(|size| size.trim() != "0").unwrap_or_default());
             let Some(element) = inner.child_by_field_name("declarator") else { break };
             inner = element;
         }
