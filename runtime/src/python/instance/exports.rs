@@ -102,7 +102,7 @@ impl Instance {
     #[inline]
     fn refers_to_others(&self) -> bool {
         let is_whole = self.is_owner() || self.is_element();
-        !is_whole && (!self.keeper().is_null() || root::reaches_cxx()) || self.keeps(|_| true)
+        !is_whole && (!self.keeper().is_null() || root::reaches_cxx()) || self.keeps_instance()
     }
 
     /// Follows pointers two steps: linked lists of objects may be long.

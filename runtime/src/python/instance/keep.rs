@@ -226,14 +226,21 @@ impl Instance {
         found
     }
 
-    /// Whether `is` holds for a kept instance. The predicate must not change what is kept.
+    /// Whether an instance is kept. Most objects keep nothing: the search is a function of its own, so that a
+    /// call of a method contains only the check.
     #[inline]
-    pub(crate) fn keeps(&self, is: impl Fn(&Instance) -> bool) -> bool {
-        // SAFETY: with the lock held, the list does not change during the search.
-        let kept = unsafe { &*self.kept.as_ptr() };
-        kept.as_ref().is_some_and(|kept| kept.all().filter_map(KeptObject::instance).any(is))
+    pub(crate) fn keeps_instance(&self) -> bool {
+        self.has_kept() && self.finds_kept_instance()
     }
 
+    #[inline(never)]
+    fn finds_kept_instance(&self) -> bool {
+        // SAFETY: with the lock held, the list does not change during the search.
+        let kept = unsafe { &*self.kept.as_ptr() };
+        kept.as_ref().is_some_and(|kept| kept.all().filter_map(KeptObject::instance).next().is_some())
+    }
+
+    #[inline]
     pub(crate) fn has_kept(&self) -> bool {
         let kept = self.kept.take();
         let has = kept.is_some();
