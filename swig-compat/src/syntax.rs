@@ -124,6 +124,8 @@ pub struct ParameterSyntax {
     /// Whether this is a pack, `Args... args`: one parameter for each type.
     pub pack: bool,
     pub default: Option<String>,
+    /// The tokens of the default; none if the parameter has no default.
+    pub default_tokens: Vec<Token>,
     pub span: Span,
 }
 

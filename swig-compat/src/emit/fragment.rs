@@ -19,9 +19,10 @@ pub(super) fn step(step: &RowStep) -> String {
     let above = step.text.len() - step.text.trim_start_matches('\n').len();
     let place = line(step.place.line + above, &step.place.file);
     let text = step.text.trim_matches('\n');
-    match step.is_block {
-        true => format!("{{\n{place}{text}\n}}\n"),
-        false => format!("{place}{text}\n"),
+    match (&step.needs, step.is_block) {
+        (Some(object), _) => format!("if ({object}) {{\n{place}{text}\n}}\n"),
+        (None, true) => format!("{{\n{place}{text}\n}}\n"),
+        (None, false) => format!("{place}{text}\n"),
     }
 }
 

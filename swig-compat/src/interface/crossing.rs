@@ -17,6 +17,8 @@ pub struct Crossing {
     /// The default value, if the caller may leave the value out. The text is for readers, and
     /// for typemap code if it is a literal: C++ evaluates all other defaults itself.
     pub default: Option<String>,
+    /// The value of a default that is an integer, if it is known.
+    pub default_number: Option<i64>,
     /// The traits that convert the value between an object of their class and this type, if it has such
     /// traits.
     pub traits: Option<ByTraits>,
@@ -69,14 +71,23 @@ impl Crossing {
             Some(Access::Write) => Direction::InOut,
             Some(Access::Make) => Direction::Out,
         };
-        Crossing { name, r#type, direction, carrier: Carrier::Parameter, default, traits: None }
+        let carrier = Carrier::Parameter;
+        Crossing { name, r#type, direction, carrier, default, default_number: None, traits: None }
     }
 
     /// The C++ return value.
     pub fn returned(r#type: Type) -> Crossing {
         debug_assert!(!matches!(r#type, Type::Array(_)), "an array has no length in C++ to be returned with");
         let (direction, carrier) = (Direction::Out, Carrier::ReturnValue);
-        Crossing { name: String::new(), r#type, direction, carrier, default: None, traits: None }
+        Crossing {
+            name: String::new(),
+            r#type,
+            direction,
+            carrier,
+            default: None,
+            default_number: None,
+            traits: None,
+        }
     }
 
     /// A value that C++ writes to a parameter, and that the caller does not pass.

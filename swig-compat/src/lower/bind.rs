@@ -152,7 +152,7 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
 
 impl<'p> Binding<'p> {
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
-        let Parameter { name, r#type, default, traits, .. } = &parameters[at];
+        let Parameter { name, r#type, default, default_number, traits, .. } = &parameters[at];
         let input = self.inputs.len();
         match traits {
             Some(Ok(Traits::Array(array, class))) => {
@@ -186,7 +186,8 @@ impl<'p> Binding<'p> {
             (None, None) => return Err(Reason::parameter(parameters, at)),
         };
         self.doubts.extend(Reason::doubt(parameters, at));
-        self.inputs.push(Crossing::parameter(name.clone(), r#type, default.clone()));
+        let input = Crossing::parameter(name.clone(), r#type, default.clone());
+        self.inputs.push(Crossing { default_number: *default_number, ..input });
         Ok(argument)
     }
 

@@ -244,7 +244,7 @@ impl<'s> Lowering<'s, '_> {
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
                 writes_numbers: bind::writes_numbers(&parameters, &rules),
-                passes_defaults: is_set(&features, "kwargs") || is_set(&features, "compactdefaultargs"),
+                passes_defaults: self.passes_defaults(&features),
                 around: around.as_deref(),
                 resolver,
             });
@@ -366,6 +366,13 @@ impl<'s> Lowering<'s, '_> {
             // function.
             let _ = self.bind(candidate);
         }
+    }
+
+    /// Whether typemaps with code also apply to parameters that a call leaves out, as in SWIG: with these two
+    /// features, and in all interfaces of C.
+    fn passes_defaults(&self, features: &BTreeMap<String, String>) -> bool {
+        let is_asked_for = ["kwargs", "compactdefaultargs"].iter().any(|feature| is_set(features, feature));
+        is_asked_for || self.text.spelling.is_of_c()
     }
 
     /// Replaces a `const` overload by the other one, if both return the same type. For `operator->` the

@@ -4,6 +4,7 @@ use crate::interface::{Record, Scalar, Text, Ty, Value};
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
 use crate::lower::types::Resolver;
+use crate::preprocess::integer;
 use crate::source::Span;
 use crate::syntax::ParameterSyntax;
 
@@ -16,6 +17,8 @@ pub struct Parameter {
     /// The length of an array parameter as written. The parameter's type is then a pointer to the elements.
     pub length: Option<String>,
     pub default: Option<String>,
+    /// The value of a default that is an integer, as far as the interface determines it.
+    pub default_number: Option<i64>,
     /// The alias of an integer, under which C++ may know another integer type or an enumeration.
     pub alias: Option<String>,
     /// How an object of a class with traits crosses.
@@ -34,6 +37,7 @@ impl Parameter {
             r#type,
             length: None,
             default: None,
+            default_number: None,
             alias: None,
             traits: None,
             record: None,
@@ -71,6 +75,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
             name: parameter.name.as_ref().map_or_else(|| format!("arg{}", index + 1), own),
             length: parameter.length().map(str::to_owned).or(length),
             default: parameter.default.clone(),
+            default_number: integer(&parameter.default_tokens, &|name| resolver.number(name)),
             alias: resolver.alias(&parameter.r#type),
             traits: resolver.scope.traits(&r#type),
             record: None,

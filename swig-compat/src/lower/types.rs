@@ -79,6 +79,13 @@ impl<'a, 's> Resolver<'a, 's> {
         }
     }
 
+    /// The integer that a name stands for, as far as the interface determines it.
+    pub fn number(&self, name: &str) -> Option<i64> {
+        let first = name.split("::").next().unwrap_or_default();
+        let is_of_template = self.bindings.contains_key(first);
+        if is_of_template { None } else { self.scope.number(self.namespace, name) }
+    }
+
     fn named(&self, name: &QualifiedName, depth: usize) -> Ty {
         if let Some(bound) = name.plain().and_then(|name| self.bindings.get(name)) {
             return bound.clone();

@@ -52,12 +52,13 @@ pub fn read_parameter(tokens: &[Token], whole: Span) -> ParameterSyntax {
     let span = span_of(tokens).unwrap_or(whole);
     let mut cursor = Cursor::new(tokens);
     let declarator = cursor.until(|token| is(token, "="));
-    let default = cursor.eat("=").then(|| text_of(&tokens[cursor.position()..]));
+    let default_tokens = if cursor.eat("=") { tokens[cursor.position()..].to_vec() } else { Vec::new() };
+    let default = (!default_tokens.is_empty()).then(|| text_of(&default_tokens));
     let unpacked = declarator::without_pack(declarator);
     let (r#type, name) = read_declarator(unpacked.as_deref().unwrap_or(declarator));
     let written = r#type.clone();
     let r#type = declarator::passed(r#type);
-    ParameterSyntax { name, r#type, written, pack: unpacked.is_some(), default, span }
+    ParameterSyntax { name, r#type, written, pack: unpacked.is_some(), default, default_tokens, span }
 }
 
 /// Reads a parameter list without its parentheses; `(void)` is an empty list.

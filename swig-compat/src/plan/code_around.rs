@@ -52,6 +52,8 @@ pub struct RowStep {
     pub stage: Stage,
     /// The position of the last parameter that the code is for.
     pub position: Option<usize>,
+    /// The name of the Python object without which the code does not run.
+    pub needs: Option<String>,
     pub text: String,
     pub is_block: bool,
     pub place: Place,
@@ -124,7 +126,14 @@ pub(super) fn tell_apart(
                 c_function: None,
                 object: object_name(check.position),
                 locals: check.locals.clone(),
-                step: RowStep { stage: Stage::Input, position: Some(check.position), text, is_block, place },
+                step: RowStep {
+                    stage: Stage::Input,
+                    position: Some(check.position),
+                    needs: None,
+                    text,
+                    is_block,
+                    place,
+                },
             })
         });
     }
@@ -159,7 +168,14 @@ pub(super) fn of(
         let WrappedCode { text, is_block, span } = &step.code;
         let (text, is_block, place) = (text.clone(), *is_block, place(*span));
         let (stage, position) = (step.stage, step.position);
-        is_there.then_some(RowStep { stage, position, text, is_block, place })
+        // An object that a call with keywords leaves out is null.
+        let may_be_null = |position: &usize| {
+            let argument = &call.function.arguments[*position];
+            stage == Stage::Input
+                && matches!(argument, Argument::Wrapped { input: Some(_), is_always_set: true, .. })
+        };
+        let needs = position.filter(may_be_null).map(object_name);
+        is_there.then_some(RowStep { stage, position, needs, text, is_block, place })
     };
     let variable = |variable: &WrappedVariable| {
         let input = |position: usize| match &arguments[position] {

@@ -372,6 +372,8 @@ pub struct RowInput {
     pub stands_for: Option<Value>,
     /// The C++ default, for readers, if Python callers may leave out the input.
     pub default: Option<String>,
+    /// The value of a default that is an integer, if it is known.
+    pub default_number: Option<i64>,
 }
 
 impl RowInput {

@@ -248,5 +248,6 @@ fn input(((input, takes), name): ((&Crossing, Takes), ParameterName)) -> RowInpu
         check: None,
         stands_for: None,
         default: input.default.clone(),
+        default_number: input.default_number,
     }
 }

@@ -21,6 +21,15 @@ assert (example.stepped(4), example.stepped(4, None)) == (7004, 17004)
 assert example.stepped(4, example.doubled_pointer) == 17008
 assert example.stepped(n=4, step=example.doubled_pointer, seen=2) == 2008
 
+# Keywords that skip parameters.
+assert example.skipped(1, last=5) == 145
+assert example.skipped(1, text="", last=5) == 146
+assert example.skipped(1, doubled=3, last=5) == 165
+assert example.named(1, last=False) == 10000 + 5000 + 800 + 30
+assert example.named(1, flags=4) == 10000 + 5000 + 800 + 41
+assert example.named(1, level=2) == 10000 + 5000 + 200 + 31
+assert example.Skipped().limit(1, other=2) == 172
+
 # Defaults that only C++ can spell.
 assert (example.mode(1), example.mode(1, named=4)) == (15, 14)
 assert (example.Limits().limit(1), example.Limits().limit(1, 4)) == (17, 114)

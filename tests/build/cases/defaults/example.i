@@ -86,6 +86,29 @@ inline std::string labelled(const std::string &label = "default") { return label
 }
 %}
 
+// A keyword also skips defaults that name values of the interface, and parameters of code.
+%inline %{
+namespace scoped {
+enum class Level : unsigned { low = 2, high = 8 };
+enum Flags { read = 1, write = 2 };
+inline int named(int n, Mode mode = B, Level level = Level::high, int flags = read | write, bool last = true) {
+  return 10000 * n + 1000 * mode + 100 * int(level) + 10 * flags + last;
+}
+struct Skipped {
+  enum { most = 7 };
+  int limit(int n, int limit = most, int other = 1) const { return 100 * n + 10 * limit + other; }
+};
+}
+%}
+%feature("kwargs") skipped;
+%typemap(in) int doubled { $1 = 2 * static_cast<int>(PyLong_AsLong($input)); }
+%inline %{
+inline int skipped(int n, int doubled = 4, const char *text = NULL, int last = 0) {
+  return 100 * n + 10 * doubled + (text ? 1 : 0) + last;
+}
+%}
+%clear int doubled;
+
 // Traits that convert an object need one, although the C++ default reads like a null pointer.
 %feature("kwargs") held;
 %inline %{

@@ -10,9 +10,14 @@ use crate::plan::{Row, python_default, takes_none};
 /// it.
 pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<String> {
     let input = &row.inputs[index];
-    let python = python_default(input)?;
     let Type::Value(value) = &input.r#type else { return None };
+    let python = match (python_default(input), input.default_number) {
+        _ if has_value_without_object(row, index) => "None".to_owned(),
+        (Some(python), _) => python,
+        (None, number) => number_of(value, number?)?,
+    };
     let variant = match value {
+        Value::Python if has_value_without_object(row, index) => "Null".to_owned(),
         _ if python == "None" && takes_none(value) => "None".to_owned(),
         Value::Scalar(scalar) => number(scalar.dtype().kind(), &python)?,
         Value::Text(_) => format!("Text(\"{}\")", python.strip_prefix('\'')?.strip_suffix('\'')?),
@@ -23,6 +28,29 @@ pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<
         Value::Object(_) | Value::Library(_) | Value::Python => return None,
     };
     Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
+}
+
+/// Whether only code of the interface reads the object, and sets the parameter without one too.
+fn has_value_without_object(row: &Row, index: usize) -> bool {
+    let input = &row.inputs[index];
+    let is_own = |argument: &&Argument| argument.input() == Some(index);
+    let is_set = |argument: &Argument| matches!(argument, Argument::Wrapped { is_always_set: true, .. });
+    let mut readers = row.arguments.iter().filter(is_own);
+    input.default.is_some()
+        && input.check.is_none()
+        && input.stands_for.is_none()
+        && readers.next().is_some_and(is_set)
+        && readers.next().is_none()
+}
+
+/// The Python literal of a default that names something, for a parameter that takes numbers.
+fn number_of(value: &Value, number: i64) -> Option<String> {
+    let Value::Scalar(scalar) = value else { return None };
+    match scalar.dtype().kind() {
+        DtypeKind::Bool => Some(if number == 0 { "False" } else { "True" }.to_owned()),
+        DtypeKind::Complex => None,
+        _ => scalar.dtype().holds(number).then(|| number.to_string()),
+    }
 }
 
 /// Whether C++ gets the input itself, and nothing reads more of it than the address.

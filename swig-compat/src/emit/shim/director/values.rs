@@ -147,6 +147,7 @@ fn written(code: &TurnedCode, value: &OverrideValue) -> String {
         + &step(&RowStep {
             stage: Stage::Input,
             position: value.value.position,
+            needs: None,
             text,
             is_block,
             place: place.clone(),
