@@ -105,12 +105,34 @@ impl<'s> Lowering<'s, '_> {
         if count > MOST_PARAMETERS {
             return Err(Reason::too_many_parameters(count, MOST_PARAMETERS));
         }
-        let mut divided = self.bind_with(&candidate, usize::MAX)?;
+        let mut divided = match self.bind_with(&candidate, usize::MAX) {
+            Err(reason) => return Err(self.bind_without_defaults(&candidate, reason)),
+            Ok(divided) => divided,
+        };
         // A shorter call that cannot be bound is ignored, because the interface does not request it.
         while let Some(count) = divided {
             divided = self.bind_with(&candidate, count).unwrap_or_default();
         }
         Ok(())
+    }
+
+    /// Binds the longest call of a function that leaves out a parameter that cannot be bound, because C++ has a
+    /// default for it. Returns why the function is not bound with all parameters.
+    fn bind_without_defaults(&mut self, candidate: &Candidate<'s>, reason: Reason) -> Reason {
+        let parameters = &candidate.function.parameters;
+        let required = parameters.iter().take_while(|parameter| parameter.default.is_none()).count();
+        // What `%extend` adds is defined with all of its parameters.
+        let is_added = candidate.function.member.as_ref().is_some_and(|member| member.is_extension);
+        let resolver = Resolver::new(&self.scope, &candidate.item.namespace);
+        // The default stream would not wait for the array's own.
+        let takes_stream = parameters.iter().any(|parameter| resolver.resolve(&parameter.r#type).is_stream());
+        if reason.error.is_some() || is_added || takes_stream {
+            return reason;
+        }
+        match (required..parameters.len()).rev().any(|count| self.bind_with(candidate, count).is_ok()) {
+            true => reason.for_longer_calls(),
+            false => reason,
+        }
     }
 
     /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional

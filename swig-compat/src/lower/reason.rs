@@ -28,6 +28,12 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
+    /// The reason for a function of which calls are bound that leave out the parameter.
+    #[must_use]
+    pub fn for_longer_calls(self) -> Reason {
+        Reason { fact: format!("{}, so that only calls without it are bound", self.fact), ..self }
+    }
+
     pub fn new(fact: impl Into<String>, fix: impl Into<String>) -> Reason {
         Reason { fact: fact.into(), fix: fix.into(), span: None, error: None }
     }
