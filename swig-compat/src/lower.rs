@@ -38,6 +38,7 @@ mod record;
 mod rename;
 mod rvalue;
 mod scope;
+mod shorter_call;
 mod slot;
 mod specificity;
 mod state;

@@ -116,28 +116,13 @@ impl<'s> Lowering<'s, '_> {
         Ok(())
     }
 
-    /// Binds the longest call of a function that leaves out a parameter that cannot be bound, because C++ has a
-    /// default for it. Returns why the function is not bound with all parameters.
-    fn bind_without_defaults(&mut self, candidate: &Candidate<'s>, reason: Reason) -> Reason {
-        let parameters = &candidate.function.parameters;
-        let required = parameters.iter().take_while(|parameter| parameter.default.is_none()).count();
-        // What `%extend` adds is defined with all of its parameters.
-        let is_added = candidate.function.member.as_ref().is_some_and(|member| member.is_extension);
-        let resolver = Resolver::new(&self.scope, &candidate.item.namespace);
-        // The default stream would not wait for the array's own.
-        let takes_stream = parameters.iter().any(|parameter| resolver.resolve(&parameter.r#type).is_stream());
-        if reason.error.is_some() || is_added || takes_stream {
-            return reason;
-        }
-        match (required..parameters.len()).rev().any(|count| self.bind_with(candidate, count).is_ok()) {
-            true => reason.for_longer_calls(),
-            false => reason,
-        }
-    }
-
     /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
     /// shorter call.
-    fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
+    pub(super) fn bind_with(
+        &mut self,
+        candidate: &Candidate<'s>,
+        most: usize,
+    ) -> Result<Option<usize>, Reason> {
         let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
         let (name, function, item, span, way) = (*name, *function, *item, *span, *way);
         let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
@@ -388,13 +373,6 @@ impl<'s> Lowering<'s, '_> {
             // function.
             let _ = self.bind(candidate);
         }
-    }
-
-    /// Whether typemaps with code also apply to parameters that a call leaves out, as in SWIG: with these two
-    /// features, and in all interfaces of C.
-    fn passes_defaults(&self, features: &BTreeMap<String, String>) -> bool {
-        let is_asked_for = ["kwargs", "compactdefaultargs"].iter().any(|feature| is_set(features, feature));
-        is_asked_for || self.text.spelling.is_of_c()
     }
 
     /// Replaces a `const` overload by the other one, if both return the same type. For `operator->` the

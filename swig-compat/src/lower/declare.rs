@@ -26,6 +26,9 @@ impl<'s> Lowering<'s, '_> {
         let named =
             Named { kind: NamedKind::Constant, full: &full, name: &constant.name, ..Named::default() };
         let Some(name) = self.given_name(&named, item.span) else { return };
+        if let Some(Literal::Integer(number)) = constant.literal {
+            self.scope.declare_constant(full.clone(), number);
+        }
         if !self.is_new_constant(&name) {
             return;
         }

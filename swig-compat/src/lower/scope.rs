@@ -31,6 +31,8 @@ pub struct Scope<'s> {
     enums: FxHashMap<String, Builtin>,
     /// Values that may be template arguments: enumerators and constants, each with its number if it is known.
     values: FxHashMap<String, Option<i64>>,
+    /// The numbers of constants that only the interface has: C++ does not know their names.
+    constants: FxHashMap<String, i64>,
     /// The types of variables and functions.
     types: FxHashMap<String, Ty>,
     /// `using target;` declarations, each with all possible targets at its place.
@@ -130,6 +132,18 @@ impl<'s> Scope<'s> {
     pub fn number(&self, scopes: &[String], name: &str) -> Option<i64> {
         let full = |depth: usize| join(&scopes[..depth].join("::"), name);
         (0..=scopes.len()).rev().find_map(|depth| self.values.get(&full(depth)).copied())?
+    }
+
+    pub fn declare_constant(&mut self, full: String, number: i64) {
+        self.constants.insert(full, number);
+    }
+
+    /// The number of a constant of the interface, or of a value, that is declared in one of these scopes.
+    pub fn number_of_default(&self, scopes: &[String], name: &str) -> Option<i64> {
+        let full = |depth: usize| join(&scopes[..depth].join("::"), name);
+        let constant =
+            || (0..=scopes.len()).rev().find_map(|depth| self.constants.get(&full(depth)).copied());
+        self.number(scopes, name).or_else(constant)
     }
 
     /// The full name of an enumerator or a constant.

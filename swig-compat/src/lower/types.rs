@@ -79,11 +79,11 @@ impl<'a, 's> Resolver<'a, 's> {
         }
     }
 
-    /// The integer that a name stands for, as far as the interface determines it.
+    /// The integer that a name in a default stands for, as far as the interface determines it.
     pub fn number(&self, name: &str) -> Option<i64> {
         let first = name.split("::").next().unwrap_or_default();
         let is_of_template = self.bindings.contains_key(first);
-        if is_of_template { None } else { self.scope.number(self.namespace, name) }
+        if is_of_template { None } else { self.scope.number_of_default(self.namespace, name) }
     }
 
     fn named(&self, name: &QualifiedName, depth: usize) -> Ty {

@@ -28,7 +28,7 @@ assert example.skipped(1, doubled=3, last=5) == 165
 assert example.named(1, last=False) == 10000 + 5000 + 800 + 30
 assert example.named(1, flags=4) == 10000 + 5000 + 800 + 41
 assert example.named(1, level=2) == 10000 + 5000 + 200 + 31
-assert example.Skipped().limit(1, other=2) == 172
+assert (example.Skipped().limit(1, other=2), example.largest(1, other=2)) == (172, 192)
 
 # Defaults that only C++ can spell.
 assert (example.mode(1), example.mode(1, named=4)) == (15, 14)

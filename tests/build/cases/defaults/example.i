@@ -100,6 +100,12 @@ struct Skipped {
 };
 }
 %}
+%constant most = 9;
+%{
+enum Sizes { most = 9 };
+inline int largest(int n, int limit = most, int other = 1) { return 100 * n + 10 * limit + other; }
+%}
+int largest(int n, int limit = most, int other = 1);
 %feature("kwargs") skipped;
 %typemap(in) int doubled { $1 = 2 * static_cast<int>(PyLong_AsLong($input)); }
 %inline %{
