@@ -106,8 +106,12 @@ impl<'s> Lowering<'s, '_> {
             return Err(Reason::too_many_parameters(count, MOST_PARAMETERS));
         }
         let mut divided = match self.bind_with(&candidate, usize::MAX) {
-            Err(reason) => return Err(self.bind_without_defaults(&candidate, reason)),
             Ok(divided) => divided,
+            Err(reason) => {
+                let mut shorter = self.known().shorter_calls(&candidate, &reason).rev();
+                let is_bound = shorter.any(|count| self.bind_with(&candidate, count).is_ok());
+                return Err(if is_bound { reason.for_longer_calls() } else { reason });
+            }
         };
         // A shorter call that cannot be bound is ignored, because the interface does not request it.
         while let Some(count) = divided {
@@ -118,11 +122,7 @@ impl<'s> Lowering<'s, '_> {
 
     /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
     /// shorter call.
-    pub(super) fn bind_with(
-        &mut self,
-        candidate: &Candidate<'s>,
-        most: usize,
-    ) -> Result<Option<usize>, Reason> {
+    fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
         let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
         let (name, function, item, span, way) = (*name, *function, *item, *span, *way);
         let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
@@ -251,7 +251,7 @@ impl<'s> Lowering<'s, '_> {
                 is_new: is_set(&features, "new"),
                 returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
                 writes_numbers: bind::writes_numbers(&parameters, &rules),
-                passes_defaults: self.passes_defaults(&features),
+                passes_defaults: self.known().passes_defaults(&features),
                 around: around.as_deref(),
                 resolver,
             });

@@ -1,35 +1,33 @@
 //! Calls that leave out parameters for which C++ has defaults.
 
 use crate::interface::is_set;
-use crate::lower::Lowering;
+use crate::lower::Known;
 use crate::lower::candidate::Candidate;
 use crate::lower::reason::Reason;
 use crate::lower::types::Resolver;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
-impl<'s> Lowering<'s, '_> {
-    /// Binds the longest call of a function that leaves out a parameter that cannot be bound, because C++ has a
-    /// default for it. Returns why the function is not bound with all parameters.
-    pub(super) fn bind_without_defaults(&mut self, candidate: &Candidate<'s>, reason: Reason) -> Reason {
+impl Known<'_, '_> {
+    /// The numbers of parameters with which a function may be bound that cannot be bound with all of them,
+    /// because C++ has defaults for the others.
+    pub(super) fn shorter_calls(self, candidate: &Candidate, reason: &Reason) -> Range<usize> {
         let parameters = &candidate.function.parameters;
         let required = parameters.iter().take_while(|parameter| parameter.default.is_none()).count();
         // What `%extend` adds is defined with all of its parameters.
         let is_added = candidate.function.member.as_ref().is_some_and(|member| member.is_extension);
-        let resolver = Resolver::new(&self.scope, &candidate.item.namespace);
+        let resolver = Resolver::new(self.scope, &candidate.item.namespace);
         // The default stream would not wait for the array's own.
         let takes_stream = parameters.iter().any(|parameter| resolver.resolve(&parameter.r#type).is_stream());
-        if reason.error.is_some() || is_added || takes_stream {
-            return reason;
-        }
-        match (required..parameters.len()).rev().any(|count| self.bind_with(candidate, count).is_ok()) {
-            true => reason.for_longer_calls(),
-            false => reason,
+        match reason.error.is_some() || is_added || takes_stream {
+            true => 0..0,
+            false => required..parameters.len(),
         }
     }
 
     /// Whether typemaps with code also apply to parameters that a call leaves out, as in SWIG: with these two
     /// features, and in all interfaces of C.
-    pub(super) fn passes_defaults(&self, features: &BTreeMap<String, String>) -> bool {
+    pub(super) fn passes_defaults(self, features: &BTreeMap<String, String>) -> bool {
         let is_asked_for = ["kwargs", "compactdefaultargs"].iter().any(|feature| is_set(features, feature));
         is_asked_for || self.text.spelling.is_of_c()
     }
