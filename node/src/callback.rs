@@ -7,7 +7,7 @@ use crate::module::{reference, referred};
 use crate::value::{element, scoped, written};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
-use quaff_runtime::c_abi::{self, Callable, PassedFunction, TreeMaker};
+use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, TreeMaker};
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::tree::{Forest, Tree};
 use smallvec::SmallVec;
@@ -164,29 +164,29 @@ impl Drop for Held {
 }
 
 impl Callable for Held {
-    fn call(&self, arguments: &[Tree]) -> Result<Forest, Error> {
+    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
         if !self.is_reachable() {
             let text = "C++ has called a function of JavaScript on another thread than that of JavaScript";
             return Err(Error::new(ErrorKind::Runtime, text));
         }
         let env = self.env;
         scoped(env, || {
-            let result = self.returned(arguments);
-            if is_pending(env) {
+            let done = self.run(arguments, result);
+            if done.is_err() && is_pending(env) {
                 return Err(keep_thrown(env));
             }
             if !are_in_place(env) {
                 let text = "a function has transferred or resized an array that C++ is using";
                 return Err(Error::new(ErrorKind::Runtime, text));
             }
-            result
+            done
         })
     }
 }
 
 impl Held {
     /// Calls the function in a scope, and reads its result.
-    fn returned(&self, arguments: &[Tree]) -> Result<Forest, Error> {
+    fn run(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
         let env = self.env;
         let function = referred(env, self.function)?;
         let arguments: SmallVec<[Value; 4]> =
@@ -197,10 +197,12 @@ impl Held {
             let this = written(|place| sys::napi_get_undefined(env.0, place))?;
             written(|place| sys::napi_call_function(env.0, this, function, count, arguments, place))?
         };
-        match self.depth {
-            Some(depth) => tree::read(env, value, depth, "the result of a function: "),
-            None => Ok(Forest::default()),
+        if let Some(depth) = self.depth {
+            let mut forest = Forest::default();
+            let tree = tree::tree(env, &mut forest, value, depth);
+            result.give(tree.map_err(|error| tree::at("the result of a function: ", error))?, forest);
         }
+        Ok(())
     }
 }
 

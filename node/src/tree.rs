@@ -73,17 +73,14 @@ impl TreeParameter {
     /// iterators.
     pub(crate) fn read(&self, env: Env, value: Option<Value>) -> Result<Forest, Error> {
         match value {
-            Some(value) => read(env, value, self.depth, &format!("`{}`: ", self.name)),
+            Some(value) => {
+                let mut forest = Forest::default();
+                let tree = tree(env, &mut forest, value, self.depth);
+                Ok(forest.rooted(tree.map_err(|error| at(&format!("`{}`: ", self.name), error))?))
+            }
             None => Ok(Forest::default().rooted(Tree::nothing())),
         }
     }
-}
-
-/// The tree of a value, with `depth` containers in one another. `blame` is the beginning of error messages.
-pub(crate) fn read(env: Env, value: Value, depth: usize, blame: &str) -> Result<Forest, Error> {
-    let mut forest = Forest::default();
-    let tree = tree(env, &mut forest, value, depth);
-    Ok(forest.rooted(tree.map_err(|error| at(blame, error))?))
 }
 
 impl Call<'_> {
@@ -108,7 +105,7 @@ impl Call<'_> {
 
 /// The tree of a value. At `depth` 0, C++ takes no containers, whose elements are not read: a value that
 /// contains itself has no end.
-fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
+pub(crate) fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
     let read = argument::returned(env, value)?;
     Ok(match read.kind {
         Kind::Undefined | Kind::Null => Tree::nothing(),
@@ -127,7 +124,7 @@ fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tre
 
 /// An error with the place of the value before its message.
 #[cold]
-fn at(place: &str, mut error: Error) -> Error {
+pub(crate) fn at(place: &str, mut error: Error) -> Error {
     error.message.insert_str(0, place);
     error
 }

@@ -8,6 +8,8 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <type_traits>
 
 // In the runtime's src/core/c_abi/tree_calls.rs: frees the memory of a result.
@@ -15,17 +17,23 @@ extern "C" __attribute__((visibility("hidden"))) void quaff_free_forest(void *me
 
 namespace quaff {
 
-// A null pointer is nothing. A result cannot be such a text: nobody would own it.
-template <> struct TreeOf<const char *> {
-  static void write(trees::Tree &tree, const char *value, trees::Memory &memory) {
-    value == nullptr ? void(tree = quaff_nothing()) : trees::write_text(tree, value, memory);
+// The tree of an argument, which lives longer than the call: a text is passed in place, and its bytes may be
+// no UTF-8.
+template <class T> void write_argument(trees::Tree &tree, const T &value, trees::Memory &memory) {
+  if constexpr (std::is_same_v<T, const char *>) {
+    tree = quaff_text(value);
+  } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>) {
+    tree = quaff_tree_of(QUAFF_TEXT, value.size());
+    tree.as.text = value.data();
+  } else {
+    TreeOf<T>::write(tree, value, memory);
   }
-};
+}
 
-// The tree that a function has returned, and its memory. Laid out as `Returned` in
+// The tree that a function has returned, and its memory, if it has any. Laid out as `Returned` in
 // src/core/c_abi/tree_calls.rs.
 struct ReturnedTree {
-  const trees::Tree *tree = nullptr;
+  trees::Tree tree = quaff_nothing();
   void *memory = nullptr;
 
   ReturnedTree() = default;
@@ -41,10 +49,10 @@ template <class R, class... A> R call_with_trees(TreeCall call, void *data, cons
   trees::Tree all[sizeof...(A) + 1];
   const auto write = [&](trees::Memory memory) {
     trees::Tree *next = all;
-    (trees::Of<A>::write(*next++, arguments, memory), ...);
+    (write_argument<A>(*next++, arguments, memory), ...);
     return memory.used();
   };
-  // Numbers need no memory, and are complete after the first pass.
+  // Numbers and texts need no memory, and are complete after the first pass.
   const std::size_t size = write(trees::Memory(nullptr));
   const std::unique_ptr<char[]> memory(size == 0 ? nullptr : new char[size]);
   if (size > 0) {
@@ -54,7 +62,7 @@ template <class R, class... A> R call_with_trees(TreeCall call, void *data, cons
   call(data, all, sizeof...(A), &result);
   check_c_function();
   if constexpr (!std::is_void_v<R>) {
-    return OfTree<R>(address(result.tree), "the result of a function: ").get();
+    return OfTree<R>(address(&result.tree), "the result of a function: ").get();
   }
 }
 

@@ -251,6 +251,11 @@ impl Forest {
         tree
     }
 
+    /// Whether no tree refers to the memory.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty() && self.texts.is_empty() && self.items.is_empty()
+    }
+
     /// The memory with the tree that C++ gets.
     pub fn rooted(mut self, tree: Tree) -> Forest {
         self.root = Some(Box::new(tree));

@@ -13,19 +13,31 @@ use std::slice;
 
 /// A function of another language. C++ drops it with the last copy of the object that calls it.
 pub trait Callable {
-    /// Calls the function, and returns the tree of its result; a forest without a tree for `void`.
+    /// Calls the function, and stores its result, if it has one. Results are not returned, because moving them
+    /// is slow.
     ///
     /// # Errors
     /// The error with which the C++ function that has called this one throws.
-    fn call(&self, arguments: &[Tree]) -> Result<Forest, Error>;
+    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error>;
 }
 
 /// The result of a call. Laid out as `quaff::ReturnedTree`.
 #[repr(C)]
-#[derive(Debug)]
 pub struct Returned {
-    tree: Object,
+    tree: Tree,
+    /// Null if there is none.
     memory: *mut Forest,
+}
+
+impl Returned {
+    /// Stores a tree with its memory.
+    #[inline]
+    pub fn give(&mut self, tree: Tree, memory: Forest) {
+        self.tree = tree;
+        if !memory.is_empty() {
+            self.memory = Box::into_raw(Box::new(memory));
+        }
+    }
 }
 
 /// The function that C++ calls, with the data of the object, the trees of the arguments, and a place for the
@@ -86,7 +98,8 @@ impl Drop for PassedFunction {
 /// Calls a function for C++, which throws if the function fails.
 ///
 /// # Safety
-/// `data` is a `T` that C++ has not released, `count` trees are at `arguments`, and `result` is writable.
+/// `data` is a `T` that C++ has not released, `count` trees are at `arguments`, and `result` is an empty
+/// result.
 unsafe extern "C" fn call<T: Callable>(
     data: *mut c_void,
     arguments: *const Tree,
@@ -94,18 +107,12 @@ unsafe extern "C" fn call<T: Callable>(
     result: *mut Returned,
 ) {
     // SAFETY: guaranteed by the caller.
-    let (callable, arguments) = unsafe { (&*data.cast::<T>(), slice::from_raw_parts(arguments, count)) };
-    match caught(|| callable.call(arguments)) {
-        Ok(forest) => {
-            let forest = Box::new(forest);
-            // SAFETY: guaranteed by the caller; the tree lives as long as the forest, which C++ frees.
-            unsafe { result.write(Returned { tree: forest.root(), memory: Box::into_raw(forest) }) }
-        }
-        Err(error) => {
-            let message = CString::new(error.message.replace('\0', "\u{fffd}")).unwrap_or_default();
-            // SAFETY: the message ends with a zero.
-            unsafe { fail(message.as_ptr()) }
-        }
+    let (callable, arguments, result) =
+        unsafe { (&*data.cast::<T>(), slice::from_raw_parts(arguments, count), &mut *result) };
+    if let Err(error) = caught(|| callable.call(arguments, result)) {
+        let message = CString::new(error.message.replace('\0', "\u{fffd}")).unwrap_or_default();
+        // SAFETY: the message ends with a zero.
+        unsafe { fail(message.as_ptr()) }
     }
 }
 
