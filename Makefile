@@ -86,9 +86,9 @@ test-modules: .venv/quaff-checked .venv/test
 test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
-# The package as it ships. Its modules have kernels only as PTX, as in `checked`; quaff's own have machine code.
+# The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.
 test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
-	$(timed) QUAFF_KERNEL_ARCHS=none $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+	$(timed) QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
 # `test-shipped`, and the tests with the fixture `as_released`, build modules as users do.
