@@ -18,7 +18,7 @@ use crate::lower::scope::full_name;
 use crate::lower::target::{Named, NamedKind};
 use crate::lower::template_error::{self, TemplateErrors};
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Candidate, Lowering, NameLookup};
+use crate::lower::{Candidate, Lowering, NameLookup, is_identifier};
 use crate::syntax::{
     FunctionSyntax, Item, ItemKind, MemberAccess, TemplateDirective, TypeSyntax, VariableSyntax,
 };
@@ -171,6 +171,8 @@ impl<'s> Lowering<'s, '_> {
         let Some(template) = found else { return false };
         let given = directive.template.arguments().unwrap_or_default();
         let Some(mut instance) = self.known().class_instance(item, &template, given) else { return false };
+        // Directives name the class as the `%template` does, also by arguments that are defaults.
+        let written = ClassType::instance(&template.full, instance.arguments.clone());
         instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
         let class = ClassType::instance(&template.full, instance.arguments);
         let name = match directive.name.as_str() {
@@ -186,7 +188,17 @@ impl<'s> Lowering<'s, '_> {
                 }
                 return true;
             }
-            name => name.to_owned(),
+            name => {
+                let named = Named::of(written.name(), name, None, None);
+                let named = Named { kind: NamedKind::Class, is_instance: true, ..named };
+                let Some(name) = self.given_name(&named, item.span) else { return true };
+                if !is_identifier(&name) {
+                    let reason = Reason::new("it has no name", "give it one: `%rename(Name) Class<int>;`");
+                    self.refuse(&name, format!("class {name}"), &reason, item.span);
+                    return true;
+                }
+                name
+            }
         };
         match self.scope.class_definition(&class) {
             Some((special, bindings)) if special.class.specialized.is_some() => {

@@ -82,6 +82,7 @@ impl<'s> Renames<'s> {
         let possible = possible.into_iter().rev().filter_map(|position| rules.get(position));
         let fitting = possible.filter(|rule| rule.is_for(named, scope));
         let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting.partition(|rule| rule.is_targeted());
+        let general = general.into_iter().filter(|_| !named.is_instance);
         let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
         given.unwrap_or_else(|| GivenName::Name(named.name.to_owned()))
     }

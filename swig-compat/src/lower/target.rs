@@ -25,6 +25,8 @@ pub struct Named<'a> {
     /// Whether the declaration was added by an `%extend`.
     pub is_extension: bool,
     pub is_template: bool,
+    /// Whether a `%template` names the class. Only directives with its C++ name change the name.
+    pub is_instance: bool,
     /// Whether Python has a special method name for the operator.
     pub is_asked_for: bool,
 }

@@ -12,7 +12,7 @@ use crate::parse::types::{read_qualified_name, read_type};
 use crate::parse::{doc, forward, function, syntax_error};
 use crate::syntax::{
     BaseSyntax, ClassKey, ClassSyntax, Directive, Item, ItemKind, MemberAccess, QualifiedName,
-    TemplateParameter,
+    TemplateDirective, TemplateParameter,
 };
 use std::mem;
 use tree_sitter::Node;
@@ -56,19 +56,28 @@ impl Walk<'_, '_> {
         self.namespace.extend(scopes);
         let is_nameable = template.is_none() && !name.is_empty() && self.access == MemberAccess::Public;
         let members = self.around_unnamed(is_nameable, |walk| walk.members(key, &name, body));
+        let specialized = named.filter(QualifiedName::has_arguments);
+        // SWIG binds `class Box<int> { … };`, a specialization without `template <>`, by the name of a `%rename`.
+        let bound = specialized.clone().filter(|_| template.is_none());
         let class = ClassSyntax {
             key,
             alias,
             type_of: None,
-            specialized: named.filter(QualifiedName::has_arguments),
-            template_parameters: template,
+            specialized,
+            template_parameters: template.or(bound.as_ref().map(|_| Vec::new())),
             is_defined: true,
             bases: self.bases(key, node),
             members,
             doc: doc::above(self.text.all(), self.text.index(start)),
             name,
         };
-        self.push(start..body.start_byte(), ItemKind::Class(class));
+        let head = start..body.start_byte();
+        self.push(head.clone(), ItemKind::Class(class));
+        if let Some(template) = bound {
+            let (name, template_span) = (template.to_string(), self.text.span(head.clone()));
+            let template = TemplateDirective { name, template, template_span };
+            self.push(head, ItemKind::Directive(Directive::Template(template)));
+        }
         self.namespace.truncate(outer);
         self.place_unnamed();
     }

@@ -8,7 +8,7 @@
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable;
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
 //!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
-//! - `extern "C" typedef` becomes a `typedef`;
+//! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is blanked out;
 //! - `_Complex` becomes a word such as `const` before the type of its parts;
 //! - an unterminated comment or block is blanked out: it was reported as an error, and the grammar would
 //!   search for its end at every character inside.
@@ -39,6 +39,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             class_of_member(tokens, index).and_then(|_| qualifiers_of_member(tokens, index)),
             exceptions(tokens, index),
             linkage(tokens, index),
+            is(&tokens[index], "typedef").then(|| scope_of_alias(tokens, index)).flatten(),
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
             defaults.next(index),
@@ -306,6 +307,23 @@ fn linkage(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let is_linkage = is(word, "extern") && language.kind == TokenKind::String;
     let is_typedef = Cursor::new(tokens.get(index + 2..)?).is("typedef");
     (is_linkage && is_typedef).then_some(index..index + 2)
+}
+
+/// The tokens `example ::` before the name that a `typedef` declares.
+fn scope_of_alias(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let end = (index..tokens.len()).find(|at| [";", "{"].iter().any(|mark| is(&tokens[*at], mark)))?;
+    let name = end.checked_sub(1).filter(|_| is(&tokens[end], ";"))?;
+    let scope = &tokens[index + 1..name];
+    // A type is before the scope: `typedef example::size;` declares nothing.
+    let length = scope_length(scope);
+    (length > 0 && length < scope.len()).then(|| name - length..name)
+}
+
+/// The number of tokens of the scope at the end of these: 2 of `std::string example::`.
+pub fn scope_length(tokens: &[Token]) -> usize {
+    let pairs = tokens.rchunks_exact(2);
+    let is_scope = |pair: &&[Token]| pair[0].kind == TokenKind::Identifier && is(&pair[1], "::");
+    2 * pairs.take_while(is_scope).count()
 }
 
 /// Whether the token may be between the parameters of a function and its body.

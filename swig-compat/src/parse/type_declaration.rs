@@ -3,6 +3,7 @@
 use crate::lex::TokenKind;
 use crate::parse::cursor::{Cursor, is, text_of};
 use crate::parse::declaration::Walk;
+use crate::parse::disguise::scope_length;
 use crate::parse::types::{read_declarator, read_qualified_name, read_type};
 use crate::syntax::{AliasSyntax, ClassKey, ItemKind, TemplateParameter, UsingSyntax};
 use tree_sitter::Node;
@@ -74,13 +75,18 @@ impl Walk<'_, '_> {
         let name = Some(self.source(first.byte_range())).filter(|name| !name.is_empty());
         self.class_within(node, node.start_byte(), None, name);
         let base = self.before(node, first.start_byte());
+        // SWIG also takes `typedef int example::size;`.
+        let (base, scope) = base.split_at(base.len() - scope_length(&base));
+        let outer = self.namespace.len();
+        self.namespace.extend(scope.iter().step_by(2).map(|name| name.text.to_string()));
         for declarator in declarators {
-            let tokens = [&base, self.text.declarator(declarator.byte_range())].concat();
+            let tokens = [base, self.text.declarator(declarator.byte_range())].concat();
             if let (target, Some(name)) = read_declarator(&tokens) {
                 let alias = AliasSyntax { name, target, template_parameters: Vec::new() };
                 self.push(node.byte_range(), ItemKind::Alias(alias));
             }
         }
+        self.namespace.truncate(outer);
     }
 
     pub(super) fn using(&mut self, node: Node) {
