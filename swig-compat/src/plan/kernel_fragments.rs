@@ -153,7 +153,6 @@ impl Block<'_> {
         let part = |part: Range<usize>| Fragment {
             place: Place { line: place.line + code[..part.start].matches('\n').count(), ..place.clone() },
             code: code[part].to_owned(),
-            ..self.fragment.clone()
         };
         parts.into_iter().map(part).collect()
     }
