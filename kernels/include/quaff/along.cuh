@@ -7,8 +7,9 @@
 // `sum_float_along_columns` for slices that lie side by side, `sum_float_along_runs` for slices that are runs
 // of whole loads, and the kernels that run after them: `sum_float_along_pieces` and
 // `sum_float_narrow_along_pieces` merge the states of the pieces of long slices, and `sum_float_along_exact`
-// processes the slices again that the class could not decide, or all slices of a small array. `decided`, `value` and the classes that replace
-// the class therefore run on the device, and the host does not wait for them.
+// processes the slices again that the class could not decide, or all slices of a small array. `decided`,
+// `value` and the classes that replace the class therefore run on the device, and the host does not wait for
+// them.
 #pragma once
 
 #include "quaff/conclude.cuh"

@@ -86,7 +86,8 @@ using Variable =
 template <class T> T &&passed(T &variable) { return std::move(variable); }
 template <class T> T &&passed(Deferred<T> &variable) { return std::move(static_cast<T &>(variable)); }
 
-// The result of a function that returns by value, made in place. A reference to it may exist before it is made.
+// The result of a function that returns by value, made in place. A reference to the variable may exist before
+// the result does.
 template <class T> class Held {
 public:
   Held() {}
