@@ -155,7 +155,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
             ) => self.typemap_directive(item, directive, &Bindings::default()),
             ItemKind::Directive(Directive::Fragment(fragment)) => match fragment.code {
-                Some(_) => self.directives.code_typemaps.define(fragment),
+                Some(_) => self.directives.define_fragment(fragment),
                 None => self.need_fragment((item.span, &item.namespace), &fragment.name),
             },
             ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {

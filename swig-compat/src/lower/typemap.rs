@@ -45,7 +45,8 @@ use rustc_hash::FxHashMap;
 use std::cell::Cell;
 use word::Word;
 
-/// The rules: those for numpy.i's own names, then the interface's in the order of the text.
+/// The rules in the order of the text.
+#[derive(Default)]
 pub struct Typemaps<'s> {
     rules: Vec<Rule<'s>>,
     /// The indices of the rules for a first parameter with this name, or with any name (`None`).
@@ -134,14 +135,6 @@ enum Accepted {
     Fixed(u8),
 }
 
-impl Default for Typemaps<'_> {
-    fn default() -> Self {
-        let mut typemaps = Typemaps { rules: Vec::new(), named: FxHashMap::default() };
-        by_name::rules().for_each(|rule| typemaps.push(rule));
-        typemaps
-    }
-}
-
 impl<'s> Typemaps<'s> {
     /// Adds the rules of one `%apply`.
     pub fn add(&mut self, apply: &ApplyDirective, resolver: Resolver, diagnostics: &mut Diagnostics) {
@@ -156,6 +149,11 @@ impl<'s> Typemaps<'s> {
             }
             Err(error) => diagnostics.push(error),
         }
+    }
+
+    /// Adds the rules for parameters with numpy.i's own names, which need no `%apply` after numpy.i.
+    pub fn add_names_of_numpy(&mut self) {
+        by_name::rules().for_each(|rule| self.push(rule));
     }
 
     /// Adds the rules of one of quaff's directives.

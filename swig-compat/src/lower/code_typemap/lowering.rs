@@ -11,7 +11,8 @@ use crate::lower::state::Directives;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{
-    BlockDirective, Directive, Item, ParameterSyntax, Section, TypeSyntax, TypemapParameter,
+    BlockDirective, Directive, FragmentDirective, Item, ParameterSyntax, Section, TypeSyntax,
+    TypemapParameter,
 };
 
 /// A function around which code may be put.
@@ -102,6 +103,9 @@ impl TypemapSubject<'_, '_> {
 const SWIG_FRAGMENTS: [(&str, &str); 1] =
     [("t_output_helper", "#define t_output_helper SWIG_Python_AppendOutput\n")];
 
+/// The fragment that only numpy.i defines.
+const OF_NUMPY: &str = "NumPy_Fragments";
+
 /// The prefixes of names in NumPy's C API.
 const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
@@ -170,11 +174,19 @@ impl<'s> Directives<'s> {
         blocks
     }
 
+    /// Adds a fragment with code. numpy.i's own fragment shows that the interface includes numpy.i.
+    pub fn define_fragment(&mut self, fragment: &'s FragmentDirective) {
+        if fragment.name == OF_NUMPY && self.code_typemaps.fragment(OF_NUMPY).is_none() {
+            self.typemaps.add_names_of_numpy();
+        }
+        self.code_typemaps.define(fragment);
+    }
+
     /// Whether code needs NumPy's headers, because it uses NumPy's C API after an `%include` of numpy.i, which
     /// includes them in SWIG. quaff's own typemaps do not need them.
     pub fn needs_headers_of_numpy(&self, block: &BlockDirective) -> bool {
         matches!(block.section, Section::Header | Section::Wrapper)
-            && self.code_typemaps.fragment("NumPy_Fragments").is_some()
+            && self.code_typemaps.fragment(OF_NUMPY).is_some()
             && lex::words(&block.code).any(|word| NUMPY.iter().any(|prefix| word.starts_with(prefix)))
     }
 
