@@ -62,7 +62,7 @@ template <class R, class... A> R call_with_trees(TreeCall call, void *data, cons
   call(data, all, sizeof...(A), &result);
   check_c_function();
   if constexpr (!std::is_void_v<R>) {
-    return OfTree<R>(address(&result.tree), "the result of a function: ").get();
+    return OfTree<std::remove_cv_t<R>>(address(&result.tree), "the result of a function: ").get();
   }
 }
 

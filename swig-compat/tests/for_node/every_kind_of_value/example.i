@@ -7,7 +7,7 @@
 %include "std_string.i"
 %include "std_vector.i"
 %template(Binary) std::function<double(double, const std::string &)>;
-%template(Rename) std::function<std::string(const std::string &)>;
+%template(Rename) std::function<const std::string(const std::string &)>;
 %template(Group) std::function<std::map<std::string, std::vector<double>>(const std::vector<double> &, std::optional<int>)>;
 %template(Count) std::function<std::int64_t(std::uint64_t, bool, char, kinds::Colour, const char *)>;
 %in_array(x, n)

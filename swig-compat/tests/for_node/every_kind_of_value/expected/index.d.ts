@@ -258,13 +258,13 @@ export class Binary {
   [Symbol.dispose](): void;
 }
 
-/** example.i:10: std::function<std::string (const std::string&)> */
+/** example.i:10: std::function<const std::string (const std::string&)> */
 export class Rename {
-  /** example.i:10: std::function<std::string (const std::string&)>::__init__ */
+  /** example.i:10: std::function<const std::string (const std::string&)>::__init__ */
   constructor();
-  /** <quaff>/std_function.i:13: std::function<std::string (const std::string&)>::operator() */
+  /** <quaff>/std_function.i:13: std::function<const std::string (const std::string&)>::operator() */
   call(arg1: string): string;
-  /** example.i:10: std::function<std::string (const std::string&)>::__copy__ */
+  /** example.i:10: std::function<const std::string (const std::string&)>::__copy__ */
   copy(): Rename;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;

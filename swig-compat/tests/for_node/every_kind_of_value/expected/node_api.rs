@@ -29,7 +29,7 @@ static BINARY: Class = Class {
     destroy: Some(ffi::Binary_destroy),
 };
 
-// example.i:10: std::function<std::string (const std::string&)>
+// example.i:10: std::function<const std::string (const std::string&)>
 static RENAME: Class = Class {
     name: "Rename",
     bases: &[],
@@ -764,7 +764,7 @@ fn js_example_Binary_copy(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned(value, &CLASS_0, false)
 }
 
-// example.i:10: std::function<std::string (const std::string&)>::__init__
+// example.i:10: std::function<const std::string (const std::string&)>::__init__
 fn js_example_Rename_new(call: &Call<'_>) -> Result<Value, Error> {
     let value = {
         let mut result = Default::default();
@@ -774,7 +774,7 @@ fn js_example_Rename_new(call: &Call<'_>) -> Result<Value, Error> {
     call.construct(value, &CLASS_1)
 }
 
-// <quaff>/std_function.i:13: std::function<std::string (const std::string&)>::operator()
+// <quaff>/std_function.i:13: std::function<const std::string (const std::string&)>::operator()
 fn js_example_Rename_call(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&RENAME)?;
     let arg1 = &call.text(0, "arg1")?;
@@ -786,7 +786,7 @@ fn js_example_Rename_call(call: &Call<'_>) -> Result<Value, Error> {
     call.give_text(value)
 }
 
-// example.i:10: std::function<std::string (const std::string&)>::__copy__
+// example.i:10: std::function<const std::string (const std::string&)>::__copy__
 fn js_example_Rename_copy(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&RENAME)?;
     let value = {

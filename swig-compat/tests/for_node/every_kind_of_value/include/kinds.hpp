@@ -127,7 +127,7 @@ inline void hold(const std::function<double(double, const std::string &)> &f) {
 enum class Colour { red, green = 5 };
 
 // Values of other kinds than numbers in functions that C++ calls.
-inline std::string renamed(const std::function<std::string(const std::string &)> &f) {
+inline std::string renamed(const std::function<const std::string(const std::string &)> &f) {
   return f("a\xff") + ".";
 }
 inline std::size_t
