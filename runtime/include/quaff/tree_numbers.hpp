@@ -152,7 +152,8 @@ template <class T, class Given> T number(Given given, const Place &place) {
       if (std::isinf(own) && !std::isinf(given)) {
         overflow(place);
       }
-    } else if constexpr (std::is_integral_v<Given> && sizeof(Given) > 4) {
+    } else if constexpr (std::is_integral_v<Given> && sizeof(Given) > 4 &&
+                         std::numeric_limits<T>::digits < std::numeric_limits<Given>::digits) {
       const auto exact = static_cast<double>(given);
       // The limit is a power of two, which a `double` has, and no value of the type.
       if (exact >= std::ldexp(1.0, std::numeric_limits<Given>::digits) ||
