@@ -113,13 +113,22 @@ fn is_gcc(compiler: &cc::Tool) -> bool {
     compiler.is_like_gnu() && !compiler.is_like_clang()
 }
 
+/// The flags of the compiler as cargo passes them on, and the linker that the user has chosen.
+const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
+const LINKER: &str = "RUSTC_LINKER";
+
 /// The symbol of the standard library's function that writes a backtrace, which `src/core/no_backtrace.rs`
 /// takes the place of. Modules keep the standard library's code for backtraces if there is no such function,
 /// or if the user has chosen a linker: some take one symbol in place of another only if nothing defines it.
 fn backtraces() -> Option<String> {
     let target = env::var("TARGET").ok()?;
-    let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
-    if !target.contains("linux") || env::var_os("RUSTC_LINKER").is_some() || flags.contains("link-arg") {
+    for variable in [FLAGS, LINKER] {
+        println!("cargo:rerun-if-env-changed={variable}");
+    }
+    let flags = env::var(FLAGS).unwrap_or_default();
+    let is_linker_chosen =
+        env::var_os(LINKER).is_some() || ["link-arg", "linker="].iter().any(|flag| flags.contains(flag));
+    if !target.contains("linux") || is_linker_chosen {
         return None;
     }
     let mut rustc = Command::new(env::var_os("RUSTC")?);
