@@ -139,7 +139,7 @@ impl Interface {
     }
 
     /// The declarations that are not imported.
-    fn own_declarations(&self) -> impl Iterator<Item = &Declaration> {
+    pub fn own_declarations(&self) -> impl Iterator<Item = &Declaration> {
         self.declarations.iter().filter(|declaration| declaration.import.is_none())
     }
 

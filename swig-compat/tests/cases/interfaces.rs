@@ -1,11 +1,12 @@
 //! `tests/interfaces/`: an interface, `example.i`, with its contents, `expected.txt`: a line for each
-//! function as callers see it, and the C++ function behind it.
+//! class whose name is not its name in C++, and one for each function as callers see it, and the C++ function
+//! behind it.
 
 use crate::expected::Texts;
 use quaff_swig::diagnostic::{Diagnostics, render};
 use quaff_swig::interface::{
-    Access, Argument, Array, Axis, Crossing, Fate, Function, Interface, Memory, Object, Passing, Rank,
-    Scalar, Text, Type, Value,
+    Access, Argument, Array, Axis, Crossing, DeclarationKind, Fate, Function, Interface, Memory, Object,
+    Passing, Rank, Scalar, Text, Type, Value,
 };
 use quaff_swig::read::read;
 use quaff_swig::source::Sources;
@@ -28,6 +29,14 @@ fn dump(interface: &Interface, sources: &Sources) -> String {
     }
     for import in &interface.imports {
         writeln!(text, "import {}", import.module.as_deref().unwrap_or("?")).unwrap();
+    }
+    for declaration in interface.own_declarations() {
+        let DeclarationKind::Class(id) = declaration.kind else { continue };
+        let class = &interface[id];
+        if class.name == class.r#type.unqualified() {
+            continue;
+        }
+        writeln!(text, "class {} = {}", class.name, class.r#type.name()).unwrap();
     }
     for function in interface.functions() {
         text += &line(function);
