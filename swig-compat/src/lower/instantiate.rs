@@ -191,7 +191,13 @@ impl<'s> Lowering<'s, '_> {
             name => {
                 let named = Named::of(written.name(), name, None, None);
                 let named = Named { kind: NamedKind::Class, is_instance: true, ..named };
-                let Some(name) = self.given_name(&named, item.span) else { return true };
+                let Some(name) = self.given_name(&named, item.span) else {
+                    let reason =
+                        Reason::new("an `%ignore` names it", "remove the `%ignore` or the `%template`");
+                    self.left_out.ignored.insert(template.full.clone());
+                    self.refuse(written.name(), format!("class {}", written.name()), &reason, item.span);
+                    return true;
+                };
                 if !is_identifier(&name) {
                     let reason = Reason::new("it has no name", "give it one: `%rename(Name) Class<int>;`");
                     self.refuse(&name, format!("class {name}"), &reason, item.span);
@@ -231,6 +237,7 @@ impl<'s> Lowering<'s, '_> {
                 && class.is_defined
                 && !is_conversion
                 && !self.definitions.keys().any(is_bound)
+                && !self.left_out.ignored.contains(&full)
                 && self
                     .given_name(
                         &Named { kind: NamedKind::Class, ..Named::of(&full, &class.name, None, None) },

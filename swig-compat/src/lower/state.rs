@@ -64,4 +64,6 @@ pub struct LeftOut {
     pub declarations: FxHashSet<(String, String)>,
     /// The instantiations, by the place of the `%template`.
     pub instantiations: FxHashSet<(Span, String)>,
+    /// The class templates with a `%template` that an `%ignore` leaves out.
+    pub ignored: FxHashSet<String>,
 }
