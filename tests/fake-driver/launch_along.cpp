@@ -35,6 +35,9 @@ void check_room(const void *memory, std::size_t size, const Stream &stream, cons
   expect(number(memory) + size <= found->start + found->size, otherwise);
 }
 
+// Whether the launch is a single kernel, which needs no workspace.
+bool is_alone(const quaff::Sharing &sharing) { return sharing.open == nullptr; }
+
 void check_workspace(const quaff::Sharing &sharing, const Stream &stream) {
   check_room(sharing.states, sharing.room, stream, "without room for the states of pieces");
   check_room(sharing.open_count, sizeof(unsigned), stream, "without a counter of open slices");
@@ -78,13 +81,16 @@ void run_blocks(const Function &function, unsigned blocks, const Arguments &argu
 }
 
 CUresult run(const Function &function, unsigned blocks, const Arguments &arguments) {
-  books().busy.erase(arguments.sharing.open);
+  const quaff::Sharing &sharing = arguments.sharing;
+  books().busy.erase(sharing.open);
   try {
     check_arrays(arguments.slices);
-    expect(!is_first(function) || *arguments.sharing.open_count == 0, "with open slices before it");
+    expect(is_alone(sharing) || !is_first(function) || *sharing.open_count == 0,
+           "with open slices before it");
     // Like a device, independent of the host's floating-point mode.
     quaff::detail::in_standard_environment(run_blocks, function, blocks, arguments);
-    expect(*arguments.sharing.next_count == 0, "that leaves the next counter at another number than 0");
+    expect(is_alone(sharing) || *sharing.next_count == 0,
+           "that leaves the next counter at another number than 0");
   } catch (const Refusal &refusal) {
     return refusal.code;
   } catch (const std::exception &error) {
@@ -105,7 +111,13 @@ bool is_along(const Function &function) { return is_first(function) || is_follow
 std::function<CUresult()> along(const Function &function, unsigned blocks, void **given, Stream &stream) {
   const Arguments arguments{*static_cast<quaff::SlicesRun *>(given[0]),
                             *static_cast<quaff::Sharing *>(given[1])};
-  check_workspace(arguments.sharing, stream);
-  books().busy[arguments.sharing.open] = &stream;
+  const quaff::Sharing &sharing = arguments.sharing;
+  if (is_alone(sharing)) {
+    expect(!sharing.open_count && !sharing.next_count && !sharing.states, "with a part of a workspace");
+    expect(sharing.pieces == 1, "with pieces and no room for their states");
+  } else {
+    check_workspace(sharing, stream);
+    books().busy[sharing.open] = &stream;
+  }
   return [=] { return run(function, blocks, arguments); };
 }

@@ -104,6 +104,23 @@ def test_what_is_undecided_is_taken_again_on_the_device(driver):
 
 
 @on_fake_driver
+def test_small_arrays_take_one_launch(driver):
+    context = driver.context()
+    for values, function in [
+        (np.arange(6.0).reshape(2, 3), quaff.sum),
+        (np.full((3, 5), TIES[0], "f4"), quaff.sum),
+        (np.ones((3, 70), bool), devices.any),
+    ]:
+        array = context.array(values)
+        with driver.recorded() as calls:
+            sums = function(array, axis=0)
+        assert bits(on_host(sums)) == bits(function(values, axis=0))
+        [kernel] = driver.launched()
+        assert kernel.endswith("_along_exact") == (function is quaff.sum)
+        assert "cuEventRecord" not in {call.name for call in calls}
+
+
+@on_fake_driver
 def test_the_calls_do_not_wait(driver):
     driver.fake_set_launch_delay(5)
     context = driver.context()
@@ -126,12 +143,13 @@ def test_streams_wait_for_each_other_and_share_workspaces(driver):
     outs = []
     for number in range(12):
         stream = context.stream()
-        array = context.array(np.zeros((2, 3)), stream=stream)
-        context.write_later(stream, array, np.full((2, 3), float(number)))
+        # Too many slices for the kernel that needs no workspace.
+        array = context.array(np.zeros((2, 300)), stream=stream)
+        context.write_later(stream, array, np.full((2, 300), float(number)))
         outs.append(quaff.sum(array, axis=0, stream=stream))
         with context:
             driver.cu("cuStreamSynchronize", ctypes.c_void_p(stream))
-    expected = [[2.0 * number] * 3 for number in range(12)]
+    expected = [[2.0 * number] * 300 for number in range(12)]
     assert [on_host(out).tolist() for out in outs] == expected
 
 
@@ -188,8 +206,8 @@ def test_what_is_refused(driver):
 @pytest.mark.parametrize(
     ("shape", "code"),
     [
-        ((3, 5), OUT_OF_MEMORY),
-        ((3, 5), 719),
+        ((100, 5), OUT_OF_MEMORY),
+        ((100, 5), 719),
         pytest.param((2, 100_000), 719, marks=pytest.mark.whole),
         pytest.param((2, 100_000), OUT_OF_MEMORY, marks=pytest.mark.whole),
     ],

@@ -94,7 +94,9 @@ impl Launcher<'_> {
             true => Some(self.kernel(self.reduction.along_exact)?),
             false => None,
         };
-        if let Some(first) = exact
+        // The exact kernel tries its shortcut first, whose doubles are slow on some devices.
+        if !self.state.doubles_are_slow
+            && let Some(first) = exact
             && let Some(shares) = Shares::of_blocks(slices, resident(first))
         {
             return Ok(Plan { first, shares, pieces: None, exact: None });

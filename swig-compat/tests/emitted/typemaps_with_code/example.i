@@ -62,7 +62,7 @@ Span span(int first, int last) { return {first, last}; }
   if (dynamic_cast<Square *>($1)) $result = SWIG_NewPointerObj($1, SWIGTYPE_p_Square, $owner);
   else $result = SWIG_NewPointerObj($1, SWIGTYPE_p_Shape, $owner);
 }
-%newobject made; %typemap(pytyping) Shape * "typing.Optional[$pytypename]"
+%newobject made; %typemap(pytyping) Shape * "$pytypename | None"
 %inline %{
 struct Shape { virtual ~Shape() = default; };
 struct Square : Shape { int side = 2; };

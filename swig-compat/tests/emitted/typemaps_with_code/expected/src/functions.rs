@@ -92,7 +92,7 @@ static MADE: Function = Function {
     doc: c"made(square)\n\
 --\n\
 \n\
-made(square: bool) -> typing.Optional[Shape]",
+made(square: bool) -> Shape | None",
     keywords: &["square"],
     stream: false,
     overloads: &[
