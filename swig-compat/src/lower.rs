@@ -303,6 +303,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn finish(mut self, start: Span) -> Interface {
+        self.skip_unnamed_classes();
         self.skip_class_templates();
         self.skip_templates();
         self.skip_variable_templates();

@@ -59,9 +59,13 @@ impl<'s> Template<'s> {
 impl<'s> Lowering<'s, '_> {
     /// Binds the functions that a `%template` requests.
     pub(super) fn instantiate(&mut self, item: &'s Item, directive: &'s TemplateDirective) {
-        if self.is_of_text(item, directive)
-            || self.instantiate_class(item, directive)
-            || directive.name.is_empty()
+        if self.is_of_text(item, directive) || self.instantiate_class(item, directive) {
+            return;
+        }
+        if directive.is_of_class {
+            return self.leave_out_specialization(item, directive);
+        }
+        if directive.name.is_empty()
             || self.instantiate_member(item, directive, None)
             || self.instantiate_variable(item, directive)
         {
@@ -91,6 +95,28 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         self.bind_all(item, directive, &fitting);
+    }
+
+    /// Reports a `class Box<int> { … };` without a template `Box`, unless a file that could not be read may have
+    /// the template.
+    fn leave_out_specialization(&mut self, item: &Item, directive: &TemplateDirective) {
+        if !self.text.is_partial {
+            let reason = Reason::new(
+                "a specialization of a template that is not declared",
+                "`%include` the header that declares the template before it",
+            );
+            self.refuse(&directive.name, format!("class {}", directive.name), &reason, item.span);
+        }
+    }
+
+    /// Reports each `class Box<int> { … };` that has no name: no `%rename` gives it one, nor a `%template`.
+    pub(super) fn skip_unnamed_classes(&mut self) {
+        for (class, name, span) in std::mem::take(&mut self.left_out.unnamed) {
+            if !self.definitions.contains_key(&class) {
+                let reason = Reason::new("it has no name", format!("give it one: `%rename(Name) {name};`"));
+                self.refuse(&name, format!("class {name}"), &reason, span);
+            }
+        }
     }
 
     /// Reports the function templates that are never instantiated.
@@ -190,17 +216,21 @@ impl<'s> Lowering<'s, '_> {
             }
             name => {
                 let named = Named::of(written.name(), name, None, None);
-                let named = Named { kind: NamedKind::Class, is_instance: true, ..named };
+                let is_written = directive.is_of_class;
+                let named = Named { kind: NamedKind::Class, is_instance: true, is_written, ..named };
                 let Some(name) = self.given_name(&named, item.span) else {
                     let reason =
                         Reason::new("an `%ignore` names it", "remove the `%ignore` or the `%template`");
                     self.left_out.ignored.insert(template.full.clone());
-                    self.refuse(written.name(), format!("class {}", written.name()), &reason, item.span);
+                    if !directive.is_of_class {
+                        self.refuse(written.name(), format!("class {}", written.name()), &reason, item.span);
+                    }
                     return true;
                 };
                 if !is_identifier(&name) {
-                    let reason = Reason::new("it has no name", "give it one: `%rename(Name) Class<int>;`");
-                    self.refuse(&name, format!("class {name}"), &reason, item.span);
+                    if !self.importing.is_any() {
+                        self.left_out.unnamed.push((class, name, item.span));
+                    }
                     return true;
                 }
                 name

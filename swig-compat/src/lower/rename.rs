@@ -99,6 +99,7 @@ impl Rule<'_> {
             // SWIG itself names the operators with special names by `%rename`s for all classes, over which a
             // bare operator's rule has no priority.
             RenameTarget::Named(target) if named.is_asked_for && target::is_alone(target) => false,
+            RenameTarget::Named(target) if named.is_written && !target.name.has_arguments() => false,
             RenameTarget::Named(target) => target::fits(target, &self.item.namespace, named, scope),
             RenameTarget::Pattern { is_full, .. } => {
                 let name = if *is_full { named.full } else { named.name };

@@ -1,6 +1,6 @@
 //! The parts of what is known while the declarations of an interface are resolved.
 
-use crate::interface::{FunctionId, Spelling};
+use crate::interface::{ClassType, FunctionId, Spelling};
 use crate::lower::class::{MemberInstance, MemberTemplate};
 use crate::lower::class_template::ClassTemplates;
 use crate::lower::code_typemap::CodeTypemaps;
@@ -64,6 +64,8 @@ pub struct LeftOut {
     pub declarations: FxHashSet<(String, String)>,
     /// The instantiations, by the place of the `%template`.
     pub instantiations: FxHashSet<(Span, String)>,
+    /// The specializations without a name, with the places of their definitions.
+    pub unnamed: Vec<(ClassType, String, Span)>,
     /// The class templates with a `%template` that an `%ignore` leaves out.
     pub ignored: FxHashSet<String>,
 }

@@ -27,6 +27,8 @@ pub struct Named<'a> {
     pub is_template: bool,
     /// Whether a `%template` names the class. Only directives with its C++ name change the name.
     pub is_instance: bool,
+    /// Whether the class is written as `class Box<int> { … };`, which only directives with its arguments name.
+    pub is_written: bool,
     /// Whether Python has a special method name for the operator.
     pub is_asked_for: bool,
 }

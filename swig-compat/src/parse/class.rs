@@ -75,7 +75,7 @@ impl Walk<'_, '_> {
         self.push(head.clone(), ItemKind::Class(class));
         if let Some(template) = bound {
             let (name, template_span) = (template.to_string(), self.text.span(head.clone()));
-            let template = TemplateDirective { name, template, template_span };
+            let template = TemplateDirective { name, template, template_span, is_of_class: true };
             self.push(head, ItemKind::Directive(Directive::Template(template)));
         }
         self.namespace.truncate(outer);

@@ -109,6 +109,9 @@ pub struct TemplateDirective {
     pub name: String,
     pub template: QualifiedName,
     pub template_span: Span,
+    /// Whether the directive stands for `class Box<int> { … };`, which is bound by the name that a `%rename` of
+    /// `Box<int>` gives it.
+    pub is_of_class: bool,
 }
 
 /// `%apply source { targets };`.

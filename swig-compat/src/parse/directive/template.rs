@@ -26,7 +26,9 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let span = span_of(cursor.since(start));
     match (template, span) {
         (Some(template), Some(template_span)) if cursor.eat(";") => {
-            Ok(Directive::Template(TemplateDirective { name: given, template, template_span }).into())
+            let is_of_class = false;
+            let directive = TemplateDirective { name: given, template, template_span, is_of_class };
+            Ok(Directive::Template(directive).into())
         }
         (Some(_), Some(span)) => malformed(Some(span), "does not end in `;`"),
         _ => malformed(None, "is missing the template to instantiate"),
