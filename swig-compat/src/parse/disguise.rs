@@ -313,7 +313,7 @@ fn linkage(tokens: &[Token], index: usize) -> Option<Range<usize>> {
 fn scope_of_alias(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let end = (index..tokens.len()).find(|at| [";", "{"].iter().any(|mark| is(&tokens[*at], mark)))?;
     let name = end.checked_sub(1).filter(|_| is(&tokens[end], ";"))?;
-    let scope = &tokens[index + 1..name];
+    let scope = tokens.get(index + 1..name)?;
     // A type is before the scope: `typedef example::size;` declares nothing.
     let length = scope_length(scope);
     (length > 0 && length < scope.len()).then(|| name - length..name)
