@@ -184,7 +184,7 @@ impl PlannedMember {
         [first].into_iter().chain(second)
     }
 
-    /// The functions of the class as mutable references.
+    /// The functions of the member as mutable references.
     pub fn functions_mut(&mut self) -> impl Iterator<Item = &mut PlannedFunction> {
         let (first, second) = match self {
             PlannedMember::Method(function)
