@@ -333,10 +333,12 @@ impl StaticType {
         let none =
             |r#type: &StaticType| matches!(r#type, StaticType::OptionalText | StaticType::OptionalObject(_));
         let may_be_anything = |r#type: &StaticType| {
-            use StaticType::{Any, Callable, Either, Elements, Mapping, Optional, Places, Plain};
+            use StaticType::{Annotated, Any, Callable, Either, Elements, Mapping, Optional, Places, Plain};
             matches!(
                 r#type,
-                Any | Callable(_)
+                Annotated(_)
+                    | Any
+                    | Callable(_)
                     | Either(_)
                     | Elements(..)
                     | Mapping(..)

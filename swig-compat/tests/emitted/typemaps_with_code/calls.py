@@ -5,6 +5,7 @@ assert example.divided(17, 5) == [3, 2]
 assert example.inverse(4.0) == 0.25
 assert (example.at_most(70), example.at_most(700)) == (70, 100)
 assert example.span(2, 7) == (2, 7)
+assert example.filled(None, 2).tolist() == [1, 1]
 assert type(example.made(True)) is example.Square
 assert type(example.made(False)) is example.Shape
 assert example.first(example.numbers(True)) == 2.5

@@ -85,3 +85,11 @@ PyObject *numbers(bool known) {
 %inline %{
 void refused() { throw Square(); }
 %}
+// Code for a parameter leaves the result to quaff.
+%include "numpy.i"
+%typemap(in) int flag "$1 = 1;"
+%inline %{
+void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
+  for (int at = 0; at < DIM1; ++at) ARGOUT_ARRAY1[at] = flag;
+}
+%}

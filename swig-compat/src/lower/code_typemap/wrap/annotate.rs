@@ -13,13 +13,16 @@ const METHOD: &str = "pytyping";
 const OF_RESULT: &str = "out";
 
 impl Wrapper<'_, '_> {
-    /// Notes the annotations of the function. `inputs` are the typemaps that read parameters.
+    /// Notes the annotations of the function, after its result. `inputs` are the typemaps that read
+    /// parameters.
     pub(super) fn annotate(&mut self, inputs: &[Window]) {
         let taken = inputs.iter().filter(|window| window.typemap.directive.option("numinputs") != Some("0"));
         let taken = taken.filter_map(|window| Some((window.first, self.of_parameters(window, None)?)));
         self.code_around.annotations.inputs = taken.collect();
         let mut is_tuple = None;
-        let results = self.annotated_results(&mut is_tuple);
+        // A result that no code makes has the types of quaff's own values.
+        let is_made = self.code_around.makes_result();
+        let results = is_made.then(|| self.annotated_results(&mut is_tuple)).flatten();
         self.code_around.annotations.results = results;
         self.code_around.annotations.is_tuple = is_tuple.unwrap_or_default();
     }

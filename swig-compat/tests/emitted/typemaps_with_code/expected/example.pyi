@@ -1,9 +1,12 @@
 # Written by quaff from example.i: change that file, not this one.
 
+import ctypes
+from array import array
 from collections.abc import Sequence
-from typing import Any, SupportsFloat, SupportsIndex
+from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 __all__ = [
     "Scale",
@@ -12,6 +15,7 @@ __all__ = [
     "Square",
     "at_most",
     "divided",
+    "filled",
     "first",
     "inverse",
     "made",
@@ -20,6 +24,29 @@ __all__ = [
     "span",
     "total",
 ]
+
+class _HasNamespace(Protocol):
+    def __array_namespace__(self, *, api_version: str = ...) -> object: ...
+
+class _HasDLPack(Protocol):
+    def __dlpack__(self) -> object: ...
+    def __dlpack_device__(self) -> object: ...
+    def __hash__(self) -> int: ...
+
+class _HasArrayInterface(Protocol):
+    @property
+    def __array_interface__(self) -> Any: ...
+    def __hash__(self) -> int: ...
+
+_LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
+
+_Float64Array: TypeAlias = (
+    npt.NDArray[np.float64]
+    | array[float]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_double]
+    | _LibraryArray
+)
 
 class Span:
     thisown: bool
@@ -61,6 +88,12 @@ class _p_double: ...
 
 def at_most(percent: SupportsIndex) -> int: ...
 def divided(value: SupportsIndex, by: SupportsIndex) -> list[int]: ...
+def filled(
+    flag: object,
+    DIM1: SupportsIndex,
+    *,
+    out: _Float64Array | None = None,
+) -> npt.NDArray[np.float64]: ...
 def first(numbers: _p_double | None) -> float: ...
 def inverse(positive: SupportsFloat | SupportsIndex) -> float: ...
 def made(square: bool) -> Shape | None: ...

@@ -10,6 +10,9 @@ pub(crate) mod ffi {
         include!("example_shim.hpp");
 
         #[namespace = "quaff"]
+        type Contiguous<'a> = quaff_runtime::host::Contiguous<'a>;
+
+        #[namespace = "quaff"]
         type Object = quaff_runtime::object::Object;
 
         #[namespace = "quaff"]
@@ -20,6 +23,9 @@ pub(crate) mod ffi {
 
         // example.i:54: divided
         fn divided(value: i32, by: i32, result: &mut PythonObject) -> bool;
+
+        // example.i:92: filled
+        fn filled(flag: PythonObject, dim1: i32, argout_array1: &Contiguous<'_>) -> bool;
 
         // example.i:70: first
         fn first(numbers: Object, result: &mut f64) -> bool;

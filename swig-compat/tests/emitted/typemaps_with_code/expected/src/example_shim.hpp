@@ -73,6 +73,11 @@ PyObject *numbers(bool known) {
 #line 86 "example.i"
 void refused() { throw Square(); }
 
+#line 92 "example.i"
+void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
+  for (int at = 0; at < DIM1; ++at) ARGOUT_ARRAY1[at] = flag;
+}
+
 namespace quaff_bridge_example {
 
 #line 56 "example.i"
@@ -108,6 +113,24 @@ resultobj = ::quaff::python_of(result);
 resultobj = SWIG_AppendOutput(resultobj, PyLong_FromLong(*arg3));
 }
 returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}();
+} catch (...) { return ::quaff::failed(); }
+
+#line 92 "example.i"
+inline bool filled(::quaff::PythonObject flag, std::int32_t dim1,
+#line 92
+    const ::quaff::Contiguous &argout_array1) noexcept try {
+#line 92 "example.i"
+return [&]() -> ::quaff::Done {
+[[maybe_unused]] PyObject *obj0 = flag.object;
+int arg1{};
+#line 90 "example.i"
+arg1 = 1;
+#line 92 "example.i"
+{ ::filled(::quaff::passed(arg1), argout_array1.data<double>(), dim1); }
 return true;
 fail: { }
 return false;

@@ -4,15 +4,16 @@
 //! function. The first overload that accepts the arguments is called.
 
 use super::bridge::ffi;
+use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, base, leave,
-    object, python, scalar,
+    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, axis, base, leave,
+    make, object, python, scalar,
 };
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &AT_MOST, &DIVIDED, &FIRST, &INVERSE, &MADE, &NUMBERS, &REFUSED, &SPAN, &TOTAL,
+    &AT_MOST, &DIVIDED, &FILLED, &FIRST, &INVERSE, &MADE, &NUMBERS, &REFUSED, &SPAN, &TOTAL,
 ];
 
 static AT_MOST: Function = Function {
@@ -49,6 +50,28 @@ divided(value: int32, by: int32) -> list[int]",
         },
     ],
     entry: quaff_runtime::entry!(DIVIDED),
+};
+
+static FILLED: Function = Function {
+    name: c"filled",
+    doc: c"filled(flag, DIM1, *, out=None)\n\
+--\n\
+\n\
+filled(flag: object, DIM1: int32) -> float64 array (DIM1,)",
+    keywords: &["flag", "DIM1"],
+    stream: false,
+    overloads: &[
+        // example.i:92: filled
+        Overload {
+            parameters: &[
+                python("flag"),
+                scalar::<i32>("DIM1"),
+                make::<f64, u64>("ARGOUT_ARRAY1").rank(1).axes(&[axis::<i32>("DIM1").given(1)]),
+            ],
+            call: Call::of::<(PythonObject, i32, Contiguous), ()>(ffi::filled),
+        },
+    ],
+    entry: quaff_runtime::entry!(FILLED),
 };
 
 static FIRST: Function = Function {
