@@ -97,7 +97,8 @@ const MOST_PARAMETERS: usize = 256;
 
 impl<'s> Lowering<'s, '_> {
     /// Binds a function, if it is not bound yet, and its shorter calls whose parameters have another meaning.
-    pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<(), Reason> {
+    /// Returns the reason if only shorter calls can be bound.
+    pub(super) fn bind(&mut self, candidate: Candidate<'s>) -> Result<Option<Reason>, Reason> {
         if candidate.function.kernel {
             return Err(Reason::kernel());
         }
@@ -110,14 +111,14 @@ impl<'s> Lowering<'s, '_> {
             Err(reason) => {
                 let mut shorter = self.known().shorter_calls(&candidate, &reason).rev();
                 let is_bound = shorter.any(|count| self.bind_with(&candidate, count).is_ok());
-                return Err(if is_bound { reason.for_longer_calls() } else { reason });
+                return if is_bound { Ok(Some(reason.for_longer_calls())) } else { Err(reason) };
             }
         };
         // A shorter call that cannot be bound is ignored, because the interface does not request it.
         while let Some(count) = divided {
             divided = self.bind_with(&candidate, count).unwrap_or_default();
         }
-        Ok(())
+        Ok(None)
     }
 
     /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
@@ -364,7 +365,7 @@ impl<'s> Lowering<'s, '_> {
     pub(super) fn bind_operator(&mut self, operator: Operator<'s>) {
         if let Some(candidate) = operator.function {
             let Candidate { function, item, span, .. } = candidate;
-            if let Err(reason) = self.bind(candidate) {
+            if let Some(reason) = self.bind(candidate).unwrap_or_else(Some) {
                 self.refuse(&function.name, signature(item, function), &reason, span);
             }
         }

@@ -145,8 +145,13 @@ impl<'s> Lowering<'s, '_> {
     fn bind_all(&mut self, item: &'s Item, directive: &'s TemplateDirective, fitting: &[Template<'s>]) {
         let mut refused = Vec::new();
         for template in fitting {
-            if let Err(reason) = self.bind_one(item, directive, template) {
-                refused.push((template, reason));
+            match self.bind_one(item, directive, template) {
+                Ok(None) => {}
+                Ok(Some(reason)) => {
+                    let what = signature(template.item, template.function);
+                    self.refuse(&template.full, what, &reason, template.item.span);
+                }
+                Err(reason) => refused.push((template, reason)),
             }
         }
         let all = refused.len() == fitting.len();
@@ -169,7 +174,7 @@ impl<'s> Lowering<'s, '_> {
         item: &'s Item,
         directive: &'s TemplateDirective,
         template: &Template<'s>,
-    ) -> Result<(), Reason> {
+    ) -> Result<Option<Reason>, Reason> {
         let arguments = directive.template.arguments().unwrap_or_default();
         let (around, parameters) = (&template.item.namespace, &template.function.template_parameters);
         let outside = Resolver::new(&self.scope, &item.namespace);
@@ -391,7 +396,12 @@ impl<'s> Lowering<'s, '_> {
     ) -> Result<bool, Reason> {
         let instances = self.known().member_instances(item, directive, template, definition, outside)?;
         let is_any = !instances.is_empty();
-        instances.into_iter().try_for_each(|instance| self.bind(instance))?;
+        for instance in instances {
+            if let Some(reason) = self.bind(instance)? {
+                let full = definition.qualified(&template.function.name);
+                self.refuse(&full, signature(template.item, template.function), &reason, item.span);
+            }
+        }
         Ok(is_any)
     }
 }

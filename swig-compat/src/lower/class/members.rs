@@ -366,7 +366,7 @@ impl<'s> Lowering<'s, '_> {
                 is_protected: item.access == MemberAccess::Protected && !definition.shows(&function.name),
             }),
         };
-        if let Err(reason) = self.bind(candidate) {
+        if let Some(reason) = self.bind(candidate).unwrap_or_else(Some) {
             let what = signature(item, function);
             match operator::is_meaningless(&function.name) {
                 true => _ = self.skip(what, &reason, item.span),
