@@ -177,8 +177,10 @@ impl<'s> Lowering<'s, '_> {
             parameters = parameter::resolve(written, resolver);
             parameters.truncate(most);
         }
-        let method =
-            self.known().method_signature(candidate, &subject, &parameters, (&returns, alias.as_ref()));
+        // A director overrides the function with all of its parameters.
+        let is_whole = most >= function.parameters.len();
+        let method = (is_whole.then_some((&returns, alias.as_ref())))
+            .and_then(|returns| self.known().method_signature(candidate, &subject, &parameters, returns));
         let called = FunctionTy {
             returns: returns.clone(),
             class: None,
@@ -315,7 +317,7 @@ impl<'s> Lowering<'s, '_> {
         {
             self.known().name_in_c(&mut added, function, item);
             bound.extension = Some(added.function.clone());
-            if most >= function.parameters.len() {
+            if is_whole {
                 let extension = self.known().extension(&added, function, &parameters, item);
                 self.declare_code(item, extension);
             }
@@ -333,7 +335,7 @@ impl<'s> Lowering<'s, '_> {
         let id = self.declare_function(&item.namespace, bound);
         self.bound.rvalues.add(&subject, id);
         self.bound.functions.insert(subject, id);
-        if way == NameLookup::ByName && most >= function.parameters.len() {
+        if way == NameLookup::ByName && is_whole {
             self.add_callback(id, called, item);
         }
         Ok(divided)

@@ -281,6 +281,7 @@ class OwnBare(example.Bare):
 
 
 assert example.bare_of(OwnBare()) == 2
+assert OwnBare().with_unknown(3) == 3
 
 
 # The output of `help` for a class whose methods Python overrides.
