@@ -177,6 +177,10 @@ impl<'s> Lowering<'s, '_> {
             parameters = parameter::resolve(written, resolver);
             parameters.truncate(most);
         }
+        // Names in the defaults of a template may be its parameters.
+        if !function.template_parameters.is_empty() {
+            parameters.iter_mut().for_each(|parameter| parameter.default_number = None);
+        }
         // A director overrides the function with all of its parameters.
         let is_whole = most >= function.parameters.len();
         let method = (is_whole.then_some((&returns, alias.as_ref())))

@@ -130,8 +130,7 @@ impl<'s> Scope<'s> {
 
     /// The number of a value that is declared in one of these scopes, if it is known.
     pub fn number(&self, scopes: &[String], name: &str) -> Option<i64> {
-        let full = |depth: usize| join(&scopes[..depth].join("::"), name);
-        (0..=scopes.len()).rev().find_map(|depth| self.values.get(&full(depth)).copied())?
+        self.visible(scopes, name).find_map(|full| self.values.get(&full).copied())?
     }
 
     pub fn declare_constant(&mut self, full: String, number: i64) {
@@ -140,10 +139,31 @@ impl<'s> Scope<'s> {
 
     /// The number of a constant of the interface, or of a value, that is declared in one of these scopes.
     pub fn number_of_default(&self, scopes: &[String], name: &str) -> Option<i64> {
-        let full = |depth: usize| join(&scopes[..depth].join("::"), name);
-        let constant =
-            || (0..=scopes.len()).rev().find_map(|depth| self.constants.get(&full(depth)).copied());
-        self.number(scopes, name).or_else(constant)
+        let value = self.visible(scopes, name).find_map(|full| self.values.get(&full).copied());
+        let constant = || self.visible(scopes, name).find_map(|full| self.constants.get(&full).copied());
+        value.unwrap_or_else(constant)
+    }
+
+    /// The full names that a name in these scopes may have, from the innermost scope on. They end at a scope
+    /// that may give the name another meaning: a class, of which members and bases may be unknown, or a
+    /// namespace that declares the beginning of the name or uses another namespace.
+    fn visible(&self, scopes: &[String], name: &str) -> impl Iterator<Item = String> {
+        let first = name.split("::").next().unwrap_or_default();
+        let is_last = move |scope: &str| {
+            let full = join(scope, first);
+            let is_class = self.classes.contains(scope) || self.instances.contains(scope);
+            is_class
+                || !self.class_types.definitions_of(scope).is_empty()
+                || self.used.contains_key(scope)
+                || self.is_type(&full)
+                || self.types.contains_key(&full)
+                || self.imports.contains_key(&full)
+                || self.known_namespaces.get(first).is_some_and(|known| known.contains(&full))
+        };
+        let all = (0..=scopes.len()).rev().map(|depth| scopes[..depth].join("::"));
+        let mut is_hidden = false;
+        let visible = all.take_while(move |scope| !std::mem::replace(&mut is_hidden, is_last(scope)));
+        visible.map(move |scope| join(&scope, name))
     }
 
     /// The full name of an enumerator or a constant.

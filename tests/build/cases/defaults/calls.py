@@ -30,6 +30,15 @@ assert example.named(1, flags=4) == 10000 + 5000 + 800 + 41
 assert example.named(1, level=2) == 10000 + 5000 + 200 + 31
 assert (example.Skipped().limit(1, other=2), example.largest(1, other=2)) == (172, 192)
 
+# A keyword skips a default only if its value is certain.
+calls = example.Hides().limit, example.Inherits().limit, example.limit_of_5, example.own
+assert [call(1) for call in calls] == [171, 161, 151, 174]
+for call in calls:
+    try:
+        raise AssertionError(call(1, other=2))
+    except TypeError as error:
+        assert "limit" in str(error), error
+
 # Defaults that only C++ can spell.
 assert (example.mode(1), example.mode(1, named=4)) == (15, 14)
 assert (example.Limits().limit(1), example.Limits().limit(1, 4)) == (17, 114)

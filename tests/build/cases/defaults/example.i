@@ -100,6 +100,27 @@ struct Skipped {
 };
 }
 %}
+// A name in a class, a template or a namespace may hide one outside.
+%inline %{
+namespace hiding {
+enum { low = 4, most = 9 };
+struct Hides {
+  static const int most = 7;
+  int limit(int n, int limit = most, int other = 1) const { return 100 * n + 10 * limit + other; }
+};
+struct Base { enum { most = 6 }; };
+struct Inherits : Base {
+  int limit(int n, int limit = most, int other = 1) const { return 100 * n + 10 * limit + other; }
+};
+template <int most> int limit_of(int n, int limit = most, int other = 1) { return 100 * n + 10 * limit + other; }
+namespace inner {
+struct Own { static const int most = 7; };
+inline int own(int n, int limit = Own::most, int other = low) { return 100 * n + 10 * limit + other; }
+}
+struct Own { enum { most = 8 }; };
+}
+%}
+%template(limit_of_5) hiding::limit_of<5>;
 %constant most = 9;
 %{
 enum Sizes { most = 9 };
