@@ -149,7 +149,10 @@ impl Build {
             home.write(&files)?;
             done = slot.build(&cargo, &home, &compiled.plan.module)?;
         }
-        if done.library.is_none() && compiler::leaves_out_copies_after(&done.log, &mut compiled, &options)? {
+        if done.library.is_none()
+            && compiler_error::is_about_code(&done.log)
+            && compiler::leaves_out_copies(&mut compiled, &options)?
+        {
             files = crate_files::whole(&compiled, &options)?;
             home.write(&files)?;
             done = slot.build(&cargo, &home, &compiled.plan.module)?;

@@ -11,6 +11,8 @@ pub(super) mod trial;
 pub(super) mod words;
 
 use super::{Compiled, Failure, target_python};
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::emit::BuildOptions;
 use crate::interface::{Action, FunctionKey};
 use crate::plan::Row;
@@ -42,26 +44,27 @@ pub(super) fn finds_no_error(
     }
 }
 
-/// After a failed build, leaves out the copies that C++ refuses. True if there are any. The trial that finds them
-/// is only needed if the compiler's messages name the function of a copy.
-pub(super) fn leaves_out_copies_after(
-    log: &str,
-    compiled: &mut Compiled,
-    options: &BuildOptions,
-) -> Result<bool, Failure> {
-    let is_named = |row: &Row| row.action == Action::Copy && log.contains(&format!("::{}(", row.symbol));
-    let mut is_any = false;
-    while compiled.plan.rows().any(is_named) {
+/// After a build that the compiler's errors ended, leaves out the copies that C++ refuses, with a warning for
+/// each. True if there are any. Only a trial finds them, because clang does not name the function of a copy.
+pub(super) fn leaves_out_copies(compiled: &mut Compiled, options: &BuildOptions) -> Result<bool, Failure> {
+    let is_copy = |row: &Row| row.action == Action::Copy;
+    let mut warnings = Vec::new();
+    while compiled.plan.rows().any(is_copy) {
         let trial = Trial::new(compiled, options)?;
         let outcome = trial.run(TrialScope::Whole, ErrorLimit::Screen, compiled)?;
         let copies = refused_copies(&outcome, &trial, compiled);
         if copies.is_empty() {
             break;
         }
+        let rows = compiled.plan.rows().filter(|row| is_copy(row) && copies.contains_key(&row.function));
+        warnings.extend(rows.map(|row| {
+            let message = format!("`{}` is left out, because C++ cannot copy the class", row.target);
+            Diagnostic::warning(code::CPP_ERROR, row.place.span, message)
+        }));
         compiled.leave_out(&copies);
-        is_any = true;
     }
-    Ok(is_any)
+    compiled.print_briefly(&warnings);
+    Ok(!warnings.is_empty())
 }
 
 /// The copies that do not compile, each with the reason. No trait reports them: `std::is_copy_constructible`
