@@ -201,7 +201,7 @@ pub(crate) fn methods() -> *const ffi::PyMethodDef {
         method(c"__disown__", director::disown),
         ffi::PyMethodDef { ml_flags: ffi::METH_O, ..method(c"__deepcopy__", deep_copy) },
         ffi::PyMethodDef {
-            ml_flags: ffi::METH_O | ffi::METH_STATIC,
+            ml_flags: ffi::METH_O | ffi::METH_CLASS,
             ..method(c"__swig_destroy__", destroy::destroy)
         },
         ffi::PyMethodDef::zeroed(),

@@ -60,6 +60,18 @@ for end in (example.Source.destroy, example.Source.release, example.Source.__swi
         else:
             raise AssertionError("an object was used after its end")
 example.Source.__swig_destroy__(None)
+for destroy in (example.Source.__swig_destroy__, example._example.delete_Source):
+    shared = example.Shared()
+    try:
+        destroy(shared)
+    except TypeError as error:
+        assert "the object is not of the class" in str(error)
+    else:
+        raise AssertionError("an object of another class was freed")
+    assert (example.Source.alive, shared.thisown) == (1, True)
+    del shared
+example._example.delete_Source(example.Source().this)
+assert example.Source.alive == 0
 shared = example.Shared()
 part = shared.part
 try:
