@@ -191,6 +191,14 @@ fn form(env: Env, value: Value) -> Result<Form, Error> {
     let [iterator, tag] = [get(env, symbol, c"iterator")?, get(env, symbol, c"toStringTag")?];
     // SAFETY: here and below, the values belong to the running call.
     if unsafe { written(|place| sys::napi_has_property(env.0, value, iterator, place)) }? {
+        // Subclasses may have tags of their own.
+        for (class, form) in [(c"Map", Form::Map), (c"Set", Form::Set)] {
+            let class = global(env, class)?;
+            // SAFETY: as above.
+            if unsafe { written(|place| sys::napi_instanceof(env.0, value, class, place)) }? {
+                return Ok(form);
+            }
+        }
         // SAFETY: as above.
         let tag = unsafe { written(|place| sys::napi_get_property(env.0, value, tag, place)) }?;
         // Classes of other realms have the same tags.

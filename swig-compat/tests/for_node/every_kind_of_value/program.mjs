@@ -162,6 +162,7 @@ given(example.tables([table, Object.create(null), new Map()]), [known, new Map()
 given(example.tables((function* () { yield table; })()), [known]);
 given(example.kind_of({ a: 1 }), 1);
 given(example.kind_of(new Map()), 1);
+given(example.kind_of(new (class extends Map { get [Symbol.toStringTag]() { return 'Other'; } })()), 1);
 given(example.kind_of(['a']), 2);
 given(example.kind_of('a'), 3);
 given(example.kind_of(new example.Node('a')), 4);
