@@ -3,7 +3,7 @@
 
 use crate::argument::{Argument, Kind};
 use crate::error::is_pending;
-use crate::module::{reference, referred};
+use crate::module::{Instance, reference, referred};
 use crate::value::{element, scoped, written};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
@@ -12,9 +12,9 @@ use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::tree::{Forest, Tree};
 use smallvec::SmallVec;
 use std::cell::Cell;
-use std::collections::HashSet;
 use std::ptr;
-use std::sync::{LazyLock, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// An instance of `std::function` whose objects can be made from functions.
 pub struct CallbackClass {
@@ -27,16 +27,11 @@ pub struct CallbackClass {
 struct Held {
     env: Env,
     function: sys::napi_ref,
+    /// Whether the environment has ended, and its references are gone.
+    has_ended: Arc<AtomicBool>,
     /// The number of the environment's thread.
     thread: u64,
     depth: Option<usize>,
-}
-
-/// The environments that have not ended; the references of all others are gone.
-static ENVIRONMENTS: LazyLock<Mutex<HashSet<usize>>> = LazyLock::new(Mutex::default);
-
-pub(crate) fn environments() -> std::sync::MutexGuard<'static, HashSet<usize>> {
-    ENVIRONMENTS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A running call, with the object of the method and the arguments.
@@ -58,7 +53,7 @@ impl Held {
     /// Whether the function can be called and released: this is its thread, and its environment has not
     /// ended.
     fn is_reachable(&self) -> bool {
-        self.thread == c_abi::thread() && environments().contains(&self.env.0.addr())
+        self.thread == c_abi::thread() && !self.has_ended.load(Ordering::Relaxed)
     }
 }
 
@@ -146,7 +141,8 @@ impl CallbackClass {
         class: &'static Class,
     ) -> Result<PassedFunction, Error> {
         let function = reference(env, function)?;
-        let held = Held { env, function, thread: c_abi::thread(), depth: self.depth };
+        let has_ended = Arc::clone(&Instance::of(env)?.has_ended);
+        let held = Held { env, function, has_ended, thread: c_abi::thread(), depth: self.depth };
         // SAFETY: emitted code has the table with the maker beside the table of the class.
         unsafe { PassedFunction::calling(held, self.make, class) }
     }

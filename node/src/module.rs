@@ -4,13 +4,14 @@ use crate::class::{self, JsClass, Member};
 use crate::error::{done, failed};
 use crate::function::{Function, entry, guarded};
 use crate::value::{called, get, global, set, type_of, written};
-use crate::{Env, Value, callback, sys, work};
+use crate::{Env, Value, sys, work};
 use quaff_runtime::c_abi::handles::Handle;
 use quaff_runtime::error::Error;
 use std::cell::Cell;
 use std::ffi::c_void;
 use std::ptr;
-use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Once};
 
 /// A module of functions, classes and variables.
 pub struct Module {
@@ -26,6 +27,8 @@ pub(crate) struct Instance {
     symbol: sys::napi_ref,
     /// The handle for the next constructor call.
     pub pending: Cell<*mut Handle>,
+    /// For the functions that C++ holds.
+    pub has_ended: Arc<AtomicBool>,
 }
 
 impl Instance {
@@ -107,8 +110,8 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         constructors: constructors.collect::<Result<_, _>>()?,
         symbol: reference(env, symbol)?,
         pending: Cell::new(ptr::null_mut()),
+        has_ended: Arc::default(),
     };
-    callback::environments().insert(env.0.addr());
     let instance = Box::into_raw(Box::new(instance));
     // SAFETY: the state is freed with the environment, by the function `end`.
     done(unsafe { sys::napi_set_instance_data(env.0, instance.cast(), Some(end), ptr::null_mut()) })
@@ -132,12 +135,10 @@ fn function(
 ///
 /// # Safety
 /// Node calls it once, with the state that [`add`] has stored.
-unsafe extern "C" fn end(env: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
-    // SAFETY: the environment is that of the running call.
-    let env = unsafe { Env::new(env) };
-    callback::environments().remove(&env.0.addr());
+unsafe extern "C" fn end(_: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
     // SAFETY: guaranteed by the caller.
-    drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
+    let instance = unsafe { Box::from_raw(instance.cast::<Instance>()) };
+    instance.has_ended.store(true, Ordering::Relaxed);
 }
 
 /// `Symbol.dispose`, if Node has it.

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <type_traits>
 
-// In the runtime's src/core/c_abi/tree_calls.rs: frees the memory of a result.
+// In the runtime's src/core/c_abi/tree_calls.rs: frees the memory of a result, which is not null.
 extern "C" __attribute__((visibility("hidden"))) void quaff_free_forest(void *memory) noexcept;
 
 namespace quaff {
@@ -39,7 +39,11 @@ struct ReturnedTree {
   ReturnedTree() = default;
   ReturnedTree(const ReturnedTree &) = delete;
   ReturnedTree &operator=(const ReturnedTree &) = delete;
-  ~ReturnedTree() { quaff_free_forest(memory); }
+  ~ReturnedTree() {
+    if (memory != nullptr) {
+      quaff_free_forest(memory);
+    }
+  }
 };
 
 // The function of the runtime that calls the other language with the trees of the arguments.

@@ -73,33 +73,39 @@ pub enum Seen<'a> {
 }
 
 impl Tree {
+    #[inline]
     fn new(kind: u8, size: usize, value: Inner) -> Tree {
         let r#type = DataType { code: 0, bits: 0, lanes: 0 };
         Tree { kind, of: 0, is_vector: false, first: 0, is_unique: false, r#type, size, value }
     }
 
     /// No value.
+    #[inline]
     pub fn nothing() -> Tree {
         Tree::new(kind::NOTHING, 0, Inner { whole: [0; 2] })
     }
 
     /// A bool.
+    #[inline]
     pub fn boolean(value: bool) -> Tree {
         Tree::new(kind::BOOL, 0, Inner { integer: value.into() })
     }
 
     /// An integer.
+    #[inline]
     pub fn integer(value: i64) -> Tree {
         Tree::new(kind::INTEGER, 0, Inner { integer: value })
     }
 
     /// An integer without a sign.
+    #[inline]
     pub fn natural(value: u64) -> Tree {
         Tree::new(kind::NATURAL, 0, Inner { natural: value })
     }
 
     /// A number of a language that has only `double`: an integer, which C++ prefers for a variant, if it is one
     /// that stands for no other integers. The negative zero is none.
+    #[inline]
     pub fn number(value: f64) -> Tree {
         let is_integer = value.fract() == 0.0 && value.abs() <= LARGEST_EXACT;
         match is_integer && (value != 0.0 || value.is_sign_positive()) {
@@ -109,6 +115,7 @@ impl Tree {
     }
 
     /// A real number.
+    #[inline]
     pub fn real(value: f64) -> Tree {
         Tree::new(kind::REAL, 0, Inner { real: value })
     }
@@ -122,6 +129,7 @@ impl Tree {
     ///
     /// # Safety
     /// C++ has made the tree, and its memory is valid as long as the result.
+    #[inline]
     pub unsafe fn seen(&self) -> Seen<'_> {
         let bits = self.r#type.bits;
         // SAFETY: here and below, the kind says which value C++ has written, and that the address has this many
@@ -148,6 +156,7 @@ impl Tree {
     ///
     /// # Safety
     /// The address has this many values, unless there are none.
+    #[inline]
     unsafe fn all<T>(&self, count: usize) -> &[T] {
         match count {
             0 => &[],
@@ -252,6 +261,7 @@ impl Forest {
     }
 
     /// Whether no tree refers to the memory.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.bytes.is_empty() && self.texts.is_empty() && self.items.is_empty()
     }

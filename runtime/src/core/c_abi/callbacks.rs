@@ -18,6 +18,7 @@ thread_local! {
 
 /// The number of this thread, which no other thread ever has. The variable has no destructor, so that
 /// destructors of C++'s static objects can release functions: they run after those of the thread's variables.
+#[inline]
 pub fn thread() -> u64 {
     static LAST: AtomicU64 = AtomicU64::new(0);
     if THREAD.get() == 0 {

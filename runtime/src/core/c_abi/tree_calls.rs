@@ -133,11 +133,9 @@ unsafe extern "C" fn release<T>(data: *mut c_void) {
 /// Frees the memory of a result.
 ///
 /// # Safety
-/// The memory is that of a result which is not used any more, or null.
+/// The memory is that of a result which is not used any more, and is not null.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_free_forest(memory: *mut Forest) {
-    if !memory.is_null() {
-        // SAFETY: guaranteed by the caller.
-        drop(unsafe { Box::from_raw(memory) });
-    }
+    // SAFETY: guaranteed by the caller.
+    drop(unsafe { Box::from_raw(memory) });
 }
