@@ -58,8 +58,8 @@ pub(super) fn leaves_out_copies(compiled: &mut Compiled, options: &BuildOptions)
         }
         let rows = compiled.plan.rows().filter(|row| is_copy(row) && copies.contains_key(&row.function));
         warnings.extend(rows.map(|row| {
-            let message = format!("`{}` is left out, because C++ cannot copy the class", row.target);
-            Diagnostic::warning(code::CPP_ERROR, row.place.span, message)
+            let message = format!("`{}` is left out", row.target);
+            Diagnostic::warning(code::CPP_ERROR, row.place.span, message).label("C++ cannot copy the class")
         }));
         compiled.leave_out(&copies);
     }
