@@ -40,6 +40,36 @@ pub struct ClassDefinition<'s> {
     pub class: &'s ClassSyntax,
 }
 
+impl ClassDefinition<'_> {
+    /// Whether a name in the class may be that of a member. The members of bases and of templates may be
+    /// unknown.
+    pub fn may_have_member(&self, name: &str) -> bool {
+        let ClassSyntax { template_parameters, specialized, bases, members, .. } = self.class;
+        let is_template = template_parameters.is_some() || specialized.is_some();
+        let has_name = || members.iter().any(|member| may_declare(member, name));
+        is_template || !bases.is_empty() || self.class.name == name || has_name()
+    }
+}
+
+/// Whether a member of a class may declare the name for C++, to which members of `%extend` are unknown.
+fn may_declare(member: &Item, name: &str) -> bool {
+    match &member.kind {
+        ItemKind::Function(function) => function.name == name,
+        ItemKind::Variable(variable) => variable.name == name,
+        ItemKind::Data(data) => data.name == name,
+        ItemKind::Alias(alias) => alias.name == name,
+        ItemKind::Enum(r#enum) => {
+            let mut enumerators = r#enum.enumerators.iter();
+            r#enum.name == name || enumerators.any(|enumerator| enumerator.name == name)
+        }
+        // The members of an unnamed union are members of the class.
+        ItemKind::Class(class) => class.name.is_empty() || class.type_of.is_some() || class.name == name,
+        ItemKind::ClassName(class) | ItemKind::ElaboratedName(class) => class == name,
+        ItemKind::NamespaceAlias { .. } | ItemKind::Using(_) | ItemKind::Other(_) => true,
+        ItemKind::Friend(_) | ItemKind::Directive(_) => false,
+    }
+}
+
 impl<'s> ClassTypes<'s> {
     pub fn define(&mut self, full: String, item: &'s Item, class: &'s ClassSyntax) {
         self.definitions.entry(full).or_default().push(ClassDefinition { item, class });

@@ -145,15 +145,18 @@ impl<'s> Scope<'s> {
     }
 
     /// The full names that a name in these scopes may have, from the innermost scope on. They end at a scope
-    /// that may give the name another meaning: a class, of which members and bases may be unknown, or a
+    /// that may give the name another meaning: a class with bases or with a member of that name, or a
     /// namespace that declares the beginning of the name or uses another namespace.
     fn visible(&self, scopes: &[String], name: &str) -> impl Iterator<Item = String> {
         let first = name.split("::").next().unwrap_or_default();
         let is_last = move |scope: &str| {
             let full = join(scope, first);
             let is_class = self.classes.contains(scope) || self.instances.contains(scope);
-            is_class
-                || !self.class_types.definitions_of(scope).is_empty()
+            let hides = match self.class_types.definitions_of(scope) {
+                [] => is_class,
+                definitions => definitions.iter().any(|definition| definition.may_have_member(first)),
+            };
+            hides
                 || self.used.contains_key(scope)
                 || self.is_type(&full)
                 || self.types.contains_key(&full)

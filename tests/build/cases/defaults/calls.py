@@ -31,6 +31,7 @@ assert example.named(1, level=2) == 10000 + 5000 + 200 + 31
 assert (example.Skipped().limit(1, other=2), example.largest(1, other=2)) == (172, 192)
 
 # A keyword skips a default only if its value is certain.
+assert example.Sees().limit(1, other=2) == 192
 calls = example.Hides().limit, example.Inherits().limit, example.limit_of_5, example.own
 assert [call(1) for call in calls] == [171, 161, 151, 174]
 for call in calls:

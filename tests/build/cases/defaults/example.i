@@ -108,6 +108,10 @@ struct Hides {
   static const int most = 7;
   int limit(int n, int limit = most, int other = 1) const { return 100 * n + 10 * limit + other; }
 };
+struct Sees {
+  int least = 1;
+  int limit(int n, int limit = most, int other = 1) const { return 100 * n + 10 * limit + other; }
+};
 struct Base { enum { most = 6 }; };
 struct Inherits : Base {
   int limit(int n, int limit = most, int other = 1) const { return 100 * n + 10 * limit + other; }
