@@ -52,7 +52,9 @@ void each_class_has_its_kind() {
   CHECK(caught_text<std::out_of_range>("c") == one(Kind::index, "c"));
   CHECK(caught_text<std::overflow_error>("d") == one(Kind::overflow, "d"));
   CHECK(caught_text<std::runtime_error>("e") == one(Kind::runtime, "e"));
-  CHECK(caught_text<std::length_error>("f") == one(Kind::runtime, "f"));
+  CHECK(caught_text<std::length_error>("f") == one(Kind::index, "f"));
+  CHECK(caught_text<std::range_error>("g") == one(Kind::value, "g"));
+  CHECK(caught_text<std::underflow_error>("h") == one(Kind::overflow, "h"));
   CHECK(caught([] { throw std::bad_alloc(); }).front().kind == Kind::memory);
   CHECK(caught([] { throw std::bad_array_new_length(); }).front().kind == Kind::memory);
   CHECK(caught([] {}).empty());

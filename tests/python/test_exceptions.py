@@ -16,8 +16,9 @@ import pytest
         ("overflow_error", OverflowError),
         ("runtime_error", RuntimeError),
         ("logic_error", RuntimeError),
-        ("range_error", RuntimeError),
-        ("length_error", RuntimeError),
+        ("range_error", ValueError),
+        ("length_error", IndexError),
+        ("underflow_error", OverflowError),
     ],
 )
 def test_exceptions_of_the_standard_library(example, thrown, raised):

@@ -127,8 +127,11 @@ inline std::exception_ptr keep_one(const std::exception_ptr &exception, bool is_
   try { std::rethrow_exception(exception); }
   catch (const std::invalid_argument &e) { return kept(Kind::value, e); }
   catch (const std::domain_error &e)     { return kept(Kind::value, e); }
+  catch (const std::range_error &e)      { return kept(Kind::value, e); }
   catch (const std::out_of_range &e)     { return kept(Kind::index, e); }
+  catch (const std::length_error &e)     { return kept(Kind::index, e); }
   catch (const std::overflow_error &e)   { return kept(Kind::overflow, e); }
+  catch (const std::underflow_error &e)  { return kept(Kind::overflow, e); }
   catch (const std::bad_alloc &e)        { return kept(Kind::memory, e); }
   catch (const TypeFailure &e)           { return kept(Kind::type, e); }
   catch (const PythonFailure &e)         { if (!is_cause) { e.tell(); } keep(Kind::runtime, other, is_cause); return nullptr; }

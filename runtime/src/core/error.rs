@@ -10,9 +10,10 @@ use std::{fmt, ptr};
 pub enum ErrorKind {
     /// TypeError: an argument has a wrong type.
     Type,
-    /// ValueError: for example an extent that does not match, and C++'s `invalid_argument` and `domain_error`.
+    /// ValueError: for example an extent that does not match, and C++'s `invalid_argument`, `domain_error` and
+    /// `range_error`.
     Value,
-    /// IndexError: C++'s `out_of_range`.
+    /// IndexError: C++'s `out_of_range` and `length_error`.
     Index,
     /// OverflowError: a number that its type cannot represent.
     Overflow,

@@ -36,6 +36,8 @@ inline void fail(const std::string &how) {
     throw std::logic_error("thrown");
   if (how == "range_error")
     throw std::range_error("thrown");
+  if (how == "underflow_error")
+    throw std::underflow_error("thrown");
   if (how == "length_error")
     throw std::length_error("thrown");
   if (how == "system_error")
