@@ -16,6 +16,7 @@ mod directors;
 pub(crate) mod exception_code;
 mod face;
 mod function_pointers;
+mod index;
 mod kernel_fragments;
 mod model;
 mod names;
@@ -39,6 +40,7 @@ use face::python::{
 };
 use face::rust::types::RustTypes;
 use function_pointers::Known;
+use index::{ClassPlaces, PlanIndex};
 use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -67,9 +69,9 @@ pub use face::r::{
 pub use face::rust::class::RustClass;
 pub use face::rust::closure::RustClosure;
 pub use face::rust::enumeration::{PlannedEnum, PlannedVariant};
-pub(crate) use face::rust::is_callable;
 pub use face::rust::object::{Lifetime, ObjectForm, Receiver};
 pub use face::rust::ty::{RustElement, RustType};
+pub use face::rust::uses::RustUses;
 pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub use function_pointers::PlannedFunctionPointer;
 pub(crate) use kernel_fragments::header as kernel_header;
@@ -126,9 +128,10 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let of_classes = classes.iter().flat_map(PlannedClass::functions);
     let all = functions.iter().chain(of_variables).chain(of_classes);
     let closures = face::rust::closure::taken_by(all, types.closures);
-    let directors = directors::of(interface, &classes, &mut names, &place);
-    let callbacks = callbacks::of(interface, &classes, &mut names, &place);
-    let known = Known { functions: &functions, variables: &variables, classes: &classes };
+    let places = ClassPlaces::of(&classes);
+    let directors = directors::of(interface, (&classes, &places), &mut names, &place);
+    let callbacks = callbacks::of(interface, (&classes, &places), &mut names, &place);
+    let known = Known { functions: &functions, variables: &variables, classes: &classes, places: &places };
     let function_pointers = function_pointers::of(interface, &known, &mut names);
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
@@ -140,10 +143,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         is_c: false,
         has_python: true,
         spelling: interface.spelling.clone(),
-        // The first class for each type.
-        class_places: (classes.iter().enumerate().rev())
-            .map(|(place, class)| (class.r#type.clone(), place))
-            .collect(),
+        index: PlanIndex::new(places, &directors, &callbacks, &function_pointers, &types.enums),
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),

@@ -3,8 +3,7 @@
 use super::c::header as c_header;
 use super::text::escaped_string;
 use super::{BuildOptions, Face, heading};
-use crate::interface::Type;
-use crate::plan::{PlainResult, Plan, Row, RowInput, is_callable};
+use crate::plan::Plan;
 
 /// The versions of dependencies with which emitted crates are tested, as in the runtime's own manifest.
 const CXX: &str = "1.0.205";
@@ -128,7 +127,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let (heading, module, load) = (heading(plan), &plan.module, load(plan));
     let allowed = allowed(plan);
     let device = device(plan);
-    let (dynamic, views) = match face.is_for_rust() && plan.has_dynamic_for_rust() {
+    let (dynamic, views) = match face.is_for_rust() && plan.uses.rust.dynamic {
         true => ("mod dynamic;\n", format!("pub use dynamic::*;\n{VIEWS}")),
         false => ("", String::new()),
     };
@@ -146,7 +145,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
         ),
         false => (format!("For Python, {extension}"), String::new()),
     };
-    let is_python_alone = plan.rows().any(|row| row.defaulted > 0)
+    let is_python_alone = plan.uses.rust.defaults
         || !plan.variables.is_empty()
         || !plan.constants.is_empty()
         || !plan.init.is_empty()
@@ -208,7 +207,7 @@ fn device(plan: &Plan) -> &'static str {
 
 /// Exports the constants, which are in a module of their own, if there are any.
 fn constants(plan: &Plan) -> &'static str {
-    match plan.constants.iter().any(|constant| constant.rust.is_some()) {
+    match plan.uses.rust.constants {
         true => "pub use api::constants::*;\n",
         false => "",
     }
@@ -216,7 +215,7 @@ fn constants(plan: &Plan) -> &'static str {
 
 /// The dependency that owns objects of classes, if there are any.
 fn objects(plan: &Plan) -> &'static str {
-    match plan.classes.iter().any(|class| class.rust.is_some()) {
+    match plan.uses.rust.objects {
         true => "pub use quaff_runtime::class::Owned;\n",
         false => "",
     }
@@ -224,18 +223,11 @@ fn objects(plan: &Plan) -> &'static str {
 
 /// Exports the types of arrays with a shape and of vectors, if functions take them.
 fn arrays(plan: &Plan) -> String {
-    let rows = || plan.rows().filter(|row| is_callable(row));
-    let has_shapes = rows().any(|row| row.inputs.iter().any(RowInput::is_shaped));
-    let has_vectors = rows().any(|row| matches!(row.returned(), Some(Type::Vector(_))));
-    let has_any_vector = plan
-        .functions
-        .iter()
-        .flat_map(|each| each.dynamic_for_rust())
-        .any(|each| matches!(each.result, Some(PlainResult::Vectors(_))));
+    let uses = plan.uses.rust;
     let types = [
-        (has_shapes, "host::Shaped"),
-        (has_vectors, "vector::CxxVec"),
-        (has_any_vector, "vector::CxxVecDyn"),
+        (uses.shapes, "host::Shaped"),
+        (uses.vectors, "vector::CxxVec"),
+        (uses.dynamic_vectors, "vector::CxxVecDyn"),
     ];
     let line = |(_, path): (bool, &str)| format!("pub use quaff_runtime::{path};\n");
     types.into_iter().filter(|(is_there, _)| *is_there).map(line).collect()
@@ -255,7 +247,7 @@ pub(super) fn included(plan: &Plan) -> String {
     let (heading, mut dynamic, mut views) = (heading(plan), String::new(), String::new());
     let lints = LINTS.map(|lint| format!("    {lint},\n")).concat();
     let allowed = format!("#[allow(\n{lints})]");
-    if plan.has_dynamic_for_rust() {
+    if plan.uses.rust.dynamic {
         dynamic = format!("{allowed}\nmod dynamic;\n");
         views = format!("{UNUSED}\npub use dynamic::*;\n{UNUSED}\n{VIEWS}");
     }
@@ -337,17 +329,14 @@ fn load(plan: &Plan) -> String {
 
 /// The attributes that turn off Rust's lints about names and parameters that C++ chose.
 pub(super) fn allowed(plan: &Plan) -> String {
-    let capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
     let mut lints = Vec::new();
-    if plan.classes.iter().any(|class| class.rust.is_some()) {
+    if plan.uses.rust.objects {
         lints.extend(LINTS_OF_METHODS);
     }
-    if plan.rows().any(|row| row.inputs.len() > 7) {
+    if plan.uses.rust.many_arguments {
         lints.push("clippy::too_many_arguments");
     }
-    let has_capital =
-        |row: &Row| capital(&row.symbol) || row.inputs.iter().any(|each| capital(&each.safe_name));
-    if plan.rows().any(has_capital) {
+    if plan.uses.rust.capitals {
         lints.push("non_snake_case");
     }
     match lints.as_slice() {

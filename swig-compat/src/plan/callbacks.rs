@@ -1,6 +1,7 @@
 //! The shim's classes whose objects call Python for a `std::function`.
 
 use super::directors::{PlannedOverride, overridable};
+use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{FunctionTy, Interface, Ty};
@@ -22,14 +23,14 @@ pub struct PlannedCallback {
 
 pub(super) fn of(
     interface: &Interface,
-    classes: &[PlannedClass],
+    (classes, places): (&[PlannedClass], &ClassPlaces),
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedCallback> {
     let mut planned = Vec::new();
     for callable in interface.callables.iter().filter(|callable| callable.obstacle.is_none()) {
         let r#type = Ty::Class(callable.class.clone());
-        let class = classes.iter().position(|class| class.r#type == r#type);
+        let class = places.get(&r#type);
         if let (Some(class), Some(called)) = (class, callable.class.called()) {
             let name = &classes[class].full_name;
             planned.push(PlannedCallback {

@@ -1,5 +1,6 @@
 //! The classes that the shim derives from director classes, with the functions that Python may override.
 
+use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
@@ -142,7 +143,7 @@ pub(super) fn overridable(
 
 pub(super) fn of(
     interface: &Interface,
-    classes: &[PlannedClass],
+    classes: (&[PlannedClass], &ClassPlaces),
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<PlannedDirector> {
@@ -153,12 +154,11 @@ pub(super) fn of(
 fn planned(
     director: &DirectorClass,
     interface: &Interface,
-    classes: &[PlannedClass],
+    (classes, places): (&[PlannedClass], &ClassPlaces),
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Option<PlannedDirector> {
-    let r#type = Ty::Class(director.class.clone());
-    let class = classes.iter().position(|class| class.r#type == r#type)?;
+    let class = places.get(&Ty::Class(director.class.clone()))?;
     let of = |each: &DirectorFunction| {
         let function = &interface[each.function];
         PlannedOverride {

@@ -1,6 +1,7 @@
 //! Function pointer parameters: the functions of the module that callers can pass for them, and the types by
 //! which the runtime checks functions of other libraries.
 
+use super::index::ClassPlaces;
 use super::names::Names;
 use super::{PlannedClass, PlannedFunction, PlannedVariable};
 use crate::dtype::DtypeKind;
@@ -39,6 +40,7 @@ pub(super) struct Known<'p> {
     pub functions: &'p [PlannedFunction],
     pub variables: &'p [PlannedVariable],
     pub classes: &'p [PlannedClass],
+    pub places: &'p ClassPlaces,
 }
 
 pub(super) fn of(interface: &Interface, known: &Known, names: &mut Names) -> Vec<PlannedFunctionPointer> {
@@ -51,7 +53,7 @@ pub(super) fn of(interface: &Interface, known: &Known, names: &mut Names) -> Vec
         if called.class.is_some() || !seen.insert(&object.r#type) {
             continue;
         }
-        let class = known.classes.iter().find(|class| class.r#type == object.r#type);
+        let class = known.places.get(&object.r#type).map(|class| &known.classes[class]);
         let label = class.map_or("functions", |class| class.constant.as_str()).to_lowercase();
         planned.push(PlannedFunctionPointer {
             r#type: object.r#type.clone(),
@@ -87,8 +89,8 @@ impl Known<'_> {
         let named = |function: &&PlannedFunction| function.name == name;
         match class {
             Some(class) => {
-                let class = self.classes.iter().find(|known| known.r#type.class() == Some(class))?;
-                class.functions().find(named).map(|function| function.constant.clone())
+                let class = self.places.get(&Ty::Class(class.clone()))?;
+                self.classes[class].functions().find(named).map(|function| function.constant.clone())
             }
             None => self.functions.iter().find(named).map(|function| function.constant.clone()),
         }

@@ -15,14 +15,14 @@ use super::face::rust::RustFace;
 use super::face::rust::closure::RustClosure;
 use super::face::rust::enumeration::PlannedEnum;
 use super::function_pointers::PlannedFunctionPointer;
+use super::index::PlanIndex;
 use super::python_api::BeyondStableAbi;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
-use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Ty, Type};
+use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Type};
 use crate::literal::Literal;
 use crate::source::Span;
-use rustc_hash::FxHashMap;
 
 /// All decisions about the output.
 #[derive(Debug)]
@@ -87,8 +87,7 @@ pub struct Plan {
     pub closures: Vec<RustClosure>,
     /// The types of function pointers in parameters.
     pub function_pointers: Vec<PlannedFunctionPointer>,
-    /// The index of the class for each type.
-    pub(super) class_places: FxHashMap<Ty, usize>,
+    pub(super) index: PlanIndex,
     /// The names that the Python module imports from the extension module: the functions, and `CudaError` if
     /// the module has it.
     pub exported: Vec<String>,
@@ -150,24 +149,9 @@ impl Plan {
         self.rows().enumerate().filter(|(_, row)| self.has_python || !row.needs_lock())
     }
 
-    /// The class of pointers to `char`, if Python has such objects, which can be passed for text.
-    pub fn char_pointer(&self) -> Option<&PlannedClass> {
-        self.classes.iter().find(|class| class.cxx == "char")
-    }
-
     /// The functions, including members of classes.
     pub fn tables_and_members(&self) -> impl Iterator<Item = &PlannedFunction> {
         self.tables().chain(self.classes.iter().flat_map(PlannedClass::all_functions))
-    }
-
-    /// The class of a type, or the class for opaque pointers to the type.
-    pub fn class(&self, r#type: &Ty) -> Option<&PlannedClass> {
-        self.class_places.get(r#type).map(|place| &self.classes[*place])
-    }
-
-    /// The index of the class that [`Plan::class`] returns.
-    pub(super) fn class_index(&self, r#type: &Ty) -> Option<usize> {
-        self.class_places.get(r#type).copied()
     }
 
     /// The functions outside of classes, including the getters and setters of variables.

@@ -1,7 +1,7 @@
 //! The features of the runtime, C++ and CUDA that the calls of a module need. They are collected once, for
 //! the headers, files and build steps that depend on them.
 
-use super::{ClassFace, Fragment, Plan, Row, RowCall};
+use super::{ClassFace, Fragment, Plan, Row, RowCall, RustUses};
 use crate::interface::{
     Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
 };
@@ -44,6 +44,10 @@ pub struct Uses {
     pub text_members: bool,
     /// C++ code calls Python's C API.
     pub python: bool,
+    /// Python callers may pass a stream.
+    pub streams: bool,
+    /// The features of the code for Rust callers.
+    pub rust: RustUses,
 }
 
 impl Uses {
@@ -59,6 +63,8 @@ impl Uses {
             python: plan.needs_all_of_python
                 || !plan.init.is_empty()
                 || plan.fragments.iter().any(Fragment::names_python),
+            streams: plan.tables_and_members().any(|function| function.stream),
+            rust: RustUses::of(plan),
             ..Uses::default()
         };
         plan.bridged().for_each(|(_, row)| uses.add(row));

@@ -10,6 +10,7 @@ use super::tools::cpp_compiler;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::plan::Row;
+use rustc_hash::FxHashMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,8 +30,12 @@ pub(super) fn check(
         return Ok(());
     }
     let (mut diagnostics, mut others) = (Vec::new(), String::new());
+    let mut rows: FxHashMap<&str, &Row> = FxHashMap::default();
+    for row in compiled.plan.rows() {
+        rows.entry(base(&row.target)).or_insert(row);
+    }
     for function in &functions {
-        match compiled.plan.rows().find(|row| base(&row.target) == base(function)) {
+        match rows.get(base(function)) {
             Some(row) => diagnostics.push(blame(row, function, help)),
             None => others += &format!("  `{function}`\n"),
         }

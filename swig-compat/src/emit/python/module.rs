@@ -8,6 +8,7 @@ use crate::emit::text::{comment, in_docstring};
 use crate::emit::{heading, interface};
 use crate::lex::words_of_text;
 use crate::plan::{Plan, PlannedFunction, VARIABLES};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// SWIG's name for Python's module `builtins`.
@@ -74,8 +75,9 @@ fn imports(plan: &Plan) -> String {
             "if __package__:\n    from . import _{module}\nelse:\n    import _{module}  # noqa: F401\n"
         );
     }
+    let wrapped = wrapped_names(plan);
     let from = |head: String| {
-        let alias = |name: &String| has_wrapper(plan, name).then(|| format!("_{name}"));
+        let alias = |name: &String| wrapped.contains(name.as_str()).then(|| format!("_{name}"));
         let is_plain = |name: &&String| alias(name).is_none();
         let plain = plan.exported.iter().filter(|name| !is_operator(name)).filter(is_plain);
         let plain: Vec<String> = plain.cloned().collect();
@@ -110,7 +112,8 @@ fn is_operator(name: &str) -> bool {
 
 /// Assigns the functions of operators: `__add__ = _example.__add__`.
 fn operators(plan: &Plan) -> String {
-    let names = plan.exported.iter().filter(|name| is_operator(name) && !has_wrapper(plan, name));
+    let wrapped = wrapped_names(plan);
+    let names = plan.exported.iter().filter(|name| is_operator(name) && !wrapped.contains(name.as_str()));
     let lines: String = names.map(|name| format!("{name} = _{}.{name}\n", plan.module)).collect();
     if lines.is_empty() { lines } else { format!("\n{lines}") }
 }
@@ -140,9 +143,9 @@ fn lists_names(code: &str) -> bool {
     })
 }
 
-/// Whether the interface surrounds the function with Python code.
-fn has_wrapper(plan: &Plan, name: &str) -> bool {
-    plan.functions.iter().any(|each| each.name == name && is_wrapped(each))
+/// The functions that the interface surrounds with Python code.
+fn wrapped_names(plan: &Plan) -> FxHashSet<&str> {
+    plan.functions.iter().filter(|each| is_wrapped(each)).map(|each| each.name.as_str()).collect()
 }
 
 fn is_wrapped(function: &PlannedFunction) -> bool {

@@ -216,8 +216,7 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
 
 /// The planned call of a Python callable with these types.
 fn callback<'p>(called: &FunctionTy, plan: &'p Plan) -> Option<&'p PlannedOverride> {
-    let callback = plan.callbacks.iter().find(|callback| callback.called == *called)?;
-    Some(&callback.function)
+    plan.callback(called).map(|callback| &callback.function)
 }
 
 /// The type variable for an array of the same library as an argument.

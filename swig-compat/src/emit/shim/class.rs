@@ -1,7 +1,7 @@
 //! Operations on objects of a class that have no name in Python, such as deleting an object and converting it
 //! to a base class.
 
-use super::{define, director, types};
+use super::{define, types};
 use crate::emit::c_code;
 use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
@@ -68,7 +68,7 @@ fn cast_function(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> Strin
 
 /// The function that frees an object, with `%exception` code around it.
 fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> String {
-    let is_directed = director::of(plan, class).is_some();
+    let is_directed = plan.director(class).is_some();
     let given = format!("::quaff::pointer<{own}>(object)");
     let release = match &class.freed_by {
         Some(function) => format!("::{function}({given})"),

@@ -44,11 +44,6 @@ pub(super) fn classes(plan: &Plan) -> String {
     plan.directors.iter().map(|director| class(director, plan)).collect()
 }
 
-/// The derived class that is instantiated for instances of Python subclasses.
-pub(super) fn of<'p>(plan: &'p Plan, class: &PlannedClass) -> Option<&'p PlannedDirector> {
-    plan.directors.iter().find(|director| plan.classes[director.class].r#type == class.r#type)
-}
-
 fn class(director: &PlannedDirector, plan: &Plan) -> String {
     let name = &director.name;
     let class = &plan.classes[director.class];

@@ -33,8 +33,8 @@ use super::{dynamic, rust};
 use crate::dtype::Dtype;
 use crate::interface::{Action, Array, Memory};
 use crate::plan::{
-    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedEnum,
-    PlannedFunction, PlannedVariable, Row, RowCall, RowInput,
+    DynamicElements, DynamicFunction, PlainParameter, PlainResult, PlainType, Plan, PlannedFunction,
+    PlannedVariable, Row, RowCall,
 };
 use names::Naming;
 use rustc_hash::FxHashSet;
@@ -150,9 +150,9 @@ impl Plan {
     pub fn c_functions(&self) -> Vec<CApiFunction<'_>> {
         let mut all: Vec<(CApiFunction<'_>, Naming)> = Vec::new();
         // A variable whose value is a macro needs no function for reading it.
-        let is_macro = |variable: &PlannedVariable| {
-            self.constants.iter().any(|each| each.rust.is_some() && each.name == variable.name)
-        };
+        let constants = self.constants.iter().filter(|each| each.rust.is_some());
+        let macros: FxHashSet<&str> = constants.map(|each| each.name.as_str()).collect();
+        let is_macro = |variable: &PlannedVariable| macros.contains(variable.name.as_str());
         let variables = self
             .variables
             .iter()
@@ -193,10 +193,7 @@ impl Plan {
 
 /// Whether C can call a row through a function of its own.
 pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
-    let is_enumerator = || {
-        let mut all = plan.enums.iter().flat_map(PlannedEnum::all);
-        row.action == Action::Read && all.any(|each| each.cxx == row.target)
-    };
+    let is_enumerator = row.action == Action::Read && plan.has_enumerator(&row.target);
     let types = parameters::types(plan, row, Memory::Host);
     rust::is_callable(row)
         && row.elements().is_none()
@@ -206,7 +203,7 @@ pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
             types.into_iter().all(PlainType::is_spelled)
                 && result.is_some_and(|result| result.is_none_or(PlainResult::is_spelled))
         })
-        && !is_enumerator()
+        && !is_enumerator
 }
 
 /// The result of a row, if C has a type for it; `Some(None)` if there is no result.

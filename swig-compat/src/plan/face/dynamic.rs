@@ -8,7 +8,7 @@ use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{Access, Array, Memory, Type, Value};
 use crate::plan::face::rust;
 use crate::plan::names::{self, Names};
-use crate::plan::{PlainParameter, PlainResult, PlainType, Plan, PlannedFunction, Row, RowCall, RowInput};
+use crate::plan::{PlainParameter, PlainResult, PlainType, PlannedFunction, Row, RowCall, RowInput};
 use common::{common_result, joined};
 
 /// A function of arrays of any kind, which calls the matching row.
@@ -163,16 +163,6 @@ impl PlannedFunction {
     /// function of its own. C++ callers pass every array as a tensor.
     pub fn dynamic_for_rust(&self) -> impl Iterator<Item = &DynamicFunction> {
         self.dynamic.iter().filter(|function| function.has_choice())
-    }
-}
-
-impl Plan {
-    /// Whether Rust callers have functions of arrays of any kind.
-    pub fn has_dynamic_for_rust(&self) -> bool {
-        let has_one = |function: &PlannedFunction| {
-            function.dynamic_for_rust().next().is_some() || !function.dynamic_elements.is_empty()
-        };
-        self.functions.iter().any(has_one)
     }
 }
 

@@ -191,7 +191,7 @@ impl Plan {
     fn r_enum(&self, r#type: &Type) -> Option<usize> {
         let Type::Value(Value::Scalar(Scalar::Integer(integer))) = r#type else { return None };
         let own = integer.spelling.trim_start_matches("::");
-        self.enums.iter().position(|each| integer.is_enum && each.cxx == own)
+        self.enum_index(own).filter(|_| integer.is_enum)
     }
 
     /// The enumerations of the arguments and the result of an R callback.

@@ -11,6 +11,7 @@ pub(in crate::plan) mod member;
 pub(in crate::plan) mod object;
 pub(in crate::plan) mod ty;
 pub(in crate::plan) mod types;
+pub(in crate::plan) mod uses;
 
 use crate::dtype::Dtype;
 use crate::interface::{Argument, Crossing, Memory};

@@ -92,8 +92,10 @@ fn conversion(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> Strin
         }
         None => "None".to_owned(),
     };
-    let call = plan.callbacks.iter().find(|callback| plan.classes[callback.class].r#type == class.r#type);
-    let call = call.map_or("None".to_owned(), |callback| format!("Some(&{})", callback.constant));
+    let called = class.r#type.class().and_then(ClassType::called);
+    let call = called
+        .and_then(|called| plan.callback(called))
+        .map_or("None".to_owned(), |callback| format!("Some(&{})", callback.constant));
     let from_python = optional(class.conversion.from_python());
     let to_python = optional(class.conversion.to_python());
     format!(

@@ -68,7 +68,7 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             ];
             let marks: String =
                 marks.into_iter().filter(|(is_set, _)| *is_set).map(|(_, mark)| mark).collect();
-            let pointer = plan.function_pointers.iter().find(|pointer| pointer.r#type == object.r#type);
+            let pointer = plan.function_pointer(&object.r#type);
             let functions = pointer.map(|pointer| format!(".or_function(&{})", pointer.constant));
             let implicit = taken.implicit.map(|implicit| format!(".or_made_by(&{})", implicit.constant));
             let others = [functions, implicit].into_iter().flatten().collect::<String>();

@@ -80,7 +80,7 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
         let elements = vocabulary.spell(&format!("Iterator[{}]", results.collect::<Vec<_>>().join(" | ")));
         body += &format!("def __iter__(self) -> {elements}: ...\n");
     }
-    if plan.directors.iter().any(|director| plan.classes[director.class].r#type == class.r#type) {
+    if plan.director(class).is_some() {
         body += &format!("def __disown__(self) -> {}: ...\n", class.name);
     }
     body += &own_python(declared, !class.python.is_empty(), "self, name: str", vocabulary);

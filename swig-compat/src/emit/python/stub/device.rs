@@ -66,7 +66,6 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
         results || stub.types.iter().any(is_there)
     });
     let has_kinds = stubs().any(is_kept);
-    let has_streams = plan.tables_and_members().any(|function| function.stream);
     let mut text = String::new();
     if has_arrays {
         text += &vocabulary.spell(INTERFACE);
@@ -75,7 +74,7 @@ pub(super) fn declarations(plan: &Plan, vocabulary: &mut Vocabulary) -> String {
     if has_kinds {
         text += &vocabulary.spell(KINDS);
     }
-    if has_streams {
+    if plan.uses.streams {
         text += &vocabulary.spell(STREAM);
         text += &alias("_Stream", &vocabulary.spell("TypeAlias"), &STREAMS.map(str::to_owned));
     }

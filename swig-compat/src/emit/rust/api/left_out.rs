@@ -1,7 +1,9 @@
 //! Lists the functions that are not available in Rust, once for each reason.
 
 use crate::emit::text::comment;
+use crate::interface::ClassType;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction};
+use rustc_hash::FxHashSet;
 
 pub(super) fn notes(plan: &Plan) -> String {
     let mut causes: Vec<(&str, Vec<String>)> = Vec::new();
@@ -9,9 +11,9 @@ pub(super) fn notes(plan: &Plan) -> String {
         Some((_, names)) => names.push(name),
         None => causes.push((cause, vec![name])),
     };
-    let is_closure = |class: &PlannedClass| {
-        plan.closures.iter().any(|closure| class.r#type.class() == Some(&closure.class))
-    };
+    let closures: FxHashSet<&ClassType> = plan.closures.iter().map(|closure| &closure.class).collect();
+    let is_closure =
+        |class: &PlannedClass| class.r#type.class().is_some_and(|class| closures.contains(class));
     let without =
         |class: &&PlannedClass| class.face == ClassFace::Module && class.rust.is_none() && !is_closure(class);
     for class in plan.classes.iter().filter(without) {

@@ -1,7 +1,7 @@
 //! Objects of classes in C: the classes with handles, and the types of arguments and results that are
 //! objects.
 
-use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Type};
+use crate::interface::{Action, ClassType, Fate, Object, Passing, Pointee, Ty, Type};
 use crate::plan::{ClassFace, Giving, PlainResult, PlainType, Plan, PlannedClass, Row};
 
 /// Whether C has handles for a class. A shared pointer has none: its object has one.
@@ -18,7 +18,7 @@ fn class_of(plan: &Plan, object: &Object) -> Option<usize> {
 /// The index of the class of a member.
 pub(super) fn own_class(plan: &Plan, row: &Row) -> Option<usize> {
     let class = row.class.as_ref()?;
-    plan.classes.iter().position(|each| each.r#type.class() == Some(class) && has_handles(each))
+    plan.class_index(&Ty::Class(class.clone())).filter(|index| has_handles(&plan.classes[*index]))
 }
 
 /// The type of the object that a method is called on.
