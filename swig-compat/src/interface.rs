@@ -49,7 +49,9 @@ pub use features::{
 };
 pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};
 pub use left_out::FunctionKey;
-pub use library_type::{ByValue, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape};
+pub use library_type::{
+    ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Structure,
+};
 pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;

@@ -153,11 +153,13 @@ impl ClassType {
         self.0.library
     }
 
-    fn conversion(&self) -> Conversion {
+    /// How objects are converted to Python values.
+    pub fn conversion(&self) -> Conversion {
         self.0.library.map_or(Conversion::None, |row| row.conversion)
     }
 
-    fn structure(&self) -> Structure {
+    /// How objects store their elements.
+    pub fn structure(&self) -> Structure {
         self.0.library.map_or(Structure::Single, |row| row.structure)
     }
 
@@ -182,11 +184,6 @@ impl ClassType {
         self.template() == "std::vector"
     }
 
-    /// Whether the objects are optional values.
-    pub fn is_optional(&self) -> bool {
-        self.conversion() == Conversion::Optional
-    }
-
     /// Whether objects can be made from Python values, if the class is bound.
     pub fn converts(&self) -> bool {
         self.conversion() != Conversion::None
@@ -197,52 +194,15 @@ impl ClassType {
         matches!(self.conversion(), Conversion::Any | Conversion::Plain | Conversion::Text)
     }
 
-    pub fn is_text(&self) -> bool {
-        self.conversion() == Conversion::Text
-    }
-
-    /// Whether an object refers to memory of another object, so that it cannot be stored.
-    pub fn is_view(&self) -> bool {
-        self.structure() == Structure::View
-    }
-
     /// Whether results are Python values, if the class is bound.
     pub fn is_value(&self) -> bool {
         !matches!(self.conversion(), Conversion::None | Conversion::Object)
     }
 
-    /// Whether results are Python values, unless a module option asks for objects.
-    pub fn is_value_or_object(&self) -> bool {
-        self.conversion() == Conversion::Value
-    }
-
-    /// Whether an object has one value for each key, like a dict.
-    pub fn is_dict(&self) -> bool {
-        self.structure() == Structure::Dict
-    }
-
-    /// Whether the elements are contiguous in memory.
-    pub fn is_contiguous(&self) -> bool {
-        self.structure() == Structure::Contiguous
-    }
-
-    /// Whether objects can be made from instances of another class.
-    pub fn is_made_of_instances(&self) -> bool {
-        matches!(
-            self.conversion(),
-            Conversion::Any | Conversion::Optional | Conversion::Pointer | Conversion::Callable
-        )
-    }
-
-    /// Whether the class is a `std::function`, or the template `std::function`.
-    pub fn is_callable(&self) -> bool {
-        self.conversion() == Conversion::Callable
-    }
-
     /// The parameters and the result of a `std::function`.
     pub fn called(&self) -> Option<&FunctionTy> {
         match self.arguments() {
-            [Ty::Function(function)] if self.is_callable() => Some(function),
+            [Ty::Function(function)] if self.conversion() == Conversion::Callable => Some(function),
             _ => None,
         }
     }
@@ -321,7 +281,7 @@ impl fmt::Display for ClassType {
 
 #[cfg(test)]
 mod tests {
-    use super::{ClassType, Ty};
+    use super::{ClassType, Structure, Ty};
 
     fn class(template: &str, arguments: Vec<Ty>) -> Ty {
         Ty::Class(ClassType::instance(template, arguments))
@@ -333,7 +293,7 @@ mod tests {
         let map = ClassType::instance("std::map", vec![node.clone(), class("ns::Box", vec![node])]);
         assert_eq!(map.to_string(), "std::map<ns::Node, ns::Box<ns::Node>>");
         assert_eq!((map.template(), map.unqualified()), ("std::map", "map"));
-        assert!(map.is_dict() && map.converts() && !map.is_value());
+        assert!(map.structure() == Structure::Dict && map.converts() && !map.is_value());
         assert_eq!(map.nested("iterator").unqualified(), "iterator");
         let instance = ClassType::plain("ns::Store").nested("Box").with_arguments(vec![Ty::StdString]);
         assert_eq!(instance.scopes(), ["ns", "Store", "Box<std::string>"]);

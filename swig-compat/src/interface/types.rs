@@ -1,6 +1,6 @@
 //! The types of an interface after all aliases are resolved.
 
-use super::{ClassType, Ty};
+use super::{ClassType, Conversion, Ty};
 use crate::dtype::{Dtype, DtypeKind};
 
 /// The type of a value that crosses between a caller and C++.
@@ -103,7 +103,8 @@ impl Object {
         matches!(self.passing, Passing::Value | Passing::RvalueReference)
             || self.passing == Passing::Reference && self.constant
             || self.is_shared_pointer()
-            || self.passing == Passing::Reference && self.class().is_some_and(ClassType::is_callable)
+            || self.passing == Passing::Reference
+                && self.class().is_some_and(|class| class.conversion() == Conversion::Callable)
     }
 
     /// Whether a caller may pass None for a null pointer.

@@ -1,8 +1,8 @@
 //! Binds variables, instantiations of variable templates, and constants.
 
 use crate::interface::{
-    Action, Argument, By, ClassType, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function,
-    Object, Passing, Pointee, Scalar, Ty, Type, Value, Variable, is_set,
+    Action, Argument, By, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object, Passing,
+    Pointee, Scalar, Structure, Ty, Type, Value, Variable, is_set,
 };
 use crate::literal::Literal;
 use crate::lower::Lowering;
@@ -242,7 +242,9 @@ pub(super) fn kind_of(r#type: &Ty) -> Option<ConstantKind> {
         Value::Scalar(Scalar::Integer(_)) => ConstantKind::Integer,
         Value::Scalar(Scalar::Float | Scalar::Double) => ConstantKind::Float,
         Value::Text(_) => ConstantKind::Text,
-        Value::Object(object) if object.class().is_some_and(ClassType::is_view) => ConstantKind::Text,
+        Value::Object(object) if object.class().is_some_and(|class| class.structure() == Structure::View) => {
+            ConstantKind::Text
+        }
         Value::Scalar(Scalar::Half | Scalar::Bfloat16 | Scalar::Complex | Scalar::DoubleComplex)
         | Value::Object(_)
         | Value::Library(_)

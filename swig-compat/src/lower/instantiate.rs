@@ -7,7 +7,7 @@
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::interface::{ClassType, Ty};
+use crate::interface::{ClassType, Conversion, Ty};
 use crate::lower::class::{Definition, MemberInstance, MemberTemplate};
 use crate::lower::class_template::ClassTemplate;
 use crate::lower::declaration::signature;
@@ -131,7 +131,8 @@ impl<'s> Lowering<'s, '_> {
     fn is_of_text(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
         let resolver = Resolver::new(&self.scope, &item.namespace);
         let resolved = resolver.resolve(&TypeSyntax::Named(directive.template.clone()));
-        let is_text = resolved == Ty::StdString || resolved.class().is_some_and(ClassType::is_text);
+        let is_text = resolved == Ty::StdString
+            || resolved.class().is_some_and(|class| class.conversion() == Conversion::Text);
         if is_text && !directive.name.is_empty() {
             self.diagnostics.extend_once(Some(template_error::without_class(directive)));
         }
@@ -267,7 +268,7 @@ impl<'s> Lowering<'s, '_> {
             let is_bound = |class: &ClassType| class.is_instance() && class.template() == full;
             // The library declares such templates only for conversions, so no `%template` is needed.
             let template = ClassType::plain(full.as_str());
-            let is_conversion = template.is_shared_pointer() || template.is_callable();
+            let is_conversion = template.is_shared_pointer() || template.conversion() == Conversion::Callable;
             if class.specialized.is_none()
                 && class.is_defined
                 && !is_conversion

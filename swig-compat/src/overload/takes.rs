@@ -7,8 +7,8 @@ mod made;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
-    Annotation, ClassType, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar, Text, Ty,
-    Type, Value,
+    Annotation, ClassType, Conversion, Crossing, Function, FunctionTy, Memory, Part, REDUCTION, Rank, Scalar,
+    Text, Ty, Type, Value,
 };
 
 /// The values that one parameter accepts.
@@ -303,7 +303,7 @@ impl StaticType {
     fn of_object(r#type: &Ty, null: bool) -> StaticType {
         match r#type.class() {
             Some(class) if let Some(pointee) = class.pointee() => StaticType::OptionalObject(pointee.clone()),
-            Some(class) if class.is_text() => StaticType::Text,
+            Some(class) if class.conversion() == Conversion::Text => StaticType::Text,
             Some(class) if class.converts() => made::from_python(r#type, class),
             _ if null => StaticType::OptionalObject(r#type.clone()),
             _ => StaticType::Object(r#type.clone()),

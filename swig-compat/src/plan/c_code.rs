@@ -2,7 +2,7 @@
 //! functions with plain types.
 
 use super::{CFunction, ExceptionCode, Plan, PlannedClass, Row};
-use crate::interface::{Action, Argument, ClassType, Crossing, DEFAULT_OF_CODE, Passing, Spelling, Ty};
+use crate::interface::{Action, Argument, Conversion, Crossing, DEFAULT_OF_CODE, Passing, Spelling, Ty};
 
 impl Plan {
     /// Adds the functions of the C file to the plan, for an interface of C.
@@ -49,7 +49,7 @@ impl PlannedClass {
 
     /// Whether the type is an instantiation of `std::function`.
     fn is_callable(&self) -> bool {
-        self.r#type.class().is_some_and(ClassType::is_callable)
+        self.r#type.class().is_some_and(|class| class.conversion() == Conversion::Callable)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::{ClassFace, PlannedClass, PlannedMember};
-use crate::interface::{ClassType, Interface, Ty};
+use crate::interface::{ClassType, Conversion, Interface, Structure, Ty};
 use rustc_hash::FxHashSet;
 
 /// The conversion functions of a class; all are `None` if no class of the module needs them.
@@ -60,8 +60,11 @@ impl ClassConversion {
             tell: symbol(among || is_thrown, "tell"),
             from_python: symbol(is(ClassType::converts), "from_python"),
             to_python: symbol(gives_values, "to_python"),
-            elements: symbol(is(ClassType::is_contiguous), "elements"),
-            of_instances: is(ClassType::is_made_of_instances),
+            elements: symbol(is(|class| class.structure() == Structure::Contiguous), "elements"),
+            of_instances: is(|class| {
+                use Conversion::{Any, Callable, Optional, Pointer};
+                matches!(class.conversion(), Any | Callable | Optional | Pointer)
+            }),
             // The module that binds the class shares its objects.
             share: symbol(shared == Some(ClassFace::Module), "share"),
             adopt: symbol(shared.is_some(), "adopt"),
@@ -98,10 +101,13 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
         }
         let (own, label) = (known[index].as_ref(), class.constant.to_lowercase());
         let is_unnamed = own.is_some_and(|own| interface.converted.contains(own));
-        let keeps_objects =
-            interface.extranative && own.is_some_and(ClassType::is_value_or_object) && !is_unnamed;
+        let keeps_objects = interface.extranative
+            && own.is_some_and(|class| class.conversion() == Conversion::Value)
+            && !is_unnamed;
         // Python has no class for such a map.
-        let is_dict = class.face == ClassFace::Opaque && is_unnamed && own.is_some_and(ClassType::is_dict);
+        let is_dict = class.face == ClassFace::Opaque
+            && is_unnamed
+            && own.is_some_and(|class| class.structure() == Structure::Dict);
         let gives_values = is_dict || own.is_some_and(ClassType::is_value) && !keeps_objects;
         class.conversion = ClassConversion::of(
             own,
@@ -116,7 +122,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
         if gives_elements(class) {
             let mut symbol = |what: &str| names.symbol(&format!("{label}_{what}"), &[], "", false);
             let (find, copy) = (symbol("element"), symbol("copied_element"));
-            let is_keyed = class.r#type.class().is_some_and(ClassType::is_dict);
+            let is_keyed = class.r#type.class().is_some_and(|class| class.structure() == Structure::Dict);
             class.conversion.places = Some(Places { find, copy, is_keyed });
         }
         if class.conversion.from_python.is_some() && class.destroy.is_none() {

@@ -5,7 +5,7 @@ use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
     ClassType, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature, Passing,
-    Text, TurnedCode, TurnedValue, TurnedWay, Ty, Type, Value,
+    Structure, Text, TurnedCode, TurnedValue, TurnedWay, Ty, Type, Value,
 };
 use crate::source::Span;
 
@@ -106,7 +106,7 @@ fn keeps_result(returned: Option<&Type>) -> bool {
         Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),
         Some(Type::Value(Value::Object(object))) => {
             let is_referred_to = matches!(object.passing, Passing::Pointer | Passing::Reference);
-            let is_view = object.class().is_some_and(ClassType::is_view);
+            let is_view = object.class().is_some_and(|class| class.structure() == Structure::View);
             is_view || is_referred_to && object.fate == Fate::Unchanged
         }
         _ => false,

@@ -4,7 +4,7 @@ use super::members::role;
 use super::{Definition, Known, function_name, part};
 use crate::interface::{
     ARRAY, Action, Argument, Block, By, ByTraits, ClassType, Crossing, Fate, Function, Memory, Object, Part,
-    Passing, Pointee, Ty, Type, Value, is_set,
+    Passing, Pointee, Structure, Ty, Type, Value, is_set,
 };
 use crate::lower::bind;
 use crate::lower::code_typemap::AliasChain;
@@ -244,7 +244,9 @@ impl<'s> Known<'_, 's> {
 fn written(definition: &Definition, r#type: &Ty, read: Value) -> Option<Value> {
     match read {
         value if matches!(r#type, Ty::Array(..)) => Some(copied(value, r#type)),
-        Value::Object(object) if object.class().is_some_and(ClassType::is_view) => None,
+        Value::Object(object) if object.class().is_some_and(|class| class.structure() == Structure::View) => {
+            None
+        }
         Value::Object(object) if object.passing == Passing::Pointer => {
             Some(Value::Object(Object { fate: fate_of_pointees(definition), ..object }))
         }

@@ -7,7 +7,7 @@
 //! the values before the call (`convert/by_value.rs`) and keeps them in a capsule: Python code of their
 //! elements could move or free memory that C++ already uses.
 
-use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Spelling, Ty};
+use crate::interface::{ByValue, ClassType, Interface, Library, Memory, Scalar, Spelling, Structure, Ty};
 use crate::lower::parameter::Parameter;
 use crate::lower::scope::Scope;
 use crate::lower::traits::Traits;
@@ -236,7 +236,7 @@ fn is_copied(r#type: &Ty) -> bool {
 fn is_independent(r#type: &Ty) -> bool {
     let refers = |each: &&Ty| {
         matches!(each.without_const(), Ty::Pointer(_) | Ty::StdSpan(_))
-            || each.class_or_undeclared().is_some_and(ClassType::is_view)
+            || each.class_or_undeclared().is_some_and(|class| class.structure() == Structure::View)
     };
     is_copied(r#type) && !inner(r#type).any(|each| refers(&each))
 }

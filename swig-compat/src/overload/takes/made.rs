@@ -1,7 +1,7 @@
 //! The Python values from which objects of the library's classes are made, possibly nested.
 
 use super::StaticType;
-use crate::interface::{ClassType, Shape, Ty};
+use crate::interface::{ClassType, Conversion, Shape, Ty};
 
 /// The Python values from which an object of `class` is made; `type` is the same class.
 pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
@@ -11,7 +11,9 @@ pub(super) fn from_python(r#type: &Ty, class: &ClassType) -> StaticType {
         (Shape::Elements, [element, ..]) => StaticType::Elements(own(), Box::new(of(element))),
         (Shape::Places, places) => StaticType::Places(own(), places.iter().map(of).collect()),
         (Shape::Mapping, [key, mapped, ..]) => StaticType::Mapping(own(), Box::new([of(key), of(mapped)])),
-        (_, [inner]) if class.is_optional() => StaticType::Optional(own(), Box::new(of(inner))),
+        (_, [inner]) if class.conversion() == Conversion::Optional => {
+            StaticType::Optional(own(), Box::new(of(inner)))
+        }
         _ if let Some(called) = class.called() => StaticType::Callable(Box::new(called.clone())),
         _ => StaticType::Any,
     }

@@ -1,6 +1,6 @@
 //! Functions of other languages as `std::function`s: the instantiations whose calls pass trees.
 
-use crate::interface::{FunctionTy, Ty};
+use crate::interface::{FunctionTy, Structure, Ty};
 use crate::plan::trees::{elements, is_tree};
 use crate::plan::{PlainType, Plan};
 
@@ -56,7 +56,9 @@ fn owns_all(r#type: &Ty) -> bool {
     match r#type.without_const() {
         Ty::StdSpan(_) => false,
         Ty::StdVector(element) => owns_all(element),
-        Ty::Class(class) | Ty::Undeclared(class) => !class.is_view() && elements(class).iter().all(owns_all),
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            class.structure() != Structure::View && elements(class).iter().all(owns_all)
+        }
         _ => true,
     }
 }

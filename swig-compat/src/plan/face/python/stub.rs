@@ -7,8 +7,8 @@ mod values;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
-    self, Action, AnnotatedResult, Annotation, ClassType, FunctionTy, Memory, MethodSignature, Object,
-    Scalar, Text, TurnedValue, TurnedWay, Ty, Value,
+    self, Action, AnnotatedResult, Annotation, ClassType, Conversion, FunctionTy, Memory, MethodSignature,
+    Object, Scalar, Text, TurnedValue, TurnedWay, Ty, Value,
 };
 use crate::overload::takes::StaticType;
 use crate::plan::{Row, RowInput};
@@ -166,7 +166,7 @@ impl PythonValue {
             Some(class) if let Some(pointee) = class.pointee() => {
                 PythonValue::OptionalObject(pointee.clone())
             }
-            Some(class) if class.is_text() => PythonValue::Text,
+            Some(class) if class.conversion() == Conversion::Text => PythonValue::Text,
             Some(class) if class.is_value() => values::converted(class),
             _ if object.is_nullable() => PythonValue::OptionalObject(object.r#type.clone()),
             _ => PythonValue::Object(object.r#type.clone()),

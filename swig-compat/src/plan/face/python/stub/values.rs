@@ -1,7 +1,7 @@
 //! The Python values to which objects of the library's classes are converted, possibly nested.
 
 use super::PythonValue;
-use crate::interface::{ClassType, Shape, Ty};
+use crate::interface::{ClassType, Conversion, Shape, Ty};
 
 /// The value to which an object is converted.
 pub(super) fn converted(class: &ClassType) -> PythonValue {
@@ -11,7 +11,9 @@ pub(super) fn converted(class: &ClassType) -> PythonValue {
         (Shape::Elements, [element, ..]) => PythonValue::Elements(Box::new(of(element))),
         (Shape::Places, places) => PythonValue::Places(places.iter().map(of).collect()),
         (Shape::Mapping, [key, mapped, ..]) => PythonValue::Dict(Box::new([of(key), of(mapped)])),
-        (_, [inner]) if class.is_optional() => PythonValue::Optional(Box::new(of(inner))),
+        (_, [inner]) if class.conversion() == Conversion::Optional => {
+            PythonValue::Optional(Box::new(of(inner)))
+        }
         _ if let Some(called) = class.called() => PythonValue::Callable(Box::new(called.clone())),
         _ => PythonValue::Any,
     }
@@ -33,7 +35,7 @@ pub(super) fn of(element: &Ty) -> PythonValue {
         Ty::Class(class) if let Some(pointee) = class.pointee() => {
             PythonValue::OptionalObject(pointee.clone())
         }
-        Ty::Class(class) if class.is_text() => PythonValue::Text,
+        Ty::Class(class) if class.conversion() == Conversion::Text => PythonValue::Text,
         Ty::Class(class) if class.converts() => converted(class),
         Ty::Class(_) => PythonValue::Object(element.without_const().clone()),
         _ => PythonValue::Any,
