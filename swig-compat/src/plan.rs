@@ -80,7 +80,7 @@ pub use model::*;
 pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
 pub use results::{MadeExtent, MadeShape};
-pub use row::{CFunction, Row, RowCall, RowExtent, RowInput};
+pub use row::{CFunction, DeviceWork, PythonUse, Row, RowCall, RowExtent, RowInput};
 pub use trees::TreeShape;
 pub use uses::Uses;
 
@@ -205,7 +205,8 @@ fn modules(interface: &Interface) -> Vec<String> {
 const CUDA_ERROR: &str = "CudaError";
 
 fn has_cuda_error(functions: &[PlannedFunction]) -> bool {
-    let may_raise = |row: &Row| row.may_run_on_device() || row.error_code == Some(ErrorCode::Cuda);
+    let may_raise =
+        |row: &Row| row.on_device() != DeviceWork::Never || row.error_code == Some(ErrorCode::Cuda);
     functions.iter().any(|function| function.rows.iter().any(may_raise))
         && functions.iter().all(|function| function.name != CUDA_ERROR)
 }

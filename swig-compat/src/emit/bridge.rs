@@ -6,6 +6,7 @@ use super::layout::declaration;
 use super::shim::cut::{self, Piece};
 use super::text::{comment, origin};
 use super::{Face, heading, shim};
+use crate::interface::Action;
 use crate::plan::{Places, Plan, PlannedClass, Row, RowCall, by_value};
 use std::collections::BTreeSet;
 
@@ -227,7 +228,7 @@ fn settled(row: &Row, shared: &mut Shared) -> String {
 
 fn function(row: &Row, shared: &mut Shared) -> String {
     let mut parameters: Vec<String> = Vec::new();
-    parameters.extend(row.has_this().then(|| format!("object: {}", shared.name("Object"))));
+    parameters.extend(row.action.has_this().then(|| format!("object: {}", shared.name("Object"))));
     for input in &row.inputs {
         parameters.push(format!("{}: {}", input.safe_name, types::parameter(&input.r#type, shared)));
     }
@@ -235,7 +236,8 @@ fn function(row: &Row, shared: &mut Shared) -> String {
     parameters.extend(row.stream.iter().map(|stream| format!("{stream}: u64")));
     parameters
         .extend(row.returned().map(|returned| format!("result: &mut {}", types::result(returned, shared))));
-    parameters.extend(row.is_constructor().then(|| format!("result: &mut {}", shared.name("Object"))));
+    parameters
+        .extend((row.action == Action::Construct).then(|| format!("result: &mut {}", shared.name("Object"))));
     declare(&format!("fn {}", row.symbol), &parameters)
 }
 

@@ -25,7 +25,7 @@ use crate::interface::{
 };
 use crate::plan::by_value::Settled;
 use crate::plan::trees;
-use crate::plan::{Fragment, Plan, Row, RowCall, by_value};
+use crate::plan::{Fragment, Plan, PythonUse, Row, RowCall, by_value};
 use action::{action, snapshot};
 
 /// The shim: one header, or, for a module that is compiled in several files, a header of declarations and a
@@ -224,14 +224,14 @@ fn settled(row: &Row) -> impl Iterator<Item = String> {
 }
 
 fn function(row: &Row) -> String {
-    let this = row.has_this().then(|| "::quaff::Object object".to_owned());
+    let this = row.action.has_this().then(|| "::quaff::Object object".to_owned());
     let mut parameters: Vec<String> =
         this.into_iter().chain(row.inputs.iter().map(types::parameter)).collect();
     parameters.extend(row.extents.iter().map(|extent| format!("std::uint64_t {}", extent.safe_name)));
     parameters.extend(row.stream.iter().map(|stream| format!("std::uint64_t {stream}")));
     let result = exception_code::caller_variable(row);
     parameters.extend(row.returned().map(|value| format!("{} &{result}", types::result(value))));
-    parameters.extend(row.is_constructor().then(|| format!("::quaff::Object &{result}")));
+    parameters.extend((row.action == Action::Construct).then(|| format!("::quaff::Object &{result}")));
     if row.c.is_some() {
         return c_code::define(row, &parameters, exception_code::lock(row));
     }
@@ -307,7 +307,7 @@ fn statement(row: &Row) -> Statement {
 
 /// A call without the GIL, whose values are converted while the GIL is held.
 fn released(row: &Row, action: String) -> String {
-    match row.releases_lock() {
+    match row.python_use() == PythonUse::InConversions {
         true => format!("::quaff::without_lock([&]() -> decltype(auto) {{ return {action}; }})"),
         false => action,
     }
@@ -316,7 +316,8 @@ fn released(row: &Row, action: String) -> String {
 /// The declarations of the values that are converted before the GIL is released, except for structured
 /// arrays, which [`records`] declares whether the GIL is released or not.
 fn converted_ahead(row: &Row) -> String {
-    let is_ahead = |index| row.releases_lock() && records::variable(row, index).is_none();
+    let is_ahead =
+        |index| row.python_use() == PythonUse::InConversions && records::variable(row, index).is_none();
     let inputs = row.inputs.iter().enumerate().filter(|(index, _)| is_ahead(*index));
     inputs.filter_map(|(index, input)| Some(types::library(input)?.declared(&ahead(index)) + "; ")).collect()
 }
@@ -329,7 +330,7 @@ fn ahead(input: usize) -> String {
 /// The argument for a value that was converted before the call.
 fn passed_ahead(row: &Row, argument: &Argument) -> Option<String> {
     match argument {
-        Argument::Value { input } if row.releases_lock() => {
+        Argument::Value { input } if row.python_use() == PythonUse::InConversions => {
             types::library(&row.inputs[*input]).map(|_| ahead(*input) + ".get()")
         }
         _ => None,

@@ -1,5 +1,6 @@
 //! SWIG's variables for the Python objects of a call, for code of the interface in C and C++ that uses them.
 
+use crate::interface::Action;
 use crate::plan::{ExceptionCode, Row, RowCode, SHOWN_VARIABLES};
 
 /// The language in which the variables are declared.
@@ -30,9 +31,9 @@ pub(super) fn declared(row: &Row, language: CodeLanguage) -> String {
     let (null, head) = (language.null(), language.head());
     let object = match language {
         // A constructor has no object yet; this address belongs to no call.
-        CodeLanguage::C if row.is_constructor() => "(void *)1",
-        CodeLanguage::Cxx if row.is_constructor() => "reinterpret_cast<void *>(1)",
-        _ if !row.has_this() => null,
+        CodeLanguage::C if row.action == Action::Construct => "(void *)1",
+        CodeLanguage::Cxx if row.action == Action::Construct => "reinterpret_cast<void *>(1)",
+        _ if !row.action.has_this() => null,
         CodeLanguage::C => "quaff_object",
         CodeLanguage::Cxx => "object.address",
     };
@@ -43,14 +44,14 @@ pub(super) fn declared(row: &Row, language: CodeLanguage) -> String {
     }
     for name in SHOWN_VARIABLES.into_iter().filter(|name| row.names(name)) {
         text += &match name {
-            "self" if !row.has_this() => format!("{head}PyObject *self = {null};\n"),
+            "self" if !row.action.has_this() => format!("{head}PyObject *self = {null};\n"),
             "self" => format!("{head}PyObject *self = quaff_shown_objects({object})[0];\n"),
             "args" => format!("{head}PyObject *args = quaff_shown_tuple({object});\n"),
             objects => format!("{head}PyObject *const *{objects} = quaff_shown_objects({object});\n"),
         };
     }
     for (name, input) in row.code_around.iter().flat_map(|code_around| code_around.shown()) {
-        let index = input + usize::from(row.has_this());
+        let index = input + usize::from(row.action.has_this());
         text += &format!("{head}PyObject *{name} = quaff_shown_objects({object})[{index}];\n");
     }
     text + &row

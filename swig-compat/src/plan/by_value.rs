@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
     let is_overloaded = rows.len() > 1;
     for row in rows {
-        let is_beside = row.has_this()
+        let is_beside = row.action.has_this()
             || row.inputs.iter().any(|input| input.array().is_some() || input.r#type.object().is_some())
             || runs_code_before_call(row)
             || has_structs_beside_values(row);

@@ -1,6 +1,8 @@
 //! The contents of a plan: functions with their rows, and all names. Each target under `emit` decides how
 //! these are spelled.
 
+use super::DeviceWork;
+use super::PythonUse;
 use super::callbacks::PlannedCallback;
 use super::classes::PlannedClass;
 use super::conversion::ClassConversion;
@@ -146,7 +148,7 @@ impl Plan {
     /// The rows in the crate, each with its index among all rows. Without functions for Python, rows that
     /// convert Python values are left out.
     pub fn bridged(&self) -> impl Iterator<Item = (usize, &Row)> {
-        self.rows().enumerate().filter(|(_, row)| self.has_python || !row.needs_lock())
+        self.rows().enumerate().filter(|(_, row)| self.has_python || row.python_use() == PythonUse::Never)
     }
 
     /// The functions, including members of classes.
@@ -192,7 +194,7 @@ impl Plan {
 
     /// The elementwise rows with kernels.
     pub fn elementwise_kernels(&self) -> impl Iterator<Item = &Row> {
-        self.rows().filter(|row| row.has_element_kernels())
+        self.rows().filter(|row| row.on_device() == DeviceWork::Elements)
     }
 }
 

@@ -53,8 +53,13 @@ pub struct Row {
     pub outputs: Vec<Crossing>,
     /// The types of the outputs, if Python gets several as one object.
     pub gathered: Vec<Type>,
+    /// Whether Python gets these outputs as a tuple, and not as a list.
+    pub gathers_tuple: bool,
     /// The arguments of the C++ call.
     pub arguments: Vec<Argument>,
+    /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over
+    /// `...`.
+    pub takes_rest: bool,
     /// The meaning of the C++ return value, if it is a status in place of an exception.
     pub error_code: Option<ErrorCode>,
     /// The interface's C++ code around the call.
@@ -128,49 +133,38 @@ pub enum RowCall {
 }
 
 impl Row {
-    /// Whether the row is called on an object of its class.
-    pub fn has_this(&self) -> bool {
-        self.action.has_this()
-    }
-
-    /// Whether the row makes an object of its class.
-    pub fn is_constructor(&self) -> bool {
-        self.action == Action::Construct
-    }
-
     /// Whether code around the call uses one of SWIG's variables.
     pub fn names(&self, variable: &str) -> bool {
         self.exception_code.as_ref().is_some_and(|code| code.names(variable))
             || self.code_around.as_ref().is_some_and(|code_around| code_around.names(variable))
     }
 
-    /// Whether the C++ code itself uses Python, and needs the GIL.
-    pub fn needs_lock(&self) -> bool {
-        let is_python =
-            |r#type: &Type| matches!(r#type, Type::Value(Value::Python)) || r#type.library().is_some();
-        self.exception_code.as_ref().is_some_and(|code| code.is_python)
-            || self.code_around.is_some()
-            || self.inputs.iter().any(|input| is_python(&input.r#type))
-            || self.returned().is_some_and(is_python)
-    }
-
-    /// Whether the row holds the GIL to convert standard library values, and releases it only for the call. A
-    /// row with device arrays is called without the GIL, and acquires it for the conversions.
-    pub fn releases_lock(&self) -> bool {
+    /// The code of the call that uses Python, and needs the GIL.
+    pub fn python_use(&self) -> PythonUse {
         let is_python = |r#type: &Type| matches!(r#type, Type::Value(Value::Python));
+        let types = || self.inputs.iter().map(|input| &input.r#type).chain(self.returned());
+        let has_code = self.code_around.is_some();
+        let converts = types().any(|r#type| r#type.library().is_some());
+        if has_code
+            || self.exception_code.as_ref().is_some_and(|code| code.is_python)
+            || types().any(is_python)
+        {
+            return PythonUse::Anywhere;
+        }
         let is_function = matches!(
             self.action,
             Action::Call | Action::CallByArguments | Action::Method | Action::ConstMethod
         );
-        let types = || self.inputs.iter().map(|input| &input.r#type).chain(self.returned());
-        matches!(self.call, RowCall::Unlocked | RowCall::Device)
+        let releases = matches!(self.call, RowCall::Unlocked | RowCall::Device)
             && is_function
             && self.exception_code.is_none()
-            && self.code_around.is_none()
             && self.c.is_none()
-            && !self.has_outputs()
-            && !types().any(is_python)
-            && types().any(|r#type| r#type.library().is_some())
+            && !self.has_outputs();
+        match converts {
+            true if releases => PythonUse::InConversions,
+            true => PythonUse::Anywhere,
+            false => PythonUse::Never,
+        }
     }
 
     /// The class of the object that the row constructs for the caller.
@@ -178,20 +172,9 @@ impl Row {
         self.returned().and_then(Type::object).filter(|_| self.action == Action::Make)?.class()
     }
 
-    /// Whether Python gets several outputs as one tuple, and not as a list.
-    pub fn gathers_tuple(&self) -> bool {
-        self.gathered.iter().any(|value| matches!(value, Type::Vector(_)))
-    }
-
-    /// Whether the last argument of the caller is a tuple of all further ones, for the code of a typemap over
-    /// `...`.
-    pub fn takes_rest(&self) -> bool {
-        Argument::read_rest(&self.arguments, &self.parameters)
-    }
-
-    /// Whether a parameter is an array.
-    pub fn takes_arrays(&self) -> bool {
-        self.inputs.iter().any(|input| input.array().is_some())
+    /// The arrays among the inputs, including those that are results.
+    pub fn arrays(&self) -> impl Iterator<Item = &Array> {
+        self.inputs.iter().filter_map(RowInput::array)
     }
 
     /// The values that the row accepts and returns, without arrays.
@@ -207,19 +190,19 @@ impl Row {
         taken.chain(given)
     }
 
-    /// Whether the row may run on a device: reductions and elementwise functions run where their arrays are.
-    pub fn may_run_on_device(&self) -> bool {
-        self.call == RowCall::Device || self.call.is_reduction() || self.has_element_kernels()
-    }
-
-    /// Whether the row is elementwise and has types for which there are kernels: NVRTC has no complex
-    /// numbers.
-    pub fn has_element_kernels(&self) -> bool {
+    /// The work of the row on a device, if its arrays are there.
+    pub fn on_device(&self) -> DeviceWork {
         let is_real = |element: &Scalar| element.dtype().kind() != DtypeKind::Complex;
-        self.elements().is_some_and(|elements| {
-            let mut read = self.inputs.iter().filter_map(RowInput::array);
-            elements.results.iter().all(is_real) && read.all(|array| is_real(&array.element))
-        })
+        match &self.call {
+            RowCall::Device => DeviceWork::Call,
+            RowCall::Reduction { .. } => DeviceWork::Reduction,
+            RowCall::Elementwise { elements, .. } => {
+                let is_for_kernels = elements.results.iter().all(is_real)
+                    && self.arrays().all(|array| is_real(&array.element));
+                if is_for_kernels { DeviceWork::Elements } else { DeviceWork::Never }
+            }
+            RowCall::Arguments | RowCall::Unlocked => DeviceWork::Never,
+        }
     }
 
     /// The names of an elementwise function's results, which differ from those of its inputs.
@@ -270,7 +253,8 @@ impl Row {
 
     /// The inputs that the caller passes.
     pub fn passed_inputs(&self) -> &[RowInput] {
-        let results = self.inputs.iter().rev().take_while(|input| input.is_result()).count();
+        let results =
+            self.inputs.iter().rev().take_while(|input| input.access() == Some(Access::Make)).count();
         &self.inputs[..self.inputs.len() - results]
     }
 
@@ -284,7 +268,7 @@ impl Row {
         let is_kept = |index: usize, input: &RowInput| {
             let is_of_type = input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
             let tie = Tie { keeper: End::This, kept: End::Input(index) };
-            self.has_this() && is_of_type || self.ties.contains(&tie)
+            self.action.has_this() && is_of_type || self.ties.contains(&tie)
         };
         let all = self.passed_inputs().iter().enumerate().filter(|(index, input)| is_kept(*index, input));
         all.map(|(index, _)| index).collect()
@@ -327,6 +311,28 @@ impl Row {
             _ => None,
         })
     }
+}
+
+/// The code of a call that uses Python, and needs the GIL.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PythonUse {
+    Never,
+    /// Only the conversions of standard library values; the C++ function runs without the GIL. A row with
+    /// device arrays is called without the GIL, and acquires it for the conversions.
+    InConversions,
+    Anywhere,
+}
+
+/// The work of a row on a device. Reductions and elementwise functions run where their arrays are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeviceWork {
+    Never,
+    /// A C++ function that gets device arrays.
+    Call,
+    /// The kernels of a reduction.
+    Reduction,
+    /// A kernel for each element. There is none for complex numbers, which NVRTC lacks.
+    Elements,
 }
 
 impl RowCall {
@@ -387,18 +393,13 @@ impl RowInput {
         self.array()?.record.as_ref()
     }
 
-    /// Whether the input is a result.
-    pub fn is_result(&self) -> bool {
-        self.array().is_some_and(|array| array.access == Access::Make)
+    /// The access of C++ to the array, if the input is one.
+    pub fn access(&self) -> Option<Access> {
+        self.array().map(|array| array.access)
     }
 
-    /// Whether the input is an array that C++ writes.
-    pub fn is_written(&self) -> bool {
-        self.array().is_some_and(|array| array.access != Access::Read)
-    }
-
-    /// Whether Rust callers pass the array's shape in addition to its elements.
-    pub fn is_shaped(&self) -> bool {
-        self.array().is_some_and(|array| array.shaped().is_some())
+    /// The number of dimensions of an array whose shape Rust callers pass in addition to its elements.
+    pub fn shaped(&self) -> Option<u8> {
+        self.array().and_then(Array::shaped)
     }
 }

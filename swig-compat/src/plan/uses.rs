@@ -1,7 +1,7 @@
 //! The features of the runtime, C++ and CUDA that the calls of a module need. They are collected once, for
 //! the headers, files and build steps that depend on them.
 
-use super::{ClassFace, Fragment, Plan, Row, RowCall, RustUses};
+use super::{ClassFace, DeviceWork, Fragment, Plan, PythonUse, Row, RowCall, RustUses};
 use crate::interface::{
     Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
 };
@@ -78,7 +78,7 @@ impl Uses {
     fn add(&mut self, row: &Row) {
         self.reductions |= row.call.is_reduction();
         self.elementwise |= row.elements().is_some();
-        self.kernels |= row.call.is_reduction() || row.has_element_kernels();
+        self.kernels |= matches!(row.on_device(), DeviceWork::Reduction | DeviceWork::Elements);
         self.device_arrays |= row.call == RowCall::Device;
         self.cuda_errors |= row.error_code == Some(ErrorCode::Cuda);
         self.exception_code |= row.exception_code.is_some();
@@ -98,7 +98,7 @@ impl Uses {
             || row.inputs.iter().any(|input| input.r#type.tree().is_some());
         self.c_types |= row.values().any(is_c_type);
         self.text_members |= row.action == Action::Set && row.values().any(is_c_string);
-        self.python |= row.needs_lock();
+        self.python |= row.python_use() != PythonUse::Never;
     }
 }
 

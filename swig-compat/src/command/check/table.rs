@@ -3,7 +3,7 @@
 use crate::emit::on_one_line;
 use crate::emit::python::types as python_types;
 use crate::interface::Memory;
-use crate::plan::{Plan, Row, RowInput};
+use crate::plan::{Plan, Row};
 
 /// The widest column. A longer cell overflows its column and does not widen the others.
 const WIDEST: usize = 120;
@@ -61,7 +61,7 @@ fn devices(row: &Row) -> String {
         Memory::Host => "cpu",
         Memory::Device => "cuda",
     };
-    let arrays = row.inputs.iter().filter_map(RowInput::array);
+    let arrays = row.arrays();
     let mut devices: Vec<&str> = arrays.map(|array| device(array.memory)).collect();
     devices.sort_unstable();
     devices.dedup();

@@ -103,7 +103,7 @@ fn function(
 /// overloads.
 fn above(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     match function.callee {
-        Callee::Row(row) if !row.takes_arrays() || is_plain(row) => api::place(row),
+        Callee::Row(row) if row.arrays().next().is_none() || is_plain(row) => api::place(row),
         Callee::Elements(elements) => dynamic::elements::table(elements, None, imports) + "\n",
         Callee::Reduction(row, _) => api::place(row),
         Callee::Row(_) | Callee::Any(..) => String::new(),
@@ -133,10 +133,10 @@ fn call(function: &CApiFunction<'_>, imports: &mut Imports) -> String {
     let names: Vec<&str> = function.parameters.iter().map(|each| each.name.as_str()).collect();
     let passed = names.join(", ");
     // The object of a method has its own variable.
-    let has_this = matches!(function.callee, Callee::Row(row) if row.has_this());
+    let has_this = matches!(function.callee, Callee::Row(row) if row.action.has_this());
     let values = &names[usize::from(has_this)..];
     match function.callee {
-        Callee::Row(row) if !row.takes_arrays() => match function.result {
+        Callee::Row(row) if row.arrays().next().is_none() => match function.result {
             None => api::plain_call("        ", row, values, imports).trim().to_owned(),
             // The variable for the C++ result has the same name as the closure's parameter.
             Some(_) => format!("{{\n{}        }}", api::plain_call("            ", row, values, imports)),

@@ -111,7 +111,7 @@ fn comment_above(function: &CApiFunction<'_>) -> String {
 /// The types in C++ of the values that are trees.
 fn trees(function: &CApiFunction<'_>) -> Vec<String> {
     let Callee::Row(row) = function.callee else { return Vec::new() };
-    let this = usize::from(row.has_this());
+    let this = usize::from(row.action.has_this());
     let names = function.parameters.iter().skip(this).map(|parameter| parameter.name.as_str());
     let given = names.zip(&row.inputs).filter_map(|(name, input)| Some((name, input.r#type.tree()?)));
     let result = row.returned().and_then(Type::tree).map(|r#type| ("result", r#type));

@@ -34,7 +34,7 @@ fn has_code(row: &Row) -> bool {
 
 /// The arguments, after the object that the row is called on.
 fn all_given(row: &Row) -> Vec<CArgument> {
-    let this = row.has_this().then(|| CArgument {
+    let this = row.action.has_this().then(|| CArgument {
         parameters: vec![format!("void *{OBJECT}")],
         values: vec!["object.address".to_owned()],
         inside: String::new(),
@@ -150,7 +150,7 @@ pub fn call(row: &Row, this: &str, arguments: &[String]) -> String {
     let passed = passed.join(", ");
     let class = class(row);
     if let Some(function) = &row.extension {
-        let object = row.has_this().then(|| this.to_owned());
+        let object = row.action.has_this().then(|| this.to_owned());
         let all = object.into_iter().chain([passed]).filter(|text| !text.is_empty());
         return format!("{}({})", types::plain(function), all.collect::<Vec<_>>().join(", "));
     }

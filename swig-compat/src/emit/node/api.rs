@@ -8,6 +8,7 @@ use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;
+use crate::interface::{Access, Action};
 use crate::plan::node::{NodeClass, NodeFunction, NodeKind, counterpart};
 use crate::plan::{
     CApiFunction, Callee, Giving, MadeExtent, MadeShape, PlainParameter, PlainResult, PlainType, Plan, Row,
@@ -35,7 +36,9 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
     let mut rows = String::new();
     let mut printed = FxHashSet::default();
     for overload in functions.iter().flat_map(|function| &function.overloads) {
-        if let Some(row) = overload.row().filter(|row| row.takes_arrays() && printed.insert(&row.symbol)) {
+        if let Some(row) =
+            overload.row().filter(|row| row.arrays().next().is_some() && printed.insert(&row.symbol))
+        {
             rows += &dynamic::row::row(row, None, &mut imports);
         }
         rows += &self::overload(plan, overload, &mut imports);
@@ -220,13 +223,13 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
         );
     }
     let Some(row) = overload.row() else { return String::new() };
-    let this = if row.has_this() {
+    let this = if row.action.has_this() {
         let class = own_class(plan, overload);
         format!("    let object = call.object(&{class})?;\n")
     } else {
         String::new()
     };
-    let first = usize::from(row.has_this());
+    let first = usize::from(row.action.has_this());
     let values = &overload.parameters[first..];
     let given = row.passed_inputs().len();
     let mut bound: String =
@@ -235,15 +238,15 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
         bound += &made(row, given + index, &values[given + index], result);
     }
     let names: Vec<&str> = values.iter().map(|each| each.name.as_str()).collect();
-    let call = match row.takes_arrays() {
+    let call = match row.arrays().next().is_some() {
         true => {
-            let this = row.has_this().then_some("object");
+            let this = row.action.has_this().then_some("object");
             let all: Vec<&str> = this.into_iter().chain(names.iter().copied()).collect();
             format!("{}({})", dynamic::row::path(row, &all), all.join(", "))
         }
         false => format!("{{\n{}    }}", api::plain_call("        ", row, &names, imports)),
     };
-    let place = if row.takes_arrays() { String::new() } else { api::place(row) };
+    let place = if row.arrays().next().is_some() { String::new() } else { api::place(row) };
     let keep: String = row.kept_inputs().iter().map(|index| format!("    call.keep({index})?;\n")).collect();
     let (value, result) = match overload.result {
         None => ("", "call.nothing()".to_owned()),
@@ -302,7 +305,7 @@ fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput
         }
         PlainType::Letter => format!("&call.letter({index}, \"{shown}\")?"),
         PlainType::Text => format!("&call.text({index}, \"{shown}\")?"),
-        PlainType::Elements { element, .. } if input.is_written() => {
+        PlainType::Elements { element, .. } if input.access() != Some(Access::Read) => {
             format!("&mut call.array_mut({index}, \"{shown}\", {})?", path(element))
         }
         PlainType::Elements { element, .. } => {
@@ -369,7 +372,7 @@ fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
         PlainResult::Letter | PlainResult::Text => "call.give_text(value)".to_owned(),
         PlainResult::OptionalText => "call.give_text_or_null(value)".to_owned(),
         PlainResult::Vector(element) => format!("call.give_vector::<{}>(value)", element.rust_path()),
-        PlainResult::Object { class, .. } if row.is_constructor() => {
+        PlainResult::Object { class, .. } if row.action == Action::Construct => {
             format!("call.construct(value, {})", class_of(class))
         }
         PlainResult::Object { class, is_optional, is_owned, part_of } => {
@@ -378,7 +381,7 @@ fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
                 true => format!("call.give_owned(value, {class}, {is_optional})"),
                 false => {
                     // The object of a method is the first parameter.
-                    let first = isize::from(row.has_this());
+                    let first = isize::from(row.action.has_this());
                     let whole = part_of.map(|index| index.cast_signed() - first);
                     format!("call.give_borrowed(value, {class}, {is_optional}, {whole:?})")
                 }

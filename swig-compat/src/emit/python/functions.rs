@@ -12,6 +12,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
 use crate::emit::text::origin;
 use crate::emit::{heading, skipped};
+use crate::interface::Action;
 use crate::plan::exception_code::SHOWN_VARIABLES;
 use crate::plan::{Plan, PlannedFunction, Row, VariableFace};
 use types::RUNTIME;
@@ -159,11 +160,11 @@ fn described(
     for row in function.rows.iter().filter(|_| !function.is_documented) {
         let parameters: Vec<String> = (row.passed_inputs().iter().enumerate())
             .map(|(index, input)| {
-                let star = if row.takes_rest() && index + 1 == row.passed_inputs().len() { "*" } else { "" };
+                let star = if row.takes_rest && index + 1 == row.passed_inputs().len() { "*" } else { "" };
                 format!("{star}{}: {}", input.name, python_types::input(row, index, plan))
             })
             .collect();
-        let result = match row.is_constructor() {
+        let result = match row.action == Action::Construct {
             true => String::new(),
             false => format!(" -> {}", python_types::result(row, plan)),
         };

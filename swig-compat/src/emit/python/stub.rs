@@ -160,7 +160,7 @@ fn signature(
     vocabulary: &mut Vocabulary,
 ) -> String {
     let mut parameters = parameters(function, stub, plan, vocabulary);
-    let rest = parameters.pop_if(|_| function.rows[stub.row].takes_rest()).map(|rest| format!("*{rest}"));
+    let rest = parameters.pop_if(|_| function.rows[stub.row].takes_rest).map(|rest| format!("*{rest}"));
     if function.positional_only && !parameters.is_empty() {
         parameters.push("/".to_owned());
     }

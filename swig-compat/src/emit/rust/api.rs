@@ -13,7 +13,7 @@ use crate::emit::imports::Imports;
 use crate::emit::layout::{declaration, names, statement_with_named_slice, statement_with_slice};
 use crate::emit::text::{in_doc, origin};
 use crate::emit::{Face, cxx_call, heading};
-use crate::interface::Axis;
+use crate::interface::{Action, Axis};
 use crate::plan::{
     GenericFace, Lifetime, Plan, PlannedFunction, PlannedVariable, Row, RowCall, RowExtent, RowInput,
     RustFace, RustFunction, RustType,
@@ -288,7 +288,7 @@ fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
         let value = if each.is_stride { stride(row, each.of[0]) } else { extent(row, each.of[0]) };
         text += &format!("{indent}let {} = {value};\n", each.safe_name);
     }
-    for RowInput { safe_name, .. } in row.inputs.iter().filter(|input| input.is_shaped()) {
+    for RowInput { safe_name, .. } in row.inputs.iter().filter(|input| input.shaped().is_some()) {
         text += &format!("{indent}let {safe_name} = {safe_name}.into_values();\n");
     }
     text
@@ -296,7 +296,7 @@ fn extents(indent: &str, row: &Row, imports: &mut Imports) -> String {
 
 fn extent(row: &Row, axis: Axis) -> String {
     let RowInput { safe_name, .. } = &row.inputs[axis.input];
-    match row.inputs[axis.input].is_shaped() {
+    match row.inputs[axis.input].shaped().is_some() {
         true => format!("{safe_name}.extent({})", axis.axis),
         false => format!("{safe_name}.len() as u64"),
     }
@@ -306,7 +306,7 @@ fn extent(row: &Row, axis: Axis) -> String {
 fn stride(row: &Row, axis: Axis) -> String {
     let RowInput { safe_name, .. } = &row.inputs[axis.input];
     let is_fortran = row.inputs[axis.input].array().is_some_and(|array| array.layout.is_fortran());
-    match (row.inputs[axis.input].is_shaped(), is_fortran) {
+    match (row.inputs[axis.input].shaped().is_some(), is_fortran) {
         (true, false) => format!("{safe_name}.stride({})", axis.axis),
         (true, true) => format!("{safe_name}.fortran_stride({})", axis.axis),
         (false, _) => "1".to_owned(),
@@ -314,7 +314,7 @@ fn stride(row: &Row, axis: Axis) -> String {
 }
 
 fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Imports) -> String {
-    let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
+    let mut passed: Vec<String> = row.action.has_this().then(|| "object".to_owned()).into_iter().collect();
     let gives =
         row.inputs.iter().any(|input| types::object_argument(&input.safe_name, &input.r#type).is_some());
     let mut texts = String::new();
@@ -341,7 +341,7 @@ fn call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut Import
 /// The `Result` of a row without arrays, as statements and an expression. `names` are the names of the
 /// arguments.
 pub(in crate::emit) fn plain_call(indent: &str, row: &Row, names: &[&str], imports: &mut Imports) -> String {
-    let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
+    let mut passed: Vec<String> = row.action.has_this().then(|| "object".to_owned()).into_iter().collect();
     for (RowInput { r#type, .. }, name) in row.inputs.iter().zip(names) {
         let text = types::text(name, r#type, imports);
         passed.push(types::passed(name, r#type, text.as_deref()));
@@ -358,7 +358,7 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
     let on_device = row.inputs.iter().filter(|input| input.r#type.is_on_device());
     let views: Vec<String> = on_device.map(|input| format!("{}.view()", input.safe_name)).collect();
     let mut text = names(indent, "let arrays = [", &views, "];");
-    let mut passed: Vec<String> = row.has_this().then(|| "object".to_owned()).into_iter().collect();
+    let mut passed: Vec<String> = row.action.has_this().then(|| "object".to_owned()).into_iter().collect();
     for input in &row.inputs {
         // The call is made in a closure, which borrows the variables bound before it.
         let name = &input.safe_name;
@@ -384,7 +384,7 @@ fn device_call(indent: &str, row: &Row, result: Option<&RustType>, imports: &mut
 
 /// The type of a result.
 pub(in crate::emit) fn result(row: &Row, imports: &mut Imports) -> String {
-    if row.is_constructor() {
+    if row.action == Action::Construct {
         return imports.name("quaff_runtime::object", "Object").to_owned();
     }
     types::result(row.returned().map(RustType::of_bridge).as_ref(), "", "", imports)

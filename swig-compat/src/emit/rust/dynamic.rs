@@ -155,7 +155,7 @@ fn arm(
     };
     let pattern = format!("({dtypes}::{element}, {place}) =>");
     // The object of a method comes first.
-    let (this, values) = names.split_at(usize::from(row.has_this()));
+    let (this, values) = names.split_at(usize::from(row.action.has_this()));
     let given = function.parameters.iter().zip(values);
     let values = row.inputs.iter().zip(given).map(|(input, given)| passed(input, given));
     let passed: Vec<String> = this.iter().map(|&name| name.to_owned()).chain(values).collect();

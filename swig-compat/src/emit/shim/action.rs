@@ -29,7 +29,7 @@ pub(super) fn action(row: &Row) -> String {
     let member = &row.member;
     let added = row.extension.as_ref().map(|function| format!("::{function}"));
     if let Some(function) = added.as_ref().or(row.accessor.as_ref()) {
-        let object = row.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));
+        let object = row.action.has_this().then(|| format!("::quaff::pointer<{class}>(object)"));
         return extension(row, function, object, passed);
     }
     match row.action {

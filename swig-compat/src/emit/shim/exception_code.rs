@@ -6,7 +6,7 @@ use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::interface::Action;
-use crate::plan::{ExceptionCode, Place, Row, RowCall};
+use crate::plan::{ExceptionCode, Place, PythonUse, Row, RowCall};
 
 /// The header with the names that the code may use.
 pub(super) const HEADER: &str = "quaff/swig.hpp";
@@ -14,8 +14,10 @@ pub(super) const HEADER: &str = "quaff/swig.hpp";
 /// The first statement of a function that uses Python but is called without the GIL.
 pub(super) fn lock(row: &Row) -> &'static str {
     match row.call {
-        RowCall::Unlocked if row.releases_lock() => "",
-        RowCall::Unlocked | RowCall::Device if row.needs_lock() => "::quaff::Attached quaff_attached; ",
+        RowCall::Unlocked if row.python_use() == PythonUse::InConversions => "",
+        RowCall::Unlocked | RowCall::Device if row.python_use() != PythonUse::Never => {
+            "::quaff::Attached quaff_attached; "
+        }
         _ => "",
     }
 }

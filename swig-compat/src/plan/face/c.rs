@@ -88,7 +88,7 @@ impl<'p> CApiFunction<'p> {
     /// The parameters that the caller passes, without the object of a method and without arrays that are
     /// results.
     pub fn passed(&self) -> Vec<(usize, &PlainParameter)> {
-        let first = usize::from(self.row().is_some_and(Row::has_this));
+        let first = usize::from(self.row().is_some_and(|row| row.action.has_this()));
         let count = match self.callee {
             Callee::Elements(elements) => elements.inputs.len(),
             _ => self.row().map_or(0, |row| row.passed_inputs().len()),
@@ -119,7 +119,7 @@ impl<'p> Callee<'p> {
     /// The rows with arrays, which are called with views.
     pub fn rows_of_views(self) -> Vec<&'p Row> {
         match self {
-            Callee::Row(row) if row.takes_arrays() && !is_plain(row) => vec![row],
+            Callee::Row(row) if row.arrays().next().is_some() && !is_plain(row) => vec![row],
             Callee::Any(function, rows) => function.arms.iter().map(|arm| &rows[arm.row]).collect(),
             Callee::Row(_) | Callee::Reduction(..) | Callee::Elements(_) => Vec::new(),
         }
@@ -129,7 +129,7 @@ impl<'p> Callee<'p> {
 /// Whether C++ gets the elements of a row's arrays directly at the addresses from C. The bytes of a `bool`
 /// must be checked, and arrays on a device need views.
 pub fn is_plain(row: &Row) -> bool {
-    let mut arrays = row.inputs.iter().filter_map(RowInput::array).peekable();
+    let mut arrays = row.arrays().peekable();
     let is_plain = |array: &Array| array.memory == Memory::Host && array.element.dtype() != Dtype::Bool;
     let is_called = matches!(row.call, RowCall::Arguments | RowCall::Unlocked);
     is_called && arrays.peek().is_some() && arrays.all(is_plain)
@@ -208,7 +208,9 @@ pub(super) fn is_for_c(plan: &Plan, row: &Row) -> bool {
 
 /// The result of a row, if C has a type for it; `Some(None)` if there is no result.
 fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<Option<PlainResult>> {
-    match row.is_constructor() || row.returned().is_some_and(|returned| returned.object().is_some()) {
+    match row.action == Action::Construct
+        || row.returned().is_some_and(|returned| returned.object().is_some())
+    {
         true => objects::result(plan, row, parameters).map(Some),
         false => dynamic::result(row),
     }
@@ -288,7 +290,7 @@ impl<'p> Called<'_, 'p> {
             .naming(&parameters)
             .with_suffix(TENSOR)
             .without(row.left_out.as_deref().filter(|_| row.defaulted > 0));
-        let made = if row.is_constructor() { objects::result(self.plan, row, &[]) } else { None };
+        let made = if row.action == Action::Construct { objects::result(self.plan, row, &[]) } else { None };
         let function = CApiFunction {
             name: &self.function.name,
             symbol: String::new(),

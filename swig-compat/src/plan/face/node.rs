@@ -8,7 +8,7 @@ use super::c::is_for_c;
 use super::lacking::lacking;
 use super::rust::member::word;
 use crate::interface::{Action, End, Scalar};
-use crate::plan::{CApiFunction, CClass, Callee, PlainType, Plan, Row, RowInput, TreeCallback, VARIABLES};
+use crate::plan::{CApiFunction, CClass, Callee, PlainType, Plan, Row, TreeCallback, VARIABLES};
 use rustc_hash::FxHashMap;
 use std::ptr;
 
@@ -98,7 +98,7 @@ impl Plan {
         let functions = self.c_functions();
         lacking(self, |row| match row.elements() {
             Some(elements) => {
-                let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| array.element.dtype());
+                let inputs = row.arrays().map(|array| array.element.dtype());
                 let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
                 all.all(|dtype| typed_array(dtype).is_some())
             }
@@ -158,7 +158,7 @@ fn kind(overload: &CApiFunction<'_>) -> NodeKind {
     let Some(row) = overload.row() else { return NodeKind::Function };
     let is_member = overload.class.is_some();
     let is_property = is_member || overload.name.starts_with(&format!("{VARIABLES}."));
-    let is_static = is_member && !row.has_this();
+    let is_static = is_member && !row.action.has_this();
     match row.action {
         Action::Construct => NodeKind::Constructor,
         Action::Set | Action::Assign if is_property && row.passed_inputs().len() == 1 => {
@@ -167,7 +167,7 @@ fn kind(overload: &CApiFunction<'_>) -> NodeKind {
         Action::Get | Action::Read if is_property && row.passed_inputs().is_empty() => {
             NodeKind::Get { is_static }
         }
-        _ if row.has_this() => NodeKind::Method,
+        _ if row.action.has_this() => NodeKind::Method,
         _ if is_member => NodeKind::Static,
         _ => NodeKind::Function,
     }

@@ -83,7 +83,7 @@ impl Plan {
     /// The object that a row creates or returns, if any.
     pub fn object_result<'p>(&'p self, row: &Row) -> Option<ObjectResult<'p>> {
         let own = || self.class(&Ty::Class(row.class.clone()?));
-        if row.is_constructor() {
+        if row.action == Action::Construct {
             return Some(ObjectResult::Constructed(own()?));
         }
         let object = match row.returned()? {

@@ -167,12 +167,7 @@ impl Plan {
 
     fn r_overload<'p>(&self, function: CApiFunction<'p>, row: &Row) -> ROverload<'p> {
         let elements = row.elements().map(|elements| RElements {
-            inputs: row
-                .inputs
-                .iter()
-                .filter_map(RowInput::array)
-                .map(|array| array.element.dtype())
-                .collect(),
+            inputs: row.arrays().map(|array| array.element.dtype()).collect(),
             results: elements.results.iter().map(Scalar::dtype).collect(),
         });
         let (enums, gives) = self.r_enums(&function, row);
@@ -291,21 +286,21 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
 /// The objects that keep others alive, because of `%keep_alive` or their types; `None` if one of them is not
 /// an object in R.
 fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
-    let this = usize::from(row.has_this());
+    let this = usize::from(row.action.has_this());
     let object = |index: usize| {
         let r#type = function.parameters.get(index)?.r#type;
         matches!(r#type, PlainType::Object { .. }).then_some(Some(index))
     };
     let result = || matches!(function.result, Some(PlainResult::Object { .. })).then_some(None);
     let end = |end: End| match end {
-        End::This if row.has_this() => object(0),
+        End::This if row.action.has_this() => object(0),
         End::This | End::Returned => result(),
         End::Input(index) => object(index + this),
         End::Memory(_) => None,
     };
     let declared = row.ties.iter().map(|tie| Some(RTie { keeper: end(tie.keeper)?, kept: end(tie.kept)? }));
     let is_kept = |input: &RowInput| input.r#type.object().is_some_and(|object| object.fate == Fate::Kept);
-    let kept = row.inputs.iter().enumerate().filter(|(_, input)| row.has_this() && is_kept(input));
+    let kept = row.inputs.iter().enumerate().filter(|(_, input)| row.action.has_this() && is_kept(input));
     let kept = kept.map(|(index, _)| Some(RTie { keeper: Some(0), kept: object(index + this)? }));
     declared.chain(kept).collect()
 }
@@ -313,7 +308,7 @@ fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
 /// Whether R has all types of an elementwise function.
 fn has_numbers(row: &Row) -> bool {
     let results = row.elements().into_iter().flat_map(|elements| &elements.results);
-    let inputs = row.inputs.iter().filter_map(RowInput::array).map(|array| &array.element);
+    let inputs = row.arrays().map(|array| &array.element);
     results.chain(inputs).all(|element| element.dtype().kind() != DtypeKind::Half)
 }
 
@@ -321,7 +316,7 @@ fn kind(row: &Row) -> RKind {
     match row.action {
         Action::Get => RKind::Get,
         Action::Set => RKind::Set,
-        _ if row.has_this() => RKind::Method,
+        _ if row.action.has_this() => RKind::Method,
         _ => RKind::Function,
     }
 }

@@ -14,9 +14,9 @@ pub(in crate::plan) mod types;
 pub(in crate::plan) mod uses;
 
 use crate::dtype::Dtype;
-use crate::interface::{Argument, Crossing, Memory};
+use crate::interface::{Action, Argument, Crossing, Memory};
 use crate::plan::names::{self, Names};
-use crate::plan::{Row, RowCall, RowInput};
+use crate::plan::{DeviceWork, PythonUse, Row, RowCall, RowInput};
 use closure::RustClosure;
 use object::{Lifetime, ObjectForm, Receiver};
 use ty::RustType;
@@ -80,7 +80,7 @@ pub(in crate::plan) fn of(name: &str, rows: &[Row], types: &RustTypes, names: &m
 /// Whether Rust can call a row, apart from the types of its objects; possibly only without arguments that
 /// have C++ defaults.
 pub(crate) fn is_callable(row: &Row) -> bool {
-    !row.needs_lock()
+    row.python_use() == PythonUse::Never
         && !row.outputs.iter().any(Crossing::is_array_of_class)
         && !has_fixed_arrays(row)
         && !has_records(row)
@@ -141,7 +141,13 @@ fn of_group(
         |is_there: fn(&Row) -> bool| group.iter().copied().filter(|&row| is_there(&rows[row])).collect();
     let host =
         Seen { name: &own, rows, types, indices: seen(|row| row.call != RowCall::Device), on_device: false };
-    let device = Seen { name: &own, rows, types, indices: seen(Row::may_run_on_device), on_device: true };
+    let device = Seen {
+        name: &own,
+        rows,
+        types,
+        indices: seen(|row| row.on_device() != DeviceWork::Never),
+        on_device: true,
+    };
     let on_device = |names: &mut Names| match host.indices.as_slice() {
         [] => own.clone(),
         _ => names.rust(&names::joined(&own, "_", "on_device")),
@@ -233,7 +239,7 @@ impl Seen<'_> {
     /// The result of a row, or the object that a constructor makes.
     fn result(&self, index: usize, receiver: Option<Receiver>, parameters: &[RustType]) -> Option<RustType> {
         let row = &self.rows[index];
-        if row.is_constructor() {
+        if row.action == Action::Construct {
             let class = self.types.class(row.class.as_ref()?)?;
             return Some(RustType::Class(class.to_owned(), ObjectForm::Owned));
         }
@@ -252,7 +258,7 @@ impl Seen<'_> {
             // An elementwise function runs where its arrays are.
             RowCall::Elementwise { .. } => {
                 let memory = if self.on_device { Memory::Device } else { Memory::Host };
-                let read = row.inputs.iter().filter_map(RowInput::array);
+                let read = row.arrays();
                 let inputs = read.map(|array| RustType::slice(array, memory));
                 inputs
                     .chain(

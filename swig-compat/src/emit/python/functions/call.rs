@@ -3,14 +3,14 @@
 use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
-use crate::interface::{End, Tie, Type};
-use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, Row, RowCall};
+use crate::interface::{Action, End, Tie, Type};
+use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, PythonUse, Row, RowCall};
 
 /// The field `call`, with the comma after it.
 pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     imports.name(RUNTIME, "Call");
     let call = expression(row, plan, imports);
-    let rest = if row.takes_rest() { ".with_rest()" } else { "" };
+    let rest = if row.takes_rest { ".with_rest()" } else { "" };
     format!("{INDENT}call: {call}{}{rest},\n", keeping(row, imports))
 }
 
@@ -25,7 +25,7 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
         _ if !row.has_signature() => closure(row, imports),
         RowCall::Arguments | RowCall::Unlocked => match object(row, plan, imports) {
             Some((constructor, before)) => by_signature(row, constructor, &before, imports),
-            None if row.call == RowCall::Unlocked && !row.releases_lock() => {
+            None if row.call == RowCall::Unlocked && row.python_use() != PythonUse::InConversions => {
                 by_signature(row, "unlocked", &[], imports)
             }
             None => by_signature(row, "of", &[], imports),
@@ -86,11 +86,11 @@ fn by_signature(row: &Row, constructor: &str, before: &[String], imports: &mut I
     parameters.extend(row.stream.iter().map(|_| imports.name(RUNTIME, "StreamHandle").to_owned()));
     let end = if parameters.len() == 1 { "," } else { "" };
     let mut types = format!("({}{end})", parameters.join(", "));
-    if row.has_this() {
+    if row.action.has_this() {
         types = format!("{}<{types}>", imports.name(RUNTIME, "On"));
     }
     let is_known = |value: &Type| value.object().is_some() || matches!(value, Type::Part(_));
-    if !row.is_constructor() && !row.returned().is_some_and(is_known) {
+    if row.action != Action::Construct && !row.returned().is_some_and(is_known) {
         types = format!("{types}, {}", types::result(row, imports));
     }
     let ffi = imports.name("super::bridge", "ffi");
@@ -114,7 +114,7 @@ fn closure(row: &Row, imports: &mut Imports) -> String {
             (work, format!("arguments.on_device({device}, {order}, work)"))
         }
         // On the host there is no stream.
-        RowCall::Unlocked if !row.releases_lock() => {
+        RowCall::Unlocked if row.python_use() != PythonUse::InConversions => {
             (closure_unlocked(&indent, row, imports), "py.detach(|| work(0))".to_owned())
         }
         _ => {
@@ -140,7 +140,7 @@ fn read(indent: &str, row: &Row) -> String {
     let read = |(index, input): (usize, &crate::plan::RowInput)| {
         format!("{indent}let {} = arguments.get({index})?;\n", input.safe_name)
     };
-    let this = row.has_this().then(|| format!("{indent}let object = arguments.this();\n"));
+    let this = row.action.has_this().then(|| format!("{indent}let object = arguments.this();\n"));
     let mut read: String = this.into_iter().chain(row.inputs.iter().enumerate().map(read)).collect();
     for extent in &row.extents {
         read += &format!("{indent}let {} = {};\n", extent.safe_name, types::read_extent(extent));
@@ -151,6 +151,6 @@ fn read(indent: &str, row: &Row) -> String {
 /// The converted arguments, as C++ takes them.
 fn passed(row: &Row) -> impl Iterator<Item = String> {
     let passed = row.inputs.iter().map(|input| format!("{}{}", types::borrow(input), input.safe_name));
-    let this = row.has_this().then(|| "object".to_owned());
+    let this = row.action.has_this().then(|| "object".to_owned());
     this.into_iter().chain(passed).chain(row.extents.iter().map(|extent| extent.safe_name.clone()))
 }

@@ -3,7 +3,7 @@
 use super::{DEVICE, place};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{names, statement_with_slice};
-use crate::plan::{Row, RowCall};
+use crate::plan::{DeviceWork, Row, RowCall};
 
 /// The parameter names of a row: those of its inputs, or, for an elementwise function, of its results and
 /// inputs.
@@ -32,7 +32,7 @@ pub(super) fn tables(row: &Row, imports: &mut Imports) -> String {
     let (ffi, place, symbol) = (imports.name("super::bridge", "ffi"), place(row), &row.symbol);
     let (dtypes, results) =
         (names("    ", "const DTYPES: &[Dtype] = &[", &dtypes, "];"), elements.results.len());
-    let kernels = if row.has_element_kernels() {
+    let kernels = if row.on_device() == DeviceWork::Elements {
         let device = imports.name(DEVICE, "DeviceElementwise");
         format!(
             "    const ON_DEVICE: {device} = {device} {{

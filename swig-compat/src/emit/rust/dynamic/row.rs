@@ -47,7 +47,7 @@ fn head(
     array_type: impl Fn(&Array, &mut Imports) -> String,
 ) -> String {
     let mut parameters = Vec::new();
-    if row.has_this() {
+    if row.action.has_this() {
         parameters.push(format!("object: {}", imports.name("quaff_runtime::object", "Object")));
     }
     for input in &row.inputs {

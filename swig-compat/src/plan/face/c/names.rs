@@ -42,7 +42,7 @@ impl Naming {
     ) -> Naming {
         let row = &function.rows[0];
         // The object of a method does not distinguish overloads.
-        let values = &parameters[usize::from(row.has_this() && !parameters.is_empty())..];
+        let values = &parameters[usize::from(row.action.has_this() && !parameters.is_empty())..];
         let types = values.iter().filter_map(|parameter| word(plan, parameter.r#type));
         let name = function.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(&function.name);
         // After the name of a class, `bool` is not a keyword.

@@ -54,7 +54,7 @@ fn is_address(object: &Object) -> bool {
 /// The result of a row that returns or makes an object; `None` if C has no handles for its class.
 /// `parameters` are the types of the arguments.
 pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option<PlainResult> {
-    if row.is_constructor() {
+    if row.action == Action::Construct {
         let class = own_class(plan, row)?;
         return Some(PlainResult::Object { class, is_optional: false, is_owned: true, part_of: None });
     }

@@ -13,7 +13,7 @@ const RESERVED_OF_NOTHING: &[&str] = &["restrict", "stream"];
 /// The parameters of a row that is called on the host or on a device, beginning with the object of a method.
 pub(super) fn of_row(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainParameter>> {
     let names = row.inputs.iter().map(|input| input.safe_name.as_str());
-    let this = row.has_this().then_some(THIS);
+    let this = row.action.has_this().then_some(THIS);
     Some(named_apart(this.into_iter().chain(names).zip(types(plan, row, memory)?).collect(), RESERVED))
 }
 
@@ -22,14 +22,14 @@ const THIS: &str = "object";
 
 /// The types of the parameters of `row`; `None` if C has no type for one of them.
 pub(super) fn types(plan: &Plan, row: &Row, memory: Memory) -> Option<Vec<PlainType>> {
-    let this = row.has_this().then(|| objects::this(plan, row));
+    let this = row.action.has_this().then(|| objects::this(plan, row));
     let inputs = row.inputs.iter().map(|input| of_input(plan, input, memory));
     this.into_iter().chain(inputs).collect()
 }
 
 /// The parameters of a function for arrays of any kind, beginning with the object of a method.
 pub(super) fn of_any(plan: &Plan, function: &DynamicFunction, row: &Row) -> Option<Vec<PlainParameter>> {
-    let this = match row.has_this() {
+    let this = match row.action.has_this() {
         true => Some((THIS, objects::this(plan, row)?)),
         false => None,
     };

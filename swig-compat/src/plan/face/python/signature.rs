@@ -1,7 +1,7 @@
 //! The Python signature that all rows of a function share.
 
 use crate::interface::{Text, Type, Value};
-use crate::plan::{Row, RowInput, names};
+use crate::plan::{DeviceWork, Row, RowInput, names};
 
 pub(in crate::plan) struct Signature {
     /// The text `(a, b=..., /)`; for a method, it begins with `$self`.
@@ -53,7 +53,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     // A reduction takes its array by position, like NumPy's functions of one array.
     let reduction = rows.iter().any(|row| row.call.is_reduction());
     // If a row takes any number of arguments, all arguments from there on.
-    let rest = rows.iter().filter(|row| row.takes_rest()).map(fixed).min().map(|first| {
+    let rest = rows.iter().filter(|row| row.takes_rest).map(fixed).min().map(|first| {
         let name = names[first];
         names.truncate(first);
         name
@@ -88,12 +88,12 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
 
 /// The number of inputs of a row, without the tuple of all further arguments.
 fn fixed(row: &Row) -> usize {
-    row.passed_inputs().len() - usize::from(row.takes_rest())
+    row.passed_inputs().len() - usize::from(row.takes_rest)
 }
 
 /// The parameters, preceded for a method by `$self`, Python's notation for the instance of a bound method.
 fn on_this(rows: &[Row], mut shown: Vec<String>) -> String {
-    if rows.iter().any(Row::has_this) {
+    if rows.iter().any(|row| row.action.has_this()) {
         shown.insert(0, "$self".to_owned());
     }
     format!("({})", shown.join(", "))
@@ -109,7 +109,7 @@ fn takes_out(rows: &[Row]) -> bool {
 /// Whether a row can run on a device.
 fn takes_stream(rows: &[Row]) -> bool {
     let mut names = rows.iter().flat_map(Row::passed_inputs).map(|input| input.name.as_str());
-    rows.iter().any(Row::may_run_on_device) && !names.any(|name| name == STREAM)
+    rows.iter().any(|row| row.on_device() != DeviceWork::Never) && !names.any(|name| name == STREAM)
 }
 
 /// The name of each parameter, if the rows agree on it. A device array has the name that host rows have for

@@ -11,7 +11,7 @@ use crate::interface::{
     Object, Scalar, Text, TurnedValue, TurnedWay, Ty, Value,
 };
 use crate::overload::takes::StaticType;
-use crate::plan::{Row, RowInput};
+use crate::plan::{DeviceWork, Row, RowInput};
 use std::iter;
 
 /// One signature in the stub.
@@ -87,7 +87,7 @@ pub fn results(row: &Row) -> Results {
     }
     if !row.gathered.is_empty() {
         let values = row.gathered.iter().map(PythonValue::of);
-        return if row.gathers_tuple() { values.collect() } else { vec![PythonValue::list(values)] };
+        return if row.gathers_tuple { values.collect() } else { vec![PythonValue::list(values)] };
     }
     if let Some(code) = &row.code_around
         && let Some(results) = &code.annotations.results
@@ -208,7 +208,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
     let mut shown: Vec<Signature> = Vec::new();
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
-    let elements = whole().filter(|(_, row)| row.has_element_kernels()).map(elements_on_device);
+    let elements = whole().filter(|(_, row)| row.on_device() == DeviceWork::Elements).map(elements_on_device);
     // These come before the signatures for NumPy arrays, whose arguments may be arrays of any library.
     let of_libraries = whole().filter_map(|(index, row)| library::signature(&signature(index, row), row));
     let of_host = numbers.into_iter().chain(of_libraries).chain(written);
@@ -218,7 +218,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
             None => shown.push(signature),
         }
     }
-    shown.sort_by_key(|signature| !rows[signature.row].takes_arrays());
+    shown.sort_by_key(|signature| rows[signature.row].arrays().next().is_none());
     let reductions = || shown.iter().filter(|signature| rows[signature.row].call.is_reduction());
     let of_libraries = reductions().find_map(library::along);
     let along = reductions().map(|signature| along(signature, &rows[signature.row]));

@@ -6,7 +6,7 @@ use crate::interface::{
     Action, Class, ClassType, Crossing, Fate, Integer, Interface, Object, Passing, Pointee, Scalar, Value,
 };
 use crate::plan::names::Names;
-use crate::plan::{Place, Row};
+use crate::plan::{Place, PythonUse, Row};
 use crate::source::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -85,7 +85,7 @@ impl RustTypes {
 
     /// The reason why Rust callers have no function for a row, if they have none.
     pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
-        if row.needs_lock() {
+        if row.python_use() != PythonUse::Never {
             return Some("the call uses Python objects".to_owned());
         }
         if super::has_records(row) {

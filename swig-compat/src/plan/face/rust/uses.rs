@@ -2,7 +2,7 @@
 
 use super::is_callable;
 use crate::interface::Type;
-use crate::plan::{PlainResult, Plan, PlannedFunction, Row, RowInput};
+use crate::plan::{PlainResult, Plan, PlannedFunction, Row};
 
 /// The features of the Rust code; each is set if some call, class or constant uses it.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,7 +49,7 @@ impl RustUses {
 
     fn add(&mut self, row: &Row) {
         if is_callable(row) {
-            self.shapes |= row.inputs.iter().any(RowInput::is_shaped);
+            self.shapes |= row.inputs.iter().any(|input| input.shaped().is_some());
             self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
         }
         let has_capital = |name: &str| name.contains(|c: char| c.is_ascii_uppercase());
