@@ -24,6 +24,7 @@
 
 #ifndef __CUDACC_RTC__
 #include "quaff/reduction.hpp"
+#include "quaff/short_sum.hpp"
 
 #include <cfloat>
 #include <cstddef>
@@ -80,6 +81,17 @@ public:
       doubt = 0x1p51 * bounds.width(); // `is_far_from_borders` then compares these bounds, or wider ones
     }
   }
+
+#ifdef QUAFF_SHORT_SUMS
+  static constexpr std::size_t shortest_run = detail::shortest_run;
+  static Sum of_run(const unsigned char *run, std::size_t length) {
+    const detail::ShortSum short_sum = detail::short_sum_of_floats(run, length);
+    Sum sum;
+    sum.sum = detail::CheckedSum::unchecked(short_sum.total);
+    sum.doubt = short_sum.doubt;
+    return sum;
+  }
+#endif
 
   explicit Sum(const narrow &floats) {
     if (!detail::is_finite(floats.doubt())) { // the exact sum may be finite
@@ -166,6 +178,14 @@ public:
     sum = lane(bounds.total(), {errors.upper(), is_exact ? 0 : 0x1p51 * errors.width()});
     smallest = is_exact ? std::numeric_limits<double>::max() : 0;
   }
+
+#ifdef QUAFF_SHORT_SUMS
+  static constexpr std::size_t shortest_run = detail::shortest_run;
+  static Sum of_run(const unsigned char *run, std::size_t length) {
+    const detail::ShortSum sum = detail::short_sum_of_doubles(run, length);
+    return Sum(lane(sum.total, {sum.errors, sum.doubt}));
+  }
+#endif
 
   void add(double element) {
     sum.add(element);

@@ -96,9 +96,22 @@ private:
     }
   }
 
+  static Result reduce_run(const Contiguous &array) {
+    if constexpr (detail::HasOfRun<Class>::value) {
+      constexpr std::size_t in_lanes = 2 * detail::Columns<typename detail::LaneOf<Class>::type>::lanes;
+      if (array.length >= Class::shortest_run && array.length < in_lanes) {
+        Class state = Class::of_run(static_cast<const unsigned char *>(array.memory), array.length);
+        if (__builtin_expect(decided(state, array.length), true)) {
+          return static_cast<Result>(state.value());
+        }
+      }
+    }
+    return reduce_any_run(array);
+  }
+
   // Flattened, because the class is also added to elsewhere, and the compiler would otherwise not inline its
-  // `add` here, and keep its state in memory.
-  [[gnu::flatten]] static Result reduce_run(const Contiguous &array) {
+  // `add` here, and keep its state in memory. Out of line, so that it does not slow down short runs.
+  [[gnu::flatten, gnu::noinline]] static Result reduce_any_run(const Contiguous &array) {
     Class state = detail::accumulate_run<Class, Element>(array.memory, array.length);
     if (decided(state, array.length)) {
       return static_cast<Result>(state.value());

@@ -5,6 +5,7 @@ use crate::core::dtype::Element;
 use crate::core::elementwise::Elementwise;
 use crate::core::exception;
 use crate::core::exception::outcome;
+use crate::core::host::Contiguous;
 use crate::core::reduction::{LARGE, Reduction};
 use crate::core::reduction_state::ReductionState;
 use crate::python::call::finish::{Finish, Values};
@@ -44,6 +45,7 @@ impl Call {
     ) -> Call {
         let along = const {
             &Alongside {
+                run: reduced_run::<R>,
                 read: |along, keyword, object| along.read(keyword, object),
                 reduce: reduced_along::<R>,
                 merge: merged::<R>,
@@ -149,11 +151,19 @@ pub(crate) fn reduced_plainly<'py, R: Value + Returned + Default>(
         Ok(_) => return PlainOutcome::Unknown,
         Err(unfit) => return unfit.into(),
     };
+    reduced_run::<R>(call, py, &run).into()
+}
+
+fn reduced_run<'py, R: Value + Returned + Default>(
+    call: &Call,
+    py: Python<'py>,
+    run: &Contiguous<'_>,
+) -> Result<Bound<'py, PyAny>> {
     // SAFETY: `Call::reduction` has combined this function with a reduction of this result.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     let mut result = R::default();
-    let done = reduction.reduce(&run, &mut result);
-    if done { returned(py, result).into() } else { PlainOutcome::Failed(thrown()) }
+    let done = reduction.reduce(run, &mut result);
+    if done { returned(py, result) } else { Err(thrown()) }
 }
 
 pub(crate) fn reduced<'py, R: Value + Returned + Default>(
@@ -161,7 +171,7 @@ pub(crate) fn reduced<'py, R: Value + Returned + Default>(
     py: Python<'py>,
     arguments: &Arguments<'_, 'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_plainly`.
+    // SAFETY: as for `reduced_run`.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     returned(py, arguments.reduce(0, reduction)?)
 }
@@ -171,7 +181,7 @@ pub(crate) fn reduced_along<'py, R: Value + Default + Element>(
     arguments: &Arguments<'_, 'py>,
     along: &Along<'py>,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_plainly`.
+    // SAFETY: as for `reduced_run`.
     let reduction = unsafe { call.function.get::<&'static Reduction<R>>() };
     arguments.reduce_along(reduction, along)
 }
@@ -183,7 +193,7 @@ unsafe fn merged<R: Value + Default>(
     into: &mut ReductionState,
     from: &ReductionState,
 ) -> Result<()> {
-    // SAFETY: as for `reduced_plainly`, and guaranteed by the caller.
+    // SAFETY: as for `reduced_run`, and guaranteed by the caller.
     unsafe { Ok(call.function.get::<&'static Reduction<R>>().merge_exact(into, from)?) }
 }
 
@@ -194,7 +204,7 @@ unsafe fn value_of<'py, R: Value + Returned + Default>(
     py: Python<'py>,
     state: &ReductionState,
 ) -> Result<Bound<'py, PyAny>> {
-    // SAFETY: as for `reduced_plainly`, and guaranteed by the caller.
+    // SAFETY: as for `reduced_run`, and guaranteed by the caller.
     let value = unsafe { call.function.get::<&'static Reduction<R>>().exact_value(state) }?;
     returned(py, value)
 }

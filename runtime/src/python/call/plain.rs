@@ -1,9 +1,10 @@
 //! Selects the overload that accepts plain arguments, and calls it with them.
 
+use crate::core::reduction::LARGE;
 use crate::python::acquire::PlainArray;
 use crate::python::instance::pins::unpin;
 use crate::python::interpreter::Result;
-use crate::python::table::{Function, Kind, Overload, Plain, PlainOutcome, PlainResults, This};
+use crate::python::table::{Function, Kind, Overload, Parameter, Plain, PlainOutcome, PlainResults, This};
 use pyo3::prelude::*;
 use std::cell::Cell;
 use std::ptr;
@@ -27,8 +28,38 @@ pub(crate) fn call<'py>(
                 PlainOutcome::Refused | PlainOutcome::Unknown => None,
             }
         }
-        overloads => choose(py, overloads, this, objects),
+        overloads => match objects {
+            [object] if overloads.first().is_some_and(|first| first.call.along.is_some()) => {
+                reduce(py, overloads, object).or_else(|| choose(py, overloads, this, objects))
+            }
+            _ => choose(py, overloads, this, objects),
+        },
     }
+}
+
+/// Reduces a short array by the first overload for its dtype: a reduction asks nothing else of an array.
+#[inline(never)]
+fn reduce<'py>(
+    py: Python<'py>,
+    overloads: &'static [Overload],
+    object: &Bound<'py, PyAny>,
+) -> Option<Result<Bound<'py, PyAny>>> {
+    let array = PlainArray::of(object)?;
+    let run = array.run();
+    if run.len() >= LARGE {
+        return None;
+    }
+    for overload in overloads {
+        let ([Parameter { kind: Kind::Array(taken), .. }], Some(along)) =
+            (overload.parameters, overload.call.along)
+        else {
+            return None;
+        };
+        if taken.dtype == array.dtype() {
+            return Some((along.run)(&overload.call, py, &run));
+        }
+    }
+    None
 }
 
 #[inline(never)]

@@ -4,6 +4,7 @@
 use crate::core::array_view::Stream;
 use crate::core::device::{DeviceCalls, Order};
 use crate::core::elementwise::Elementwise;
+use crate::core::host::Contiguous;
 use crate::core::reduction_state::ReductionState;
 use crate::python::interpreter::{Failure, Result};
 use crate::python::table::tie::Ties;
@@ -93,8 +94,10 @@ pub(crate) type With = for<'py> fn(&Call, Python<'py>, &Arguments<'_, 'py>) -> R
 /// The function that reads the keyword `stream`; see `call/stream.rs`.
 pub(crate) type ReadStream = fn(&Bound<'_, PyAny>) -> Result<Option<Stream>>;
 
-/// The functions of a reduction along axes.
+/// The functions of a reduction along axes, and over short arrays.
 pub(crate) struct Alongside {
+    /// Reduces a contiguous array of less than [`LARGE`](crate::core::reduction::LARGE) elements.
+    pub run: for<'py> fn(&Call, Python<'py>, &Contiguous<'_>) -> Result<Bound<'py, PyAny>>,
     pub read: ReadAlong,
     /// Reduces the first array.
     pub reduce: for<'py> fn(&Call, &Arguments<'_, 'py>, &Along<'py>) -> Result<Bound<'py, PyAny>>,

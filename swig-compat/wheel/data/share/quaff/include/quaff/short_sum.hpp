@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/short_sum.hpp
