@@ -37,6 +37,8 @@ struct ElementKernel {
   const Operand *operands;
   std::size_t results;
   std::size_t count;
+  // The elements of a block.
+  std::size_t block_length;
 };
 
 constexpr std::size_t most_operands = 16;
@@ -50,13 +52,11 @@ constexpr std::size_t cache_line = 64;
 
 static_assert(block_bytes / (most_operands * widest_element) >= cache_line);
 
-// A multiple of the cache line size, so that each block begins at a line.
-inline std::size_t block_length_of(const ElementKernel &kernel) {
-  std::size_t bytes = 0;
-  for (std::size_t operand = 0; operand < kernel.count; ++operand) {
-    bytes += kernel.operands[operand].size;
-  }
-  return std::min(longest_block, block_bytes / bytes / cache_line * cache_line);
+// The elements of a block, for operands of so many bytes together: a multiple of the cache line size, so that
+// each block begins at a line. A constant of the kernel, because divisions would take as long as short calls.
+constexpr std::size_t block_length_for(std::size_t bytes) {
+  const std::size_t most = block_bytes / bytes / cache_line * cache_line;
+  return most < longest_block ? most : longest_block;
 }
 
 // Copies `rows` times `columns` elements to contiguous memory; each operand has its own strides.
@@ -87,9 +87,9 @@ class ElementBlocks {
 public:
   ElementBlocks(const ElementLoop &loop, const ElementKernel &kernel)
       : loop(loop), kernel(kernel), is_huge(loop.is_huge && stores_stream()),
-        block_length(block_length_of(kernel)), rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1),
+        block_length(kernel.block_length), rows(loop.ndim > 1 ? loop.shape[loop.ndim - 2] : 1),
         columns(loop.shape[loop.ndim - 1]) {
-    tile_rows = columns < block_length ? std::min(rows, block_length / columns) : 1;
+    tile_rows = rows != 1 && columns < block_length ? std::min(rows, block_length / columns) : 1;
     bool is_buffered = false;
     unsigned char *block = blocks;
     for (std::size_t operand = 0; operand < kernel.count; ++operand) {
@@ -100,6 +100,7 @@ public:
       state.column_stride = strides[loop.ndim - 1];
       const auto size = static_cast<std::ptrdiff_t>(kernel.operands[operand].size);
       state.block = block;
+      state.filled = nullptr;
       block += block_length * kernel.operands[operand].size;
       state.is_run = state.column_stride == size &&
                      (tile_rows == 1 || state.row_stride == size * static_cast<std::ptrdiff_t>(columns));
@@ -220,7 +221,8 @@ private:
   const std::size_t columns;
   std::size_t tile_rows;
   std::size_t tile_columns;
-  State states[most_operands] = {};
+  // Uninitialized as well: only those of the kernel's operands are used.
+  State states[most_operands];
   // Uninitialized: only blocks of operands that need one are touched.
   alignas(cache_line) unsigned char blocks[block_bytes];
 };

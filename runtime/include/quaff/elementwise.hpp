@@ -43,6 +43,8 @@ template <class Row, class... Results, class... Inputs>
 struct ElementRow<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr Operand operands[] = {operand_of<Results>..., operand_of<Inputs>...};
   static constexpr std::size_t results = sizeof...(Results);
+  static constexpr std::size_t block_length =
+      block_length_for((0 + ... + sizeof(Results)) + (0 + ... + sizeof(Inputs)));
   static_assert(((sizeof(Results) <= widest_element) && ...) && ((sizeof(Inputs) <= widest_element) && ...),
                 "an element that is wider than a block has room for");
   static_assert(sizeof...(Results) + sizeof...(Inputs) <= most_operands,
@@ -73,8 +75,8 @@ private:
 template <class Row> void run_elements_of(const ElementLoop &loop) {
   using Parameters = Signature<decltype(&Row::apply)>;
   using Known = ElementRow<Row, typename Parameters::results, typename Parameters::inputs>;
-  run_elements(loop,
-               {may_throw(&Known::kernel), Known::operands, Known::results, std::size(Known::operands)});
+  run_elements(loop, {may_throw(&Known::kernel), Known::operands, Known::results, std::size(Known::operands),
+                      Known::block_length});
 }
 
 } // namespace detail

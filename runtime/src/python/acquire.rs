@@ -62,7 +62,7 @@ pub use crate::python::acquire::remedy::{How, Remedy};
 use crate::core::array_view::{ArrayView, Stream};
 use crate::python::acquire::numpy::Ndarray;
 pub(crate) use crate::python::acquire::numpy::{
-    PlainArray, is_complex_scalar, is_numpy_array, is_numpy_scalar, numpy_array, numpy_layout,
+    PlainArray, StridedArray, is_complex_scalar, is_numpy_array, is_numpy_scalar, numpy_array, numpy_layout,
 };
 use crate::python::interpreter::attached;
 use pyo3::prelude::*;

@@ -106,16 +106,8 @@ pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isi
     let array = Ndarray::exactly(object)?.0;
     // SAFETY: as in `Ndarray::acquire`.
     let array = unsafe { &*_PyArray_GET_ITEM_DATA(array.as_ptr().cast()) };
-    match array.nd {
-        0 => Some((&[], &[])),
-        // SAFETY: an array has `nd` lengths and as many strides.
-        nd => unsafe {
-            Some((
-                slice::from_raw_parts(array.dimensions, nd as usize),
-                slice::from_raw_parts(array.strides, nd as usize),
-            ))
-        },
-    }
+    // SAFETY: an array has `nd` lengths and as many strides.
+    unsafe { Some((entries(array.dimensions, array.nd), entries(array.strides, array.nd))) }
 }
 
 /// Whether the object is one of NumPy's own scalars, of which no subclass code reports the memory.
@@ -171,6 +163,69 @@ impl<'a, 'py> Ndarray<'a, 'py> {
     }
 }
 
+/// An array of any layout whose elements are of a known type, read in place. [`acquire`] says the same.
+#[derive(Clone, Copy)]
+pub(crate) struct StridedArray<'a> {
+    array: &'a PyArrayObject_fields,
+    dtype: Dtype,
+}
+
+impl<'a> StridedArray<'a> {
+    /// The array that `object` is, if it is one of NumPy's own.
+    #[inline]
+    pub(crate) fn of(object: &'a Bound<'_, PyAny>) -> Option<StridedArray<'a>> {
+        let object = Ndarray::exactly(object)?.0;
+        // SAFETY: as in `Ndarray::acquire`.
+        let array = unsafe { &*_PyArray_GET_ITEM_DATA(object.as_ptr().cast()) };
+        // SAFETY: an array always has a descriptor.
+        let dtype = unsafe { dtype::known(object.py(), array.descr)? };
+        Some(StridedArray { array, dtype })
+    }
+
+    #[inline]
+    pub(crate) fn dtype(&self) -> Dtype {
+        self.dtype
+    }
+
+    /// The address of the first element.
+    #[inline]
+    pub(crate) fn memory(&self) -> *mut u8 {
+        self.array.data.cast()
+    }
+
+    /// The lengths, none of them negative.
+    #[inline]
+    pub(crate) fn shape(&self) -> &'a [isize] {
+        // SAFETY: an array has `nd` lengths.
+        unsafe { entries(self.array.dimensions, self.array.nd) }
+    }
+
+    /// The strides in bytes.
+    #[inline]
+    pub(crate) fn strides(&self) -> &'a [isize] {
+        // SAFETY: an array has as many strides as lengths.
+        unsafe { entries(self.array.strides, self.array.nd) }
+    }
+
+    #[inline]
+    pub(crate) fn is_writable(&self) -> bool {
+        self.array.flags & NPY_ARRAY_WRITEABLE != 0
+    }
+}
+
+/// The numbers at an address, which may be NULL if there are none.
+///
+/// # Safety
+/// There are `count` numbers, which live for `'a`.
+#[inline]
+unsafe fn entries<'a>(numbers: *const isize, count: std::ffi::c_int) -> &'a [isize] {
+    match count {
+        0 => &[],
+        // SAFETY: guaranteed by the caller.
+        count => unsafe { slice::from_raw_parts(numbers, count as usize) },
+    }
+}
+
 /// An array whose elements are aligned, contiguous in C order and of a known type. [`acquire`] would say the
 /// same, but its snapshot of shape and strides takes longer than the sum of a short array.
 #[derive(Clone, Copy)]
@@ -202,11 +257,8 @@ impl<'a> PlainArray<'a> {
     /// The lengths, none of them negative.
     #[inline]
     pub(crate) fn shape(&self) -> &'a [isize] {
-        match self.array.nd {
-            0 => &[],
-            // SAFETY: an array has `nd` lengths.
-            nd => unsafe { slice::from_raw_parts(self.array.dimensions, nd as usize) },
-        }
+        // SAFETY: an array has `nd` lengths.
+        unsafe { entries(self.array.dimensions, self.array.nd) }
     }
 
     #[inline]

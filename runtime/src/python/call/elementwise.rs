@@ -7,13 +7,14 @@
 //! before it is read is therefore copied.
 //!
 //! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy arrays go
-//! straight to C++: `elementwise/plain.rs` handles arrays of one shape, and `elementwise/strided.rs` handles arrays that
-//! broadcast, of any layout. Other arrays are acquired and broadcast; then `ElementOrder` sorts and joins the axes, and
+//! straight to C++: `elementwise/plain.rs` handles arrays of one shape, `elementwise/few_axes.rs` arrays of two axes at most
+//! that broadcast, of any layout, and `elementwise/strided.rs` those of more axes. Other arrays are acquired and broadcast; then `ElementOrder` sorts and joins the axes, and
 //! the threads share the parts. In C++ each row has one loop, over operands that are contiguous runs; operands with
 //! other strides go through blocks (`element_blocks.hpp`).
 
 mod broadcast;
 mod choose;
+mod few_axes;
 mod operand;
 mod over;
 mod plain;
@@ -87,8 +88,10 @@ unsafe fn call<'py>(
         let (positional, out) = given.split_at(count.unsigned_abs());
         if keywords.is_null() || named {
             let out = out.first();
-            let short = plain::call(py, function, positional, out);
-            if let Some(outcome) = short.or_else(|| strided::call(py, function, positional, out)) {
+            let short = plain::call(py, function, positional, out)
+                .or_else(|| few_axes::call(py, function, positional, out))
+                .or_else(|| strided::call(py, function, positional, out));
+            if let Some(outcome) = short {
                 return outcome;
             }
         }
