@@ -71,10 +71,12 @@ nvrtc = $(shell ls $(CURDIR)/.venv/lib/python3*/site-packages/nvidia/cuda_nvrtc/
 clocked = tests/timed.sh $@ env
 # cargo, pip and pytest do not share make's processors: `MAKEFLAGS=`.
 timed = MAKEFLAGS= $(clocked)
-# Modules are built faster than for a release, with overflow checks, and with kernels only as PTX, which is not optimised:
-# machine code takes longer to compile than the rest of a module, and the fake driver runs neither.
+# The fake driver runs neither machine code nor PTX, and their generation takes longer than the rest of a module: NVRTC only
+# checks the kernels. `make test-whole` and the wheels have their code.
+empty_kernels = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--define-macro=QUAFF_KERNELS_WITHOUT_CODE
+# Modules are built faster than for a release, with overflow checks, and with kernels only as PTX.
 unoptimised = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
-checked = $(unoptimised) QUAFF_NVRTC_FLAGS=--device-debug
+checked = $(unoptimised) $(empty_kernels)
 builds = tests/build tests/cmake tests/docs
 # Without the tests marked `whole`, which take half the time of `builds`; `make test-all` runs them.
 quick = -m 'not whole'
@@ -88,7 +90,7 @@ test-python: .venv/quaff-checked .venv/test
 
 # The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.
 test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
-	$(timed) QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+	$(timed) $(empty_kernels) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
 # `test-shipped`, and the tests with the fixture `as_released`, build modules as users do.
@@ -106,7 +108,7 @@ test-fuzz: .venv/quaff .venv/test
 # separate commands each group has the features of its wheel and need not be compiled again for the wheel.
 compiler = --package quaff-swig --package quaff-build
 runtime = --package quaff --package quaff-runtime --package quaff-kernels --package quaff-c
-nvrtc_of_tests = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--device-debug QUAFF_NVRTC='$(nvrtc)'
+nvrtc_of_tests = $(empty_kernels) QUAFF_NVRTC='$(nvrtc)'
 
 # The runtime without Python: with it the crate would be compiled again, and the Python tests cover that code.
 test-rust: .venv/test
