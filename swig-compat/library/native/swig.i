@@ -3,6 +3,22 @@
 
 %define %typecheck(PRECEDENCE...) %typemap(typecheck, precedence=PRECEDENCE) %enddef
 
+// A C function that tells whether a number is among the given ones, for the code of typemaps and for contracts.
+%define %aggregate_check(TYPE, NAME, VALUES...)
+%{
+static int NAME(TYPE value) {
+  const TYPE values[] = {VALUES};
+  size_t at;
+  for (at = 0; at < sizeof(values) / sizeof(values[0]); ++at) {
+    if (value == values[at]) {
+      return 1;
+    }
+  }
+  return 0;
+}
+%}
+%enddef
+
 %define %set_output(OBJECT) $result = OBJECT %enddef
 %define %set_varoutput(OBJECT) $result = OBJECT %enddef
 %define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT, $isvoidresult) %enddef

@@ -1,4 +1,4 @@
-//! Reads `%rename(name, conditions) target;` and `%ignore target;`.
+//! Reads `%rename(name, conditions) target;`, the older `%rename target name;`, and `%ignore target;`.
 
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -14,13 +14,30 @@ const EXAMPLE: &str = "%rename(add) example::plus;";
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let name = reading.name;
     let Some(inner) = reading.cursor.group("(") else {
-        return Err(malformed(name, None, "is missing the new name in parentheses", EXAMPLE));
+        return with_name_last(reading);
     };
     let options = split_at_commas(inner);
     let Some((first, conditions)) = options.split_first() else {
         return Err(malformed(name, None, "is missing the new name in parentheses", EXAMPLE));
     };
     rest(reading, literal::value(first), conditions)
+}
+
+/// Reads the text after `%rename` in SWIG's older form, `%rename target name;`.
+fn with_name_last(reading: &mut Reading) -> Fallible<Read> {
+    let name = reading.name;
+    let tokens = reading.cursor.until(|token| is(token, ";") || token.kind == TokenKind::Directive);
+    let read = match tokens.split_last() {
+        Some((new, old)) if matches!(new.kind, TokenKind::Identifier | TokenKind::String) => {
+            target::read(old).map(|target| (literal::value(std::slice::from_ref(new)), target))
+        }
+        _ => None,
+    };
+    let Some((new, target)) = read.filter(|_| reading.cursor.eat(";")) else {
+        return Err(malformed(name, None, "is missing the new name in parentheses", EXAMPLE));
+    };
+    let target = RenameTarget::Named(target);
+    Ok(Directive::Rename(RenameDirective { name: new, conditions: Vec::new(), target }).into())
 }
 
 /// Reads the text after `%ignore`.

@@ -41,6 +41,11 @@ impl Preprocessor<'_> {
             "pragma" => self.pragma(),
             "include" | "include_next" | "line" | "ident" => {}
             _ if matches!(name.token.kind, TokenKind::Comment | TokenKind::Number) => {}
+            // SWIG ignores such a line without a word.
+            sign if name.token.kind != TokenKind::Identifier => self.report(
+                Diagnostic::warning(code::BAD_DIRECTIVE, span, format!("the line with `#{sign}` is ignored"))
+                    .help("begin a comment with `//`"),
+            ),
             unknown => self.report(
                 Diagnostic::error(code::BAD_DIRECTIVE, span, format!("unknown directive `#{unknown}`"))
                     .help("text in another language belongs between `%{` and `%}`"),
