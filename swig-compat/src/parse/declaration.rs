@@ -232,6 +232,8 @@ impl Walk<'_, '_> {
             };
             let name = function::name_of(function);
             match name.map_or("", |name| name.kind()) {
+                // A definition of a conversion that was declared in its class: `Angle::operator double()`.
+                _ if before.iter().any(|token| is(token, "operator")) => {}
                 "qualified_identifier" if !name.is_some_and(|name| self.is_of_this_namespace(name)) => {
                     // A definition of a function that was declared in its class or another namespace.
                 }
