@@ -12,7 +12,7 @@ mod value;
 use crate::interface::{Builtin, ByValue, ClassType, LibraryType, Ty, UNIQUE};
 use crate::lower::deduce::{AUTO, is_deduced};
 use crate::lower::scope::{NamedType, Scope};
-use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
+use crate::syntax::{QualifiedName, Segment, TemplateArgument, TypeSyntax};
 use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 
@@ -103,6 +103,11 @@ impl<'a, 's> Resolver<'a, 's> {
             Some(NamedType::StdString) => Ty::StdString,
             Some(NamedType::Enum(full, base)) => Ty::Enum(full, base),
             Some(NamedType::Class(full)) => Ty::Class(ClassType::plain(full)),
+            // An alias template that is itself an argument of a template.
+            Some(NamedType::Alias(alias)) if !alias.parameters.is_empty() => {
+                let full = self.scope.find_alias(self.namespace, name);
+                Ty::Class(ClassType::plain(full.unwrap_or_else(|| name.path())))
+            }
             Some(NamedType::Alias(alias)) => {
                 Resolver::new(self.scope, alias.namespace).resolve_within(alias.target, depth)
             }
@@ -189,7 +194,14 @@ impl Resolver<'_, '_> {
         // template.
         let is_template = |class: &&ClassType| !class.is_instance() || class.unqualified() == last.name;
         if let Some(class) = bound.and_then(Ty::class).filter(is_template) {
-            return self.instantiated(&class.without_arguments(), arguments, name, depth);
+            let template = class.without_arguments();
+            let segments = vec![Segment { name: template.name().to_owned(), arguments: None }];
+            return match self.scope.find_type(&[], &QualifiedName { global: true, segments }) {
+                Some(NamedType::Alias(alias)) if depth > 0 => {
+                    self.alias_instance(alias, arguments, depth - 1)
+                }
+                _ => self.instantiated(&template, arguments, name, depth),
+            };
         }
         match self.scope.find_type(self.namespace, name) {
             Some(NamedType::Alias(alias)) if depth > 0 => self.alias_instance(alias, arguments, depth - 1),

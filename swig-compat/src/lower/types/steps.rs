@@ -77,8 +77,10 @@ impl Resolver<'_, '_> {
     fn named_within(&self, name: &QualifiedName, count: usize) -> Ty {
         let whole = || self.resolve(&TypeSyntax::Named(name.clone()));
         let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
-        if is_bound || name.has_arguments() {
-            return whole();
+        match self.member_of_instance(name).filter(|_| count == 0) {
+            Some(member) => return member,
+            None if is_bound || name.has_arguments() => return whole(),
+            None => {}
         }
         let through = self.scope.find_alias(self.namespace, name).is_none().then(|| self.through_class(name));
         let name = &through.flatten().unwrap_or_else(|| name.clone());
@@ -96,6 +98,16 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// The name of a type inside an instantiation, as typemaps spell it: `Record<2, int>::point` for
+    /// `Alias::point`.
+    fn member_of_instance(&self, name: &QualifiedName) -> Option<Ty> {
+        let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
+        let outer = QualifiedName { global: name.global, segments: before.to_vec() };
+        let resolved = self.resolve(&TypeSyntax::Named(outer));
+        let class = resolved.class().filter(|class| class.is_instance() && last.arguments.is_none())?;
+        Some(Ty::Other(format!("{}::{}", class.name(), last.name)))
+    }
+
     /// The name with the class behind an alias: `Counter::value_type` for `Alias::value_type`.
     fn through_class(&self, name: &QualifiedName) -> Option<QualifiedName> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
@@ -107,10 +119,11 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// The innermost type, if it is a name without template arguments: only then steps are looked up.
+/// The innermost type, if it is a name whose last part has no template arguments: only then steps are looked
+/// up.
 fn innermost(r#type: &TypeSyntax) -> Option<&QualifiedName> {
     match r#type {
-        TypeSyntax::Named(name) => Some(name).filter(|name| !name.has_arguments()),
+        TypeSyntax::Named(name) => Some(name).filter(|name| name.arguments().is_none()),
         TypeSyntax::Const(inner)
         | TypeSyntax::Pointer(inner)
         | TypeSyntax::Reference(inner)
