@@ -28,6 +28,20 @@
 #define PyFloat_AS_DOUBLE PyFloat_AsDouble
 #undef PySequence_Fast_GET_SIZE
 #define PySequence_Fast_GET_SIZE PySequence_Size
+// The functions of the stable ABI of 3.11 lack the casts of the macros: code passes a `PyTypeObject *`, or a
+// `void *`.
+#undef Py_INCREF
+#undef Py_DECREF
+#undef Py_XINCREF
+#undef Py_XDECREF
+#undef Py_TYPE
+#undef Py_REFCNT
+#define Py_INCREF(object) Py_INCREF((PyObject *)(object))
+#define Py_DECREF(object) Py_DECREF((PyObject *)(object))
+#define Py_XINCREF(object) Py_XINCREF((PyObject *)(object))
+#define Py_XDECREF(object) Py_XDECREF((PyObject *)(object))
+#define Py_TYPE(object) Py_TYPE((PyObject *)(object))
+#define Py_REFCNT(object) Py_REFCNT((PyObject *)(object))
 #if Py_LIMITED_API + 0 < 0x030d0000
 #define PyUnicode_AsUTF8(object) PyUnicode_AsUTF8AndSize(object, NULL)
 #endif

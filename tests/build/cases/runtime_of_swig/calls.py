@@ -42,3 +42,5 @@ assert (refusal.code, str(refusal)) == (12, "code 12")
 assert raised(KeyError, example.refuse, 3).args == (3,)
 
 assert example.__all__ == ("next", "own")
+
+assert example.counts([]) == 1

@@ -163,3 +163,17 @@ __all__ = tuple(name for name in dir() if name in ("next", "own"))
 def own(): return 3
 __all__ += ("own",)
 %}
+
+// Objects that code knows as pointers to anything.
+%inline %{
+inline int counts(PyObject *object) {
+  const void *same = object;
+  PyTypeObject *type = Py_TYPE(object);
+  Py_INCREF(same);
+  Py_INCREF(type);
+  const int counted = (int)Py_REFCNT(same) > 1;
+  Py_DECREF(same);
+  Py_XDECREF(type);
+  return counted;
+}
+%}
