@@ -29,6 +29,7 @@ mod inline;
 mod integer;
 mod line;
 mod optional;
+mod python;
 mod substitute;
 mod switches;
 mod value;
@@ -194,6 +195,7 @@ impl Preprocessor<'_> {
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
             (TokenKind::Punctuation, "%") => self.remainder(word),
             (TokenKind::Block, _) => {
+                let word = self.with_values(word);
                 self.push(word.clone());
                 self.obey_switches(&word);
             }

@@ -30,6 +30,12 @@ impl Word {
         &self.token.text
     }
 
+    /// A name in the place of this word.
+    pub(super) fn renamed(mut self, name: &str) -> Word {
+        self.token.kind = TokenKind::Identifier;
+        self.with_text(name)
+    }
+
     pub(super) fn with_text(mut self, text: &str) -> Word {
         self.token.text = text.into();
         self
