@@ -147,5 +147,6 @@ def test_containers_of_any_object(containers):
     pair = containers.ItemPair(1, 2)
     pair[1] = 3
     assert list(pair) == [1, 3]
+    assert repr(pair) == "(1, 3)"
     with pytest.raises(TypeError, match="key of an item"):
         pair[0] = 3

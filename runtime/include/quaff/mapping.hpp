@@ -129,6 +129,18 @@ template <class Pair> PyObject *at(const Pair &pair, std::ptrdiff_t index) {
                                 : to_python<typename Pair::first_type>(pair.first);
 }
 
+// The text of a pair, as of a tuple of the two.
+template <class Pair> PyObject *shown(const Pair &pair) {
+  const Reference both(PyTuple_New(2));
+  for (std::ptrdiff_t index = 0; index < 2; ++index) {
+    Reference value(pair::at(pair, index));
+    if (PyTuple_SetItem(both.get(), index, value.release()) != 0) {
+      throw PythonFailure();
+    }
+  }
+  return Reference(PyObject_Repr(both.get())).release();
+}
+
 template <class T> void assign(T &member, PyObject *value) {
   if constexpr (std::is_const_v<T>) {
     throw TypeFailure("the key of an item cannot be changed");

@@ -17,6 +17,7 @@ template <class T, class U> struct pair {
     PyObject *__getitem__(std::ptrdiff_t index) { return ::quaff::pair::at(*self, index); }
     void __setitem__(std::ptrdiff_t index, PyObject *value) { ::quaff::pair::set(*self, index, value); }
     std::size_t __len__() { return 2; }
+    PyObject *__repr__() { return ::quaff::pair::shown(*self); }
     PyObject *__eq__(PyObject *other) { return ::quaff::pair::compared(*self, other, ::quaff::pair::Operation::equal); }
     PyObject *__ne__(PyObject *other) { return ::quaff::pair::compared(*self, other, ::quaff::pair::Operation::unequal); }
     std::ptrdiff_t __hash__() { return ::quaff::pair::hash(*self); }

@@ -235,6 +235,7 @@ class Range:
     def __getitem__(self, index: SupportsIndex) -> float | int: ...  # type: ignore[misc, override, unused-ignore]
     def __setitem__(self, index: SupportsIndex, value: object) -> None: ...  # type: ignore[misc, override, unused-ignore]
     def __len__(self) -> int: ...  # type: ignore[misc, override, unused-ignore]
+    def __repr__(self) -> Any: ...  # type: ignore[misc, override, unused-ignore]
     def __eq__(self, other: object) -> Any: ...  # type: ignore[misc, override, unused-ignore]
     def __ne__(self, other: object) -> Any: ...  # type: ignore[misc, override, unused-ignore]
     def __hash__(self) -> int: ...  # type: ignore[misc, override, unused-ignore]
