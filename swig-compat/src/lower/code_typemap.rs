@@ -63,7 +63,12 @@ impl CodeTypemap<'_> {
     /// The local variables of its code for the argument with this number, under names that are unique in the
     /// function.
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
-        self.locals.iter().map(|local| (local.name.clone(), format!("{}{number}", local.name))).collect()
+        let renamed = |name: &str| match name {
+            // `arg2` is the variable of an argument.
+            "arg" => format!("{name}{number}0"),
+            _ => format!("{name}{number}"),
+        };
+        self.locals.iter().map(|local| (local.name.clone(), renamed(&local.name))).collect()
     }
 
     /// Whether its code is a block, whose local variables are not visible outside.

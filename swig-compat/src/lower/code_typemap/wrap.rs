@@ -130,7 +130,11 @@ impl<'s> CodeTypemaps<'s> {
         };
         let mut inputs = self.windows(declared.methods.input, declared);
         inputs.extend(self.values_with_defaults(declared, &inputs));
-        for window in &inputs {
+        // As in SWIG, variables that no object is read for are set first: the code after the label `fail`
+        // reads them, and other code may go there.
+        let takes_none = |window: &&Window| window.typemap.directive.option("numinputs") == Some("0");
+        let others = inputs.iter().filter(|window| !takes_none(window));
+        for window in inputs.iter().filter(takes_none).chain(others) {
             wrapper.input(window);
         }
         for (method, stage) in BESIDE {
