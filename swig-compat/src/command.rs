@@ -182,6 +182,9 @@ struct InterfaceArgs {
     /// Read the interface as C, as SWIG does without -c++: the C compiler compiles its own code
     #[arg(long = "c")]
     is_c: bool,
+    /// Name the module so, whatever name its `%module` has, as SWIG's -module does
+    #[arg(long, value_name = "NAME")]
+    module: Option<String>,
     /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module
     /// is for one version of Python: `stable` refuses such code, and `full` allows it [default: what the code
     /// needs]
@@ -276,6 +279,9 @@ impl InterfaceArgs {
         }
         if self.is_c {
             sources.read_as_c();
+        }
+        if let Some(module) = &self.module {
+            sources.name_module(module);
         }
         let interface = checked(&mut sources, main, &self.defines(), &mut diagnostics);
         if self.is_c {

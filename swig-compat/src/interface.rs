@@ -127,6 +127,8 @@ pub struct Interface {
     /// Classes without a Python type, whose objects are converted to Python values: `%template()
     /// std::pair<int, double>;`.
     pub converted: BTreeSet<ClassType>,
+    /// Instantiations of standard templates that the interface declares itself: their objects stay objects.
+    pub declared_here: BTreeSet<ClassType>,
     /// The structs that are elements of structured arrays, each after those that it contains.
     pub records: Vec<Record>,
     /// The locations at which the classes of reductions are declared and specialized, by the value of the
@@ -154,6 +156,28 @@ impl Interface {
             DeclarationKind::Enum(r#enum) => !r#enum.constants.is_empty(),
             DeclarationKind::Class(_) | DeclarationKind::Block(_) | DeclarationKind::Skipped(_) => false,
         })
+    }
+
+    /// Finds the instantiations of standard templates whose members are declared where `is_own` holds.
+    pub fn find_declared_here(&mut self, is_own: impl Fn(Span) -> bool) {
+        let is_member =
+            |function: &&Function| function.extension.is_none() && function.action != Action::Copy;
+        let own = self.functions.iter().filter(is_member).filter(|function| is_own(function.declared));
+        let classes = own.filter_map(|function| function.class.clone());
+        self.declared_here = classes.filter(|class| class.conversion() == Conversion::Value).collect();
+    }
+
+    /// Whether the module has another class with this name in Python, outside of classes and namespaces.
+    pub fn has_other_class_named(&self, name: &str, own: &ClassType) -> bool {
+        let is_outer = |class: &Class| class.outer.is_none() && !is_set(&class.features, "nspace");
+        let classes = self.all_classes().filter(|(_, _, import)| import.is_none());
+        let mut others = classes.map(|(class, ..)| class).filter(|class| class.r#type != *own);
+        others.any(|class| class.name == name && is_outer(class))
+    }
+
+    /// Makes calls pass the defaults of the interface, for a language that has none.
+    pub fn state_defaults(&mut self) {
+        self.functions.iter_mut().for_each(|function| function.states_defaults = true);
     }
 
     /// The C++ functions to bind, in the order of binding.

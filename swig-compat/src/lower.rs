@@ -145,7 +145,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 if self.importing.name(module, &mut self.interface, self.diagnostics) {
                     return;
                 }
-                module::lower(module, self.module, &mut self.interface, self.diagnostics);
+                let (first, given) = (self.module, self.text.module);
+                module::lower(module, first, given, &mut self.interface, self.diagnostics);
                 self.module.get_or_insert(module.name_span);
             }
             ItemKind::Directive(Directive::Block(block)) => self.block(item, block),
@@ -320,13 +321,23 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 .unused()
                 .for_each(|error| self.diagnostics.push(error));
         }
-        if self.module.is_none() {
-            self.diagnostics.push(module::missing(start));
+        match self.text.module {
+            Some(given) if self.module.is_none() => {
+                if !module::is_importable(given) {
+                    self.diagnostics.push(module::not_importable(given, start));
+                }
+                given.clone_into(&mut self.interface.module);
+            }
+            None if self.module.is_none() => self.diagnostics.push(module::missing(start)),
+            _ => {}
         }
         if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
         self.interface.spelling = self.text.spelling.clone();
+        if self.text.spelling.is_of_c() {
+            self.interface.state_defaults();
+        }
         for (class, span) in self.interface.named_callables() {
             let Some(defined) = self.known().callable(class, span) else { continue };
             if let Some(class) = defined.class {

@@ -16,8 +16,10 @@ pub fn read(
     diagnostics: &mut Diagnostics,
 ) -> Interface {
     let tokens = preprocess(sources, main, defines, diagnostics);
-    let syntax = Syntax { is_c: sources.is_c(), ..parse(&tokens, diagnostics) };
-    let interface = lower(&syntax, main, diagnostics);
+    let module = sources.module().map(str::to_owned);
+    let syntax = Syntax { is_c: sources.is_c(), module, ..parse(&tokens, diagnostics) };
+    let mut interface = lower(&syntax, main, diagnostics);
+    interface.find_declared_here(|declared| !sources[declared.file].is_shipped());
     // Warnings about another module were reported to its author.
     diagnostics.drop_warnings(|warning| sources.is_imported(warning.span));
     interface

@@ -74,6 +74,8 @@ pub struct Sources {
     is_c: bool,
     /// Whether `#include` reads declarations as `%include` does.
     follows_includes: bool,
+    /// The module's name on the command line.
+    module: Option<String>,
 }
 
 /// The largest size of an interface or header, in bytes: far more than real ones have.
@@ -113,6 +115,16 @@ impl Sources {
     /// Makes `#include` read declarations as `%include` does.
     pub fn follow_includes(&mut self) {
         self.follows_includes = true;
+    }
+
+    /// Names the module, in place of the interface's `%module`.
+    pub fn name_module(&mut self, module: &str) {
+        self.module = Some(module.to_owned());
+    }
+
+    /// The name of the module, if `%module` does not give it.
+    pub fn module(&self) -> Option<&str> {
+        self.module.as_deref()
     }
 
     /// Whether `#include` reads declarations as `%include` does.

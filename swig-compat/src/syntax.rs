@@ -37,6 +37,8 @@ pub struct Syntax {
     pub is_cxx20: bool,
     /// Whether this is an interface of C.
     pub is_c: bool,
+    /// The module's name, if the command line gives it and not `%module`.
+    pub module: Option<String>,
     /// The types that the text names with their class keys.
     pub tags: BTreeSet<Tag>,
 }

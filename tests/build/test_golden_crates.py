@@ -27,6 +27,7 @@ COVERED = {
     "functions_on_a_device": "test_device_functions.py",
     "functions_without_the_lock": "test_smart_pointers.py",
     "long_lines": "test_array_arguments.py",
+    "module_named_by_an_option": "../build/test_cases.py",
     "numbers_behind_pointers": "test_library_files.py",
     "overloads_and_defaults": "test_overloads.py",
     "pointers_from_the_library": "test_library_files.py",

@@ -31,7 +31,7 @@ const ROWS: [Row; 99] = [
         "-outcurrentdir",
         "leave it out: `quaff build` writes into the current folder unless `--out` is given",
     ),
-    row("-module", "write the name in the interface: `%module name`"),
+    row("-module", "write `--module NAME`"),
     row("-package", "write the package in the interface: `%module(package=\"name\") module`"),
     row("-interface", "leave it out: the extension module has the module's name behind an underscore"),
     row("-doxygen", "write `--doxygen`"),

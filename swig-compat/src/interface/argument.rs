@@ -37,6 +37,9 @@ pub enum Argument {
     /// A variable that typemap code sets, for the C++ parameter at `position`, from an input's object or from
     /// no input. `is_always_set`: the code has a value if the input is left out.
     Wrapped { input: Option<usize>, position: usize, is_always_set: bool },
+    /// The default of a parameter that the call leaves out, as the interface spells it, before an argument
+    /// that every call has.
+    Default { text: String },
 }
 
 /// The form in which C++ takes the address of an array.
@@ -146,7 +149,7 @@ impl Argument {
             Argument::Local(local) => local.input,
             Argument::Wrapped { input, .. } => *input,
             Argument::Converted { of, .. } => of.input(),
-            Argument::Stream { .. } | Argument::Written { .. } => None,
+            Argument::Stream { .. } | Argument::Written { .. } | Argument::Default { .. } => None,
         }
     }
 }

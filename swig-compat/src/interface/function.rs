@@ -78,6 +78,9 @@ pub struct Function {
     pub ties: Vec<Tie>,
     /// The variable arguments of a variadic function.
     pub variadic: Option<Variadic>,
+    /// Whether calls that leave out parameters pass the defaults of the interface, because the language has
+    /// none: in C.
+    pub states_defaults: bool,
     /// Whether this is an `explicit` constructor, which C++ does not use for conversions.
     pub is_explicit: bool,
     /// The conditions that are checked at each call.
@@ -119,6 +122,7 @@ impl Function {
             code_around: None,
             ties: Vec::new(),
             variadic: None,
+            states_defaults: false,
             is_explicit: false,
             contract: Contract::default(),
             doc: None,

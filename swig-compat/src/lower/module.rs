@@ -6,10 +6,12 @@ use crate::interface::{Interface, is_python_keyword};
 use crate::source::Span;
 use crate::syntax::ModuleDirective;
 
-/// Processes a `%module`. `first` is the place of an earlier one.
+/// Processes a `%module`. `first` is the place of an earlier one, `given` the name on the command line, which
+/// replaces the name of the first.
 pub fn lower(
     module: &ModuleDirective,
     first: Option<Span>,
+    given: Option<&str>,
     interface: &mut Interface,
     diagnostics: &mut Diagnostics,
 ) {
@@ -19,11 +21,12 @@ pub fn lower(
         }
         return;
     }
+    let name = given.unwrap_or(&module.name);
     // A missing name was reported before.
-    if !module.name.is_empty() && !is_importable(&module.name) {
-        diagnostics.push(not_importable(&module.name, module.name_span));
+    if !name.is_empty() && !is_importable(name) {
+        diagnostics.push(not_importable(name, module.name_span));
     }
-    interface.module = module.name.clone();
+    interface.module = name.to_owned();
     interface.threads = module.threads;
     interface.extranative = module.extranative;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());

@@ -21,6 +21,8 @@ pub struct WholeText<'s> {
     pub reductions: Vec<&'s str>,
     /// How generated code spells types.
     pub spelling: Spelling,
+    /// The module's name on the command line.
+    pub module: Option<&'s str>,
     /// Whether any `%module` switches directors on, that of an imported module included, as in SWIG.
     pub has_directors: bool,
     /// Whether a part of the text could not be read, which may declare names that seem to be missing.
@@ -37,6 +39,7 @@ impl<'s> WholeText<'s> {
                 true => Spelling::of_c(&syntax.tags),
                 false => Spelling::default(),
             },
+            module: syntax.module.as_deref(),
             has_directors: syntax.items.iter().any(switches_directors_on),
             is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
         }

@@ -71,13 +71,39 @@ impl<'a> Call<'a> {
     }
 
     /// The arguments of the C++ call: those of its first parameters, up to the first whose input is left out.
+    /// In C, also those up to the last that every call has, with the arguments in between, for which the call
+    /// has the interface's defaults: [`Call::default`].
     pub fn arguments(&self) -> &'a [Argument] {
-        let is_given = |argument: &&Argument| {
-            matches!(argument, Argument::Wrapped { is_always_set: true, .. })
-                || argument.input().is_none_or(|input| input < self.count)
+        let all = &self.function.arguments;
+        let count = all.iter().take_while(|argument| self.gives(argument)).count();
+        let with_defaults = all.iter().rposition(|argument| self.gives(argument)).map_or(0, |last| last + 1);
+        let is_passed = |argument: &Argument| self.gives(argument) || self.default(argument).is_some();
+        match self.function.states_defaults && all[..with_defaults].iter().all(is_passed) {
+            true => &all[..with_defaults],
+            false => &all[..count],
+        }
+    }
+
+    /// Whether the call has the input of the argument, or the argument needs none.
+    fn gives(&self, argument: &Argument) -> bool {
+        matches!(argument, Argument::Wrapped { is_always_set: true, .. })
+            || argument.input().is_none_or(|input| input < self.count)
+    }
+
+    /// The default for an argument whose only input the call leaves out, as the interface spells it.
+    pub fn default(&self, argument: &Argument) -> Option<&'a str> {
+        let (Argument::Value { input } | Argument::Data { input, .. } | Argument::Function { input, .. }) =
+            argument
+        else {
+            return None;
         };
-        let count = self.function.arguments.iter().take_while(is_given).count();
-        &self.function.arguments[..count]
+        self.function.inputs[*input].default.as_deref().filter(|_| *input >= self.count)
+    }
+
+    /// The number of the inputs that are given, or that an argument replaces: a default, or what code sets.
+    pub fn stated(&self) -> usize {
+        let last = self.arguments().iter().filter_map(Argument::input).max();
+        self.count.max(last.map_or(0, |last| last + 1))
     }
 
     pub fn key(&self) -> Key<'a> {
@@ -155,7 +181,7 @@ fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a
         Argument::Size { r#type, .. } | Argument::Extent { r#type, .. } | Argument::Stride { r#type, .. } => {
             Parameter::Number(Number::Integer(r#type))
         }
-        Argument::Stream { .. } => Parameter::Stream,
+        Argument::Stream { .. } | Argument::Default { .. } => Parameter::Stream,
         Argument::Written { element, .. } => Parameter::Written(number(element)),
         Argument::Wrapped { position, .. } => {
             let variables = function.code_around.iter().flat_map(|code_around| &code_around.variables);

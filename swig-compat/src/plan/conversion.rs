@@ -103,7 +103,8 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
         let is_unnamed = own.is_some_and(|own| interface.converted.contains(own));
         let keeps_objects = interface.extranative
             && own.is_some_and(|class| class.conversion() == Conversion::Value)
-            && !is_unnamed;
+            && !is_unnamed
+            || own.is_some_and(|own| interface.declared_here.contains(own));
         // Python has no class for such a map.
         let is_dict = class.face == ClassFace::Opaque
             && is_unnamed

@@ -35,7 +35,7 @@ pub(super) fn in_order(arguments: &[Argument], order: &[usize]) -> Vec<Argument>
             Argument::Local(local) => local.input = local.input.map(|input| place(input, order)),
             Argument::Wrapped { input, .. } => *input = input.map(|input| place(input, order)),
             Argument::Converted { of, .. } => put(of, order),
-            Argument::Stream { .. } | Argument::Written { .. } => {}
+            Argument::Stream { .. } | Argument::Written { .. } | Argument::Default { .. } => {}
         }
     }
     let placed = |argument: &Argument| {

@@ -89,7 +89,11 @@ fn row(
     let inputs: Vec<&Crossing> = order.iter().map(|&index| &call.inputs()[index]).collect();
     let takes = takes::of(function);
     let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
-    let arguments = results::in_order(call.arguments(), &order);
+    let stated = call.arguments().iter().map(|argument| match call.default(argument) {
+        Some(default) => Argument::Default { text: default.to_owned() },
+        None => argument.clone(),
+    });
+    let arguments = results::in_order(&stated.collect::<Vec<_>>(), &order);
     let is_on_device = function.is_on_device();
     let stream = arguments.iter().find_map(|argument| match argument {
         Argument::Stream { name } => Some(name.as_str()),
@@ -158,7 +162,7 @@ fn row(
         extents,
         stream,
         defaulted: call.defaulted(),
-        defaults: function.inputs[call.count..].iter().filter_map(c_code::default).collect(),
+        defaults: function.inputs[call.stated()..].iter().filter_map(c_code::default).collect(),
         states_defaults: function.variadic.is_some(),
         variadic: function.variadic.clone(),
         c: None,

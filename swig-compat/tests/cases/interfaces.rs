@@ -75,7 +75,7 @@ fn line(function: &Function) -> String {
 fn shown(function: &Function, argument: &Argument) -> Option<String> {
     let (input, text) = match argument {
         Argument::Stream { name } => return Some(format!("{name}: stream")),
-        Argument::UserData { .. } => return None,
+        Argument::UserData { .. } | Argument::Default { .. } => return None,
         Argument::Written { element, .. } => {
             return Some(format!("written: vector of {}", element.spelling()));
         }

@@ -149,6 +149,11 @@ fn variable(row: &Row, each: &RowVariable) -> String {
     }
 }
 
+/// A type without C++'s mark of the global namespace.
+fn in_c(r#type: &str) -> String {
+    r#type.replace("::", "")
+}
+
 /// The arguments for C, read from variables that code may have changed.
 fn arguments(row: &Row, code_around: &RowCode) -> Vec<String> {
     let variable = |position: usize| {
@@ -156,9 +161,9 @@ fn arguments(row: &Row, code_around: &RowCode) -> Vec<String> {
         let name = &own.variable.name;
         Some(match &own.variable.passing {
             VariablePassing::Value => name.clone(),
-            VariablePassing::Cast(r#type) => format!("({type})({name})"),
+            VariablePassing::Cast(r#type) => format!("({})({name})", in_c(r#type)),
             VariablePassing::Pointee | VariablePassing::MovedPointee => format!("*{name}"),
-            VariablePassing::CastPointee(pointer) => format!("*({pointer})({name})"),
+            VariablePassing::CastPointee(pointer) => format!("*({})({name})", in_c(pointer)),
         })
     };
     (0..row.arguments.len())

@@ -210,6 +210,9 @@ fn untyped(row: &Row, position: usize) -> Option<CArgument> {
             }
             false => CArgument::address(name, &cxx::passed(row, argument)),
         },
+        Argument::Default { text } => {
+            CArgument { parameters: Vec::new(), values: Vec::new(), inside: text.clone() }
+        }
         Argument::Wrapped { .. } => return None,
     })
 }

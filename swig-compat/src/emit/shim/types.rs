@@ -176,6 +176,7 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Local(local) if local.is_reference => super::local::name(local),
         Argument::Local(local) => format!("&{}", super::local::name(local)),
         Argument::Written { position, .. } => super::local::numbered(*position),
+        Argument::Default { text } => text.clone(),
         Argument::Wrapped { position, .. } => super::code_around::passed(row, *position).unwrap_or_default(),
         // `cudaStream_t` and `CUstream` are names of this pointer type.
         Argument::Stream { name } => {

@@ -228,3 +228,21 @@ for call in (example.unsized, lambda: copy.copy(one)):
         pass
     else:
         raise AssertionError("nobody knows how large it is")
+
+assert (example.divide_by_ten(47), example.divide_by_ten(47, 9)) == ([7, 4], [2, 5])
+assert (example.multiplied(3, 4, []), example.multiplied(3, 4, [0])) == (12, -12)
+assert example.chosen_from(40, 2) == 42
+try:
+    example.chosen_from(40, 4)
+except ValueError as error:
+    assert str(error) == "no choice"
+else:
+    raise AssertionError("4 is no choice")
+assert record.added_to(1) == record.added_to(1, None) == record.n + 1
+
+try:
+    example.tried("a")
+except ValueError as error:
+    assert str(error) == "refused"
+else:
+    raise AssertionError("the code refuses every text")

@@ -1,4 +1,4 @@
-%module example
+%module unnamed
 %{
 typedef struct { int n; } E;
 static E *made(int n) { static E e; e.n = n; return &e; }
@@ -464,3 +464,39 @@ struct unsized {};
   int number() { return *(int *)$self; }
 }
 struct unsized *unsized_one(void);
+
+/* C has no defaults: each call passes the interface's, also before an argument that no caller passes. */
+%apply int *OUTPUT { int *quotient };
+typedef unsigned short flag;
+%typemap(in) flag { $1 = (flag)PyObject_IsTrue($input); }
+%{ typedef unsigned short flag; %}
+%inline %{
+static int divide(int number, int by, int *quotient) { *quotient = number / by; return number % by; }
+static int multiplied(int number, int by, flag negated) { return negated ? -number * by : number * by; }
+%}
+%clear int *quotient;
+%rename divided_by_ten divide_by_ten;
+%{
+static int divided_by_ten(int number, int by, int *quotient) { return divide(number, by, quotient); }
+%}
+int divided_by_ten(int number, int by = 10, int *OUTPUT);
+/* A variable of code whose name with the argument's number is that of another variable. */
+%typemap(in) int *chosen (int arg) { arg = (int)PyLong_AsLong($input); $1 = &arg; }
+/* A parameter that code sets also when the call leaves it out. */
+%typemap(in) struct record *added { $1 = NULL; }
+%extend record {
+  int added_to(int number, struct record *added = NULL) { return $self->n + number + (added != NULL); }
+}
+%aggregate_check(int, is_choice, 1, 2, 3);
+%typemap(check) int *chosen { if (!is_choice(*$1)) SWIG_exception(SWIG_ValueError, "no choice"); }
+%inline %{
+static int chosen_from(int from, int *chosen) { return from + *chosen; }
+%}
+
+/* Code that frees what a later parameter's variable points to, after an earlier parameter was refused. */
+%typemap(in) const char *refused { PyErr_SetString(PyExc_ValueError, "refused"); SWIG_fail; }
+%typemap(in, numinputs=0) char **problem (char *text = NULL) { $1 = &text; }
+%typemap(freearg) char **problem { free(*$1); }
+%inline %{
+static int tried(const char *refused, char **problem) { return refused == *problem; }
+%}

@@ -35,3 +35,8 @@ assert (example.by_value(member), example.by_reference(member)) == (4, 2)
 count = example.counted(4)
 assert example.add(count) > 1
 assert (count.value, count.twin().value) == (5, 5)
+
+measured = example.measured()
+assert (type(measured), measured.first, measured.second) == (example.Measured, 3, 0.5)
+assert example.total_of(example.Measured(1, 2.5)) == example.total_of(measured) == 3.5
+assert example.Rows().sum((3, 4)) == 7

@@ -222,3 +222,33 @@ enum class Letter : char { a = 'a', b = 'b' };
 enum Color { red, green };
 %template(IntPair) ns::Pair<int>;
 %template(DoublePair) ns::Pair<double>;
+
+// A standard template that the interface declares itself: results are objects of its class.
+template <class T, class U> class std::pair {
+ public:
+  T first;
+  U second;
+  pair(T first, U second);
+};
+%template(Measured) std::pair<long int, double>;
+%inline %{
+inline std::pair<long, double> measured() { return {3, 0.5}; }
+inline double total_of(std::pair<long, double> given) { return given.first + given.second; }
+%}
+
+// A type inside an instantiation, which a typemap and a function name differently.
+%typemap(in) ns::Row<2, int>::Cells (ns::Row<2, int>::Cells cells) {
+  if (!PyArg_ParseTuple($input, "ii", &cells[0], &cells[1])) return NULL;
+  $1 = cells;
+}
+%inline %{
+namespace ns {
+template <int size, class T> struct Row { typedef T Cells[size]; };
+template <int size, class T> struct Rows {
+  typedef Row<size, T> Own;
+  int sum(typename Own::Cells cells) { return cells[0] + cells[1]; }
+};
+} // namespace ns
+%}
+%template() ns::Row<2, int>;
+%template(Rows) ns::Rows<2, int>;
