@@ -48,6 +48,13 @@ impl<'s> Lowering<'s, '_> {
         let bindings = self.scope.deduced(item, variable, &Bindings::default());
         let declared = Resolver { scope: &self.scope, namespace: &item.namespace, bindings: &bindings };
         let declared = declared.resolve(&variable.r#type);
+        // As in SWIG, a class keeps its name. The text may be a directive without its `%`: `ignore Project;`.
+        // In C, `struct stats stats;` is an ordinary variable.
+        let is_of_class = declared.class_or_undeclared().is_some_and(|class| class.name() == full);
+        if self.scope.has_class(&full) && !is_of_class {
+            let reason = Reason::new("a class has this name", "give it another name, or remove it");
+            return self.refuse(&full, format!("variable {full}"), &reason, item.span);
+        }
         self.scope.declare_value(full.clone(), integer_of(variable, declared.scalar()));
         self.scope.declare_type_of(full.clone(), declared);
         match &variable.template_parameters {

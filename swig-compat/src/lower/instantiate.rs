@@ -239,6 +239,13 @@ impl<'s> Lowering<'s, '_> {
                     }
                     return true;
                 }
+                // As in SWIG, the first class keeps the name.
+                if self.interface.has_other_class_named(&name, &class) && !self.importing.is_any() {
+                    let fix = "give the instantiation another name";
+                    let reason = Reason::new(format!("another class is named `{name}`"), fix);
+                    self.refuse(written.name(), format!("class {}", written.name()), &reason, item.span);
+                    return true;
+                }
                 name
             }
         };
