@@ -16,7 +16,7 @@ mod table;
 
 pub use crate::core::device::Order;
 pub use call::elementwise::call_elementwise;
-pub use call::enter::{call, call_from_rust};
+pub use call::enter::{call, call_from_rust, call_with_objects};
 pub use call::shown::{Shows, call_shown};
 pub use container::method::{call_const_method, call_const_operator, call_method, call_operator};
 pub use container::object::{consumed, disowned, kept, object, released};

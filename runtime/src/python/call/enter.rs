@@ -1,9 +1,11 @@
 //! The entries by which Python calls a function, and their common parts. Panics and errors become exceptions here.
 
+use crate::python::call::cxx::thrown;
 use crate::python::call::keyword::Named;
 use crate::python::call::{keyword, lazy, overload, plain, stream};
 use crate::python::interpreter::{Failure, Result, attached, raised};
-use crate::python::table::{Function, This};
+use crate::python::table::signature::Objects;
+use crate::python::table::{Function, Returned, Signature, This};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -43,6 +45,62 @@ pub unsafe extern "C" fn call(
             outcome.or_else(|failure| unsafe {
                 lazy::instead(py, function, arguments, count, keywords, failure)
             })
+        },
+    )
+}
+
+/// Calls a function of one overload that gets the caller's objects unchanged, as code of typemaps does, without the
+/// steps that other kinds of arguments need. `cxx` is the function of the overload in the bridge.
+///
+/// # Safety
+/// The requirements of [`call`](fn@call) hold.
+#[inline(always)]
+pub unsafe fn call_with_objects<P: Objects + Signature<R>, R: Returned>(
+    function: &'static Function,
+    cxx: P::Function,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    keywords: *mut ffi::PyObject,
+) -> *mut ffi::PyObject {
+    if !keywords.is_null() || count != P::COUNT {
+        // SAFETY: guaranteed by the caller.
+        return unsafe { call(function, arguments, count, keywords) };
+    }
+    // SAFETY: there are as many live objects, and the caller holds the lock.
+    let (given, py) = unsafe { (P::at(arguments), Python::assume_attached()) };
+    let mut result = R::unset();
+    let is_done = P::call(cxx, &given, 0, &mut result);
+    if is_done {
+        let object = result.into_new_reference(py);
+        if !object.is_null() {
+            return object;
+        }
+    }
+    // SAFETY: guaranteed by the caller.
+    unsafe { failed(py, function, arguments, count, is_done) }
+}
+
+/// Raises the exception of a call without keywords, unless the call is lazy: the exception that is set if C++ has returned
+/// (`is_done`), or otherwise that of C++.
+///
+/// # Safety
+/// The requirements of [`call`](fn@call) hold.
+#[cold]
+#[inline(never)]
+unsafe fn failed(
+    py: Python<'_>,
+    function: &'static Function,
+    arguments: *const *mut ffi::PyObject,
+    count: ffi::Py_ssize_t,
+    is_done: bool,
+) -> *mut ffi::PyObject {
+    guarded(
+        py,
+        || function.name().to_owned(),
+        || {
+            let failure = if is_done { Failure::set(py) } else { thrown() };
+            // SAFETY: guaranteed by the caller.
+            unsafe { lazy::instead(py, function, arguments, count, ptr::null_mut(), failure) }
         },
     )
 }

@@ -26,6 +26,7 @@ pub const fn checked(name: &'static str, check: fn(PythonObject) -> bool) -> Par
 }
 
 /// The object in the form in which C++ takes it, valid as long as the caller holds a reference.
+#[inline]
 pub(crate) fn as_it_is(object: &Bound<'_, PyAny>) -> PythonObject {
     // SAFETY: the caller of C++ holds a reference until C++ has returned.
     unsafe { PythonObject::new(object.as_ptr().cast()) }
@@ -51,10 +52,12 @@ impl Passed for PythonObject {
         arguments.get(index)
     }
 
+    #[inline]
     fn plain(given: &Plain<'_, '_>, index: usize) -> std::result::Result<PythonObject, Unfit> {
         given.python(index)
     }
 
+    #[inline]
     fn pass(read: &PythonObject, _: u64) -> PythonObject {
         *read
     }
@@ -63,10 +66,12 @@ impl Passed for PythonObject {
 // SAFETY: C++ returns a new reference, or null with an exception set; PyO3 creates an exception if none is
 // set.
 unsafe impl Returned for PythonObject {
+    #[inline]
     fn into_new_reference(self, _attached: Python<'_>) -> *mut ffi::PyObject {
         self.address().cast()
     }
 
+    #[inline]
     fn unset() -> PythonObject {
         PythonObject::NULL
     }
@@ -76,16 +81,23 @@ impl Value for PythonObject {}
 
 impl Plain<'_, '_> {
     /// Takes any object unchanged.
+    #[inline]
     pub(crate) fn python(&self, index: usize) -> Read<PythonObject> {
-        let given = given(&self.objects[index]);
         match self.parameters[index].kind {
-            // The next way of making the call checks again, and then raises an exception of the check.
-            Kind::Python(Some(check)) if !check.accepts(self.objects[index].py(), given).unwrap_or(false) => {
-                Err(Unfit::Refused)
-            }
-            Kind::Python(_) => Ok(given),
+            // Only calls with keywords have placeholders for null pointers, and they are not plain.
+            Kind::Python(None) => Ok(as_it_is(&self.objects[index])),
+            Kind::Python(Some(check)) => self.checked_python(index, check),
             _ => Err(Unfit::Unknown),
         }
+    }
+
+    /// Takes an object that `check` accepts.
+    #[inline(never)]
+    fn checked_python(&self, index: usize, check: Check) -> Read<PythonObject> {
+        let given = as_it_is(&self.objects[index]);
+        // The next way of making the call checks again, and then raises an exception of the check.
+        let is_taken = check.accepts(self.objects[index].py(), given).unwrap_or(false);
+        if is_taken { Ok(given) } else { Err(Unfit::Refused) }
     }
 }
 

@@ -149,3 +149,27 @@ macro_rules! entry {
         unsafe { $crate::python::Entry::new(entry) }
     }};
 }
+
+/// The [`Entry`] of a [`Function`] that is a `static`, whose only overload gets the caller's objects unchanged:
+/// `object_entry!(SIZE, (PythonObject,), i32, ffi::size)`.
+#[macro_export]
+macro_rules! object_entry {
+    ($function:path, $parameters:ty, $result:ty, $cxx:path) => {{
+        unsafe extern "C" fn entry(
+            _module: *mut $crate::python::pyo3_ffi::PyObject,
+            arguments: *const *mut $crate::python::pyo3_ffi::PyObject,
+            count: $crate::python::pyo3_ffi::Py_ssize_t,
+            keywords: *mut $crate::python::pyo3_ffi::PyObject,
+        ) -> *mut $crate::python::pyo3_ffi::PyObject {
+            // SAFETY: only Python calls this, as METH_FASTCALL | METH_KEYWORDS specifies: with the lock held
+            // and live arguments that outlast the call.
+            unsafe {
+                $crate::python::call_with_objects::<$parameters, $result>(
+                    &$function, $cxx, arguments, count, keywords,
+                )
+            }
+        }
+        // SAFETY: `call_with_objects` returns a new reference, or NULL with an exception set.
+        unsafe { $crate::python::Entry::new(entry) }
+    }};
+}

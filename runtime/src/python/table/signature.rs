@@ -4,9 +4,10 @@
 //! A table of functions therefore contains only pointers, and functions with the same signature share the code that
 //! calls them.
 
-use crate::core::object::Object;
+use crate::core::object::{Object, PythonObject};
 use crate::python::interpreter::Result;
 use crate::python::table::{Arguments, Plain, Unfit, Value};
+use pyo3::ffi;
 use std::marker::PhantomData;
 
 /// The conversion for one parameter of a C++ function.
@@ -167,6 +168,37 @@ signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
 signatures!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
+
+/// Parameters that are all objects, which C++ gets unchanged.
+pub trait Objects: Parameters {
+    /// The number of parameters.
+    const COUNT: isize;
+
+    /// The objects in the form in which C++ takes them.
+    ///
+    /// # Safety
+    /// There are as many objects, which live as long as the result is used.
+    unsafe fn at<'a>(arguments: *const *mut ffi::PyObject) -> Self::Read<'a>;
+}
+
+macro_rules! objects {
+    ($count:literal: $($index:literal)*) => {
+        impl Objects for ($(objects!(@ $index),)*) {
+            const COUNT: isize = $count;
+
+            #[inline(always)]
+            unsafe fn at<'a>(arguments: *const *mut ffi::PyObject) -> Self::Read<'a> {
+                // SAFETY: guaranteed by the caller.
+                unsafe { ($(PythonObject::new((*arguments.add($index)).cast()),)*) }
+            }
+        }
+    };
+    (@ $index:literal) => { PythonObject };
+}
+
+objects!(1: 0);
+objects!(2: 0 1);
+objects!(3: 0 1 2);
 
 /// The handle of the stream on which a device function launches its kernels, passed after all other
 /// parameters.

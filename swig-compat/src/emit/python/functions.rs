@@ -20,7 +20,10 @@ use types::RUNTIME;
 pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let mut imports = Imports::default();
     imports.name(RUNTIME, "Function");
-    let free = |each| function(each, &documentation(each, plan), &plain(each), plan, &mut imports);
+    let free = |each| {
+        let entry = plain(each, plan, &mut imports);
+        function(each, &documentation(each, plan), &entry, plan, &mut imports)
+    };
     let functions: String = plan.tables().map(free).collect();
     let variables = variables(plan, &mut imports) + &constant_objects(plan, &mut imports);
     let classes = class::tables(plan, &mut imports)
@@ -73,10 +76,15 @@ fn variable_table(name: &str, all: Vec<VariableFace>, imports: &mut Imports) -> 
 }
 
 /// The entry of a function that is not a method.
-fn plain(function: &PlannedFunction) -> String {
+fn plain(function: &PlannedFunction, plan: &Plan, imports: &mut Imports) -> String {
+    let constant = &function.constant;
     let is_elementwise = function.rows.iter().any(|row| row.elements().is_some());
-    let entry = if is_elementwise { "elementwise_entry" } else { "entry" };
-    shown(function, format!("quaff_runtime::{entry}!({})", function.constant), "Function")
+    let entry = match call::of_objects(function, plan, imports) {
+        _ if is_elementwise => format!("elementwise_entry!({constant})"),
+        Some(objects) => format!("object_entry!({constant}, {objects})"),
+        None => format!("entry!({constant})"),
+    };
+    shown(function, format!("quaff_runtime::{entry}"), "Function")
 }
 
 /// The entry of a function. It stores the objects of the call if code of the interface uses them. `of` is the

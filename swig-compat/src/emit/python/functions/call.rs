@@ -4,7 +4,9 @@ use super::types::{self, RUNTIME};
 use crate::emit::cxx_call;
 use crate::emit::imports::Imports;
 use crate::interface::{Action, End, Tie, Type};
-use crate::plan::{ObjectResult, Ownership, Plan, PlannedClass, PythonUse, Row, RowCall};
+use crate::plan::{
+    ObjectResult, Ownership, Plan, PlannedClass, PlannedFunction, PythonUse, Row, RowCall, RowInput,
+};
 
 /// The field `call`, with the comma after it.
 pub(super) fn field(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
@@ -33,6 +35,36 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
         RowCall::Device => by_signature(row, "on_device", &on_device(row, imports), imports),
     }
 }
+
+/// The arguments of the runtime's `object_entry` for a function whose only row gets the caller's objects unchanged: its
+/// parameters, its result, and its function in the bridge.
+pub(super) fn of_objects(function: &PlannedFunction, plan: &Plan, imports: &mut Imports) -> Option<String> {
+    let [row] = function.rows.as_slice() else { return None };
+    let count = row.inputs.len();
+    let is_direct = row.call == RowCall::Arguments
+        && row.has_signature()
+        && (1..=MOST_OBJECTS).contains(&count)
+        && row.extents.is_empty()
+        && row.stream.is_none()
+        && row.ties.is_empty()
+        && !row.takes_rest
+        && !row.action.has_this();
+    let is_any = |(index, input): (usize, &RowInput)| {
+        types::parameter(row, index, plan, imports) == format!("python(\"{}\")", input.name)
+    };
+    if !is_direct || plan.object_result(row).is_some() || !row.inputs.iter().enumerate().all(is_any) {
+        return None;
+    }
+    let object = imports.name("quaff_runtime::object", "PythonObject");
+    let end = if count == 1 { "," } else { "" };
+    let parameters = vec![object; count].join(", ");
+    let result = types::result(row, imports);
+    let ffi = imports.name("super::bridge", "ffi");
+    Some(format!("({parameters}{end}), {result}, {ffi}::{}", row.symbol))
+}
+
+/// The most parameters for which the runtime has such entries.
+const MOST_OBJECTS: usize = 3;
 
 /// Ties between objects, if some keep others alive: `.keeping(&[Tie { keeper: End::This, kept:
 /// End::Argument(0) }])`.

@@ -187,12 +187,13 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
                 let entry = shown(constructor, on(constructor, "named_constructor"), "Constructor");
                 (of_constructor(constructor, plan), entry)
             }
-            false => (String::new(), plain(constructor)),
+            false => (String::new(), plain(constructor, plan, imports)),
         };
         text += &function(constructor, &doc, &entry, plan, imports);
     }
     if let Some(implicit) = &class.implicit {
-        text += &function(implicit, "", &plain(implicit), plan, imports);
+        let entry = plain(implicit, plan, imports);
+        text += &function(implicit, "", &entry, plan, imports);
     }
     for member in &class.members {
         let by = match member {
@@ -203,7 +204,8 @@ fn functions(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String
             PlannedMember::Static(_) | PlannedMember::StaticData { .. } => None,
         };
         for each in member.functions() {
-            let entry = by.map_or_else(|| plain(each), |by| shown(each, on(each, by), "Method"));
+            let entry =
+                by.map_or_else(|| plain(each, plan, imports), |by| shown(each, on(each, by), "Method"));
             text += &function(each, &super::documentation(each, plan), &entry, plan, imports);
         }
     }

@@ -69,7 +69,7 @@ all_twice(vectors: list[Any]) -> list[Any]",
             call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
         },
     ],
-    entry: quaff_runtime::entry!(ALL_TWICE),
+    entry: quaff_runtime::object_entry!(ALL_TWICE, (PythonObject,), PythonObject, ffi::all_twice),
 };
 
 static APPLIED: Function = Function {
@@ -244,7 +244,7 @@ doubled(pictures: list[Any]) -> list[Any]",
             call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
         },
     ],
-    entry: quaff_runtime::entry!(DOUBLED),
+    entry: quaff_runtime::object_entry!(DOUBLED, (PythonObject,), PythonObject, ffi::doubled),
 };
 
 static FIRST_ROW: Function = Function {
@@ -443,7 +443,7 @@ priced(prices: dict[str, float], colour: str | None) -> dict[str, tuple[float, s
             call: Call::of::<(PythonObject, PythonObject), PythonObject>(ffi::priced),
         },
     ],
-    entry: quaff_runtime::entry!(PRICED),
+    entry: quaff_runtime::object_entry!(PRICED, (PythonObject, PythonObject), PythonObject, ffi::priced),
 };
 
 static RAISED: Function = Function {
@@ -483,7 +483,7 @@ sum(amounts: float64 array or sequence) -> float",
             call: Call::of::<(PythonObject,), f64>(ffi::sum),
         },
     ],
-    entry: quaff_runtime::entry!(SUM),
+    entry: quaff_runtime::object_entry!(SUM, (PythonObject,), f64, ffi::sum),
 };
 
 static TABLE: Function = Function {
@@ -753,7 +753,7 @@ cvar.theme(value: object) -> None",
             call: Call::of::<(PythonObject,), ()>(ffi::theme_set),
         },
     ],
-    entry: quaff_runtime::entry!(THEME_SET),
+    entry: quaff_runtime::object_entry!(THEME_SET, (PythonObject,), (), ffi::theme_set),
 };
 
 /// Every class, bases before the classes that are derived from them.

@@ -197,7 +197,7 @@ total(values: object) -> float",
             call: Call::of::<(PythonObject,), f64>(ffi::total),
         },
     ],
-    entry: quaff_runtime::entry!(TOTAL),
+    entry: quaff_runtime::object_entry!(TOTAL, (PythonObject,), f64, ffi::total),
 };
 
 /// Every class, bases before the classes that are derived from them.
