@@ -28,6 +28,7 @@ mod literal;
 mod literal_type;
 mod macros;
 mod module;
+mod named_functions;
 mod rename;
 mod standard;
 mod syntax_error;
@@ -54,6 +55,7 @@ pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     let is_cxx20 = standard::is_cxx20(cpp.all());
     let mut syntax = declaration::read(&cpp, directives, diagnostics);
     forward::settle(&mut syntax.items);
+    named_functions::settle(&mut syntax.items);
     Syntax { is_cxx20, tags, ..syntax }
 }
 
