@@ -11,6 +11,8 @@ use crate::lex::{Token, TokenKind};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LiteralKind {
     Integer,
+    /// An integer with a suffix, such as `1u` and `1L`, which SWIG does not make an `int`.
+    IntegerWithSuffix,
     Float,
     Character,
     Text,
@@ -121,14 +123,19 @@ fn number(text: &str) -> Option<LiteralKind> {
     };
     let is_float = digits.contains(if is_hexadecimal { ['.', 'p'] } else { ['.', 'e'] });
     let suffixes: &[char] = if is_float { &['f', 'l'] } else { &['u', 'l', 'z'] };
-    let digits = digits.trim_end_matches(suffixes);
+    let written = digits;
+    let digits = written.trim_end_matches(suffixes);
     let is_digit = |letter: char| match letter {
         '0'..='9' | '\'' => true,
         'a'..='f' => is_hexadecimal || is_float && letter == 'e',
         '.' | 'p' | '+' | '-' => is_float,
         _ => false,
     };
-    let kind = if is_float { LiteralKind::Float } else { LiteralKind::Integer };
+    let kind = match is_float {
+        true => LiteralKind::Float,
+        false if digits.len() < written.len() => LiteralKind::IntegerWithSuffix,
+        false => LiteralKind::Integer,
+    };
     // A version, such as `1.2.3`, is one word of the preprocessor, and no number.
     let is_number = digits.matches('.').count() <= 1 && digits.chars().all(is_digit);
     is_number.then_some(kind)
@@ -149,10 +156,13 @@ mod tests {
 
     #[test]
     fn literals_have_kinds_and_names_have_none() {
-        use LiteralKind::{Character, Float, Integer, Text};
+        use LiteralKind::{Character, Float, Integer, IntegerWithSuffix, Text};
         for (text, expected) in [
             ("4", Some(Integer)),
-            ("0x1Fu", Some(Integer)),
+            ("0x1F", Some(Integer)),
+            ("0x1Fu", Some(IntegerWithSuffix)),
+            ("1 + (2 | 3LL)", Some(IntegerWithSuffix)),
+            ("1L < 2", Some(Integer)),
             ("0b101 | ~(1 << 3)", Some(Integer)),
             ("1 >> 2 >= 3", Some(Integer)),
             ("-1.5e-3f", Some(Float)),

@@ -21,7 +21,9 @@ pub fn value(tokens: &[Token]) -> Option<Literal> {
         return Some(Literal::Bool(truth == 1));
     }
     match kind(tokens.iter())? {
-        LiteralKind::Integer => integer(tokens, &|_| None).map(Literal::Integer),
+        LiteralKind::Integer | LiteralKind::IntegerWithSuffix => {
+            integer(tokens, &|_| None).map(Literal::Integer)
+        }
         LiteralKind::Float => float(tokens).map(Literal::Float),
         LiteralKind::Character => character(tokens).map(Literal::Text),
         LiteralKind::Text => text(tokens).map(Literal::Text),

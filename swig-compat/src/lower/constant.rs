@@ -4,7 +4,7 @@ use crate::interface::{
     Action, Block, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object, Passing,
     Pointee, Ty, Type, Value, Variable, mangled,
 };
-use crate::literal::LiteralKind;
+use crate::literal::{Literal, LiteralKind};
 use crate::lower::Known;
 use crate::lower::declare::kind_of;
 use crate::lower::feature::FeatureSubject;
@@ -40,14 +40,22 @@ impl Known<'_, '_> {
                     });
                 }
             },
-            (None, Some(LiteralKind::Integer)) => ConstantKind::Integer,
+            (None, Some(LiteralKind::Integer | LiteralKind::IntegerWithSuffix)) => ConstantKind::Integer,
             (None, Some(LiteralKind::Float)) => ConstantKind::Float,
             (None, Some(LiteralKind::Character | LiteralKind::Text)) => ConstantKind::Text,
             (None, None) => ConstantKind::Unknown,
         };
         let number = declared.as_ref().and_then(Ty::scalar).map(|scalar| scalar.dtype());
-        let value = constant.literal.clone().map(|literal| (literal, number));
-        let constant = Constant { name, expression: constant.value.clone(), kind, value };
+        let (mut literal, mut expression) = (constant.literal.clone(), constant.value.clone());
+        if let (None, Some(LiteralKind::Integer), Some(Literal::Integer(value))) =
+            (&declared, constant.kind, &mut literal)
+            && let Some(wrapped) = as_int(*value)
+        {
+            expression = format!("static_cast<int>({expression})");
+            *value = wrapped;
+        }
+        let value = literal.map(|literal| (literal, number));
+        let constant = Constant { name, expression, kind, value };
         Ok(vec![DeclarationKind::Constant(constant)])
     }
 
@@ -81,6 +89,12 @@ impl Known<'_, '_> {
             DeclarationKind::Variable(Box::new(variable)),
         ])
     }
+}
+
+/// The value of a constant without a type or suffix that fits 32 bits, but not an `int`, which is its type
+/// for SWIG: `0x80000001` is -2147483647. SWIG cuts off longer numbers too, which lose their meaning.
+fn as_int(value: i64) -> Option<i64> {
+    u32::try_from(value).ok().map(|bits| i64::from(bits.cast_signed())).filter(|wrapped| *wrapped != value)
 }
 
 /// A constant object as the result of a C++ function: a copy, whose pointers refer to objects owned by C++.

@@ -4,6 +4,8 @@ import example
 
 assert example.constants() == 12
 assert (example.limit, example.pi, example.half) == (4, 3.14, 0.5)
+# As with SWIG, a number without a suffix is an `int`; one of more than 32 bits is not cut off.
+assert (example.FLAG, example.UNSIGNED_FLAG, example.FAR) == (-2147483647, 2147483649, 5000000000)
 assert (example.VERSION, example.MASK, example.NEXT, example.LETTER) == ("1.2", 16, 17, "x")
 assert (example.crimson, example.green, example.nameless) == (0, 5, -3)
 assert (example.Shape_round, example.Shape_square, example.first, example.second) == (0, 1, 0, 1)

@@ -17,6 +17,9 @@
 #define VERSION "1.2"
 #define MASK (1 << 4)
 #define LETTER 'x'
+#define FLAG 0x80000001
+#define UNSIGNED_FLAG 0x80000001u
+#define FAR 5000000000
 #define NEXT MASK + 1
 #define NO_CONSTANT int
 #define CALL(a) a

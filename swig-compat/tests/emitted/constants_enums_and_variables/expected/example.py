@@ -7,10 +7,13 @@ from enum import IntEnum as _IntEnum
 if __package__:
     from . import _example
     from ._example import (
+        FAR,
+        FLAG,
         LETTER,
         MASK,
         NEXT,
         SUM,
+        UNSIGNED_FLAG,
         VERSION,
         Again_green,
         Beginning,
@@ -55,10 +58,13 @@ if __package__:
 else:
     import _example  # noqa: F401
     from _example import (
+        FAR,
+        FLAG,
         LETTER,
         MASK,
         NEXT,
         SUM,
+        UNSIGNED_FLAG,
         VERSION,
         Again_green,
         Beginning,
@@ -102,10 +108,13 @@ else:
     )
 
 __all__ = [
+    "FAR",
+    "FLAG",
     "LETTER",
     "MASK",
     "NEXT",
     "SUM",
+    "UNSIGNED_FLAG",
     "VERSION",
     "Again",
     "Again_green",

@@ -5,10 +5,13 @@ from enum import IntEnum
 from typing import Any, SupportsFloat, SupportsIndex
 
 __all__ = [
+    "FAR",
+    "FLAG",
     "LETTER",
     "MASK",
     "NEXT",
     "SUM",
+    "UNSIGNED_FLAG",
     "VERSION",
     "Again",
     "Again_green",
@@ -63,6 +66,9 @@ half: float
 VERSION: str
 MASK: int
 LETTER: str
+FLAG: int
+UNSIGNED_FLAG: int
+FAR: int
 NEXT: int
 crimson: int
 green: int

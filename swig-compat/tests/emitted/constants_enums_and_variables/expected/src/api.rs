@@ -10,7 +10,7 @@ use quaff_runtime::exception::{no_enumerator, outcome};
 use quaff_runtime::object::Object;
 use quaff_runtime::text::{self, TextBuf};
 
-// example.i:25: example::Color
+// example.i:28: example::Color
 /// `example::Color` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -32,7 +32,7 @@ impl TryFrom<i64> for Color {
     }
 }
 
-// example.i:26: example::Shape
+// example.i:29: example::Shape
 /// `example::Shape` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -54,7 +54,7 @@ impl TryFrom<i64> for Shape {
     }
 }
 
-// example.i:28: example::Order
+// example.i:31: example::Order
 /// `example::Order` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -76,7 +76,7 @@ impl TryFrom<i64> for Order2 {
     }
 }
 
-// example.i:32: example::nested::Again
+// example.i:35: example::nested::Again
 /// `example::nested::Again` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -98,7 +98,7 @@ impl TryFrom<i64> for Again {
     }
 }
 
-// example.i:34: example::Filter::Kind
+// example.i:37: example::Filter::Kind
 /// `example::Filter::Kind` of C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(i32)]
@@ -147,28 +147,43 @@ pub(super) mod constants {
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const LETTER: &str = "x";
 
-    // example.i:20: (1 << 4) + 1
+    // example.i:20: static_cast<int>(0x80000001)
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const FLAG: i32 = -2147483647;
+
+    // example.i:21: 0x80000001u
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const UNSIGNED_FLAG: u32 = 2147483649;
+
+    // example.i:22: 5000000000
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const FAR: i64 = 5000000000;
+
+    // example.i:23: (1 << 4) + 1
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const NEXT: i32 = 17;
 
-    // example.i:27: ::example::nameless
+    // example.i:30: ::example::nameless
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const nameless: i32 = -3;
 
-    // example.i:40: ::example::ratio
+    // example.i:43: ::example::ratio
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const ratio: f64 = 0.5;
 
-    // example.i:60: ::example::deduced_text
+    // example.i:63: ::example::deduced_text
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const deduced_text: &str = "ab";
 }
 
-// example.i:55: example::add
+// example.i:58: example::add
 /// # Errors
 /// The exceptions of C++.
 pub fn add(a: i32, b: i32) -> Result<i32, Error> {
@@ -177,7 +192,7 @@ pub fn add(a: i32, b: i32) -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:38: example::constants
+// example.i:41: example::constants
 /// # Errors
 /// The exceptions of C++.
 pub fn constants() -> Result<i32, Error> {
@@ -186,7 +201,7 @@ pub fn constants() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:29: example::next
+// example.i:32: example::next
 /// # Errors
 /// The exceptions of C++.
 pub fn next(color: Color) -> Result<Color, Error> {
@@ -197,7 +212,7 @@ pub fn next(color: Color) -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:30: example::other
+// example.i:33: example::other
 /// # Errors
 /// The exceptions of C++.
 pub fn other(shape: Shape) -> Result<Shape, Error> {
@@ -208,7 +223,7 @@ pub fn other(shape: Shape) -> Result<Shape, Error> {
     Shape::try_from(i64::from(result))
 }
 
-// example.i:90: quaff_constant_Start
+// example.i:93: quaff_constant_Start
 /// # Errors
 /// The exceptions of C++.
 pub fn Beginning() -> Result<Owned<Parts>, Error> {
@@ -219,7 +234,7 @@ pub fn Beginning() -> Result<Owned<Parts>, Error> {
     unsafe { class::owned(result) }
 }
 
-// example.i:48: example::color
+// example.i:51: example::color
 /// # Errors
 /// The exceptions of C++.
 pub fn color() -> Result<Color, Error> {
@@ -229,7 +244,7 @@ pub fn color() -> Result<Color, Error> {
     Color::try_from(i64::from(result))
 }
 
-// example.i:48: example::color
+// example.i:51: example::color
 /// # Errors
 /// The exceptions of C++.
 pub fn set_color(value: Color) -> Result<(), Error> {
@@ -238,7 +253,7 @@ pub fn set_color(value: Color) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:53: example::constant_alias
+// example.i:56: example::constant_alias
 /// # Errors
 /// The exceptions of C++.
 pub fn constant_alias() -> Result<i32, Error> {
@@ -247,7 +262,7 @@ pub fn constant_alias() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:37: example::counter
+// example.i:40: example::counter
 /// # Errors
 /// The exceptions of C++.
 pub fn counter() -> Result<i32, Error> {
@@ -256,7 +271,7 @@ pub fn counter() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:37: example::counter
+// example.i:40: example::counter
 /// # Errors
 /// The exceptions of C++.
 pub fn set_counter(value: i32) -> Result<(), Error> {
@@ -264,7 +279,7 @@ pub fn set_counter(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:57: example::deduced
+// example.i:60: example::deduced
 /// What C++ deduces from values.
 ///
 /// # Errors
@@ -275,7 +290,7 @@ pub fn deduced() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:57: example::deduced
+// example.i:60: example::deduced
 /// # Errors
 /// The exceptions of C++.
 pub fn set_deduced(value: i32) -> Result<(), Error> {
@@ -283,7 +298,7 @@ pub fn set_deduced(value: i32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:62: example::deduced_constant
+// example.i:65: example::deduced_constant
 /// # Errors
 /// The exceptions of C++.
 pub fn deduced_constant() -> Result<f64, Error> {
@@ -292,7 +307,7 @@ pub fn deduced_constant() -> Result<f64, Error> {
     outcome(done, result)
 }
 
-// example.i:61: example::deduced_reference
+// example.i:64: example::deduced_reference
 /// # Errors
 /// The exceptions of C++.
 pub fn deduced_reference() -> Result<i32, Error> {
@@ -301,7 +316,7 @@ pub fn deduced_reference() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:39: example::fixed
+// example.i:42: example::fixed
 /// # Errors
 /// The exceptions of C++.
 pub fn fixed() -> Result<i32, Error> {
@@ -310,7 +325,7 @@ pub fn fixed() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:50: example::flag
+// example.i:53: example::flag
 /// # Errors
 /// The exceptions of C++.
 pub fn flag() -> Result<bool, Error> {
@@ -319,7 +334,7 @@ pub fn flag() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:50: example::flag
+// example.i:53: example::flag
 /// # Errors
 /// The exceptions of C++.
 pub fn set_flag(value: bool) -> Result<(), Error> {
@@ -327,7 +342,7 @@ pub fn set_flag(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:59: example::half_as_float
+// example.i:62: example::half_as_float
 /// # Errors
 /// The exceptions of C++.
 pub fn half_as_float() -> Result<f32, Error> {
@@ -336,7 +351,7 @@ pub fn half_as_float() -> Result<f32, Error> {
     outcome(done, result)
 }
 
-// example.i:59: example::half_as_float
+// example.i:62: example::half_as_float
 /// # Errors
 /// The exceptions of C++.
 pub fn set_half_as_float(value: f32) -> Result<(), Error> {
@@ -344,7 +359,7 @@ pub fn set_half_as_float(value: f32) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:80: quaff_constant_listed
+// example.i:83: quaff_constant_listed
 /// # Errors
 /// The exceptions of C++.
 pub fn listed() -> Result<Owned<Parts>, Error> {
@@ -355,7 +370,7 @@ pub fn listed() -> Result<Owned<Parts>, Error> {
     unsafe { class::owned(result) }
 }
 
-// example.i:41: example::most
+// example.i:44: example::most
 /// # Errors
 /// The exceptions of C++.
 pub fn most() -> Result<u64, Error> {
@@ -364,7 +379,7 @@ pub fn most() -> Result<u64, Error> {
     outcome(done, result)
 }
 
-// example.i:81: quaff_constant_none
+// example.i:84: quaff_constant_none
 /// # Errors
 /// The exceptions of C++.
 pub fn none() -> Result<Option<&'static Parts>, Error> {
@@ -375,7 +390,7 @@ pub fn none() -> Result<Option<&'static Parts>, Error> {
     Ok(unsafe { class::pointee(result) })
 }
 
-// example.i:49: example::order
+// example.i:52: example::order
 /// # Errors
 /// The exceptions of C++.
 pub fn order() -> Result<Order2, Error> {
@@ -385,7 +400,7 @@ pub fn order() -> Result<Order2, Error> {
     Order2::try_from(i64::from(result))
 }
 
-// example.i:49: example::order
+// example.i:52: example::order
 /// # Errors
 /// The exceptions of C++.
 pub fn set_order(value: Order2) -> Result<(), Error> {
@@ -394,7 +409,7 @@ pub fn set_order(value: Order2) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:71: example::origin
+// example.i:74: example::origin
 /// # Errors
 /// The exceptions of C++.
 pub fn origin() -> Result<&'static Parts, Error> {
@@ -405,7 +420,7 @@ pub fn origin() -> Result<&'static Parts, Error> {
     unsafe { class::referent(result) }
 }
 
-// example.i:79: quaff_constant_parts
+// example.i:82: quaff_constant_parts
 /// # Errors
 /// The exceptions of C++.
 pub fn parts() -> Result<Owned<Parts>, Error> {
@@ -416,7 +431,7 @@ pub fn parts() -> Result<Owned<Parts>, Error> {
     unsafe { class::owned(result) }
 }
 
-// example.i:47: example::path
+// example.i:50: example::path
 /// # Errors
 /// The exceptions of C++.
 pub fn path() -> Result<Option<String>, Error> {
@@ -425,7 +440,7 @@ pub fn path() -> Result<Option<String>, Error> {
     Ok(text::owned(outcome(done, result)?))
 }
 
-// example.i:47: example::path
+// example.i:50: example::path
 /// # Errors
 /// The exceptions of C++.
 pub fn set_path(value: &str) -> Result<(), Error> {
@@ -433,7 +448,7 @@ pub fn set_path(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:44: example::some
+// example.i:47: example::some
 /// # Errors
 /// The exceptions of C++.
 pub fn some() -> Result<bool, Error> {
@@ -442,7 +457,7 @@ pub fn some() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:46: example::title
+// example.i:49: example::title
 /// # Errors
 /// The exceptions of C++.
 pub fn title() -> Result<String, Error> {
@@ -451,7 +466,7 @@ pub fn title() -> Result<String, Error> {
     Ok(text::owned(outcome(done, result)?).unwrap_or_default())
 }
 
-// example.i:46: example::title
+// example.i:49: example::title
 /// # Errors
 /// The exceptions of C++.
 pub fn set_title(value: &str) -> Result<(), Error> {
@@ -459,7 +474,7 @@ pub fn set_title(value: &str) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:58: example::truth
+// example.i:61: example::truth
 /// # Errors
 /// The exceptions of C++.
 pub fn truth() -> Result<bool, Error> {
@@ -468,7 +483,7 @@ pub fn truth() -> Result<bool, Error> {
     outcome(done, result)
 }
 
-// example.i:58: example::truth
+// example.i:61: example::truth
 /// # Errors
 /// The exceptions of C++.
 pub fn set_truth(value: bool) -> Result<(), Error> {
@@ -476,7 +491,7 @@ pub fn set_truth(value: bool) -> Result<(), Error> {
     outcome(done, ())
 }
 
-// example.i:43: example::whole
+// example.i:46: example::whole
 /// What the text does not tell, C++ does.
 ///
 /// # Errors
@@ -487,7 +502,7 @@ pub fn whole() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:33: example::Filter
+// example.i:36: example::Filter
 /// `example::Filter` of C++.
 ///
 /// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
@@ -505,7 +520,7 @@ unsafe impl Class for Filter {
 }
 
 impl Filter {
-    // example.i:33: example::Filter::__init__
+    // example.i:36: example::Filter::__init__
     /// # Errors
     /// The exceptions of C++.
     pub fn new() -> Result<Owned<Filter>, Error> {
@@ -516,7 +531,7 @@ impl Filter {
         unsafe { class::owned(result) }
     }
 
-    // example.i:35: example::Filter::kind
+    // example.i:38: example::Filter::kind
     /// # Errors
     /// The exceptions of C++.
     pub fn kind(&self) -> Result<FilterKind, Error> {
@@ -527,7 +542,7 @@ impl Filter {
         FilterKind::try_from(i64::from(result))
     }
 
-    // example.i:35: example::Filter::kind
+    // example.i:38: example::Filter::kind
     /// # Errors
     /// The exceptions of C++.
     pub fn set_kind(&mut self, value: FilterKind) -> Result<(), Error> {
@@ -537,7 +552,7 @@ impl Filter {
         outcome(done, ())
     }
 
-    // example.i:33: example::Filter::__copy__
+    // example.i:36: example::Filter::__copy__
     /// # Errors
     /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Filter>, Error> {
@@ -550,7 +565,7 @@ impl Filter {
     }
 }
 
-// example.i:66: example::Parts
+// example.i:69: example::Parts
 /// `example::Parts` of C++.
 ///
 /// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
@@ -568,7 +583,7 @@ unsafe impl Class for Parts {
 }
 
 impl Parts {
-    // example.i:66: example::Parts::__init__
+    // example.i:69: example::Parts::__init__
     /// # Errors
     /// The exceptions of C++.
     pub fn new() -> Result<Owned<Parts>, Error> {
@@ -579,7 +594,7 @@ impl Parts {
         unsafe { class::owned(result) }
     }
 
-    // example.i:67: example::Parts::first
+    // example.i:70: example::Parts::first
     /// # Errors
     /// The exceptions of C++.
     pub fn first(&self) -> Result<i32, Error> {
@@ -589,7 +604,7 @@ impl Parts {
         outcome(done, result)
     }
 
-    // example.i:67: example::Parts::first
+    // example.i:70: example::Parts::first
     /// # Errors
     /// The exceptions of C++.
     pub fn set_first(&mut self, value: i32) -> Result<(), Error> {
@@ -598,7 +613,7 @@ impl Parts {
         outcome(done, ())
     }
 
-    // example.i:67: example::Parts::second
+    // example.i:70: example::Parts::second
     /// # Errors
     /// The exceptions of C++.
     pub fn second(&self) -> Result<i32, Error> {
@@ -608,7 +623,7 @@ impl Parts {
         outcome(done, result)
     }
 
-    // example.i:67: example::Parts::second
+    // example.i:70: example::Parts::second
     /// # Errors
     /// The exceptions of C++.
     pub fn set_second(&mut self, value: i32) -> Result<(), Error> {
@@ -617,7 +632,7 @@ impl Parts {
         outcome(done, ())
     }
 
-    // example.i:68: example::Parts::sum
+    // example.i:71: example::Parts::sum
     /// # Errors
     /// The exceptions of C++.
     pub fn sum(&self, by: i32) -> Result<i32, Error> {
@@ -627,7 +642,7 @@ impl Parts {
         outcome(done, result)
     }
 
-    // example.i:66: example::Parts::__copy__
+    // example.i:69: example::Parts::__copy__
     /// # Errors
     /// The exceptions of C++.
     pub fn copy(&self) -> Result<Owned<Parts>, Error> {

@@ -62,7 +62,7 @@ add(a: int32, b: int32) -> int",
     keywords: &["a", "b"],
     stream: false,
     overloads: &[
-        // example.i:55: example::add
+        // example.i:58: example::add
         Overload {
             parameters: &[scalar::<i32>("a"), scalar::<i32>("b")],
             call: Call::of::<(i32, i32), i32>(ffi::add),
@@ -80,7 +80,7 @@ call(which: _p_f_int_int_int or None, a: int32, b: int32) -> int",
     keywords: &["which", "a", "b"],
     stream: false,
     overloads: &[
-        // example.i:64: example::call
+        // example.i:67: example::call
         Overload {
             parameters: &[
                 object("which", &P_F_INT_INT_INT).or_none().or_function(&P_F_INT_INT_INT_FUNCTIONS),
@@ -102,7 +102,7 @@ constants() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:38: example::constants
+        // example.i:41: example::constants
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constants_2),
@@ -120,7 +120,7 @@ deref(pointer: _p_int or None) -> int",
     keywords: &["pointer"],
     stream: false,
     overloads: &[
-        // example.i:65: example::deref
+        // example.i:68: example::deref
         Overload {
             parameters: &[object("pointer", &P_INT).or_none()],
             call: Call::of::<(Object,), i32>(ffi::deref),
@@ -138,7 +138,7 @@ next(color: int32) -> int",
     keywords: &["color"],
     stream: false,
     overloads: &[
-        // example.i:29: example::next
+        // example.i:32: example::next
         Overload {
             parameters: &[scalar::<i32>("color")],
             call: Call::of::<(i32,), i32>(ffi::next),
@@ -156,7 +156,7 @@ other(shape: uint8) -> int",
     keywords: &["shape"],
     stream: false,
     overloads: &[
-        // example.i:30: example::other
+        // example.i:33: example::other
         Overload {
             parameters: &[scalar::<u8>("shape")],
             call: Call::of::<(u8,), u8>(ffi::other),
@@ -174,7 +174,7 @@ sum(parts: Parts, method: _p_f_int_example__Parts___int_const) -> int",
     keywords: &["parts", "method"],
     stream: false,
     overloads: &[
-        // example.i:70: example::sum
+        // example.i:73: example::sum
         Overload {
             parameters: &[
                 object("parts", &PARTS),
@@ -195,7 +195,7 @@ cvar.SUM() -> _p_f_int_example__Parts___int_const",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:82: quaff_constant_SUM
+        // example.i:85: quaff_constant_SUM
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_EXAMPLE_PARTS_INT_CONST, Held::Borrowed, ffi::SUM_get),
@@ -213,7 +213,7 @@ cvar.Beginning() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:90: quaff_constant_Start
+        // example.i:93: quaff_constant_Start
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::Beginning_get),
@@ -233,7 +233,7 @@ cvar.adder() -> _p_f_int_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:77: quaff_constant_adder
+        // example.i:80: quaff_constant_adder
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::adder_get),
@@ -251,7 +251,7 @@ cvar.alias() -> _p_int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:52: example::alias
+        // example.i:55: example::alias
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Part, ffi::alias_get),
@@ -269,7 +269,7 @@ cvar.alias(value: _p_int) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:52: example::alias
+        // example.i:55: example::alias
         Overload {
             parameters: &[object("value", &P_INT)],
             call: Call::of::<(Object,), ()>(ffi::alias_set),
@@ -287,7 +287,7 @@ cvar.color() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:48: example::color
+        // example.i:51: example::color
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::color_get),
@@ -305,7 +305,7 @@ cvar.color(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:48: example::color
+        // example.i:51: example::color
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::color_set),
@@ -323,7 +323,7 @@ cvar.constant_alias() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:53: example::constant_alias
+        // example.i:56: example::constant_alias
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::constant_alias_get),
@@ -341,7 +341,7 @@ cvar.counter() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:37: example::counter
+        // example.i:40: example::counter
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::counter_get),
@@ -359,7 +359,7 @@ cvar.counter(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:37: example::counter
+        // example.i:40: example::counter
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::counter_set),
@@ -379,7 +379,7 @@ cvar.deduced() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:57: example::deduced
+        // example.i:60: example::deduced
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::deduced_get),
@@ -397,7 +397,7 @@ cvar.deduced(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:57: example::deduced
+        // example.i:60: example::deduced
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::deduced_set),
@@ -415,7 +415,7 @@ cvar.deduced_constant() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:62: example::deduced_constant
+        // example.i:65: example::deduced_constant
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::deduced_constant_get),
@@ -435,7 +435,7 @@ cvar.deduced_pointer() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:57: example::deduced_pointer
+        // example.i:60: example::deduced_pointer
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::deduced_pointer_get),
@@ -453,7 +453,7 @@ cvar.deduced_pointer(value: _p_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:57: example::deduced_pointer
+        // example.i:60: example::deduced_pointer
         Overload {
             parameters: &[object("value", &P_INT).or_none()],
             call: Call::of::<(Object,), ()>(ffi::deduced_pointer_set),
@@ -471,7 +471,7 @@ cvar.deduced_reference() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:61: example::deduced_reference
+        // example.i:64: example::deduced_reference
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::deduced_reference_get),
@@ -489,7 +489,7 @@ cvar.deduced_text() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:60: example::deduced_text
+        // example.i:63: example::deduced_text
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::deduced_text_get),
@@ -507,7 +507,7 @@ cvar.fixed() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:39: example::fixed
+        // example.i:42: example::fixed
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::fixed_get),
@@ -525,7 +525,7 @@ cvar.flag() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:50: example::flag
+        // example.i:53: example::flag
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::flag_get),
@@ -543,7 +543,7 @@ cvar.flag(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:50: example::flag
+        // example.i:53: example::flag
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::flag_set),
@@ -561,7 +561,7 @@ cvar.function() -> _p_f_int_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:63: example::function
+        // example.i:66: example::function
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT_INT, Held::Borrowed, ffi::function_get),
@@ -579,7 +579,7 @@ cvar.function(value: _p_f_int_int_int or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:63: example::function
+        // example.i:66: example::function
         Overload {
             parameters: &[
                 object("value", &P_F_INT_INT_INT).or_none().or_function(&P_F_INT_INT_INT_FUNCTIONS),
@@ -599,7 +599,7 @@ cvar.half_as_float() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:59: example::half_as_float
+        // example.i:62: example::half_as_float
         Overload {
             parameters: &[],
             call: Call::of::<(), f32>(ffi::half_as_float_get),
@@ -617,7 +617,7 @@ cvar.half_as_float(value: float32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:59: example::half_as_float
+        // example.i:62: example::half_as_float
         Overload {
             parameters: &[scalar::<f32>("value")],
             call: Call::of::<(f32,), ()>(ffi::half_as_float_set),
@@ -635,7 +635,7 @@ cvar.listed() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:80: quaff_constant_listed
+        // example.i:83: quaff_constant_listed
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::listed_get),
@@ -653,7 +653,7 @@ cvar.most() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:41: example::most
+        // example.i:44: example::most
         Overload {
             parameters: &[],
             call: Call::of::<(), u64>(ffi::most_get),
@@ -671,7 +671,7 @@ cvar.none() -> Parts | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:81: quaff_constant_none
+        // example.i:84: quaff_constant_none
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Borrowed, ffi::none_get),
@@ -689,7 +689,7 @@ cvar.opaque() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:51: example::opaque
+        // example.i:54: example::opaque
         Overload {
             parameters: &[],
             call: Call::object::<()>(&EXAMPLE_OPAQUE, Held::Borrowed, ffi::opaque_get),
@@ -707,7 +707,7 @@ cvar.opaque(value: Opaque or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:51: example::opaque
+        // example.i:54: example::opaque
         Overload {
             parameters: &[disowned("value", &EXAMPLE_OPAQUE).or_none().changed()],
             call: Call::of::<(Object,), ()>(ffi::opaque_set),
@@ -725,7 +725,7 @@ cvar.order() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:49: example::order
+        // example.i:52: example::order
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::order_get),
@@ -743,7 +743,7 @@ cvar.order(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:49: example::order
+        // example.i:52: example::order
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<(i32,), ()>(ffi::order_set),
@@ -761,7 +761,7 @@ cvar.origin() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:71: example::origin
+        // example.i:74: example::origin
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Part, ffi::origin_get),
@@ -779,7 +779,7 @@ cvar.origin(value: Parts) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:71: example::origin
+        // example.i:74: example::origin
         Overload {
             parameters: &[object("value", &PARTS)],
             call: Call::of::<(Object,), ()>(ffi::origin_set),
@@ -797,7 +797,7 @@ cvar.parts() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:79: quaff_constant_parts
+        // example.i:82: quaff_constant_parts
         Overload {
             parameters: &[],
             call: Call::object::<()>(&PARTS, Held::Owned, ffi::parts_get),
@@ -815,7 +815,7 @@ cvar.path() -> str | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:47: example::path
+        // example.i:50: example::path
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::path_get),
@@ -833,7 +833,7 @@ cvar.path(value: str or None) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:47: example::path
+        // example.i:50: example::path
         Overload {
             parameters: &[c_text("value")],
             call: Call::of::<(Text,), ()>(ffi::path_set),
@@ -851,7 +851,7 @@ cvar.place() -> _p_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:78: quaff_constant_place
+        // example.i:81: quaff_constant_place
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_INT, Held::Borrowed, ffi::place_get),
@@ -869,7 +869,7 @@ cvar.ratio() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:40: example::ratio
+        // example.i:43: example::ratio
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::ratio_get),
@@ -887,7 +887,7 @@ cvar.some() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:44: example::some
+        // example.i:47: example::some
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::some_get),
@@ -905,7 +905,7 @@ cvar.title() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:46: example::title
+        // example.i:49: example::title
         Overload {
             parameters: &[],
             call: Call::of::<(), ReturnedText>(ffi::title_get),
@@ -923,7 +923,7 @@ cvar.title(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:46: example::title
+        // example.i:49: example::title
         Overload {
             parameters: &[text("value")],
             call: Call::of::<(Text,), ()>(ffi::title_set),
@@ -941,7 +941,7 @@ cvar.truth() -> bool",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:58: example::truth
+        // example.i:61: example::truth
         Overload {
             parameters: &[],
             call: Call::of::<(), bool>(ffi::truth_get),
@@ -959,7 +959,7 @@ cvar.truth(value: bool) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:58: example::truth
+        // example.i:61: example::truth
         Overload {
             parameters: &[scalar::<bool>("value")],
             call: Call::of::<(bool,), ()>(ffi::truth_set),
@@ -977,7 +977,7 @@ cvar.twice() -> _p_f_int_int | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:91: quaff_constant_twice
+        // example.i:94: quaff_constant_twice
         Overload {
             parameters: &[],
             call: Call::object::<()>(&P_F_INT_INT, Held::Borrowed, ffi::twice_get),
@@ -997,7 +997,7 @@ cvar.whole() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:43: example::whole
+        // example.i:46: example::whole
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::whole_get),
@@ -1017,7 +1017,7 @@ pub(crate) static CLASSES: &[&Class] = &[
     &P_F_INT_INT,
 ];
 
-// example.i:33: example::Filter
+// example.i:36: example::Filter
 static FILTER: Class = Class {
     name: c"Filter",
     cxx_name: "example::Filter",
@@ -1046,7 +1046,7 @@ static FILTER_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:33: example::Filter::__init__
+        // example.i:36: example::Filter::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&FILTER, ffi::Filter_init),
@@ -1064,7 +1064,7 @@ Kind_low() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:34: example::Filter::Kind::low
+        // example.i:37: example::Filter::Kind::low
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::Filter_Kind_low_get),
@@ -1082,7 +1082,7 @@ Kind_high() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:34: example::Filter::Kind::high
+        // example.i:37: example::Filter::Kind::high
         Overload {
             parameters: &[],
             call: Call::of::<(), i32>(ffi::Filter_Kind_high_get),
@@ -1100,7 +1100,7 @@ kind() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:35: example::Filter::kind
+        // example.i:38: example::Filter::kind
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Filter_kind_get),
@@ -1118,7 +1118,7 @@ kind(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:35: example::Filter::kind
+        // example.i:38: example::Filter::kind
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Filter_kind_set),
@@ -1136,7 +1136,7 @@ __copy__() -> Filter",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:33: example::Filter::__copy__
+        // example.i:36: example::Filter::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&FILTER, Held::Owned, ffi::Filter_copy),
@@ -1145,7 +1145,7 @@ __copy__() -> Filter",
     entry: quaff_runtime::const_method!(FILTER_COPY, FILTER),
 };
 
-// example.i:66: example::Parts
+// example.i:69: example::Parts
 static PARTS: Class = Class {
     name: c"Parts",
     cxx_name: "example::Parts",
@@ -1174,7 +1174,7 @@ static PARTS_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:66: example::Parts::__init__
+        // example.i:69: example::Parts::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&PARTS, ffi::Parts_init),
@@ -1192,7 +1192,7 @@ first() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:67: example::Parts::first
+        // example.i:70: example::Parts::first
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Parts_first_get),
@@ -1210,7 +1210,7 @@ first(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:67: example::Parts::first
+        // example.i:70: example::Parts::first
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Parts_first_set),
@@ -1228,7 +1228,7 @@ second() -> int",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:67: example::Parts::second
+        // example.i:70: example::Parts::second
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, i32>(ffi::Parts_second_get),
@@ -1246,7 +1246,7 @@ second(value: int32) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // example.i:67: example::Parts::second
+        // example.i:70: example::Parts::second
         Overload {
             parameters: &[scalar::<i32>("value")],
             call: Call::of::<On<(i32,)>, ()>(ffi::Parts_second_set),
@@ -1264,7 +1264,7 @@ sum(by: int32) -> int",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // example.i:68: example::Parts::sum
+        // example.i:71: example::Parts::sum
         Overload {
             parameters: &[scalar::<i32>("by")],
             call: Call::of::<On<(i32,)>, i32>(ffi::Parts_sum),
@@ -1282,7 +1282,7 @@ __copy__() -> Parts",
     keywords: &[],
     stream: false,
     overloads: &[
-        // example.i:66: example::Parts::__copy__
+        // example.i:69: example::Parts::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&PARTS, Held::Owned, ffi::Parts_copy),
@@ -1291,7 +1291,7 @@ __copy__() -> Parts",
     entry: quaff_runtime::const_method!(PARTS_COPY, PARTS),
 };
 
-// example.i:64: int (int, int)
+// example.i:67: int (int, int)
 static P_F_INT_INT_INT: Class = Class {
     name: c"_p_f_int_int_int",
     cxx_name: "int (int, int)",
@@ -1306,7 +1306,7 @@ static P_F_INT_INT_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:65: int
+// example.i:68: int
 static P_INT: Class = Class {
     name: c"_p_int",
     cxx_name: "int",
@@ -1321,7 +1321,7 @@ static P_INT: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:70: int (example::Parts::*)(int) const
+// example.i:73: int (example::Parts::*)(int) const
 static P_F_INT_EXAMPLE_PARTS_INT_CONST: Class = Class {
     name: c"_p_f_int_example__Parts___int_const",
     cxx_name: "int (example::Parts::*)(int) const",
@@ -1336,7 +1336,7 @@ static P_F_INT_EXAMPLE_PARTS_INT_CONST: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:51: example::Opaque
+// example.i:54: example::Opaque
 static EXAMPLE_OPAQUE: Class = Class {
     name: c"Opaque",
     cxx_name: "example::Opaque",
@@ -1351,7 +1351,7 @@ static EXAMPLE_OPAQUE: Class = Class {
     loaded: Loaded::new(),
 };
 
-// example.i:91: int (int)
+// example.i:94: int (int)
 static P_F_INT_INT: Class = Class {
     name: c"_p_f_int_int",
     cxx_name: "int (int)",
