@@ -93,12 +93,9 @@ template <class T, class... Arguments> Object construct(Arguments &&...arguments
   return quaff::address(quaff::taken(detail::construct<T>(0, std::forward<Arguments>(arguments)...)));
 }
 
-// The object made by a function of the interface that replaces a constructor.
+// The object made by a function of the interface that replaces a constructor; null if it made none.
 template <class T> Object constructed(T *object) {
-  if (object == nullptr) {
-    throw std::runtime_error("the constructor made no object");
-  }
-  return quaff::address(quaff::taken(object));
+  return object == nullptr ? Object{nullptr} : quaff::address(quaff::taken(object));
 }
 
 // A new object that C has allocated for the result of a function.

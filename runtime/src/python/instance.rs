@@ -223,7 +223,7 @@ impl Instance {
             return self.is_lost();
         }
         let own = self.class.get().map_or("object", Class::full_name);
-        let message = format!("the `{own}` is gone: C++ owned it, and has freed it");
+        let message = format!("the `{own}` is gone: C++ owned it, and has freed it, or made none");
         Failure::value(Error::new(ErrorKind::Runtime, message))
     }
 

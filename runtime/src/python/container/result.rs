@@ -79,7 +79,8 @@ fn place<'py>(py: Python<'py>, this: This<'_>, member: Object) -> Option<(Bound<
     Some((whole, offset.cast_signed() as i64))
 }
 
-/// Gives a new object to the instance whose `__init__` is running.
+/// Gives a new object to the instance whose `__init__` is running. As with SWIG, a null pointer from a constructor
+/// that the interface has written makes an instance without an object.
 pub(crate) fn constructed<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
@@ -89,7 +90,9 @@ pub(crate) fn constructed<'py>(
     match this {
         // Code of an argument may have called `__init__` meanwhile.
         Some(this) if this.instance().class.get().is_some() => {
-            (class.destroy)(object);
+            if !object.is_null() {
+                (class.destroy)(object);
+            }
             return Err(another(class));
         }
         Some(this) => {
