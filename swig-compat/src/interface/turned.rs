@@ -169,12 +169,16 @@ impl Interface {
             Type::Value(Value::Scalar(_)) => cxx.referent().is_none_or(is_constant),
             Type::Value(Value::Text(Text::String)) => is_string(cxx),
             Type::Value(Value::Text(Text::CString | Text::WritableCString | Text::Letter)) => {
-                cxx.referent().is_none()
+                cxx.referent().is_none_or(is_constant)
             }
             Type::Value(Value::Object(object)) => {
-                let is_moved = matches!(object.passing, Passing::Unique(By::Value));
-                let is_lent = matches!(object.passing, Passing::Unique(_)) && !is_moved;
-                self.crosses(object) && object.passing != Passing::RvalueReference && !is_lent
+                let is_passed = match object.passing {
+                    Passing::RvalueReference => false,
+                    // C++ may move the object out of any other reference to an owner.
+                    Passing::Unique(by) => by == By::Value || cxx.referent().is_some_and(is_constant),
+                    _ => true,
+                };
+                self.crosses(object) && is_passed
             }
             _ => false,
         }

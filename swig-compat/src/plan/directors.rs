@@ -4,8 +4,8 @@ use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
-    ClassType, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature, Passing,
-    Structure, Text, TurnedCode, TurnedValue, TurnedWay, Ty, Type, Value,
+    By, ClassType, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature,
+    Passing, Structure, Text, TurnedCode, TurnedValue, TurnedWay, Ty, Type, Value,
 };
 use crate::source::Span;
 
@@ -105,7 +105,8 @@ fn keeps_result(returned: Option<&Type>) -> bool {
     match returned {
         Some(Type::Value(Value::Text(text))) => matches!(text, Text::CString | Text::WritableCString),
         Some(Type::Value(Value::Object(object))) => {
-            let is_referred_to = matches!(object.passing, Passing::Pointer | Passing::Reference);
+            let is_lent = matches!(object.passing, Passing::Unique(by) if by != By::Value);
+            let is_referred_to = is_lent || matches!(object.passing, Passing::Pointer | Passing::Reference);
             let is_view = object.class().is_some_and(|class| class.structure() == Structure::View);
             is_view || is_referred_to && object.fate == Fate::Unchanged
         }

@@ -7,7 +7,7 @@ use super::types;
 use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::interface::{Text, TurnedWay, Ty, Type, Value};
+use crate::interface::{TurnedWay, Ty, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedClass, PlannedDirector, PlannedOverride};
 use std::collections::BTreeSet;
 
@@ -207,8 +207,10 @@ fn holds_instance(function: &PlannedOverride) -> bool {
 pub(super) fn place(function: &PlannedOverride) -> Option<String> {
     let referent = function.method.returns.referent()?.without_const();
     match &function.returned.first()?.value.way {
-        TurnedWay::Value(Type::Value(Value::Text(Text::String) | Value::Scalar(_))) => {
-            Some(referent.to_string())
+        TurnedWay::Value(Type::Value(Value::Text(_) | Value::Scalar(_))) => Some(referent.to_string()),
+        // The object stays Python's, which the director keeps alive.
+        TurnedWay::Value(Type::Value(Value::Object(object))) if values::is_lent_owner(object) => {
+            Some(format!("::std::optional<::quaff::Lent<{}>>", types::r#type(&object.r#type)))
         }
         // Such a type may lack a default constructor.
         TurnedWay::Library(_) | TurnedWay::Copied => {

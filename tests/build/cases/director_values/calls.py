@@ -313,6 +313,25 @@ assert "the result of `Library.next` in Python" in str(raised(TypeError, example
 raised((TypeError, ValueError), example.tuple_of, wrong)
 
 
+class OwnTexts(example.Texts):
+    def letter(self, letter):
+        return letter.upper()
+
+    def text(self, text):
+        return None if self.silent else text + text
+
+    def written(self, text):
+        return text[::-1]
+
+
+texts = OwnTexts()
+texts.silent = False
+assert example.texts_of(texts) == "Atexttextdrow"
+texts.silent = True
+assert example.texts_of(texts) == "Anonedrow"
+assert example.texts_of(example.Texts()) == "atextword"
+
+
 class OwnMoved(Moved):
     def sum(self, x, y):
         return int(10 * (x + y))

@@ -32,6 +32,9 @@ class OwnOwners(Owners):
     def seen(self, owned):
         return owned.x
 
+    def lent(self):
+        return self.kept
+
 
 owners = OwnOwners()
 assert [example.made_of(owners, x) for x in (3, -1)] == [30, -1]
@@ -44,7 +47,12 @@ assert owners.owned.x == 5
 assert Owned.alive == 1
 assert example.moved_of(owners, 6) == owners.owned.x == 6
 assert example.seen_of(owners, 9) == 9
-owners.owned = None
+# An object that C++ only sees through its `unique_ptr` stays Python's, and lives until the next result.
+lender = OwnOwners()
+for lender.kept in (None, OwnOwned(2), OwnOwned(3)):
+    assert example.lent_of(lender) == (-1 if lender.kept is None else lender.kept.value())
+    assert lender.kept is None or lender.kept.thisown
+lender = owners.owned = owners.kept = None
 gc.collect()
 assert Owned.alive == 0
 

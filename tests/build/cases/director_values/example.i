@@ -179,6 +179,7 @@ struct Owners {
   virtual int taken(std::unique_ptr<Owned> owned) { return 0; }
   virtual int moved(std::unique_ptr<Owned> &&owned) { return 0; }
   virtual int seen(const std::unique_ptr<Owned> &owned) { return 0; }
+  virtual const std::unique_ptr<Owned> &lent() { static const std::unique_ptr<Owned> none; return none; }
 };
 inline std::unique_ptr<Owned> &stored() { static std::unique_ptr<Owned> stored; return stored; }
 inline void store(std::unique_ptr<Owned> owned) { stored() = std::move(owned); }
@@ -187,6 +188,7 @@ inline int made_of(Owners &o, int x) { const auto made = o.made(x); return made 
 inline int taken_of(Owners &o, int x) { return o.taken(x < 0 ? nullptr : std::make_unique<Owned>(x)); }
 inline int moved_of(Owners &o, int x) { return o.moved(std::make_unique<Owned>(x)); }
 inline int seen_of(Owners &o, int x) { return o.seen(std::make_unique<Owned>(x)); }
+inline int lent_of(Owners &o) { const auto &lent = o.lent(); return lent ? lent->value() : -1; }
 
 /* An object that C++ refers to after the call, and a number. */
 struct Searcher {
@@ -257,6 +259,22 @@ inline std::string tuple_of(Library &l) { const auto tuple = l.tuple("either", {
 inline int wait_of(Library &l) { return (int)l.wait(std::chrono::milliseconds(1500)).count(); }
 inline std::string file_of(Library &l) { return l.file("/a/b").string(); }
 inline int sum_of_owned(Library &l) { Owned one(1), two(20); return l.sum({&one, &two, nullptr}); }
+
+/* Text by references, which are valid until the next call of the same function. */
+struct Texts {
+  virtual ~Texts() {}
+  virtual const char &letter(const char &letter) { return letter; }
+  virtual const char *const &text(const char *const &text) { return text; }
+  virtual char *const &written(char *const &text) { return text; }
+};
+inline std::string texts_of(Texts &t) {
+  char word[] = "word";
+  char *const written = t.written(word);
+  const char *const text = "text";
+  const char &letter = t.letter('a');
+  const char *const &same = t.text(text);
+  return std::string(1, letter) + (same == nullptr ? "none" : same) + written;
+}
 
 /* Numbers by rvalue references. */
 struct Moved {

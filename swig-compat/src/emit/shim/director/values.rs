@@ -214,13 +214,13 @@ fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
             Some(referent) => format!("{kept} = {}", scalar_value(scalar, referent, at)),
             None => scalar_value(scalar, cxx, at),
         },
-        Type::Value(Value::Text(Text::Letter)) => format!("call.text({at}).c_str()[0]"),
-        Type::Value(Value::Text(Text::CString)) => format!("call.value<::quaff::TextSlot>({at}).data"),
-        Type::Value(Value::Text(Text::WritableCString)) => {
-            format!("const_cast<char *>(call.value<::quaff::TextSlot>({at}).data)")
+        Type::Value(Value::Text(text)) => match cxx.referent() {
+            Some(_) => format!("{kept} = {}", text_value(*text, at)),
+            None => text_value(*text, at),
+        },
+        Type::Value(Value::Object(object)) if is_lent_owner(object) => {
+            format!("{kept}.emplace(call.object({at})).pointer")
         }
-        Type::Value(Value::Text(_)) if cxx.referent().is_some() => format!("{kept} = call.text({at})"),
-        Type::Value(Value::Text(_)) => format!("call.text({at})"),
         Type::Value(Value::Object(Object { pointee: Pointee::Class, r#type, passing, .. })) => {
             object_value(&types::r#type(r#type), *passing, at)
         }
@@ -231,6 +231,20 @@ fn returned_value(r#type: &Type, cxx: &Ty, kept: &str, at: &str) -> String {
         },
         Type::Value(Value::Python | Value::Library(_)) => format!("call.reference({at})"),
         Type::Array(_) | Type::Vector(_) | Type::Part(_) => format!("call.value<{cxx}>({at})"),
+    }
+}
+
+/// Whether C++ gets a reference to a `std::unique_ptr`, although the object stays Python's.
+pub(super) fn is_lent_owner(object: &Object) -> bool {
+    matches!(object.passing, Passing::Unique(by) if by != By::Value)
+}
+
+fn text_value(text: Text, at: &str) -> String {
+    match text {
+        Text::Letter => format!("call.text({at}).c_str()[0]"),
+        Text::CString => format!("call.value<::quaff::TextSlot>({at}).data"),
+        Text::WritableCString => format!("const_cast<char *>(call.value<::quaff::TextSlot>({at}).data)"),
+        Text::String | Text::Buffer => format!("call.text({at})"),
     }
 }
 
