@@ -3,7 +3,7 @@
 use super::{Bindings, Resolver};
 use crate::interface::Ty;
 use crate::lower::scope::NamedType;
-use crate::syntax::{QualifiedName, Segment, TypeSyntax};
+use crate::syntax::{ItemKind, QualifiedName, Segment, TypeSyntax};
 
 /// The largest number of steps in a chain; further aliases are resolved in one step.
 const MOST: usize = 8;
@@ -77,7 +77,8 @@ impl Resolver<'_, '_> {
     fn named_within(&self, name: &QualifiedName, count: usize) -> Ty {
         let whole = || self.resolve(&TypeSyntax::Named(name.clone()));
         let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
-        match self.member_of_instance(name).filter(|_| count == 0) {
+        let inside = || self.member_of_instance(name).or_else(|| self.alias_inside_instance(name));
+        match (count == 0).then(inside).flatten() {
             Some(member) => return member,
             None if is_bound || name.has_arguments() => return whole(),
             None => {}
@@ -106,6 +107,19 @@ impl Resolver<'_, '_> {
         let resolved = self.resolve(&TypeSyntax::Named(outer));
         let class = resolved.class().filter(|class| class.is_instance() && last.arguments.is_none())?;
         Some(Ty::Other(format!("{}::{}", class.name(), last.name)))
+    }
+
+    /// The full name of an alias of an instantiation that is named inside of the class: `Box<int>::size_type` for
+    /// `size_type`.
+    fn alias_inside_instance(&self, name: &QualifiedName) -> Option<Ty> {
+        let name = name.plain().filter(|name| self.bindings.contains_key(*name))?;
+        let class = self.bindings.get(self.namespace.last()?)?.class().filter(|class| class.is_instance())?;
+        let (definition, _) = self.scope.class_definition(class)?;
+        let is_alias = definition.class.members.iter().any(|item| match &item.kind {
+            ItemKind::Alias(alias) => alias.name == name && alias.template_parameters.is_empty(),
+            _ => false,
+        });
+        is_alias.then(|| Ty::Other(format!("{}::{name}", class.name())))
     }
 
     /// The name with the class behind an alias: `Counter::value_type` for `Alias::value_type`.
