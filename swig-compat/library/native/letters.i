@@ -20,6 +20,7 @@
   $1[MAX] = 0;
   %append_output(::quaff::letters_to_python((const LETTER *)$1));
 }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // C++ writes so many bytes.
@@ -30,6 +31,7 @@
 }
 %typemap(freearg) TEXT ""
 %typemap(argout) TEXT { %append_output(::quaff::letters_to_python((const LETTER *)$1, SIZE)); }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // C++ gets a copy, of at most so many letters, changes it, and the caller gets what it is then.
@@ -48,6 +50,7 @@
   $1[MAX] = 0;
   %append_output(::quaff::letters_to_python((const LETTER *)$1));
 }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // The same of any length, to which C++ may add so many letters.
@@ -71,6 +74,7 @@
 }
 %typemap(freearg) TEXT ""
 %typemap(argout) TEXT { %append_output(::quaff::letters_to_python((const LETTER *)$1)); }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // What the caller says of the room has to be less than the largest number of C++'s type: the zero takes one more.
@@ -94,6 +98,7 @@
 }
 %typemap(freearg) (TEXT, SIZE) ""
 %typemap(argout) (TEXT, SIZE) { %append_output(::quaff::letters_to_python((const LETTER *)$1)); }
+%typemap(pytyping, out="str") (TEXT, SIZE) "int"
 %enddef
 
 // The same, and C++ says how many it has written.
@@ -107,6 +112,7 @@
 }
 %typemap(freearg) (TEXT, SIZE) ""
 %typemap(argout) (TEXT, SIZE) { %append_output(::quaff::letters_to_python((const LETTER *)$1, (size_t)*$2)); }
+%typemap(pytyping, out="str") (TEXT, SIZE) "int"
 %enddef
 
 // C++ allocates the text; `RELEASE` frees it.
@@ -119,6 +125,7 @@
     RELEASE;
   }
 }
+%typemap(pytyping) TEXT "str | None"
 %enddef
 
 %define %quaff_letters_output_allocate_size(LETTER, TEXT, SIZE, RELEASE)
@@ -134,4 +141,5 @@
     RELEASE;
   }
 }
+%typemap(pytyping) (TEXT, SIZE) "str | None"
 %enddef

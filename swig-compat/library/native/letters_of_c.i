@@ -16,6 +16,7 @@
   $1[MAX] = 0;
   %append_output(quaff_from_##LETTER((const LETTER *)$1));
 }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // C writes so many bytes.
@@ -26,6 +27,7 @@
 }
 %typemap(freearg) TEXT { free(letters$argnum); }
 %typemap(argout) TEXT { %append_output(quaff_from_sized_##LETTER((const LETTER *)$1, SIZE)); }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // C gets a copy, of at most so many letters, changes it, and the caller gets what it is then.
@@ -46,6 +48,7 @@
   $1[MAX] = 0;
   %append_output(quaff_from_##LETTER((const LETTER *)$1));
 }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // The same of any length, to which C may add so many letters.
@@ -68,6 +71,7 @@
 }
 %typemap(freearg) TEXT { free(letters$argnum); }
 %typemap(argout) TEXT { %append_output(quaff_from_##LETTER((const LETTER *)$1)); }
+%typemap(pytyping) TEXT "str"
 %enddef
 
 // What the caller says of the room has to be less than the largest number of C's type: the zero takes one more.
@@ -91,6 +95,7 @@
 }
 %typemap(freearg) (TEXT, SIZE) { free(letters$argnum); }
 %typemap(argout) (TEXT, SIZE) { %append_output(quaff_from_##LETTER((const LETTER *)$1)); }
+%typemap(pytyping, out="str") (TEXT, SIZE) "int"
 %enddef
 
 // The same, and C says how many it has written.
@@ -104,6 +109,7 @@
 }
 %typemap(freearg) (TEXT, SIZE) { free(letters$argnum); }
 %typemap(argout) (TEXT, SIZE) { %append_output(quaff_from_sized_##LETTER((const LETTER *)$1, (size_t)*$2)); }
+%typemap(pytyping, out="str") (TEXT, SIZE) "int"
 %enddef
 
 // C allocates the text; `RELEASE` frees it.
@@ -116,6 +122,7 @@
     RELEASE;
   }
 }
+%typemap(pytyping) TEXT "str | None"
 %enddef
 
 %define %quaff_letters_output_allocate_size(LETTER, TEXT, SIZE, RELEASE)
@@ -131,4 +138,5 @@
     RELEASE;
   }
 }
+%typemap(pytyping) (TEXT, SIZE) "str | None"
 %enddef

@@ -30,3 +30,5 @@ for call, kind, text in [
         assert str(error) == text, error
     else:
         raise AssertionError(text)
+
+assert (example.greet(4), example.named()) == ("hel", [7, "seven"])

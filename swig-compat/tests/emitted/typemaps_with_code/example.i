@@ -93,3 +93,11 @@ void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
   for (int at = 0; at < DIM1; ++at) ARGOUT_ARRAY1[at] = flag;
 }
 %}
+// Text that C++ writes.
+%include "cstring.i"
+%cstring_output_maxsize(char *room, int size);
+%cstring_bounded_output(char word[8], 7);
+%inline %{
+void greet(char *room, int size) { std::snprintf(room, (std::size_t)size, "hello"); }
+int named(char word[8]) { std::strcpy(word, "seven"); return 7; }
+%}

@@ -272,5 +272,5 @@ impl DerefMut for Square {
 }
 
 // Not for Rust:
-// the call uses Python objects: at_most, divided, filled, inverse, made, numbers, refused, span, total, Scale::of
+// the call uses Python objects: at_most, divided, filled, greet, inverse, made, named, numbers, refused, span, total, Scale::of
 // Rust has no type for `double`: first

@@ -30,11 +30,17 @@ pub(crate) mod ffi {
         // example.i:70: first
         fn first(numbers: Object, result: &mut f64) -> bool;
 
+        // example.i:101: greet
+        fn greet(room: PythonObject, result: &mut PythonObject) -> bool;
+
         // example.i:55: inverse
         fn inverse(positive: f64, result: &mut f64) -> bool;
 
         // example.i:69: made
         fn made(square: bool, result: &mut PythonObject) -> bool;
+
+        // example.i:102: named
+        fn named(result: &mut PythonObject) -> bool;
 
         // example.i:71: numbers
         fn numbers(known: bool, result: &mut PythonObject) -> bool;

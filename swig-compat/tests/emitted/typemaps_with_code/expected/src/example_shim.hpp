@@ -78,6 +78,19 @@ void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
   for (int at = 0; at < DIM1; ++at) ARGOUT_ARRAY1[at] = flag;
 }
 
+#line 3 "<quaff>/letters.i"
+#include "quaff/swig_letters.hpp"
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <vector>
+
+#line 101 "example.i"
+void greet(char *room, int size) { std::snprintf(room, (std::size_t)size, "hello"); }
+int named(char word[8]) { std::strcpy(word, "seven"); return 7; }
+
 namespace quaff_bridge_example {
 
 #line 56 "example.i"
@@ -144,6 +157,43 @@ inline bool first(::quaff::Object numbers, double &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
+#line 101 "example.i"
+inline bool greet(::quaff::PythonObject room, ::quaff::PythonObject &returned) noexcept try {
+#line 101 "example.i"
+return [&]() -> ::quaff::Done {
+[[maybe_unused]] PyObject *obj0 = room.object;
+char* arg1{};
+int arg2{};
+PyObject *resultobj = nullptr;
+std::vector<char> letters1;
+size_t size1 = 0;
+{
+#line 99 "example.i"
+const int outcome = SWIG_AsVal_size_t(obj0, &size1);
+if (!SWIG_IsOK(outcome)) {
+SWIG_exception_fail(SWIG_ArgError(outcome), "in method '" "greet" "', argument " "1" " of type '" "int" "'");
+}
+if (size1 >= (size_t)(std::numeric_limits< int >::max)()) {
+SWIG_exception_fail(SWIG_ArgError(SWIG_OverflowError), "in method '" "greet" "', argument " "1" " of type '" "int" "'");
+}
+letters1.assign(size1 + 1, char());
+arg1 = (char*)letters1.data();
+arg2 = (int)size1;
+}
+#line 101 "example.i"
+::greet(::quaff::passed(arg1), ::quaff::passed(arg2));
+resultobj = SWIG_Py_Void();
+{
+#line 98 "example.i"
+ resultobj = SWIG_AppendOutput(resultobj, ::quaff::letters_to_python((const char *)arg1), 1);
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}();
+} catch (...) { return ::quaff::failed(); }
+
 #line 55 "example.i"
 inline bool inverse(double positive, double &result) noexcept try {
 #line 55 "example.i"
@@ -173,6 +223,34 @@ result = (Shape*)(::made(square));
 #line 62 "example.i"
 if (dynamic_cast<Square *>(result)) resultobj = SWIG_NewPointerObj(result, SWIGTYPE_p_Square, SWIG_POINTER_OWN);
 else resultobj = SWIG_NewPointerObj(result, SWIGTYPE_p_Shape, SWIG_POINTER_OWN);
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}();
+} catch (...) { return ::quaff::failed(); }
+
+#line 102 "example.i"
+inline bool named(::quaff::PythonObject &returned) noexcept try {
+#line 102 "example.i"
+return [&]() -> ::quaff::Done {
+char* arg1{};
+PyObject *resultobj = nullptr;
+int result{};
+std::vector<char> letters1;
+{
+#line 100 "example.i"
+letters1.assign((7) + 1, char());
+arg1 = (char*)letters1.data();
+}
+#line 102 "example.i"
+result = (int)(::named(::quaff::passed(arg1)));
+resultobj = ::quaff::python_of(result);
+{
+#line 100 "example.i"
+arg1[7] = 0;
+resultobj = SWIG_AppendOutput(resultobj, ::quaff::letters_to_python((const char *)arg1), 0);
 }
 returned.object = resultobj;
 return true;

@@ -13,7 +13,8 @@ use quaff_runtime::python::{
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &AT_MOST, &DIVIDED, &FILLED, &FIRST, &INVERSE, &MADE, &NUMBERS, &REFUSED, &SPAN, &TOTAL,
+    &AT_MOST, &DIVIDED, &FILLED, &FIRST, &GREET, &INVERSE, &MADE, &NAMED, &NUMBERS, &REFUSED, &SPAN,
+    &TOTAL,
 ];
 
 static AT_MOST: Function = Function {
@@ -92,6 +93,24 @@ first(numbers: _p_double or None) -> float",
     entry: quaff_runtime::entry!(FIRST),
 };
 
+static GREET: Function = Function {
+    name: c"greet",
+    doc: c"greet(room)\n\
+--\n\
+\n\
+greet(room: object) -> str",
+    keywords: &["room"],
+    stream: false,
+    overloads: &[
+        // example.i:101: greet
+        Overload {
+            parameters: &[python("room")],
+            call: Call::of::<(PythonObject,), PythonObject>(ffi::greet),
+        },
+    ],
+    entry: quaff_runtime::entry!(GREET),
+};
+
 static INVERSE: Function = Function {
     name: c"inverse",
     doc: c"inverse(positive)\n\
@@ -126,6 +145,24 @@ made(square: bool) -> Shape | None",
         },
     ],
     entry: quaff_runtime::entry!(MADE),
+};
+
+static NAMED: Function = Function {
+    name: c"named",
+    doc: c"named()\n\
+--\n\
+\n\
+named() -> list[int | str]",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:102: named
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), PythonObject>(ffi::named),
+        },
+    ],
+    entry: quaff_runtime::entry!(NAMED),
 };
 
 static NUMBERS: Function = Function {
