@@ -14,6 +14,7 @@ assert doc(example.half) == (
 assert doc(example.both) == "*Overload 1:*\nFirst.\n\n|\n\n*Overload 2:*\nSecond."
 assert doc(example.neither) is None
 assert doc(example.behind) == "Said behind it."
+assert doc(example.indented) == "Says how it is called:\n\n    indented()"
 assert doc(example.raw) == "\\brief As it \\b stands."
 
 # A class and its constructor have one each.

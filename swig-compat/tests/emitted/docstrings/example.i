@@ -47,5 +47,11 @@ int said(int count) { return count; }
 int worded(int count) { return count; }
 /// \brief As it \b stands.
 int raw(int count) { return count; }
+/**
+ * Says how it is called:
+ *
+ *     indented()
+ */
+int indented() { return 1; }
 int behind(int count) { return count; } ///< Said behind it.
 %}

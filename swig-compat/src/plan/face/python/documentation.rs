@@ -34,9 +34,10 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
     let is_doxygen = features().any(|features| is_on(features, DOXYGEN));
     let comments = match (&given, is_doxygen) {
         (Some(_), _) => String::new(),
-        (None, true) => from_doxygen(overloads, classes),
+        (None, true) => with_margin(from_doxygen(overloads, classes)),
         (None, false) => {
-            overloads.iter().find_map(|overload| overload.doc.as_deref()).map(plain).unwrap_or_default()
+            let comment = overloads.iter().find_map(|overload| overload.doc.as_deref());
+            comment.map(|comment| with_margin(plain(comment))).unwrap_or_default()
         }
     };
     let signatures = match is_doxygen && !comments.is_empty() {
@@ -54,9 +55,9 @@ pub(in crate::plan) fn of_class(class: &Class) -> Option<String> {
     let comment = || match is_on(&class.features, DOXYGEN) {
         true => {
             let subject = Documented { features: class.features.clone(), ..Documented::default() };
-            class.doc.as_ref().map(|doc| doxygen::docstring(doc, &subject))
+            class.doc.as_ref().map(|doc| with_margin(doxygen::docstring(doc, &subject)))
         }
-        false => class.doc.as_deref().map(plain),
+        false => class.doc.as_deref().map(|doc| with_margin(plain(doc))),
     };
     let autodoc = || {
         let is_on = class.features.get(AUTODOC)?;
@@ -73,10 +74,18 @@ fn own_words(features: &BTreeMap<String, String>) -> Option<String> {
     let text = dedented(&text.replace('\t', TAB));
     Some(match text.contains('\n') {
         false => text.trim().to_owned(),
-        // Python ignores the indentation of the first line, and removes the common indentation of the others.
-        true if text.starts_with(' ') || !text.lines().skip(1).any(begins_left) => format!("\n{text}"),
-        true => text,
+        true => with_margin(text),
     })
+}
+
+/// The text in a form in which Python keeps the relative indentation of its lines: Python ignores the indentation
+/// of the first line, and removes the common indentation of the others.
+fn with_margin(text: String) -> String {
+    let mut others = text.lines().skip(1).filter(|line| !line.trim().is_empty()).peekable();
+    match others.peek().is_some() && (text.starts_with(' ') || !others.any(begins_left)) {
+        true => format!("\n{text}"),
+        false => text,
+    }
 }
 
 fn begins_left(line: &str) -> bool {

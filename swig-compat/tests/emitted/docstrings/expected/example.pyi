@@ -7,6 +7,7 @@ __all__ = [
     "behind",
     "both",
     "half",
+    "indented",
     "listed",
     "neither",
     "raw",
@@ -69,6 +70,13 @@ def half(x: SupportsFloat | SupportsIndex) -> float:
     :type x: float
     :param x: the number x 1
     :raises: std::domain_error never
+    """
+
+def indented() -> int:
+    """
+    Says how it is called:
+
+        indented()
     """
 
 def listed(count: SupportsIndex) -> int:

@@ -11,7 +11,7 @@ use quaff_runtime::python::{
 
 /// Every function of the module, by name.
 pub(crate) static FUNCTIONS: &[&Function] = &[
-    &BEHIND, &BOTH, &HALF, &LISTED, &NEITHER, &RAW, &SAID, &TYPED, &WORDED,
+    &BEHIND, &BOTH, &HALF, &INDENTED, &LISTED, &NEITHER, &RAW, &SAID, &TYPED, &WORDED,
 ];
 
 static BEHIND: Function = Function {
@@ -23,7 +23,7 @@ Said behind it.",
     keywords: &["count"],
     stream: false,
     overloads: &[
-        // example.i:50: behind
+        // example.i:56: behind
         Overload {
             parameters: &[scalar::<i32>("count")],
             call: Call::of::<(i32,), i32>(ffi::behind),
@@ -80,6 +80,27 @@ Halves a number.\n\
         },
     ],
     entry: quaff_runtime::entry!(HALF),
+};
+
+static INDENTED: Function = Function {
+    name: c"indented",
+    doc: c"indented()\n\
+--\n\
+\n\
+\n\
+Says how it is called:\n\
+\n\
+\x20\x20\x20\x20indented()",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:55: indented
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), i32>(ffi::indented),
+        },
+    ],
+    entry: quaff_runtime::entry!(INDENTED),
 };
 
 static LISTED: Function = Function {
