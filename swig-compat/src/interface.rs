@@ -44,7 +44,7 @@ pub use director::{DirectorClass, DirectorFunction, MethodSignature, SpelledType
 pub use elements::{ElementParameter, Elements, ReturnedElements};
 pub use features::{
     ABSTRACT_BASE, ACTION, ARRAY, CALLBACK, CATCHES, CONTRACT, DIRECTOR, DIRECTOR_EXCEPT, ELEMENTWISE,
-    EXCEPT, IMPLICIT, INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, REDUCTION, REF,
+    EXCEPT, IMPLICIT, INT_ENUM, MAYBE_CALL, NO_CONSTRUCTOR, NO_DIRECTOR, NONDYNAMIC, POINTS, REDUCTION, REF,
     RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};

@@ -272,8 +272,12 @@ Swig::DirectorTypeMismatchException::raise(SWIG_ErrorType(SWIG_ValueError), "inv
 %enddef
 %define %pycompare(PYNAME, OPERATOR, COMPARISON) %pybinoperator(PYNAME, OPERATOR, , COMPARISON) %enddef
 
-// A pointer to an object is taken where C++ takes the smart pointer that its constructor makes of the pointer.
-%define %extend_smart_pointer(CLASS...) %implicitconv CLASS; %enddef
+// A pointer to an object is taken where C++ takes the smart pointer that its constructor makes of the pointer, and a smart
+// pointer where C++ takes the pointer that its `operator->` returns.
+%define %extend_smart_pointer(CLASS...)
+%implicitconv CLASS;
+%feature("extend_smart_pointer") CLASS;
+%enddef
 
 // Python objects as values of C++, each with a reference.
 namespace swig {

@@ -388,6 +388,7 @@ pub(super) fn of(
     opaque::add_char(&mut all, &interface.casts, names);
     opaque::add_bases(&mut all, classes, names);
     cast::add(&mut all, &interface.casts, names);
+    cast::add(&mut all, &cast::of_smart_pointers(interface), names);
     conversion::add(&mut all, interface, names);
     all
 }

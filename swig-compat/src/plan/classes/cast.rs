@@ -1,9 +1,32 @@
-//! The conversions of `%types`, as bases that are not visible in Python.
+//! The conversions of `%types` and `%extend_smart_pointer`, as bases that are not visible in Python.
 
 use super::{BaseCast, ClassFace, PlannedBase, PlannedClass};
-use crate::interface::{Cast, Ty};
+use crate::interface::{Cast, Interface, POINTS, Passing, Ty, is_set};
 use crate::plan::names::Names;
 use rustc_hash::FxHashMap;
+
+/// The operator that leads from a smart pointer to the object.
+const ARROW: &str = "operator->";
+
+/// The conversions of smart pointers to the pointers that they hold.
+pub(super) fn of_smart_pointers(interface: &Interface) -> Vec<Cast> {
+    let own = interface.all_classes().filter(|(.., import)| import.is_none()).map(|(class, ..)| class);
+    let pointing = own.filter(|class| is_set(&class.features, POINTS)).filter_map(|class| {
+        let mut functions =
+            class.members.iter().flat_map(|member| &member.functions).map(|id| &interface[*id]);
+        let arrow = functions.find(|function| function.qualified.ends_with(ARROW))?;
+        let object = arrow.outputs.first().and_then(|output| output.r#type.object());
+        let object = object.filter(|object| object.passing == Passing::Pointer)?;
+        let from = Ty::Class(class.r#type.clone());
+        // An exception means that there is no object.
+        let code = format!(
+            "try {{ return (void *)((::{} *)from)->{ARROW}(); }} catch (...) {{ return nullptr; }}",
+            class.r#type
+        );
+        Some(Cast { from, to: object.r#type.clone(), code: Some(code) })
+    });
+    pointing.collect()
+}
 
 /// Adds the bases that `%types` declares, so that objects of a class are accepted for them. Types that no
 /// function accepts are left out.

@@ -53,6 +53,15 @@ assert example.cvar.Counted_alive == 1
 kept = example.Derived.kept()
 assert kept.owners == 1
 
+# A smart pointer is taken as its object, and an object as the smart pointer.
+counted = example.Counted()
+handle = example.CountedHandle(counted)
+assert (counted.owners, example.owners_behind(handle), example.owners_of(handle)) == (2, 2, 2)
+assert (example.owners_through(handle), example.owners_through(counted)) == (2, 3)
+raises(TypeError, "expected a `Counted`", example.owners_of, example.CountedHandle())
+handle = None
+assert counted.owners == 1
+
 # Objects that are implicitly converted from arguments.
 assert [example.way(of) for of in (1, 2.0, example.Meters(), example.Length(3))] == [1, 2, 3, 1]
 assert example.way(of=2.5) == 2

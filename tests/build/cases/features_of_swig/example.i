@@ -64,6 +64,25 @@ struct Derived : Counted {
 Derived *Derived::last = nullptr;
 %}
 
+// A smart pointer of one's own and its objects stand for each other.
+%extend_smart_pointer(Handle<Counted>);
+%inline %{
+template <class T> class Handle {
+  T *held = nullptr;
+public:
+  Handle() {}
+  Handle(T *of) : held(of) { if (held) { held->add(); } }
+  Handle(const Handle &other) : Handle(other.held) {}
+  Handle &operator=(const Handle &) = delete;
+  ~Handle() { if (held) { held->remove(); } }
+  T *operator->() const { if (!held) { throw std::logic_error("nothing"); } return held; }
+};
+inline int owners_behind(const Counted *counted) { return counted->owners; }
+inline int owners_of(Counted &counted) { return counted.owners; }
+inline int owners_through(const Handle<Counted> &handle) { return handle->owners; }
+%}
+%template(CountedHandle) Handle<Counted>;
+
 // Objects of a class that are made from the arguments of its constructors, as C++ converts implicitly.
 %implicitconv Length;
 %noimplicitconv Length::Length(const Pair &);
