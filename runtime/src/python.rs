@@ -24,7 +24,7 @@ pub use convert::array::{
     ExtentOf, StrideOf, element, make, make_device, read, read_device, reduce, write, write_device,
 };
 pub use convert::by_value::converted;
-pub use convert::char_pointer::c_text_or_pointer;
+pub use convert::char_pointer::{c_text_or_pointer, text_or_pointer};
 pub use convert::letter::letter;
 pub use convert::python::{checked, python};
 pub use convert::scalar::scalar;

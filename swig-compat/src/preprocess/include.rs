@@ -226,9 +226,7 @@ fn missing(wanted: &FileName, not_found: &NotFound) -> Diagnostic {
 /// The probable origin of a missing file, and the remedy.
 fn where_from(name: &str) -> &'static str {
     let is_swigs = SWIG_LIBRARY.contains(&name) || name.starts_with("std_") && name.ends_with(".i");
-    if name == "std_auto_ptr.i" {
-        "C++17 has no `std::auto_ptr`, and modules are compiled as C++17: use `std::unique_ptr` and std_unique_ptr.i"
-    } else if is_swigs {
+    if is_swigs {
         "quaff does not have this file of SWIG's library yet; to hide the line from quaff, write `#ifndef \
          QUAFF` before it and `#endif` after it"
     } else if !name.contains('.') {

@@ -178,7 +178,7 @@ const ROWS: &[DirectiveRow] = &[
     unsupported("parms", ""),
     unsupported("pythonabc", "`%include <pyabc.i>` before it"),
     unsupported("swiginit", ""),
-    unsupported_macro("auto_ptr", ""),
+    unsupported_macro("auto_ptr", "`%include <std_auto_ptr.i>` before it"),
     unsupported_macro("cstring_bounded_output", "`%include <cstring.i>` before it"),
     unsupported_macro("cstring_output_allocate", "`%include <cstring.i>` before it"),
     unsupported_macro("freefunc", ""),

@@ -202,6 +202,19 @@ example.fill(chars, 3)
 assert chars[1] == "b"
 assert [example.length(text) for text in (chars, "text", None)] == [3, 4, -1]
 raises(TypeError, "expected a str or None", example.length, example.Pair())
+# As with SWIG, a pointer to `char` is text wherever text is expected.
+assert [example.letters_of(text) for text in (chars, "text")] == [3, 4]
+example.cvar.word = chars
+assert example.cvar.word == "abc"
+raises(TypeError, "expected a str", example.letters_of, None)
+
+# Owners by `std::auto_ptr`.
+parcel = example.packed(3)
+assert (parcel.weight, parcel.thisown, example.packed(-1)) == (3, True, None)
+assert (example.taken(parcel), example.taken(None)) == (3, -1)
+assert (example.either(example.packed(5)), example.either(None), example.either()) == (5, -1, 0)
+assert not parcel.thisown
+raises(RuntimeError, "cannot release ownership", example.taken, parcel)
 
 held, other = example.Held(1), example.Held(20)
 for (number, given), expected in ((example.held_number(held), held), (held.added(300, other), other)):

@@ -306,6 +306,19 @@ struct Joined {
 %inline %{
 void fill(char *text, int n) { for (int i = 0; i < n; ++i) text[i] = 'a' + i; text[n] = 0; }
 int length(const char *text) { return text ? (int)std::string(text).size() : -1; }
+int letters_of(const std::string &text) { return (int)text.size(); }
+char word[6] = "";
+%}
+
+// What `std::auto_ptr` owns moves to C++ and to Python, while the compiler's library still has it.
+%include <std_auto_ptr.i>
+%auto_ptr(Parcel)
+%inline %{
+struct Parcel { int weight; explicit Parcel(int weight) : weight(weight) {} };
+inline std::auto_ptr<Parcel> packed(int weight) { return std::auto_ptr<Parcel>(weight < 0 ? nullptr : new Parcel(weight)); }
+inline int taken(std::auto_ptr<Parcel> parcel) { return parcel.get() == nullptr ? -1 : parcel->weight; }
+inline int either(std::auto_ptr<Parcel> parcel) { return taken(std::move(parcel)); }
+inline int either() { return 0; }
 %}
 
 // Python's objects of arguments that no code reads, of a method too.

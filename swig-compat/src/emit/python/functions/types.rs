@@ -36,7 +36,8 @@ fn without_default(row: &Row, index: usize, plan: &Plan, imports: &mut Imports) 
             format!("{}::<{}>(\"{name}\")", imports.name(RUNTIME, "scalar"), imports.number(scalar.dtype()))
         }
         Type::Value(Value::Text(Text::String | Text::Buffer)) => {
-            format!("{}(\"{name}\")", imports.name(RUNTIME, "text"))
+            let function = if plan.char_pointer().is_some() { "text_or_pointer" } else { "text" };
+            format!("{}(\"{name}\")", imports.name(RUNTIME, function))
         }
         Type::Value(Value::Text(Text::Letter)) => {
             format!("{}(\"{name}\")", imports.name(RUNTIME, "letter"))
