@@ -1,7 +1,7 @@
 //! Executes a [`Script`]. For crates that the compiler writes, the compiler prints the script as a build
 //! script instead.
 
-use quaff_swig::script::{Compilation, Kernels, Language, Order, Script, Step, run};
+use quaff_swig::script::{Compilation, Kernels, Language, LinkInstruction, Script, Step, run};
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -83,13 +83,17 @@ fn compile_kernels(kernels: &Kernels, folder: &Path) {
     build.compile_into(folder.join("src"), folder.join(&kernels.source));
 }
 
-fn link(order: &Order) {
+fn link(order: &LinkInstruction) {
     match order {
-        Order::Search(dir) => println!("cargo:rustc-link-search=native={}", absolute(dir).display()),
-        Order::Archive(name) => println!("cargo:rustc-link-lib=static:+verbatim={name}"),
-        Order::Rpath(dir) => println!("cargo:rustc-link-arg=-Wl,-rpath,{}", absolute(dir).display()),
-        Order::Flag(flag) => println!("cargo:rustc-link-arg={flag}"),
-        Order::Library(library) => println!("cargo:rustc-link-lib={library}"),
+        LinkInstruction::Search(dir) => {
+            println!("cargo:rustc-link-search=native={}", absolute(dir).display())
+        }
+        LinkInstruction::Archive(name) => println!("cargo:rustc-link-lib=static:+verbatim={name}"),
+        LinkInstruction::Rpath(dir) => {
+            println!("cargo:rustc-link-arg=-Wl,-rpath,{}", absolute(dir).display())
+        }
+        LinkInstruction::Flag(flag) => println!("cargo:rustc-link-arg={flag}"),
+        LinkInstruction::Library(library) => println!("cargo:rustc-link-lib={library}"),
     }
 }
 

@@ -57,7 +57,7 @@ pub struct Command {
     #[arg(long, exclusive = true)]
     loaded_dir: bool,
     #[command(subcommand)]
-    action: Option<Action>,
+    action: Option<CommandAction>,
 }
 
 const EXAMPLES: &str = "Examples:
@@ -72,7 +72,7 @@ const EXAMPLES: &str = "Examples:
 const WRONG_ARGUMENT: u8 = 2;
 
 #[derive(Debug, Subcommand)]
-enum Action {
+enum CommandAction {
     /// Report the errors in an interface, and show what it binds: function × dtype × device
     Check(check::Check),
     /// Write the module's source code as a crate, to call from Rust or to commit
@@ -99,9 +99,9 @@ impl Command {
     /// Runs the command. The status is 0, or 1 after an error, which was printed to standard error.
     pub fn run(self) -> ExitCode {
         let (format, is_quiet) = match &self.action {
-            Some(Action::Check(check)) => (check.format(), false),
-            Some(Action::Build(build)) => build.messages(),
-            Some(Action::Generate(generate)) => (Format::Human, generate.is_quiet()),
+            Some(CommandAction::Check(check)) => (check.format(), false),
+            Some(CommandAction::Build(build)) => build.messages(),
+            Some(CommandAction::Generate(generate)) => (Format::Human, generate.is_quiet()),
             _ => (Format::Human, false),
         };
         let messages = Messages::new(format, is_quiet);
@@ -141,16 +141,16 @@ impl Command {
 
     fn act(self, messages: &Messages) -> Result<(), Failure> {
         match self.action {
-            Some(Action::Check(check)) => check.run(messages),
-            Some(Action::Generate(generate)) => generate.run(messages),
-            Some(Action::Build(build)) => build.run(messages),
-            Some(Action::Archive(archive)) => archive.run(),
-            Some(Action::Library(library)) => library.run(),
-            Some(Action::Runtime(runtime)) => runtime.run(),
-            Some(Action::Explain(explain)) => explain.run(),
-            Some(Action::New(new)) => new.run(),
-            Some(Action::Cache(cache)) => cache.run(),
-            Some(Action::Completions(completions)) => completions.run(),
+            Some(CommandAction::Check(check)) => check.run(messages),
+            Some(CommandAction::Generate(generate)) => generate.run(messages),
+            Some(CommandAction::Build(build)) => build.run(messages),
+            Some(CommandAction::Archive(archive)) => archive.run(),
+            Some(CommandAction::Library(library)) => library.run(),
+            Some(CommandAction::Runtime(runtime)) => runtime.run(),
+            Some(CommandAction::Explain(explain)) => explain.run(),
+            Some(CommandAction::New(new)) => new.run(),
+            Some(CommandAction::Cache(cache)) => cache.run(),
+            Some(CommandAction::Completions(completions)) => completions.run(),
             None if self.cmake_dir => carried::CMAKE.tell(),
             None if self.loaded_dir => build::tell_loaded_dir(),
             None => carried::INCLUDE.tell(),

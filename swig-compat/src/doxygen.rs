@@ -18,12 +18,12 @@ mod writer;
 
 use std::collections::BTreeMap;
 use tokens::tokens;
-use writer::Writer;
+use writer::DocumentationWriter;
 
 /// The parts of a documented declaration that its docstring mentions.
 #[derive(Debug, Default)]
 pub struct Documented {
-    pub parameters: Vec<Parameter>,
+    pub parameters: Vec<DocumentedParameter>,
     /// The type of the result, if it has a name.
     pub returns: Option<String>,
     /// The features of the declaration: `doxygen:alias:…` and `doxygen:ignore:…` define the interface's own
@@ -32,7 +32,7 @@ pub struct Documented {
 }
 
 #[derive(Debug)]
-pub struct Parameter {
+pub struct DocumentedParameter {
     pub name: String,
     pub r#type: String,
     pub is_optional: bool,
@@ -42,7 +42,7 @@ pub struct Parameter {
 pub fn docstring(comment: &str, subject: &Documented) -> String {
     let text = match subject.features.contains_key("doxygen:notranslate") {
         true => comment.to_owned(),
-        false => Writer::new(&tokens(comment, &subject.features), subject).whole(),
+        false => DocumentationWriter::new(&tokens(comment, &subject.features), subject).whole(),
     };
     apart(&text)
 }

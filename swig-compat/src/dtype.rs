@@ -20,7 +20,7 @@ pub const RUNTIME_COMPLEX: &str = "quaff_runtime::complex";
 pub const RUNTIME_HALF: &str = "quaff_runtime::half";
 
 /// The properties of a dtype.
-struct Entry {
+struct DtypeRow {
     /// The variant of `quaff_runtime::dtype::Dtype`, in Rust and in C++.
     variant: &'static str,
     /// NumPy's name.
@@ -62,9 +62,9 @@ macro_rules! dtypes {
             /// Every dtype, in the runtime's order.
             pub const ALL: &[Dtype] = &[$(Dtype::$variant),*];
 
-            fn entry(self) -> Entry {
+            fn entry(self) -> DtypeRow {
                 match self {
-                    $(Dtype::$variant => Entry {
+                    $(Dtype::$variant => DtypeRow {
                         variant: stringify!($variant),
                         name: $name,
                         rust: $rust,

@@ -29,16 +29,16 @@ const LOGICAL: [&str; 8] = ["&&", "||", "==", "!=", "<", ">", "<=", ">="];
 /// The type of the expression in the tokens; `None` if they are not such an expression.
 pub fn kind<'t>(tokens: impl Iterator<Item = &'t Token>) -> Option<LiteralKind> {
     let tokens: Vec<&Token> = tokens.filter(|token| token.kind != TokenKind::Comment).collect();
-    let mut reader = Reader { rest: &tokens };
+    let mut reader = LiteralReader { rest: &tokens };
     let kind = reader.expression(MAX_DEPTH)?;
     reader.rest.is_empty().then_some(kind)
 }
 
-struct Reader<'r, 't> {
+struct LiteralReader<'r, 't> {
     rest: &'r [&'t Token],
 }
 
-impl Reader<'_, '_> {
+impl LiteralReader<'_, '_> {
     fn expression(&mut self, depth: usize) -> Option<LiteralKind> {
         let mut kind = self.operand(depth)?;
         while let Some(operator) = self.operator() {

@@ -68,9 +68,9 @@ pub struct Placed {
 
 /// Separates directives from C++, and collects the types that the text names with their class keys.
 fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppText, BTreeSet<Tag>) {
-    let mut parts = Parts { directives: Vec::new(), cpp: Vec::new(), diagnostics };
+    let mut parts = TextParts { directives: Vec::new(), cpp: Vec::new(), diagnostics };
     parts.take(tokens, 0);
-    let Parts { directives, mut cpp, .. } = parts;
+    let TextParts { directives, mut cpp, .. } = parts;
     // A typemap may call a `typedef` an `enum`, which C does not.
     let tags = tags(&cpp).collect();
     macros::blank_out(&mut cpp);
@@ -79,7 +79,7 @@ fn split(tokens: &[Token], diagnostics: &mut Diagnostics) -> (Vec<Placed>, CppTe
 }
 
 /// The parts of an interface's text, each with its position.
-struct Parts<'d> {
+struct TextParts<'d> {
     directives: Vec<Placed>,
     cpp: Vec<Token>,
     diagnostics: &'d mut Diagnostics,
@@ -88,7 +88,7 @@ struct Parts<'d> {
 /// The largest depth of C++ inside directives. Only `%extend` contains C++, and it is not nested in practice.
 const MAX_DEPTH: usize = 4;
 
-impl Parts<'_> {
+impl TextParts<'_> {
     /// Separates the directives of a text from its C++. `depth` is the number of directives around it.
     fn take(&mut self, tokens: &[Token], depth: usize) {
         let mut cursor = Cursor::new(tokens);

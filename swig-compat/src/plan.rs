@@ -39,7 +39,7 @@ use face::python::{
     annotations, code as python_code, documentation, int_enum, signature, signature::Signature, stub,
 };
 use face::rust::types::RustTypes;
-use function_pointers::Known;
+use function_pointers::TableLookup;
 use index::{ClassPlaces, PlanIndex};
 use names::Names;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -131,7 +131,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let places = ClassPlaces::of(&classes);
     let directors = directors::of(interface, (&classes, &places), &mut names, &place);
     let callbacks = callbacks::of(interface, (&classes, &places), &mut names, &place);
-    let known = Known { functions: &functions, variables: &variables, classes: &classes, places: &places };
+    let known =
+        TableLookup { functions: &functions, variables: &variables, classes: &classes, places: &places };
     let function_pointers = function_pointers::of(interface, &known, &mut names);
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);

@@ -20,7 +20,7 @@ pub struct Script {
     pub compilations: Vec<Compilation>,
     /// The kernels that NVRTC compiles, if there are any.
     pub kernels: Option<Kernels>,
-    pub orders: Vec<Order>,
+    pub orders: Vec<LinkInstruction>,
     /// Whether the CUDA runtime is linked, because some code calls it.
     pub cuda_runtime: bool,
     /// The files whose change causes a rebuild.
@@ -94,7 +94,7 @@ pub struct Kernels {
 
 /// A linking instruction for cargo. It must follow all code that may call the linked library.
 #[derive(Debug)]
-pub enum Order {
+pub enum LinkInstruction {
     Search(PathBuf),
     /// The file name of a static library.
     Archive(String),
@@ -366,24 +366,24 @@ fn whole(plan: &Plan, options: &BuildOptions) -> Option<Step> {
     (plan.is_c || !is_cpp_alone).then_some(Step::WholeArchive)
 }
 
-fn orders(plan: &Plan, options: &BuildOptions) -> Vec<Order> {
+fn orders(plan: &Plan, options: &BuildOptions) -> Vec<LinkInstruction> {
     let mut orders = Vec::new();
     if options.face.is_linked() {
         // Programs look for the library by its soname.
-        orders.push(Order::Flag(format!("-Wl,-soname,lib{}.so", plan.module)));
+        orders.push(LinkInstruction::Flag(format!("-Wl,-soname,lib{}.so", plan.module)));
     }
     for archive in sources(options, SourceKind::Archive) {
         let name = archive.file_name().unwrap_or_default().to_string_lossy();
-        orders.push(Order::Search(archive.parent().unwrap_or(Path::new("")).to_owned()));
-        orders.push(Order::Archive(name.into_owned()));
+        orders.push(LinkInstruction::Search(archive.parent().unwrap_or(Path::new("")).to_owned()));
+        orders.push(LinkInstruction::Archive(name.into_owned()));
     }
-    orders.extend(options.search_dirs.iter().cloned().map(Order::Search));
+    orders.extend(options.search_dirs.iter().cloned().map(LinkInstruction::Search));
     for dir in &options.library_dirs {
-        orders.extend(below_origin(dir).is_none().then(|| Order::Search(dir.clone())));
-        orders.push(Order::Rpath(dir.clone()));
+        orders.extend(below_origin(dir).is_none().then(|| LinkInstruction::Search(dir.clone())));
+        orders.push(LinkInstruction::Rpath(dir.clone()));
     }
-    orders.extend(options.flags.iter().cloned().map(Order::Flag));
-    orders.extend(options.libraries.iter().map(|library| Order::Library(named(library))));
+    orders.extend(options.flags.iter().cloned().map(LinkInstruction::Flag));
+    orders.extend(options.libraries.iter().map(|library| LinkInstruction::Library(named(library))));
     orders
 }
 

@@ -11,11 +11,11 @@ use std::time::Duration;
 #[derive(Args, Debug)]
 pub struct CacheCommand {
     #[command(subcommand)]
-    action: Option<Action>,
+    action: Option<CacheAction>,
 }
 
 #[derive(Debug, Default, Subcommand)]
-enum Action {
+enum CacheAction {
     /// Print how much space each kind of content takes
     #[default]
     Size,
@@ -32,12 +32,12 @@ enum Action {
 impl CacheCommand {
     pub(super) fn run(self) -> Result<(), Failure> {
         match self.action.unwrap_or_default() {
-            Action::Size => size(),
-            Action::Dir => {
+            CacheAction::Size => size(),
+            CacheAction::Dir => {
                 anstream::println!("{}", root()?.display());
                 Ok(())
             }
-            Action::Clean { older_than } => remove(older_than.unwrap_or_default()),
+            CacheAction::Clean { older_than } => remove(older_than.unwrap_or_default()),
         }
     }
 }

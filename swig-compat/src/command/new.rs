@@ -11,7 +11,7 @@ use crate::plan::safe;
 use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
 use next_steps::next_steps;
-use origin::Origin;
+use origin::PackageOrigin;
 use python_modules::is_python_module;
 use std::collections::BTreeMap;
 use std::fs;
@@ -72,7 +72,7 @@ impl New {
         for file in &files {
             anstream::println!("{}", folder.join(&file.path).display());
         }
-        anstream::eprint!("{}", next_steps(&self.name, &Origin::of_this_command()));
+        anstream::eprint!("{}", next_steps(&self.name, &PackageOrigin::of_this_command()));
         Ok(())
     }
 

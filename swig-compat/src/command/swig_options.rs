@@ -4,24 +4,24 @@ use clap::error::{ContextKind, ContextValue};
 use std::ffi::OsString;
 
 /// An option of SWIG, as its manual spells it; `*` stands for any letters.
-struct Row {
+struct SwigOption {
     option: &'static str,
     instead: &'static str,
 }
 
-const fn row(option: &'static str, instead: &'static str) -> Row {
-    Row { option, instead }
+const fn row(option: &'static str, instead: &'static str) -> SwigOption {
+    SwigOption { option, instead }
 }
 
 /// An option for a language that quaff does not support.
-const fn other_language(option: &'static str) -> Row {
+const fn other_language(option: &'static str) -> SwigOption {
     row(
         option,
         "`quaff build` builds a Python module, and with `--language` a crate or a package for the languages it lists",
     )
 }
 
-const ROWS: [Row; 99] = [
+const ROWS: [SwigOption; 99] = [
     row("-c++", "leave it out: the interface is one of C++ unless `--c` is given"),
     row("-python", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
     row("-python3", "leave it out: `quaff build` builds a Python module unless `--language` is given"),
@@ -148,7 +148,7 @@ const TAKES_FLAGS: &str = "--flag";
 /// The help text for SWIG options on a command line; `None` if the command line failed for another reason.
 /// `failed` is clap's error, if there is one: the options in [`READ_AS_OTHERS`] cause none.
 pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Option<String> {
-    let given: Vec<(&str, &Row)> = given(arguments).collect();
+    let given: Vec<(&str, &SwigOption)> = given(arguments).collect();
     let refused = match failed.and_then(|error| error.get(ContextKind::InvalidArg)) {
         // For `-c++`, clap reports `-c`.
         Some(ContextValue::String(refused)) => refused.split(' ').next().unwrap_or_default(),
@@ -159,14 +159,14 @@ pub(super) fn text(arguments: &[OsString], failed: Option<&clap::Error>) -> Opti
     if refused.is_empty() || !given.iter().any(|(option, _)| is_selected(option)) {
         return None;
     }
-    let line = |(option, row): &(&str, &Row)| {
+    let line = |(option, row): &(&str, &SwigOption)| {
         format!("error: `{option}` is an option of SWIG\n  help: {}", row.instead)
     };
     Some(given.iter().map(line).collect::<Vec<_>>().join("\n"))
 }
 
 /// The SWIG options among the arguments.
-fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static Row)> {
+fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static SwigOption)> {
     let mut is_value = false;
     let options = arguments.iter().map(|argument| argument.to_str().unwrap_or_default());
     options.take_while(|argument| *argument != "--").filter_map(move |argument| {
@@ -176,7 +176,7 @@ fn given(arguments: &[OsString]) -> impl Iterator<Item = (&str, &'static Row)> {
     })
 }
 
-impl Row {
+impl SwigOption {
     fn is(&self, option: &str) -> bool {
         match self.option.split_once('*') {
             Some((start, end)) => option.strip_prefix(start).is_some_and(|rest| rest.ends_with(end)),

@@ -2,15 +2,15 @@
 
 /// A Doxygen command.
 #[derive(Debug)]
-pub struct Command {
+pub struct DoxygenCommand {
     name: &'static str,
-    pub extent: Extent,
+    pub extent: ArgumentExtent,
     pub writes: Writes,
 }
 
 /// The length of the text after a command that belongs to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Extent {
+pub enum ArgumentExtent {
     Nothing,
     /// The next word, which may be on the next line.
     Word,
@@ -61,7 +61,7 @@ pub enum Writes {
 }
 
 /// The command with this name.
-pub fn find(name: &str) -> Option<&'static Command> {
+pub fn find(name: &str) -> Option<&'static DoxygenCommand> {
     let name = name.to_lowercase();
     COMMANDS.iter().find(|command| command.name == name)
 }
@@ -130,35 +130,35 @@ const SECTIONS: [&str; 39] = [
     "xrefitem",
 ];
 
-const fn row(name: &'static str, extent: Extent, writes: Writes) -> Command {
-    Command { name, extent, writes }
+const fn row(name: &'static str, extent: ArgumentExtent, writes: Writes) -> DoxygenCommand {
+    DoxygenCommand { name, extent, writes }
 }
 
-const fn word(name: &'static str, mark: &'static str) -> Command {
-    row(name, Extent::Word, Writes::Around(mark))
+const fn word(name: &'static str, mark: &'static str) -> DoxygenCommand {
+    row(name, ArgumentExtent::Word, Writes::Around(mark))
 }
 
-const fn section(name: &'static str, title: &'static str) -> Command {
-    row(name, Extent::Paragraph, Writes::Section(title))
+const fn section(name: &'static str, title: &'static str) -> DoxygenCommand {
+    row(name, ArgumentExtent::Paragraph, Writes::Section(title))
 }
 
-const fn paragraph(name: &'static str, text: &'static str) -> Command {
-    row(name, Extent::Paragraph, Writes::Text(text))
+const fn paragraph(name: &'static str, text: &'static str) -> DoxygenCommand {
+    row(name, ArgumentExtent::Paragraph, Writes::Text(text))
 }
 
-const fn block(name: &'static str) -> Command {
-    row(name, Extent::Block, Writes::Text(""))
+const fn block(name: &'static str) -> DoxygenCommand {
+    row(name, ArgumentExtent::Block, Writes::Text(""))
 }
 
-const fn left_out(name: &'static str, extent: Extent) -> Command {
+const fn left_out(name: &'static str, extent: ArgumentExtent) -> DoxygenCommand {
     row(name, extent, Writes::Nothing)
 }
 
 const OVERLOAD: &str = "This is an overloaded member function, provided for convenience.\n\
      It differs from the above function only in what argument(s) it accepts.";
 
-static COMMANDS: &[Command] = &[
-    row("n", Extent::Nothing, Writes::Newline),
+static COMMANDS: &[DoxygenCommand] = &[
+    row("n", ArgumentExtent::Nothing, Writes::Newline),
     word("a", "*"),
     word("b", "**"),
     word("c", "``"),
@@ -177,7 +177,7 @@ static COMMANDS: &[Command] = &[
     section("todo", "TODO: "),
     section("version", "Version: "),
     section("warning", "Warning: "),
-    row("example", Extent::WordParagraph, Writes::Section("Example: ")),
+    row("example", ArgumentExtent::WordParagraph, Writes::Section("Example: ")),
     paragraph("attention", ""),
     paragraph("brief", ""),
     paragraph("bug", ""),
@@ -188,121 +188,121 @@ static COMMANDS: &[Command] = &[
     paragraph("par", "Title: "),
     paragraph("sa", "See also: "),
     paragraph("see", "See also: "),
-    row("param", Extent::WordParagraph, Writes::Parameter),
-    row("tparam", Extent::WordParagraph, Writes::Parameter),
-    row("result", Extent::Paragraph, Writes::Type),
-    row("return", Extent::Paragraph, Writes::Type),
-    row("returns", Extent::Paragraph, Writes::Type),
-    row("exception", Extent::WordParagraph, Writes::Text(":raises: ")),
-    row("throw", Extent::WordParagraph, Writes::Text(":raises: ")),
-    row("throws", Extent::WordParagraph, Writes::Text(":raises: ")),
-    row("arg", Extent::Item, Writes::Text("* ")),
-    row("li", Extent::Item, Writes::Text("* ")),
-    row("cond", Extent::Words(1), Writes::Text("Conditional comment: ")),
-    row("endcond", Extent::Nothing, Writes::Text("End of conditional comment.")),
-    row("if", Extent::Branch, Writes::Branch("If: ")),
-    row("ifnot", Extent::Branch, Writes::Branch("If not: ")),
-    row("elseif", Extent::Branch, Writes::Branch("Else if: ")),
-    row("else", Extent::Else, Writes::Branch("Else: ")),
-    row("overload", Extent::RestOfLine, Writes::Text(OVERLOAD)),
-    row("image", Extent::Words(4), Writes::Image),
-    row("ref", Extent::Words(2), Writes::Reference),
-    row("code", Extent::Verbatim("endcode"), Writes::Code),
-    row("verbatim", Extent::Verbatim("endverbatim"), Writes::Verbatim),
-    row("f$", Extent::Verbatim("f$"), Writes::Math { is_block: false }),
-    row("f[", Extent::Verbatim("f]"), Writes::Math { is_block: true }),
-    row("f{", Extent::Verbatim("f}"), Writes::Math { is_block: true }),
+    row("param", ArgumentExtent::WordParagraph, Writes::Parameter),
+    row("tparam", ArgumentExtent::WordParagraph, Writes::Parameter),
+    row("result", ArgumentExtent::Paragraph, Writes::Type),
+    row("return", ArgumentExtent::Paragraph, Writes::Type),
+    row("returns", ArgumentExtent::Paragraph, Writes::Type),
+    row("exception", ArgumentExtent::WordParagraph, Writes::Text(":raises: ")),
+    row("throw", ArgumentExtent::WordParagraph, Writes::Text(":raises: ")),
+    row("throws", ArgumentExtent::WordParagraph, Writes::Text(":raises: ")),
+    row("arg", ArgumentExtent::Item, Writes::Text("* ")),
+    row("li", ArgumentExtent::Item, Writes::Text("* ")),
+    row("cond", ArgumentExtent::Words(1), Writes::Text("Conditional comment: ")),
+    row("endcond", ArgumentExtent::Nothing, Writes::Text("End of conditional comment.")),
+    row("if", ArgumentExtent::Branch, Writes::Branch("If: ")),
+    row("ifnot", ArgumentExtent::Branch, Writes::Branch("If not: ")),
+    row("elseif", ArgumentExtent::Branch, Writes::Branch("Else if: ")),
+    row("else", ArgumentExtent::Else, Writes::Branch("Else: ")),
+    row("overload", ArgumentExtent::RestOfLine, Writes::Text(OVERLOAD)),
+    row("image", ArgumentExtent::Words(4), Writes::Image),
+    row("ref", ArgumentExtent::Words(2), Writes::Reference),
+    row("code", ArgumentExtent::Verbatim("endcode"), Writes::Code),
+    row("verbatim", ArgumentExtent::Verbatim("endverbatim"), Writes::Verbatim),
+    row("f$", ArgumentExtent::Verbatim("f$"), Writes::Math { is_block: false }),
+    row("f[", ArgumentExtent::Verbatim("f]"), Writes::Math { is_block: true }),
+    row("f{", ArgumentExtent::Verbatim("f}"), Writes::Math { is_block: true }),
     block("htmlonly"),
     block("latexonly"),
     block("link"),
     block("manonly"),
     block("rtfonly"),
     block("xmlonly"),
-    left_out("dot", Extent::Verbatim("enddot")),
-    left_out("msc", Extent::Verbatim("endmsc")),
-    left_out("callergraph", Extent::Nothing),
-    left_out("callgraph", Extent::Nothing),
-    left_out("hideinitializer", Extent::Nothing),
-    left_out("internal", Extent::Nothing),
-    left_out("nosubgrouping", Extent::Nothing),
-    left_out("private", Extent::Nothing),
-    left_out("privatesection", Extent::Nothing),
-    left_out("protected", Extent::Nothing),
-    left_out("protectedsection", Extent::Nothing),
-    left_out("public", Extent::Nothing),
-    left_out("publicsection", Extent::Nothing),
-    left_out("showinitializer", Extent::Nothing),
-    left_out("tableofcontents", Extent::Nothing),
-    left_out("anchor", Extent::Word),
-    left_out("copybrief", Extent::Word),
-    left_out("copydetails", Extent::Word),
-    left_out("copydoc", Extent::Word),
-    left_out("def", Extent::Word),
-    left_out("dontinclude", Extent::Word),
-    left_out("enum", Extent::Word),
-    left_out("extends", Extent::Word),
-    left_out("htmlinclude", Extent::Word),
-    left_out("implements", Extent::Word),
-    left_out("include", Extent::Word),
-    left_out("includelineno", Extent::Word),
-    left_out("memberof", Extent::Word),
-    left_out("namespace", Extent::Word),
-    left_out("package", Extent::Word),
-    left_out("related", Extent::Word),
-    left_out("relatedalso", Extent::Word),
-    left_out("relates", Extent::Word),
-    left_out("relatesalso", Extent::Word),
-    left_out("verbinclude", Extent::Word),
-    left_out("addindex", Extent::Line),
-    left_out("addtogroup", Extent::Line),
-    left_out("fn", Extent::Line),
-    left_out("line", Extent::Line),
-    left_out("name", Extent::Line),
-    left_out("property", Extent::Line),
-    left_out("skip", Extent::Line),
-    left_out("skipline", Extent::Line),
-    left_out("typedef", Extent::Line),
-    left_out("until", Extent::Line),
-    left_out("var", Extent::Line),
-    left_out("defgroup", Extent::RestOfLine),
-    left_out("mainpage", Extent::RestOfLine),
-    left_out("page", Extent::RestOfLine),
-    left_out("paragraph", Extent::RestOfLine),
-    left_out("section", Extent::RestOfLine),
-    left_out("snippet", Extent::RestOfLine),
-    left_out("subsection", Extent::RestOfLine),
-    left_out("subsubsection", Extent::RestOfLine),
-    left_out("weakgroup", Extent::RestOfLine),
-    left_out("category", Extent::Words(3)),
-    left_out("class", Extent::Words(3)),
-    left_out("dir", Extent::Words(1)),
-    left_out("dotfile", Extent::Words(2)),
-    left_out("file", Extent::Words(1)),
-    left_out("headerfile", Extent::Words(2)),
-    left_out("ingroup", Extent::Words(3)),
-    left_out("interface", Extent::Words(3)),
-    left_out("mscfile", Extent::Words(2)),
-    left_out("protocol", Extent::Words(3)),
-    left_out("struct", Extent::Words(3)),
-    left_out("subpage", Extent::Words(2)),
-    left_out("union", Extent::Words(3)),
-    left_out("post", Extent::Paragraph),
-    left_out("pre", Extent::Paragraph),
-    left_out("retval", Extent::WordParagraph),
-    left_out("test", Extent::Paragraph),
-    left_out("xrefitem", Extent::WordParagraph),
+    left_out("dot", ArgumentExtent::Verbatim("enddot")),
+    left_out("msc", ArgumentExtent::Verbatim("endmsc")),
+    left_out("callergraph", ArgumentExtent::Nothing),
+    left_out("callgraph", ArgumentExtent::Nothing),
+    left_out("hideinitializer", ArgumentExtent::Nothing),
+    left_out("internal", ArgumentExtent::Nothing),
+    left_out("nosubgrouping", ArgumentExtent::Nothing),
+    left_out("private", ArgumentExtent::Nothing),
+    left_out("privatesection", ArgumentExtent::Nothing),
+    left_out("protected", ArgumentExtent::Nothing),
+    left_out("protectedsection", ArgumentExtent::Nothing),
+    left_out("public", ArgumentExtent::Nothing),
+    left_out("publicsection", ArgumentExtent::Nothing),
+    left_out("showinitializer", ArgumentExtent::Nothing),
+    left_out("tableofcontents", ArgumentExtent::Nothing),
+    left_out("anchor", ArgumentExtent::Word),
+    left_out("copybrief", ArgumentExtent::Word),
+    left_out("copydetails", ArgumentExtent::Word),
+    left_out("copydoc", ArgumentExtent::Word),
+    left_out("def", ArgumentExtent::Word),
+    left_out("dontinclude", ArgumentExtent::Word),
+    left_out("enum", ArgumentExtent::Word),
+    left_out("extends", ArgumentExtent::Word),
+    left_out("htmlinclude", ArgumentExtent::Word),
+    left_out("implements", ArgumentExtent::Word),
+    left_out("include", ArgumentExtent::Word),
+    left_out("includelineno", ArgumentExtent::Word),
+    left_out("memberof", ArgumentExtent::Word),
+    left_out("namespace", ArgumentExtent::Word),
+    left_out("package", ArgumentExtent::Word),
+    left_out("related", ArgumentExtent::Word),
+    left_out("relatedalso", ArgumentExtent::Word),
+    left_out("relates", ArgumentExtent::Word),
+    left_out("relatesalso", ArgumentExtent::Word),
+    left_out("verbinclude", ArgumentExtent::Word),
+    left_out("addindex", ArgumentExtent::Line),
+    left_out("addtogroup", ArgumentExtent::Line),
+    left_out("fn", ArgumentExtent::Line),
+    left_out("line", ArgumentExtent::Line),
+    left_out("name", ArgumentExtent::Line),
+    left_out("property", ArgumentExtent::Line),
+    left_out("skip", ArgumentExtent::Line),
+    left_out("skipline", ArgumentExtent::Line),
+    left_out("typedef", ArgumentExtent::Line),
+    left_out("until", ArgumentExtent::Line),
+    left_out("var", ArgumentExtent::Line),
+    left_out("defgroup", ArgumentExtent::RestOfLine),
+    left_out("mainpage", ArgumentExtent::RestOfLine),
+    left_out("page", ArgumentExtent::RestOfLine),
+    left_out("paragraph", ArgumentExtent::RestOfLine),
+    left_out("section", ArgumentExtent::RestOfLine),
+    left_out("snippet", ArgumentExtent::RestOfLine),
+    left_out("subsection", ArgumentExtent::RestOfLine),
+    left_out("subsubsection", ArgumentExtent::RestOfLine),
+    left_out("weakgroup", ArgumentExtent::RestOfLine),
+    left_out("category", ArgumentExtent::Words(3)),
+    left_out("class", ArgumentExtent::Words(3)),
+    left_out("dir", ArgumentExtent::Words(1)),
+    left_out("dotfile", ArgumentExtent::Words(2)),
+    left_out("file", ArgumentExtent::Words(1)),
+    left_out("headerfile", ArgumentExtent::Words(2)),
+    left_out("ingroup", ArgumentExtent::Words(3)),
+    left_out("interface", ArgumentExtent::Words(3)),
+    left_out("mscfile", ArgumentExtent::Words(2)),
+    left_out("protocol", ArgumentExtent::Words(3)),
+    left_out("struct", ArgumentExtent::Words(3)),
+    left_out("subpage", ArgumentExtent::Words(2)),
+    left_out("union", ArgumentExtent::Words(3)),
+    left_out("post", ArgumentExtent::Paragraph),
+    left_out("pre", ArgumentExtent::Paragraph),
+    left_out("retval", ArgumentExtent::WordParagraph),
+    left_out("test", ArgumentExtent::Paragraph),
+    left_out("xrefitem", ArgumentExtent::WordParagraph),
     // Closing commands that have no opening command.
-    left_out("endcode", Extent::RestOfLine),
-    left_out("enddot", Extent::RestOfLine),
-    left_out("endhtmlonly", Extent::RestOfLine),
-    left_out("endif", Extent::RestOfLine),
-    left_out("endlatexonly", Extent::RestOfLine),
-    left_out("endlink", Extent::RestOfLine),
-    left_out("endmanonly", Extent::RestOfLine),
-    left_out("endmsc", Extent::RestOfLine),
-    left_out("endrtfonly", Extent::RestOfLine),
-    left_out("endverbatim", Extent::RestOfLine),
-    left_out("endxmlonly", Extent::RestOfLine),
-    left_out("f]", Extent::RestOfLine),
-    left_out("f}", Extent::RestOfLine),
+    left_out("endcode", ArgumentExtent::RestOfLine),
+    left_out("enddot", ArgumentExtent::RestOfLine),
+    left_out("endhtmlonly", ArgumentExtent::RestOfLine),
+    left_out("endif", ArgumentExtent::RestOfLine),
+    left_out("endlatexonly", ArgumentExtent::RestOfLine),
+    left_out("endlink", ArgumentExtent::RestOfLine),
+    left_out("endmanonly", ArgumentExtent::RestOfLine),
+    left_out("endmsc", ArgumentExtent::RestOfLine),
+    left_out("endrtfonly", ArgumentExtent::RestOfLine),
+    left_out("endverbatim", ArgumentExtent::RestOfLine),
+    left_out("endxmlonly", ArgumentExtent::RestOfLine),
+    left_out("f]", ArgumentExtent::RestOfLine),
+    left_out("f}", ArgumentExtent::RestOfLine),
 ];

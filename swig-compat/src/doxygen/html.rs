@@ -2,7 +2,7 @@
 
 /// A tag that Doxygen knows.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Tag {
+pub struct HtmlTag {
     name: &'static str,
     pub writes: TagWrites,
 }
@@ -23,7 +23,7 @@ pub enum TagWrites {
     Cell,
 }
 
-pub fn tag(name: &str) -> Option<&'static Tag> {
+pub fn tag(name: &str) -> Option<&'static HtmlTag> {
     TAGS.iter().find(|tag| tag.name == name)
 }
 
@@ -34,19 +34,19 @@ pub fn entity(name: &str) -> Option<&'static str> {
 
 const RULE: &str = "--------------------------------------------------------------------\n";
 
-const fn before(name: &'static str, text: &'static str) -> Tag {
-    Tag { name, writes: TagWrites::Before(text) }
+const fn before(name: &'static str, text: &'static str) -> HtmlTag {
+    HtmlTag { name, writes: TagWrites::Before(text) }
 }
 
-const fn around(name: &'static str, text: &'static str) -> Tag {
-    Tag { name, writes: TagWrites::Around(text) }
+const fn around(name: &'static str, text: &'static str) -> HtmlTag {
+    HtmlTag { name, writes: TagWrites::Around(text) }
 }
 
-const fn other(name: &'static str, writes: TagWrites) -> Tag {
-    Tag { name, writes }
+const fn other(name: &'static str, writes: TagWrites) -> HtmlTag {
+    HtmlTag { name, writes }
 }
 
-static TAGS: [Tag; 41] = [
+static TAGS: [HtmlTag; 41] = [
     other("a", TagWrites::Link("")),
     around("b", "**"),
     other("blockquote", TagWrites::Link("Quote: ")),

@@ -5,7 +5,7 @@ use super::html;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Token {
+pub enum DoxygenToken {
     /// A word, a punctuation mark or spaces.
     Text(String),
     Newline,
@@ -16,25 +16,25 @@ pub enum Token {
     },
     /// A tag: `<name arguments>` or `</name>`.
     Tag {
-        tag: &'static html::Tag,
+        tag: &'static html::HtmlTag,
         arguments: String,
         closes: bool,
     },
 }
 
 /// The tokens of a comment. `features` may define further commands.
-pub fn tokens(comment: &str, features: &BTreeMap<String, String>) -> Vec<Token> {
-    let mut reader = Reader { features, tokens: Vec::new(), is_verbatim: false, is_quoted: false };
+pub fn tokens(comment: &str, features: &BTreeMap<String, String>) -> Vec<DoxygenToken> {
+    let mut reader = DoxygenReader { features, tokens: Vec::new(), is_verbatim: false, is_quoted: false };
     for line in comment.lines() {
         reader.line(line);
-        reader.tokens.push(Token::Newline);
+        reader.tokens.push(DoxygenToken::Newline);
     }
     reader.tokens
 }
 
-struct Reader<'a> {
+struct DoxygenReader<'a> {
     features: &'a BTreeMap<String, String>,
-    tokens: Vec<Token>,
+    tokens: Vec<DoxygenToken>,
     /// Whether the reader is in a block in which every command except its closing command is text.
     is_verbatim: bool,
     /// Whether the reader is between quotes, in which everything is text.
@@ -46,7 +46,7 @@ const SPECIAL: [char; 8] = ['\\', '@', '<', '>', '&', '"', ' ', '\t'];
 /// The characters that lose their meaning after a backslash.
 const ESCAPED: &str = "$@\\&~<>#%\".";
 
-impl Reader<'_> {
+impl DoxygenReader<'_> {
     fn line(&mut self, line: &str) {
         let mut rest = line;
         while !rest.is_empty() {
@@ -75,7 +75,7 @@ impl Reader<'_> {
     fn text<'t>(&mut self, rest: &'t str, length: usize) -> &'t str {
         let (text, rest) = rest.split_at(length);
         if !text.is_empty() {
-            self.tokens.push(Token::Text(text.to_owned()));
+            self.tokens.push(DoxygenToken::Text(text.to_owned()));
         }
         rest
     }
@@ -97,7 +97,7 @@ impl Reader<'_> {
             return self.text(rest, rest.len() - after.len());
         }
         self.is_verbatim = false;
-        self.tokens.push(Token::Command { name, option });
+        self.tokens.push(DoxygenToken::Command { name, option });
         after
     }
 
@@ -120,7 +120,7 @@ impl Reader<'_> {
             || is_own("ignore")
             || is_end_of_own(&name, self.features)
         {
-            self.tokens.push(Token::Command { name, option });
+            self.tokens.push(DoxygenToken::Command { name, option });
         }
         if keeps_space { after } else { after.trim_start_matches([' ', '\t']) }
     }
@@ -134,7 +134,7 @@ impl Reader<'_> {
             return self.text(rest, 1);
         };
         let (arguments, after) = inner[end..].split_once('>').unwrap_or((&inner[end..], ""));
-        self.tokens.push(Token::Tag { tag, arguments: arguments.to_owned(), closes });
+        self.tokens.push(DoxygenToken::Tag { tag, arguments: arguments.to_owned(), closes });
         after
     }
 

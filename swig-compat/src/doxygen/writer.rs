@@ -1,16 +1,16 @@
 //! Writes the docstring from the tokens of a comment.
 
 use super::block::{code_block, formula};
-use super::commands::{self, Command, Extent, Writes};
-use super::html::{Tag, TagWrites};
-use super::tokens::Token;
-use super::{Documented, Parameter};
+use super::commands::{self, ArgumentExtent, DoxygenCommand, Writes};
+use super::html::{HtmlTag, TagWrites};
+use super::tokens::DoxygenToken;
+use super::{Documented, DocumentedParameter};
 
 /// The indentation of the lines after the first in a section.
 pub(super) const INDENT: &str = "    ";
 
-pub struct Writer<'a> {
-    tokens: &'a [Token],
+pub struct DocumentationWriter<'a> {
+    tokens: &'a [DoxygenToken],
     at: usize,
     subject: &'a Documented,
     /// The indentation of the current lines.
@@ -29,10 +29,19 @@ pub struct Writer<'a> {
 /// stack.
 const MOST_NESTED: usize = 50;
 
-impl<'a> Writer<'a> {
-    pub fn new(tokens: &'a [Token], subject: &'a Documented) -> Writer<'a> {
+impl<'a> DocumentationWriter<'a> {
+    pub fn new(tokens: &'a [DoxygenToken], subject: &'a Documented) -> DocumentationWriter<'a> {
         let end = tokens.len();
-        Writer { tokens, at: 0, subject, indent: "", address: String::new(), row: (0, false), end, depth: 0 }
+        DocumentationWriter {
+            tokens,
+            at: 0,
+            subject,
+            indent: "",
+            address: String::new(),
+            row: (0, false),
+            end,
+            depth: 0,
+        }
     }
 
     pub fn whole(mut self) -> String {
@@ -56,11 +65,11 @@ impl<'a> Writer<'a> {
         while self.at < end {
             self.at += 1;
             match &tokens[self.at - 1] {
-                Token::Text(word) => text.push_str(word),
-                Token::Newline => self.newline(&mut text),
-                Token::Tag { tag, arguments, closes } => self.tag(tag, arguments, *closes, &mut text),
-                Token::Command { .. } if self.depth > MOST_NESTED => {}
-                Token::Command { name, option } => match commands::find(name) {
+                DoxygenToken::Text(word) => text.push_str(word),
+                DoxygenToken::Newline => self.newline(&mut text),
+                DoxygenToken::Tag { tag, arguments, closes } => self.tag(tag, arguments, *closes, &mut text),
+                DoxygenToken::Command { .. } if self.depth > MOST_NESTED => {}
+                DoxygenToken::Command { name, option } => match commands::find(name) {
                     Some(command) => {
                         if let Writes::Section(own) = command.writes
                             && own != title
@@ -83,7 +92,7 @@ impl<'a> Writer<'a> {
         text.push_str(self.indent);
     }
 
-    fn command(&mut self, command: &Command, name: &str, option: &str, text: &mut String) {
+    fn command(&mut self, command: &DoxygenCommand, name: &str, option: &str, text: &mut String) {
         match command.writes {
             Writes::Code => return self.code(option, text),
             Writes::Math { is_block } => return self.math(command, is_block, text),
@@ -97,7 +106,7 @@ impl<'a> Writer<'a> {
             }
             _ => {}
         }
-        if command.extent == Extent::Word && self.is_at_newline() {
+        if command.extent == ArgumentExtent::Word && self.is_at_newline() {
             self.skip_blank();
             self.newline(text);
         }
@@ -136,24 +145,26 @@ impl<'a> Writer<'a> {
     }
 
     /// The argument of a command, as text.
-    fn extent(&mut self, extent: Extent, name: &str) -> String {
+    fn extent(&mut self, extent: ArgumentExtent, name: &str) -> String {
         match extent {
-            Extent::Nothing | Extent::Branch | Extent::Else => String::new(),
-            Extent::Word => self.word().unwrap_or_default(),
-            Extent::Words(count) => (0..count).map_while(|_| self.word()).collect::<Vec<_>>().join(" "),
-            Extent::Line => {
+            ArgumentExtent::Nothing | ArgumentExtent::Branch | ArgumentExtent::Else => String::new(),
+            ArgumentExtent::Word => self.word().unwrap_or_default(),
+            ArgumentExtent::Words(count) => {
+                (0..count).map_while(|_| self.word()).collect::<Vec<_>>().join(" ")
+            }
+            ArgumentExtent::Line => {
                 let text = self.passage(self.end_of_line());
                 self.at = self.tokens.len().min(self.at + usize::from(self.is_at_newline()));
                 text
             }
-            Extent::RestOfLine => self.passage(self.end_of_line()),
-            Extent::Paragraph => self.passage(self.end_of_paragraph()),
-            Extent::WordParagraph => {
+            ArgumentExtent::RestOfLine => self.passage(self.end_of_line()),
+            ArgumentExtent::Paragraph => self.passage(self.end_of_paragraph()),
+            ArgumentExtent::WordParagraph => {
                 let word = self.word().unwrap_or_default();
                 word + &self.passage(self.end_of_paragraph())
             }
-            Extent::Item => self.passage(self.end_of_item(name)),
-            Extent::Block => match self.find(&format!("end{name}")) {
+            ArgumentExtent::Item => self.passage(self.end_of_item(name)),
+            ArgumentExtent::Block => match self.find(&format!("end{name}")) {
                 Some(end) => {
                     let text = self.passage(end);
                     self.go_on(end + 1);
@@ -161,7 +172,7 @@ impl<'a> Writer<'a> {
                 }
                 None => String::new(),
             },
-            Extent::Verbatim(end) => self.plain(end),
+            ArgumentExtent::Verbatim(end) => self.plain(end),
         }
     }
 
@@ -171,10 +182,10 @@ impl<'a> Writer<'a> {
         while let Some(token) = self.tokens.get(self.at) {
             self.at += 1;
             match token {
-                Token::Text(word) => text.push_str(word),
-                Token::Newline => text.push('\n'),
-                Token::Command { name, .. } if name == end => break,
-                Token::Command { .. } | Token::Tag { .. } => {}
+                DoxygenToken::Text(word) => text.push_str(word),
+                DoxygenToken::Newline => text.push('\n'),
+                DoxygenToken::Command { name, .. } if name == end => break,
+                DoxygenToken::Command { .. } | DoxygenToken::Tag { .. } => {}
             }
         }
         text
@@ -183,11 +194,11 @@ impl<'a> Writer<'a> {
     /// The next word of the line; a word in quotes keeps the quotes and may contain spaces.
     fn word(&mut self) -> Option<String> {
         let tokens = self.tokens;
-        while let Some(Token::Text(word)) = tokens.get(self.at) {
+        while let Some(DoxygenToken::Text(word)) = tokens.get(self.at) {
             self.at += 1;
             if word == "\"" {
                 let rest = tokens[self.at..].iter().map_while(|token| match token {
-                    Token::Text(word) => Some(word.as_str()),
+                    DoxygenToken::Text(word) => Some(word.as_str()),
                     _ => None,
                 });
                 let mut quoted = word.clone();
@@ -217,9 +228,9 @@ impl<'a> Writer<'a> {
         text.push_str(&format!("'{}'", title.unwrap_or(anchor)));
     }
 
-    fn branch(&mut self, command: &Command, title: &str, text: &mut String) {
+    fn branch(&mut self, command: &DoxygenCommand, title: &str, text: &mut String) {
         let condition = match command.extent {
-            Extent::Branch => self.word().unwrap_or_default(),
+            ArgumentExtent::Branch => self.word().unwrap_or_default(),
             _ => {
                 self.at += usize::from(self.is_at_newline());
                 String::new()
@@ -227,7 +238,7 @@ impl<'a> Writer<'a> {
         };
         let Some(end) = self.end_of_branch() else { return };
         let content = self.passage(end);
-        let is_last = matches!(&self.tokens[end], Token::Command { name, .. } if name == "endif");
+        let is_last = matches!(&self.tokens[end], DoxygenToken::Command { name, .. } if name == "endif");
         self.go_on(end + usize::from(is_last));
         text.push_str(&format!("{title}{condition} {{{content}}}"));
     }
@@ -239,8 +250,8 @@ impl<'a> Writer<'a> {
         text.push_str(&code_block(&code, option, &margin));
     }
 
-    fn math(&mut self, command: &Command, is_block: bool, text: &mut String) {
-        let Extent::Verbatim(end) = command.extent else { return };
+    fn math(&mut self, command: &DoxygenCommand, is_block: bool, text: &mut String) {
+        let ArgumentExtent::Verbatim(end) = command.extent else { return };
         let content = self.plain(end);
         let margin = margin(text);
         if is_block {
@@ -254,7 +265,7 @@ impl<'a> Writer<'a> {
         let margin = margin(text);
         let outer = self.begin_section();
         let of_name = self.subject.parameters.iter().find(|parameter| parameter.name == name);
-        if let Some(Parameter { r#type, is_optional, .. }) = of_name {
+        if let Some(DocumentedParameter { r#type, is_optional, .. }) = of_name {
             let direction = if option.is_empty() {
                 String::new()
             } else {
@@ -317,7 +328,7 @@ impl<'a> Writer<'a> {
         self.at = self.at.max(behind);
     }
 
-    fn tag(&mut self, tag: &Tag, arguments: &str, closes: bool, text: &mut String) {
+    fn tag(&mut self, tag: &HtmlTag, arguments: &str, closes: bool, text: &mut String) {
         match tag.writes {
             TagWrites::Before(before) if !closes => text.push_str(&format!("{before}{arguments}")),
             TagWrites::Around(mark) => text.push_str(mark),
@@ -344,13 +355,13 @@ impl<'a> Writer<'a> {
     }
 
     fn is_at_newline(&self) -> bool {
-        self.tokens.get(self.at) == Some(&Token::Newline)
+        self.tokens.get(self.at) == Some(&DoxygenToken::Newline)
     }
 
     fn skip_blank(&mut self) {
-        let is_blank = |token: &Token| match token {
-            Token::Newline => true,
-            Token::Text(text) => text.trim().is_empty(),
+        let is_blank = |token: &DoxygenToken| match token {
+            DoxygenToken::Newline => true,
+            DoxygenToken::Text(text) => text.trim().is_empty(),
             _ => false,
         };
         self.at += self.tokens[self.at..].iter().take_while(|token| is_blank(token)).count();
@@ -358,24 +369,26 @@ impl<'a> Writer<'a> {
 
     /// The index of the next command with this name.
     fn find(&self, name: &str) -> Option<usize> {
-        let is_it = |token: &Token| matches!(token, Token::Command { name: found, .. } if found == name);
+        let is_it = |token: &DoxygenToken| matches!(token, DoxygenToken::Command { name: found, .. } if found == name);
         Some(self.at + self.tokens.get(self.at..)?.iter().position(is_it)?)
     }
 
     fn end_of_line(&self) -> usize {
         let rest = &self.tokens[self.at..];
-        self.at + rest.iter().position(|token| *token == Token::Newline).unwrap_or(rest.len())
+        self.at + rest.iter().position(|token| *token == DoxygenToken::Newline).unwrap_or(rest.len())
     }
 
     fn end_of_paragraph(&self) -> usize {
         let mut at = self.at;
         while let Some(token) = self.tokens.get(at) {
             match token {
-                Token::Command { name, .. } if name == "code" || name == "verbatim" => {
+                DoxygenToken::Command { name, .. } if name == "code" || name == "verbatim" => {
                     return self.find(&format!("end{name}")).map_or(self.tokens.len(), |end| end + 1);
                 }
-                Token::Command { name, .. } if commands::begins_section(name) => return at,
-                Token::Newline if self.tokens.get(at + 1) == Some(&Token::Newline) => return at + 2,
+                DoxygenToken::Command { name, .. } if commands::begins_section(name) => return at,
+                DoxygenToken::Newline if self.tokens.get(at + 1) == Some(&DoxygenToken::Newline) => {
+                    return at + 2;
+                }
                 _ => at += 1,
             }
         }
@@ -386,8 +399,10 @@ impl<'a> Writer<'a> {
         let mut at = self.at;
         while let Some(token) = self.tokens.get(at) {
             match token {
-                Token::Command { name, .. } if name == item => return at,
-                Token::Newline if self.tokens.get(at + 1) == Some(&Token::Newline) => return at + 2,
+                DoxygenToken::Command { name, .. } if name == item => return at,
+                DoxygenToken::Newline if self.tokens.get(at + 1) == Some(&DoxygenToken::Newline) => {
+                    return at + 2;
+                }
                 _ => at += 1,
             }
         }
@@ -397,7 +412,7 @@ impl<'a> Writer<'a> {
     fn end_of_branch(&self) -> Option<usize> {
         let mut depth = 1;
         for (offset, token) in self.tokens[self.at..].iter().enumerate() {
-            let Token::Command { name, .. } = token else { continue };
+            let DoxygenToken::Command { name, .. } = token else { continue };
             match name.as_str() {
                 "if" | "ifnot" => depth += 1,
                 "endif" => depth -= 1,

@@ -149,12 +149,12 @@ pub(super) static DEVICE: DeviceCalls = DeviceCalls {
 ";
 
 /// A function's name, its parameters by name and type, and its result type, or nothing.
-type Declared<'p> = (&'p str, &'p [(&'p str, &'p str)], &'p str);
+type BridgeFunction<'p> = (&'p str, &'p [(&'p str, &'p str)], &'p str);
 
 /// Declares the functions that the runtime calls for objects of a class.
 fn class(class: &PlannedClass, shared: &mut Shared) -> String {
     let conversion = &class.conversion;
-    let mut declared: Vec<Declared<'_>> = Vec::new();
+    let mut declared: Vec<BridgeFunction<'_>> = Vec::new();
     declared.extend(class.destroy.as_deref().map(|symbol| (symbol, &[("object", "Object")][..], "")));
     let to_base = |symbol| (symbol, &[("object", "Object")][..], "Object");
     declared.extend(class.bases.iter().map(|base| to_base(base.symbol.as_str())));

@@ -3,8 +3,8 @@
 use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
-    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, NUMPY_HEADERS, Order, PYTHON_HEADERS,
-    SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, Step, WATCH_HEADERS, kernels,
+    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, LinkInstruction, NUMPY_HEADERS,
+    PYTHON_HEADERS, SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, Step, WATCH_HEADERS, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -193,12 +193,12 @@ fn define_call(define: &str) -> String {
     }
 }
 
-fn links(orders: &[Order]) -> String {
+fn links(orders: &[LinkInstruction]) -> String {
     let lines: String = orders.iter().map(link).collect();
-    let is_relative = |order: &Order| match order {
-        Order::Search(dir) => dir.is_relative(),
-        Order::Rpath(dir) => dir.is_relative() && below_origin(dir).is_none(),
-        Order::Archive(_) | Order::Flag(_) | Order::Library(_) => false,
+    let is_relative = |order: &LinkInstruction| match order {
+        LinkInstruction::Search(dir) => dir.is_relative(),
+        LinkInstruction::Rpath(dir) => dir.is_relative() && below_origin(dir).is_none(),
+        LinkInstruction::Archive(_) | LinkInstruction::Flag(_) | LinkInstruction::Library(_) => false,
     };
     let here = if orders.iter().any(is_relative) { HERE } else { "" };
     here.to_owned() + &lines
@@ -210,16 +210,16 @@ const HERE: &str = r#"    let here = std::env::var("CARGO_MANIFEST_DIR").expect(
     println!("cargo:rerun-if-changed={here}/Cargo.toml");
 "#;
 
-fn link(order: &Order) -> String {
+fn link(order: &LinkInstruction) -> String {
     match order {
-        Order::Search(dir) => tell_folder("rustc-link-search=native=", dir),
-        Order::Archive(name) => tell("rustc-link-lib", &format!("static:+verbatim={name}")),
-        Order::Rpath(dir) if below_origin(dir).is_some() => {
+        LinkInstruction::Search(dir) => tell_folder("rustc-link-search=native=", dir),
+        LinkInstruction::Archive(name) => tell("rustc-link-lib", &format!("static:+verbatim={name}")),
+        LinkInstruction::Rpath(dir) if below_origin(dir).is_some() => {
             tell("rustc-link-arg-cdylib", &format!("-Wl,-rpath,{}", dir.display()))
         }
-        Order::Rpath(dir) => tell_folder("rustc-link-arg-cdylib=-Wl,-rpath,", dir),
-        Order::Flag(flag) => tell("rustc-link-arg-cdylib", flag),
-        Order::Library(library) => tell("rustc-link-lib", library),
+        LinkInstruction::Rpath(dir) => tell_folder("rustc-link-arg-cdylib=-Wl,-rpath,", dir),
+        LinkInstruction::Flag(flag) => tell("rustc-link-arg-cdylib", flag),
+        LinkInstruction::Library(library) => tell("rustc-link-lib", library),
     }
 }
 

@@ -62,7 +62,7 @@ fn can_be_wrong(line: &str) -> bool {
 
 /// The lines of a one-line text, which begin with at least this many spaces.
 fn lines(text: &str, indent: usize) -> Vec<String> {
-    let code = Code::new(text);
+    let code = TokenizedCode::new(text);
     let mut lines = Vec::new();
     let whole = 0..code.tokens.len();
     if code.fits(&whole, indent) {
@@ -73,15 +73,15 @@ fn lines(text: &str, indent: usize) -> Vec<String> {
 }
 
 /// A text with the tokens in it and the depth of brackets around each token.
-struct Code<'t> {
+struct TokenizedCode<'t> {
     text: &'t str,
     tokens: Vec<Token>,
     /// The number of brackets around each token. A bracket has the depth of the text around it.
     depths: Vec<usize>,
 }
 
-impl<'t> Code<'t> {
-    fn new(text: &'t str) -> Code<'t> {
+impl<'t> TokenizedCode<'t> {
+    fn new(text: &'t str) -> TokenizedCode<'t> {
         let tokens = lex_text(text, Span::default());
         let mut open: Vec<&str> = Vec::new();
         let mut depths = Vec::with_capacity(tokens.len());
@@ -115,7 +115,7 @@ impl<'t> Code<'t> {
                 _ => {}
             }
         }
-        Code { text, tokens, depths }
+        TokenizedCode { text, tokens, depths }
     }
 
     fn slice(&self, range: &Range<usize>) -> &'t str {

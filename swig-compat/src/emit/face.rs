@@ -25,7 +25,7 @@ pub enum Face {
 }
 
 /// The parts of a crate that depend on its language.
-pub(super) struct Target {
+pub(super) struct FaceParts {
     /// The files besides those of the bridge.
     pub files: fn(&Plan) -> Vec<File>,
     /// The text of `src/lib.rs`.
@@ -42,8 +42,8 @@ pub(super) struct Target {
 }
 
 impl Face {
-    pub(super) fn target(self) -> Target {
-        let of_python = Target {
+    pub(super) fn target(self) -> FaceParts {
+        let of_python = FaceParts {
             files: python::files,
             library: |plan| package::library(plan, Face::Python),
             in_shim: |_| String::new(),
@@ -51,7 +51,7 @@ impl Face {
             is_linked: false,
             passes_trees: false,
         };
-        let of_c = Target {
+        let of_c = FaceParts {
             files: c::files,
             library: package::library_for_c,
             in_shim: |plan| in_cpp(plan, "C") + &c::callbacks::in_shim(plan),
@@ -61,16 +61,16 @@ impl Face {
         };
         match self {
             Face::Python => of_python,
-            Face::Rust => Target {
+            Face::Rust => FaceParts {
                 files: rust::files,
                 library: |plan| package::library(plan, Face::Rust),
                 in_shim: |plan| in_cpp(plan, "Rust") + &closure::in_shim(plan),
                 ..of_python
             },
             Face::C => of_c,
-            Face::Cxx => Target { files: cxx::files, passes_trees: false, ..of_c },
-            Face::R => Target { files: r::files, ..of_c },
-            Face::Node => Target {
+            Face::Cxx => FaceParts { files: cxx::files, passes_trees: false, ..of_c },
+            Face::R => FaceParts { files: r::files, ..of_c },
+            Face::Node => FaceParts {
                 files: node::files,
                 library: node::library,
                 in_shim: |plan| in_cpp(plan, "JavaScript") + &node::callbacks::in_shim(plan),

@@ -8,12 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The imported names of each module.
 #[derive(Default)]
 pub(super) struct Imports {
-    modules: BTreeMap<Module, BTreeSet<Name>>,
+    modules: BTreeMap<ImportedModule, BTreeSet<ImportedName>>,
 }
 
 /// A module of a `use`, in rustfmt's order: `super` and `crate` before other crates.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
-struct Module {
+struct ImportedModule {
     is_elsewhere: bool,
     path: &'static str,
 }
@@ -21,26 +21,26 @@ struct Module {
 /// An imported name, in rustfmt's order: the module itself, then constants and types, then functions. Numbers
 /// at the end of names are compared by value.
 #[derive(PartialEq, Eq)]
-struct Name {
+struct ImportedName {
     is_member: bool,
     name: &'static str,
 }
 
-impl Name {
+impl ImportedName {
     fn order(&self) -> (bool, &str, Option<u32>, &str) {
         let stem = self.name.trim_end_matches(|letter: char| letter.is_ascii_digit());
         (self.is_member, stem, self.name[stem.len()..].parse().ok(), self.name)
     }
 }
 
-impl PartialOrd for Name {
-    fn partial_cmp(&self, other: &Name) -> Option<Ordering> {
+impl PartialOrd for ImportedName {
+    fn partial_cmp(&self, other: &ImportedName) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-impl Ord for Name {
-    fn cmp(&self, other: &Name) -> Ordering {
+impl Ord for ImportedName {
+    fn cmp(&self, other: &ImportedName) -> Ordering {
         self.order().cmp(&other.order())
     }
 }
@@ -56,8 +56,8 @@ impl Imports {
 
     /// Imports `name` from the module `path`; the name `self` imports the module. Returns the name.
     pub(super) fn name(&mut self, path: &'static str, name: &'static str) -> &'static str {
-        let module = Module { is_elsewhere: !path.starts_with("super"), path };
-        self.modules.entry(module).or_default().insert(Name { is_member: name != "self", name });
+        let module = ImportedModule { is_elsewhere: !path.starts_with("super"), path };
+        self.modules.entry(module).or_default().insert(ImportedName { is_member: name != "self", name });
         name
     }
 
@@ -73,7 +73,7 @@ impl Imports {
     }
 }
 
-fn line(path: &str, names: &BTreeSet<Name>) -> String {
+fn line(path: &str, names: &BTreeSet<ImportedName>) -> String {
     let names: Vec<String> = names.iter().map(|name| name.name.to_owned()).collect();
     match names.as_slice() {
         [only] if only == "self" => format!("use {path};\n"),

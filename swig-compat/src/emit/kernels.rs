@@ -17,21 +17,21 @@ use std::slice;
 
 /// The source of the kernels; `None` for a module without reductions and elementwise functions.
 pub(super) fn emit(plan: &Plan) -> Option<String> {
-    let reductions = Part {
+    let reductions = KernelPart {
         what: "reductions",
         guard: "REDUCTIONS",
         headers: &["along", "reduce"],
         fragments: fragment::text(&plan.kernel_fragments),
         kernels: plan.reductions().map(reduction).collect(),
     };
-    let elementwise = Part {
+    let elementwise = KernelPart {
         what: "elementwise functions",
         guard: "ELEMENTWISE",
         headers: &["elementwise"],
         fragments: plan.elementwise_fragments.iter().map(guarded).collect(),
         kernels: plan.elementwise_kernels().map(function).collect(),
     };
-    let parts: Vec<Part> =
+    let parts: Vec<KernelPart> =
         [reductions, elementwise].into_iter().filter(|part| !part.kernels.is_empty()).collect();
     let what: Vec<&str> = parts.iter().map(|part| part.what).collect();
     let body: String = parts.iter().map(|part| part.text(parts.len() > 1)).collect();
@@ -49,7 +49,7 @@ pub(super) fn emit(plan: &Plan) -> Option<String> {
 
 /// A part of the kernels that is compiled separately, because NVRTC may refuse a header that only another
 /// part needs.
-struct Part {
+struct KernelPart {
     what: &'static str,
     guard: &'static str,
     headers: &'static [&'static str],
@@ -57,12 +57,12 @@ struct Part {
     kernels: String,
 }
 
-impl Part {
+impl KernelPart {
     /// The text of the part. If there are several parts, a macro can exclude each of them.
     fn text(&self, is_one_of_several: bool) -> String {
         let headers: String =
             self.headers.iter().map(|header| format!("#include \"quaff/{header}.cuh\"\n")).collect();
-        let Part { fragments, kernels, .. } = self;
+        let KernelPart { fragments, kernels, .. } = self;
         let text = format!("{headers}\n#include <cstdint>\n{fragments}{kernels}");
         match is_one_of_several {
             true => format!("\n#ifndef QUAFF_KERNELS_WITHOUT_{}\n{text}\n#endif\n", self.guard),

@@ -35,7 +35,7 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
     let (heading, namespace) = (heading(plan), &plan.namespace);
     let file = |number, text| File { path: format!("src/{}", name(plan, number)), text };
     if let [piece] = pieces.as_slice() {
-        let (declarations, functions) = (declarations(plan, Code::OfOneFile), functions(plan, piece));
+        let (declarations, functions) = (declarations(plan, CodeForm::OfOneFile), functions(plan, piece));
         let (directors, ending) =
             (director::classes(plan), (face.target().in_shim)(plan) + &skipped(plan, "//"));
         let text = format!(
@@ -44,7 +44,7 @@ pub(super) fn emit(plan: &Plan, face: Face, number: usize) -> Vec<File> {
         );
         return vec![file(None, text)];
     }
-    let (declarations, skipped) = (declarations_for_several(plan, Code::OfEachFile), skipped(plan, "//"));
+    let (declarations, skipped) = (declarations_for_several(plan, CodeForm::OfEachFile), skipped(plan, "//"));
     let declared = format!("// {heading}\n//\n{DECLARATIONS}#pragma once\n\n{declarations}{skipped}");
     let several = pieces.iter().enumerate().map(|(index, piece)| {
         let (included, functions) = (name(plan, None), functions(plan, piece));
@@ -78,7 +78,7 @@ const DECLARATIONS: &str = "\
 
 /// The form in which the interface's own C++ is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Code {
+enum CodeForm {
     /// The whole text for one file.
     OfOneFile,
     /// The text with `inline` definitions, so that several files can contain it.
@@ -96,7 +96,7 @@ pub(super) const HEADER: &str = "quaff/shim.hpp";
 
 /// The part of the shim before the functions: the headers and the interface's C++ or, for an interface of C,
 /// the declarations of the functions in the C file.
-fn declarations(plan: &Plan, kind: Code) -> String {
+fn declarations(plan: &Plan, kind: CodeForm) -> String {
     let (includes, callbacks) = (includes(plan), callback::classes(plan));
     let code = match plan.is_c {
         true => c_code::declarations(plan),
@@ -108,7 +108,7 @@ fn declarations(plan: &Plan, kind: Code) -> String {
 }
 
 /// The declarations and the director classes, for functions in other files.
-fn declarations_for_several(plan: &Plan, kind: Code) -> String {
+fn declarations_for_several(plan: &Plan, kind: CodeForm) -> String {
     let (declarations, namespace, directors) =
         (declarations(plan, kind), &plan.namespace, director::classes(plan));
     match directors.is_empty() {
@@ -119,8 +119,8 @@ fn declarations_for_several(plan: &Plan, kind: Code) -> String {
 
 /// The C++ of the interface. If there are several files, [`cut::number`] has checked that all of them may
 /// contain it.
-fn own_code(plan: &Plan, kind: Code) -> String {
-    if kind == Code::OfOneFile {
+fn own_code(plan: &Plan, kind: CodeForm) -> String {
+    if kind == CodeForm::OfOneFile {
         return fragment::text(&plan.fragments);
     }
     let shared = plan.fragments.iter().filter_map(|fragment| {

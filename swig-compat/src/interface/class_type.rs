@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 /// A class. Two are equal if they have the same full name.
 #[derive(Clone, Debug)]
-pub struct ClassType(Arc<Parts>);
+pub struct ClassType(Arc<ClassParts>);
 
 #[derive(Clone, Debug)]
-struct Parts {
+struct ClassParts {
     /// The full name from the outermost namespace on, with template arguments: `example::Box<int>`.
     name: String,
     /// The name without scopes and arguments, which constructors have: `Box`.
@@ -21,14 +21,14 @@ struct Parts {
     /// The class that contains the declaration of this class, if it is nested.
     outer: Option<ClassType>,
     /// The template and its arguments, if the class is an instantiation.
-    instance: Option<Instance>,
+    instance: Option<TemplateInstance>,
     library: Option<&'static LibraryType>,
     /// The class key, if C++ finds the class only by `struct stats` because a function has the same name.
     key: Option<ClassKey>,
 }
 
 #[derive(Clone, Debug)]
-struct Instance {
+struct TemplateInstance {
     /// The full name of the template.
     template: String,
     /// The arguments that C++ needs: trailing arguments equal to the template's defaults are left out.
@@ -41,7 +41,7 @@ impl ClassType {
         let name = name.into();
         let unqualified = unqualified(&name).to_owned();
         let library = LibraryType::named(&name);
-        ClassType(Arc::new(Parts { name, unqualified, outer: None, instance: None, library, key: None }))
+        ClassType(Arc::new(ClassParts { name, unqualified, outer: None, instance: None, library, key: None }))
     }
 
     /// An instantiation of a template, by the template's full name.
@@ -55,9 +55,9 @@ impl ClassType {
         let spelled: Vec<String> = arguments.iter().map(Ty::to_string).collect();
         let template = self.0.name.clone();
         let name = format!("{template}<{}>", spelled.join(", "));
-        ClassType(Arc::new(Parts {
+        ClassType(Arc::new(ClassParts {
             name,
-            instance: Some(Instance { template, arguments }),
+            instance: Some(TemplateInstance { template, arguments }),
             ..(*self.0).clone()
         }))
     }
@@ -66,9 +66,11 @@ impl ClassType {
     #[must_use]
     pub fn without_arguments(&self) -> ClassType {
         match &self.0.instance {
-            Some(Instance { template, .. }) => {
-                ClassType(Arc::new(Parts { name: template.clone(), instance: None, ..(*self.0).clone() }))
-            }
+            Some(TemplateInstance { template, .. }) => ClassType(Arc::new(ClassParts {
+                name: template.clone(),
+                instance: None,
+                ..(*self.0).clone()
+            })),
             None => self.clone(),
         }
     }
@@ -77,13 +79,13 @@ impl ClassType {
     pub fn nested(&self, name: &str) -> ClassType {
         let (name, unqualified) = (self.member(name), name.to_owned());
         let outer = Some(self.clone());
-        ClassType(Arc::new(Parts { name, unqualified, outer, instance: None, library: None, key: None }))
+        ClassType(Arc::new(ClassParts { name, unqualified, outer, instance: None, library: None, key: None }))
     }
 
     /// The class with its key, which C++ needs beside a function of the same name.
     #[must_use]
     pub fn elaborated(&self, key: ClassKey) -> ClassType {
-        ClassType(Arc::new(Parts { key: Some(key), ..(*self.0).clone() }))
+        ClassType(Arc::new(ClassParts { key: Some(key), ..(*self.0).clone() }))
     }
 
     /// The class key that C++ needs to find the class, if any.

@@ -20,7 +20,7 @@ use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::{Converted, Traits};
-use crate::lower::typemap::{ArrayKind, Form, NumberDirection, Rule, RuleEffect, Rules, View};
+use crate::lower::typemap::{ArrayKind, Form, NumberDirection, RuleEffect, Rules, TypemapRule, View};
 pub use callback::spell_in_c;
 pub use elements::bind as elements;
 pub use returned::{converted_outputs, outputs, plain_outputs, structured};
@@ -201,7 +201,7 @@ impl<'p> Binding<'p> {
 
     fn data(
         &mut self,
-        rule: &Rule,
+        rule: &TypemapRule,
         layout: Option<RuleEffect>,
         parameters: &[Parameter],
         position: usize,

@@ -11,7 +11,7 @@ use crate::interface::{
     Type, Value, mangled,
 };
 use crate::lower::Known;
-use crate::lower::rename::{GivenName, Pattern};
+use crate::lower::rename::{GivenName, NamePattern};
 
 /// The name of the address of a function if the directive has no pattern, as in SWIG.
 const USUAL_NAME: &str = "%s_cb_ptr";
@@ -41,7 +41,7 @@ impl Known<'_, '_> {
         if !has_address || function.extension.is_some() {
             return Ok(None);
         }
-        let given = Pattern::new(pattern).map(|pattern| pattern.given(&function.name));
+        let given = NamePattern::new(pattern).map(|pattern| pattern.given(&function.name));
         let given = given.map_err(|message| {
             Diagnostic::error(code::BAD_RENAME, function.span, message)
                 .help("give `%callback` the name of the pointers as a pattern: `%callback(\"%s_cb\")`")

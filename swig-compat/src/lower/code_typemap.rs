@@ -80,7 +80,7 @@ impl CodeTypemap<'_> {
 
 /// The parameter that a typemap is for.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Pattern {
+struct TypemapPattern {
     r#type: Ty,
     name: Option<String>,
 }
@@ -222,7 +222,7 @@ impl<'s> CodeTypemaps<'s> {
                 names.find_map(|name| types().find_map(|r#type| all.single(r#type, name))).cloned()
             }
             several => {
-                let fits = |(pattern, (chain, name)): (&Pattern, &(AliasChain, Option<String>))| {
+                let fits = |(pattern, (chain, name)): (&TypemapPattern, &(AliasChain, Option<String>))| {
                     pattern.name == *name && chain.candidates().contains(&pattern.r#type)
                 };
                 let fitting = all.several().filter(|(patterns, _)| {
@@ -286,7 +286,7 @@ impl<'s> CodeTypemaps<'s> {
         parameters: &[(&AliasChain, &str)],
     ) -> Option<(CodeTypemap<'s>, usize)> {
         let all = self.methods.get(method)?;
-        let distance = |(pattern, (chain, name)): (&Pattern, &(&AliasChain, &str))| {
+        let distance = |(pattern, (chain, name)): (&TypemapPattern, &(&AliasChain, &str))| {
             let is_selected = pattern.name.as_ref().is_none_or(|known| known == name);
             chain.candidates().iter().position(|r#type| *r#type == pattern.r#type).filter(|_| is_selected)
         };
@@ -321,8 +321,8 @@ fn method(name: &str) -> &str {
     }
 }
 
-fn patterns(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<Pattern> {
-    let pattern = |parameter: &TypemapParameter| Pattern {
+fn patterns(parameters: &[TypemapParameter], resolver: Resolver) -> Vec<TypemapPattern> {
+    let pattern = |parameter: &TypemapParameter| TypemapPattern {
         // The type as written, because the type behind an alias has its own typemaps.
         r#type: alias_chain::by_name(&resolver.steps(&parameter.r#type)[0]),
         name: parameter.name.clone(),

@@ -19,10 +19,10 @@ const CUDA: [&str; 2] = ["cudaError_t", "cudaError"];
 /// The rules in the order of the text.
 #[derive(Default)]
 pub struct ErrorCodes<'s> {
-    rules: Vec<Rule<'s>>,
+    rules: Vec<ErrorCodeRule<'s>>,
 }
 
-struct Rule<'s> {
+struct ErrorCodeRule<'s> {
     /// The type as functions spell it, or with the scopes around the function; `None` for any result of the
     /// target.
     r#type: Option<String>,
@@ -50,7 +50,7 @@ impl<'s> ErrorCodes<'s> {
         let text = feature.value.split("$1").collect::<Vec<_>>().join(ERROR_CODE);
         let success = attribute("success").unwrap_or_else(|| "0".to_owned());
         let code = (!text.is_empty()).then_some(ErrorCode::Of { success, text });
-        self.rules.push(Rule { r#type, code, target });
+        self.rules.push(ErrorCodeRule { r#type, code, target });
         Ok(())
     }
 
@@ -63,8 +63,8 @@ impl<'s> ErrorCodes<'s> {
         let mut names: Vec<String> = scopes.map(|scope| format!("{scope}::{spelled}")).collect();
         names.push(spelled.to_owned());
         let is_called = |name: &str| names.iter().any(|full| full == name.trim_start_matches("::"));
-        let fits = |rule: &&Rule| rule.r#type.as_deref().is_none_or(is_called);
-        let specificity = |rule: &Rule<'s>| rule.target.specificity(named, scope);
+        let fits = |rule: &&ErrorCodeRule| rule.r#type.as_deref().is_none_or(is_called);
+        let specificity = |rule: &ErrorCodeRule<'s>| rule.target.specificity(named, scope);
         let rules = self.rules.iter().filter(fits).filter_map(|rule| Some((specificity(rule)?, rule)));
         match rules.max_by_key(|(specificity, _)| *specificity) {
             Some((_, rule)) => rule.code.clone(),

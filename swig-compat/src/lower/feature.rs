@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 /// The features in the order of the text.
 #[derive(Default)]
 pub struct Features<'s> {
-    entries: Vec<Entry<'s>>,
+    entries: Vec<FeatureEntry<'s>>,
     /// The indices of features with a target, by the last part of the target's name.
     targeted: FxHashMap<&'s str, Vec<usize>>,
     /// The indices of features without a target outside of classes and namespaces, which apply to the whole
@@ -29,7 +29,7 @@ pub struct Features<'s> {
     for_scope: FxHashMap<String, Vec<usize>>,
 }
 
-struct Entry<'s> {
+struct FeatureEntry<'s> {
     feature: &'s FeatureDirective,
     item: &'s Item,
     used: Cell<bool>,
@@ -55,7 +55,7 @@ impl<'s> Features<'s> {
             None if item.namespace.is_empty() => self.for_all.push(index),
             None => self.for_scope.entry(item.namespace.join("::")).or_default().push(index),
         }
-        self.entries.push(Entry { feature, item, used: Cell::new(false) });
+        self.entries.push(FeatureEntry { feature, item, used: Cell::new(false) });
     }
 
     /// The features that apply to a function.
@@ -105,7 +105,7 @@ impl<'s> Features<'s> {
             subject.last_names().for_each(|name| named.entry(name).or_default().push(subject));
         }
         // pyabc.i has features for containers that the interface may not use.
-        let is_unused = |entry: &&Entry| !entry.used.get() && entry.feature.name != ABSTRACT_BASE;
+        let is_unused = |entry: &&FeatureEntry| !entry.used.get() && entry.feature.name != ABSTRACT_BASE;
         for entry in self.entries.iter().filter(is_unused) {
             let Some(target) = &entry.feature.target else { continue };
             let last = target.name.segments.last().map_or("", |last| &last.name);
@@ -154,7 +154,7 @@ pub fn reference(qualifiers: &str) -> &'static str {
     ["&&", "&"].into_iter().find(|mark| qualifiers.contains(mark)).unwrap_or_default()
 }
 
-impl Entry<'_> {
+impl FeatureEntry<'_> {
     /// Whether the feature applies to a subject. The target may also be the caller's name.
     fn is_for(&self, subject: &FeatureSubject, scope: &Scope) -> bool {
         let Some(target) = &self.feature.target else {

@@ -26,10 +26,10 @@ const ALL: &str = "*";
 /// The directives in the order of the text.
 #[derive(Default)]
 pub struct KeepAlive<'s> {
-    rules: Vec<Rule<'s>>,
+    rules: Vec<KeepAliveRule<'s>>,
 }
 
-struct Rule<'s> {
+struct KeepAliveRule<'s> {
     /// The names of the keeper and the kept objects; `None` if the directive ends those above.
     names: Option<(String, Vec<String>)>,
     target: Target<'s>,
@@ -57,7 +57,7 @@ impl<'s> KeepAlive<'s> {
             return Err(malformed(&feature.value, target));
         }
         let (used, misfit) = (Cell::new(names.is_none()), RefCell::default());
-        self.rules.push(Rule { names, target, used, misfit });
+        self.rules.push(KeepAliveRule { names, target, used, misfit });
         Ok(())
     }
 
@@ -104,7 +104,7 @@ impl<'s> KeepAlive<'s> {
     }
 }
 
-impl Rule<'_> {
+impl KeepAliveRule<'_> {
     /// Whether the directive applies to a function, by the function's name or by that of its class.
     fn is_for(&self, named: &Named, scope: &Scope) -> bool {
         let is_class = |target| {

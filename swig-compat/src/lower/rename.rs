@@ -13,25 +13,25 @@ use crate::lower::scope::Scope;
 use crate::lower::target::{self, Named};
 use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
 use index::Index;
-pub use pattern::Pattern;
+pub use pattern::NamePattern;
 
 /// The rules in the order of the text.
 #[derive(Default)]
 pub struct Renames<'s> {
-    rules: Vec<Rule<'s>>,
+    rules: Vec<RenameRule<'s>>,
     index: Index,
     /// The number of rules above the declaration that is being bound; `None` if all rules apply.
     above: Option<usize>,
 }
 
-struct Rule<'s> {
+struct RenameRule<'s> {
     directive: &'s RenameDirective,
     item: &'s Item,
-    name: Pattern,
+    name: NamePattern,
     /// The regular expression, if the target is one.
-    finds: Option<Pattern>,
+    finds: Option<NamePattern>,
     /// The regular expression of each condition, if it has one.
-    condition_patterns: Vec<Option<Pattern>>,
+    condition_patterns: Vec<Option<NamePattern>>,
 }
 
 /// The effect of the directives on a declaration's name.
@@ -47,15 +47,15 @@ impl<'s> Renames<'s> {
     /// Adds a directive.
     pub fn add(&mut self, item: &'s Item, directive: &'s RenameDirective, diagnostics: &mut Diagnostics) {
         let finds = match &directive.target {
-            RenameTarget::Pattern { pattern, .. } => Pattern::finding(pattern).map(Some),
+            RenameTarget::Pattern { pattern, .. } => NamePattern::finding(pattern).map(Some),
             _ => Ok(None),
         };
         let condition_patterns =
             directive.conditions.iter().map(condition_pattern).collect::<Result<Vec<_>, _>>();
-        match Pattern::new(&directive.name).and_then(|name| Ok((name, finds?, condition_patterns?))) {
+        match NamePattern::new(&directive.name).and_then(|name| Ok((name, finds?, condition_patterns?))) {
             Ok((name, finds, condition_patterns)) => {
                 self.index.add(&directive.target, self.rules.len());
-                self.rules.push(Rule { directive, item, name, finds, condition_patterns });
+                self.rules.push(RenameRule { directive, item, name, finds, condition_patterns });
             }
             Err(fault) => diagnostics.push(
                 Diagnostic::error(code::BAD_RENAME, item.span, fault)
@@ -81,14 +81,15 @@ impl<'s> Renames<'s> {
         let possible = self.index.possible(named.full, scope);
         let possible = possible.into_iter().rev().filter_map(|position| rules.get(position));
         let fitting = possible.filter(|rule| rule.is_for(named, scope));
-        let (targeted, general): (Vec<&Rule>, Vec<&Rule>) = fitting.partition(|rule| rule.is_targeted());
+        let (targeted, general): (Vec<&RenameRule>, Vec<&RenameRule>) =
+            fitting.partition(|rule| rule.is_targeted());
         let general = general.into_iter().filter(|_| !named.is_instance);
         let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
         given.unwrap_or_else(|| GivenName::Name(named.name.to_owned()))
     }
 }
 
-impl Rule<'_> {
+impl RenameRule<'_> {
     fn is_targeted(&self) -> bool {
         matches!(self.directive.target, RenameTarget::Named(_))
     }
@@ -131,15 +132,15 @@ fn comparison(word: &str) -> Option<(&'static str, bool, Compared)> {
 }
 
 /// The regular expression of a condition.
-fn condition_pattern(condition: &RenameCondition) -> Result<Option<Pattern>, String> {
+fn condition_pattern(condition: &RenameCondition) -> Result<Option<NamePattern>, String> {
     match (comparison(&condition.word), &condition.value) {
-        (Some(("regexmatch", ..)), Some(pattern)) => Pattern::finding(pattern).map(Some),
+        (Some(("regexmatch", ..)), Some(pattern)) => NamePattern::finding(pattern).map(Some),
         _ => Ok(None),
     }
 }
 
 /// Whether a condition holds. An unknown condition never holds.
-fn holds(condition: &RenameCondition, pattern: Option<&Pattern>, named: &Named) -> bool {
+fn holds(condition: &RenameCondition, pattern: Option<&NamePattern>, named: &Named) -> bool {
     let RenameCondition { word, value, negated } = condition;
     let is = match (word.as_str(), value.as_deref()) {
         ("regextarget" | "fullname", _) => return true,

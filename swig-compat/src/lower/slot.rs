@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 /// A slot of a Python type.
-struct Row {
+struct PythonSlot {
     /// The field in CPython's struct, or the operation of a comparison.
     slot: &'static str,
     method: &'static str,
@@ -12,15 +12,15 @@ struct Row {
     is_operator: bool,
 }
 
-const fn method(slot: &'static str, method: &'static str) -> Row {
-    Row { slot, method, is_operator: false }
+const fn method(slot: &'static str, method: &'static str) -> PythonSlot {
+    PythonSlot { slot, method, is_operator: false }
 }
 
-const fn operator(slot: &'static str, method: &'static str) -> Row {
-    Row { slot, method, is_operator: true }
+const fn operator(slot: &'static str, method: &'static str) -> PythonSlot {
+    PythonSlot { slot, method, is_operator: true }
 }
 
-const SLOTS: [Row; 51] = [
+const SLOTS: [PythonSlot; 51] = [
     method("tp_call", "__call__"),
     method("tp_hash", "__hash__"),
     method("tp_iter", "__iter__"),
@@ -74,7 +74,7 @@ const SLOTS: [Row; 51] = [
     method("nb_index", "__index__"),
 ];
 
-const COMPARISONS: [Row; 6] = [
+const COMPARISONS: [PythonSlot; 6] = [
     operator("Py_LT", "__lt__"),
     operator("Py_LE", "__le__"),
     operator("Py_EQ", "__eq__"),
@@ -84,7 +84,7 @@ const COMPARISONS: [Row; 6] = [
 ];
 
 /// The features, each with the slots that are possible values.
-const FEATURES: [(&str, &[Row]); 2] = [("python:slot", &SLOTS), ("python:compare", &COMPARISONS)];
+const FEATURES: [(&str, &[PythonSlot]); 2] = [("python:slot", &SLOTS), ("python:compare", &COMPARISONS)];
 
 /// The special method names that features give a function, or an unknown slot as the error.
 pub fn methods(

@@ -48,15 +48,15 @@ use word::Word;
 /// The rules in the order of the text.
 #[derive(Default)]
 pub struct Typemaps<'s> {
-    rules: Vec<Rule<'s>>,
+    rules: Vec<TypemapRule<'s>>,
     /// The indices of the rules for a first parameter with this name, or with any name (`None`).
     named: FxHashMap<Option<String>, Vec<usize>>,
 }
 
 /// A rule for parameters that belong together.
-pub struct Rule<'s> {
+pub struct TypemapRule<'s> {
     effect: RuleEffect,
-    patterns: Vec<Pattern>,
+    patterns: Vec<ParameterPattern>,
     /// The functions to which the rule applies; `None` for all functions.
     target: Option<Target<'s>>,
     /// quaff's directive from which the rule comes, if there is one.
@@ -118,7 +118,7 @@ impl NumberDirection {
 const ANY: &str = "ANY";
 
 /// A pattern for one parameter of a rule.
-struct Pattern {
+struct ParameterPattern {
     role: Role,
     accepts: Accepted,
     /// The length of an array, or `ANY` for any length.
@@ -182,7 +182,7 @@ impl<'s> Typemaps<'s> {
         Rules { typemaps: self, function, scope }
     }
 
-    fn push(&mut self, rule: Rule<'s>) {
+    fn push(&mut self, rule: TypemapRule<'s>) {
         let name = rule.patterns[0].name.clone();
         self.named.entry(name).or_default().push(self.rules.len());
         self.rules.push(rule);
@@ -225,13 +225,13 @@ impl<'t, 's> Rules<'t, 's> {
     /// parameters of the function, whatever their types.
     pub fn name_array(&self, parameters: &[Parameter], at: usize) -> bool {
         let name = &parameters[at].name;
-        let is_there = |pattern: &Pattern| {
+        let is_there = |pattern: &ParameterPattern| {
             pattern
                 .name
                 .as_ref()
                 .is_some_and(|name| parameters.iter().any(|parameter| parameter.name == *name))
         };
-        let names = |rule: &Rule| {
+        let names = |rule: &TypemapRule| {
             let data = rule.patterns.iter().find(|pattern| pattern.role == Role::Data);
             rule.word.is_some()
                 && rule.array().is_some()
@@ -246,11 +246,11 @@ impl<'t, 's> Rules<'t, 's> {
     }
 
     /// The rules that match and were not cleared, in the order of the text.
-    fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Specificity, &'t Rule<'s>)> {
+    fn fitting(&self, parameters: &[Parameter], at: usize) -> Vec<(Specificity, &'t TypemapRule<'s>)> {
         let named = [None, Some(parameters[at].name.clone())].map(|name| self.typemaps.named.get(&name));
         let mut indices: Vec<usize> = named.into_iter().flatten().flatten().copied().collect();
         indices.sort_unstable();
-        let mut fitting: Vec<(Specificity, &Rule)> = Vec::new();
+        let mut fitting: Vec<(Specificity, &TypemapRule)> = Vec::new();
         for rule in indices.into_iter().map(|index| &self.typemaps.rules[index]) {
             let Some(specificity) = rule.specificity(self.function, self.scope) else { continue };
             if rule.positions(parameters, at).is_none() {
@@ -270,12 +270,12 @@ impl<'t, 's> Rules<'t, 's> {
 
 /// A rule, with the parameters that it matches.
 pub struct Match<'t> {
-    pub rule: &'t Rule<'t>,
+    pub rule: &'t TypemapRule<'t>,
     /// The positions of the matched parameters, in the order of the rule.
     pub positions: Vec<usize>,
 }
 
-impl Rule<'_> {
+impl TypemapRule<'_> {
     /// The roles of the parameters, in order.
     pub fn roles(&self) -> impl Iterator<Item = Role> {
         self.patterns.iter().map(|pattern| pattern.role)
@@ -316,8 +316,8 @@ impl Rule<'_> {
     }
 
     /// Whether both rules are directives for the same array, in the same memory.
-    fn is_of_words_with(&self, other: &Rule) -> bool {
-        let array = |rule: &Rule| rule.array().filter(|_| rule.word.is_some());
+    fn is_of_words_with(&self, other: &TypemapRule) -> bool {
+        let array = |rule: &TypemapRule| rule.array().filter(|_| rule.word.is_some());
         matches!((array(self), array(other)), (Some(one), Some(two)) if one.memory == two.memory)
             && self.names().eq(other.names())
     }
@@ -333,10 +333,10 @@ impl Rule<'_> {
     /// The positions of the matching parameters, beginning at `at`. They are adjacent, as in SWIG; but the
     /// extents in one of quaff's directives are found by name, anywhere in the parameter list.
     fn positions(&self, parameters: &[Parameter], at: usize) -> Option<Vec<usize>> {
-        let beside = |index: usize, pattern: &Pattern| {
+        let beside = |index: usize, pattern: &ParameterPattern| {
             parameters.get(at + index).is_some_and(|parameter| pattern.fits(parameter))
         };
-        let position = |(index, pattern): (usize, &Pattern)| match index {
+        let position = |(index, pattern): (usize, &ParameterPattern)| match index {
             _ if beside(index, pattern) => Some(at + index),
             0 => None,
             _ if self.word.is_some() => parameters.iter().position(|parameter| pattern.fits(parameter)),
@@ -346,7 +346,7 @@ impl Rule<'_> {
     }
 }
 
-impl Pattern {
+impl ParameterPattern {
     fn fits(&self, parameter: &Parameter) -> bool {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
             && match &self.accepts {

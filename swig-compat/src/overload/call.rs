@@ -35,7 +35,7 @@ pub struct Key<'a> {
     /// The action, which tells whether a method is `const`: for objects that are not, C++ prefers another
     /// method.
     action: Action,
-    parameters: Vec<Parameter<'a>>,
+    parameters: Vec<OverloadType<'a>>,
 }
 
 impl<'a> Call<'a> {
@@ -120,7 +120,7 @@ impl<'a> Call<'a> {
 /// The type of a C++ parameter, as far as overload resolution distinguishes types: a value and a constant
 /// reference to it are equal.
 #[derive(PartialEq, Eq, Hash)]
-enum Parameter<'a> {
+enum OverloadType<'a> {
     Number(Number<'a>),
     Text(Text),
     Pointer {
@@ -175,47 +175,47 @@ impl Hash for Number<'_> {
 }
 
 /// The type of the C++ parameter for an argument of `function`.
-fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> Parameter<'a> {
+fn parameter<'a>(function: &'a Function, argument: &'a Argument) -> OverloadType<'a> {
     let input = |input: &usize| &function.inputs[*input].r#type;
     match argument {
         Argument::Size { r#type, .. } | Argument::Extent { r#type, .. } | Argument::Stride { r#type, .. } => {
-            Parameter::Number(Number::Integer(r#type))
+            OverloadType::Number(Number::Integer(r#type))
         }
-        Argument::Stream { .. } | Argument::Default { .. } => Parameter::Stream,
-        Argument::Written { element, .. } => Parameter::Written(number(element)),
+        Argument::Stream { .. } | Argument::Default { .. } => OverloadType::Stream,
+        Argument::Written { element, .. } => OverloadType::Written(number(element)),
         Argument::Wrapped { position, .. } => {
             let variables = function.code_around.iter().flat_map(|code_around| &code_around.variables);
             let own = variables.into_iter().find(|variable| variable.position == *position);
-            Parameter::Code(own.map_or("", |variable| &variable.r#type))
+            OverloadType::Code(own.map_or("", |variable| &variable.r#type))
         }
         Argument::Converted { class, .. } => {
-            Parameter::Instance { r#type: class, pointer: false, changed: false }
+            OverloadType::Instance { r#type: class, pointer: false, changed: false }
         }
-        Argument::Local(local) => Parameter::Pointer { to: number(&local.scalar), constant: false },
+        Argument::Local(local) => OverloadType::Pointer { to: number(&local.scalar), constant: false },
         Argument::Value { input: index }
         | Argument::Data { input: index, .. }
         | Argument::Function { input: index, .. }
         | Argument::UserData { input: index, .. }
         | Argument::Object { input: index, .. } => match (input(index), argument) {
             (Type::Array(array), Argument::Data { constant, .. }) => {
-                Parameter::Pointer { to: number(&array.element), constant: *constant }
+                OverloadType::Pointer { to: number(&array.element), constant: *constant }
             }
             (Type::Array(array), Argument::Object { object, .. }) => {
-                Parameter::Object { of: number(&array.element), object }
+                OverloadType::Object { of: number(&array.element), object }
             }
-            (Type::Array(array), _) => Parameter::Number(number(&array.element)),
+            (Type::Array(array), _) => OverloadType::Number(number(&array.element)),
             (Type::Vector(element) | Type::Part(Part { element, .. }), _) => {
-                Parameter::Object { of: number(element), object: &ArrayObject::Vector }
+                OverloadType::Object { of: number(element), object: &ArrayObject::Vector }
             }
-            (Type::Value(Value::Scalar(scalar)), _) => Parameter::Number(number(scalar)),
-            (Type::Value(Value::Text(text)), _) => Parameter::Text(*text),
-            (Type::Value(Value::Python), _) => Parameter::Python,
-            (Type::Value(Value::Library(library)), _) => Parameter::Library(library),
+            (Type::Value(Value::Scalar(scalar)), _) => OverloadType::Number(number(scalar)),
+            (Type::Value(Value::Text(text)), _) => OverloadType::Text(*text),
+            (Type::Value(Value::Python), _) => OverloadType::Python,
+            (Type::Value(Value::Library(library)), _) => OverloadType::Library(library),
             (Type::Value(Value::Object(object)), _) => {
                 let Object { r#type, passing, constant, .. } = object;
                 let changed = !constant && *passing != Passing::Value;
                 let pointer = matches!(passing, Passing::Pointer | Passing::Unique(_));
-                Parameter::Instance { r#type, pointer, changed }
+                OverloadType::Instance { r#type, pointer, changed }
             }
         },
     }

@@ -9,13 +9,13 @@ use std::ops::Range;
 /// The token ranges inside the braces of function bodies.
 pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
     let closing = closing_brackets(tokens);
-    let (mut found, mut head, mut index) = (Vec::new(), Head::default(), 0);
+    let (mut found, mut head, mut index) = (Vec::new(), BodyHead::default(), 0);
     while let Some(token) = tokens.get(index) {
         let close = closing[index];
         match close {
             Some(close) if is(token, "{") && head.ends_a_function() => {
                 found.push(index + 1..close);
-                (head, index) = (Head::default(), close);
+                (head, index) = (BodyHead::default(), close);
             }
             // Member initialisers such as `: count{1}` before the body of a constructor, and everything in
             // parentheses.
@@ -23,7 +23,7 @@ pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
                 head.pass_group(token);
                 index = close;
             }
-            _ if ["{", "}", ";"].iter().any(|mark| is(token, mark)) => head = Head::default(),
+            _ if ["{", "}", ";"].iter().any(|mark| is(token, mark)) => head = BodyHead::default(),
             _ => head.pass(token),
         }
         index += 1;
@@ -33,7 +33,7 @@ pub fn of(tokens: &[Token]) -> Vec<Range<usize>> {
 
 /// The state between the end of one declaration and the next brace.
 #[derive(Default)]
-struct Head {
+struct BodyHead {
     /// Whether a parameter list has been read.
     has_parameters: bool,
     /// Whether the `:` after the parameters of a constructor has been read.
@@ -59,7 +59,7 @@ const QUALIFIERS: [&str; 8] = ["const", "volatile", "noexcept", "override", "fin
 const KEYS: [&str; 5] = ["class", "struct", "union", "enum", "namespace"];
 const ATTRIBUTES: [&str; 4] = ["__attribute__", "__declspec", "alignas", "throw"];
 
-impl Head {
+impl BodyHead {
     fn ends_a_function(&self) -> bool {
         let is_body = self.ends_with_parameters || self.has_trailing_return;
         self.has_parameters && is_body && !self.is_assigned

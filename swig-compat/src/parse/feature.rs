@@ -33,7 +33,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
             value = Some(literal::value(option));
         }
     }
-    let head = Head { name: literal::value(first), value, attributes };
+    let head = FeatureHead { name: literal::value(first), value, attributes };
     warn_of_effect(reading, &head);
     rest(reading, head)
 }
@@ -42,18 +42,19 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
 /// the value.
 pub fn short(reading: &mut Reading, feature: &str, value: &str) -> Fallible<Read> {
     let value = (value != "1").then(|| value.to_owned());
-    rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
+    rest(reading, FeatureHead { name: feature.to_owned(), value, attributes: Vec::new() })
 }
 
 /// Reads the text after a short form with the value in parentheses: `%warnfilter(325) Class;`.
 pub fn short_with_value(reading: &mut Reading, feature: &str) -> Fallible<Read> {
     let value = reading.cursor.group("(").map(literal::value);
-    rest(reading, Head { name: feature.to_owned(), value, attributes: Vec::new() })
+    rest(reading, FeatureHead { name: feature.to_owned(), value, attributes: Vec::new() })
 }
 
 /// Reads the target of a `%varargs`.
 pub fn of_varargs(reading: &mut Reading, varargs: VarargsSyntax) -> Fallible<Read> {
-    let mut read = rest(reading, Head { name: VARARGS.to_owned(), value: None, attributes: Vec::new() })?;
+    let mut read =
+        rest(reading, FeatureHead { name: VARARGS.to_owned(), value: None, attributes: Vec::new() })?;
     if let Some(Directive::Feature(feature)) = read.directives.first_mut() {
         feature.varargs = Some(varargs);
     }
@@ -61,7 +62,7 @@ pub fn of_varargs(reading: &mut Reading, varargs: VarargsSyntax) -> Fallible<Rea
 }
 
 /// The part of a feature before the target.
-struct Head {
+struct FeatureHead {
     name: String,
     value: Option<String>,
     attributes: Vec<(String, String)>,
@@ -95,7 +96,7 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 9] = [
 const ANNOTATIONS: &str = "python:annotations";
 
 /// Warns of a feature that has an effect in SWIG but not here.
-fn warn_of_effect(reading: &mut Reading, head: &Head) {
+fn warn_of_effect(reading: &mut Reading, head: &FeatureHead) {
     let is_on = match head.value.as_deref() {
         Some("0" | "") => false,
         Some("c") => head.name != ANNOTATIONS,
@@ -113,7 +114,7 @@ fn warn_of_effect(reading: &mut Reading, head: &Head) {
 }
 
 /// Reads a feature's target and the code after it, which is the value if the parentheses give none.
-fn rest(reading: &mut Reading, head: Head) -> Fallible<Read> {
+fn rest(reading: &mut Reading, head: FeatureHead) -> Fallible<Read> {
     let (name, cursor) = (reading.name, &mut *reading.cursor);
     let target = target(cursor.until(ends_target), name)?;
     let place = first_line_of_code(cursor.clone());

@@ -5,7 +5,7 @@ pub const COMPLEX: &str = "_Complex";
 
 /// The keywords of a fundamental type, in any order.
 #[derive(Default)]
-pub struct Words {
+pub struct TypeKeywords {
     base: Option<&'static str>,
     signed: bool,
     unsigned: bool,
@@ -14,7 +14,7 @@ pub struct Words {
     complex: bool,
 }
 
-impl Words {
+impl TypeKeywords {
     /// Adds `word` if it is a keyword of a fundamental type.
     pub fn add(&mut self, word: &str) -> bool {
         const BASES: [&str; 10] =

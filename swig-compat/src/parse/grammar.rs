@@ -11,7 +11,7 @@ use std::ops::Range;
 
 /// Replaces the tokens of constructs that the grammar does not support by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
-    let mut classes = Classes::default();
+    let mut classes = EnclosingClasses::default();
     for index in 0..tokens.len() {
         if let Some(guide) = deduction_guide(tokens, index) {
             tokens[guide].iter_mut().for_each(blank);
@@ -74,14 +74,14 @@ fn arguments_of_destructor(tokens: &[Token], index: usize) -> usize {
 
 /// The classes around the current token.
 #[derive(Default)]
-struct Classes {
+struct EnclosingClasses {
     /// The open brackets; the braces of a class with its name.
     open: Vec<Option<String>>,
     /// The name of a class whose opening brace will follow.
     next: Option<String>,
 }
 
-impl Classes {
+impl EnclosingClasses {
     fn pass(&mut self, tokens: &[Token], index: usize) {
         let token = &tokens[index];
         match (depth_change(token), &*token.text) {

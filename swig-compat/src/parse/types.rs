@@ -8,7 +8,7 @@ mod declarator;
 use crate::lex::{Leading, Token, TokenKind};
 use crate::parse::cursor::{Cursor, MAX_DEPTH, is, span_of, split_at_commas, text_of};
 use crate::parse::expression;
-use crate::parse::fundamental::Words;
+use crate::parse::fundamental::TypeKeywords;
 use crate::source::Span;
 use crate::syntax::{ParameterSyntax, QualifiedName, Segment, TemplateArgument, TypeSyntax};
 
@@ -112,7 +112,7 @@ fn declared(mut cursor: Cursor) -> Option<(TypeSyntax, Option<String>)> {
 
 /// Reads the tokens before the first `*`, `&` or declared name: `unsigned long`, `const example::real`.
 fn read_specifiers(cursor: &mut Cursor) -> Option<TypeSyntax> {
-    let mut words = Words::default();
+    let mut words = TypeKeywords::default();
     let mut named = None;
     let mut constant = false;
     loop {

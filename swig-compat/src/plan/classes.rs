@@ -201,14 +201,14 @@ impl PlannedMember {
 /// The classes of an interface, before their members are planned.
 pub(super) struct Classes<'i> {
     /// The bound classes, bases before derived classes, and the imported classes that are used.
-    bound: Vec<Known<'i>>,
+    bound: Vec<KnownClass<'i>>,
     by_type: FxHashMap<&'i ClassType, &'i Class>,
     /// The depth of each class in its hierarchy.
     depths: FxHashMap<&'i ClassType, usize>,
 }
 
 /// A class, its place, and the import to which it belongs, if any.
-type Known<'i> = (&'i Class, Span, Option<&'i Import>);
+type KnownClass<'i> = (&'i Class, Span, Option<&'i Import>);
 
 impl<'i> Classes<'i> {
     pub(super) fn new(interface: &'i Interface) -> Classes<'i> {
@@ -220,8 +220,8 @@ impl<'i> Classes<'i> {
         }
         let classes = Classes { bound: Vec::new(), by_type, depths };
         let used = classes.used(interface);
-        let is_used = |(class, _, import): &Known| import.is_none() || used.contains(&class.r#type);
-        let mut bound: Vec<Known> = interface.all_classes().filter(is_used).collect();
+        let is_used = |(class, _, import): &KnownClass| import.is_none() || used.contains(&class.r#type);
+        let mut bound: Vec<KnownClass> = interface.all_classes().filter(is_used).collect();
         // A stable sort: the order of the text is kept, except that bases come first.
         bound.sort_by_key(|(class, ..)| classes.depth(&class.r#type));
         Classes { bound, ..classes }

@@ -36,14 +36,18 @@ pub enum SignatureType {
 }
 
 /// The functions, variables and classes of the module, among which the tables of functions are found.
-pub(super) struct Known<'p> {
+pub(super) struct TableLookup<'p> {
     pub functions: &'p [PlannedFunction],
     pub variables: &'p [PlannedVariable],
     pub classes: &'p [PlannedClass],
     pub places: &'p ClassPlaces,
 }
 
-pub(super) fn of(interface: &Interface, known: &Known, names: &mut Names) -> Vec<PlannedFunctionPointer> {
+pub(super) fn of(
+    interface: &Interface,
+    known: &TableLookup,
+    names: &mut Names,
+) -> Vec<PlannedFunctionPointer> {
     let (mut seen, mut planned) = (FxHashSet::default(), Vec::new());
     let inputs = interface.functions().flat_map(|function| &function.inputs);
     let assigned = interface.variables().flat_map(|variable| &variable.assign);
@@ -66,7 +70,7 @@ pub(super) fn of(interface: &Interface, known: &Known, names: &mut Names) -> Vec
     planned
 }
 
-fn functions(interface: &Interface, called: &FunctionTy, known: &Known) -> Vec<(String, String)> {
+fn functions(interface: &Interface, called: &FunctionTy, known: &TableLookup) -> Vec<(String, String)> {
     let of_type = interface.addresses.iter().filter(|address| address.called == *called);
     let tables = of_type.filter_map(|address| {
         let function = &interface[address.function];
@@ -83,7 +87,7 @@ fn functions(interface: &Interface, called: &FunctionTy, known: &Known) -> Vec<(
     tables.collect()
 }
 
-impl Known<'_> {
+impl TableLookup<'_> {
     /// The table of a function, which may be a member of a class.
     fn function(&self, class: Option<&ClassType>, name: &str) -> Option<String> {
         let named = |function: &&PlannedFunction| function.name == name;

@@ -38,7 +38,10 @@ pub(super) fn of_elementwise(
     let functions = interface.functions().filter(|function| function.elements.is_some());
     let run = functions
         .map(|function| (function.qualified.as_str(), Some(std::slice::from_ref(&function.declared))));
-    needed(run, sources, fragments).iter().flat_map(|fragment| Block::read(fragment).by_header()).collect()
+    needed(run, sources, fragments)
+        .iter()
+        .flat_map(|fragment| FragmentLines::read(fragment).by_header())
+        .collect()
 }
 
 /// The header that a fragment includes, if it contains nothing else, so that kernels can be compiled without
@@ -57,7 +60,7 @@ fn needed<'i>(
     if run.peek().is_none() {
         return Vec::new();
     }
-    let blocks: Vec<Block> = fragments.iter().map(Block::read).collect();
+    let blocks: Vec<FragmentLines> = fragments.iter().map(FragmentLines::read).collect();
     match headers(run, sources, &blocks) {
         Some(headers) => blocks.iter().flat_map(|block| block.needed(&headers)).collect(),
         None => fragments.to_vec(),
@@ -79,7 +82,7 @@ fn header_of(file: &SourceFile) -> PathBuf {
 fn headers<'i>(
     run: impl Iterator<Item = Run<'i>>,
     sources: &Sources,
-    blocks: &[Block],
+    blocks: &[FragmentLines],
 ) -> Option<BTreeSet<PathBuf>> {
     let mut headers = BTreeSet::new();
     for (name, declared) in run {
@@ -94,16 +97,16 @@ fn headers<'i>(
 }
 
 /// A fragment split into lines.
-struct Block<'f> {
+struct FragmentLines<'f> {
     fragment: &'f Fragment,
     lines: Vec<Range<usize>>,
     others: Vec<Token>,
 }
 
-impl Block<'_> {
-    fn read(fragment: &Fragment) -> Block<'_> {
+impl FragmentLines<'_> {
+    fn read(fragment: &Fragment) -> FragmentLines<'_> {
         let HashLines { lines, others } = hash_lines(&fragment.code, fragment.place.span.file);
-        Block { fragment, lines, others }
+        FragmentLines { fragment, lines, others }
     }
 
     /// Whether the fragment's C++ contains the name of a class or function, which it may declare or

@@ -53,14 +53,14 @@ pub(super) fn of(
     let mut named: Vec<(usize, &Call)> = calls.iter().enumerate().collect();
     named.sort_by_key(|(_, call)| call.defaulted() > 0);
     let ordered = |(index, call)| (ordered(call), index);
-    let mut rows: Vec<((Order, Row), usize)> = named.into_iter().map(ordered).collect();
+    let mut rows: Vec<((RowOrder, Row), usize)> = named.into_iter().map(ordered).collect();
     // Overloads that no argument can distinguish stay in the order of the interface.
     rows.sort_by(|((left, _), first), ((right, _), second)| left.cmp(right).then(first.cmp(second)));
     rows.into_iter().map(|((_, row), _)| row).collect()
 }
 
 /// The sort key of a row, input by input.
-type Order = Vec<(usize, Reverse<usize>)>;
+type RowOrder = Vec<(usize, Reverse<usize>)>;
 
 /// The number of inputs in the shortest call of each function.
 fn fewest_inputs(calls: &[Call]) -> FxHashMap<*const Function, usize> {

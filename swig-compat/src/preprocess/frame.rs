@@ -10,14 +10,14 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 
 /// The source of words.
-enum Origin {
+enum WordSource {
     File(FileId, Lexer),
     Words(VecDeque<Word>),
 }
 
 /// A file or a list of words that is being read.
 pub(super) struct Frame {
-    origin: Origin,
+    origin: WordSource,
     /// The file's name in the `%include` that opened it.
     pub included_at: Option<Span>,
     /// A word that is appended to the text: the end of an import.
@@ -37,12 +37,12 @@ pub(super) struct Frame {
 impl Frame {
     /// A frame for a file. `included_at` is its name in the `%include`.
     pub(super) fn file(file: FileId, lexer: Lexer, included_at: Option<Span>) -> Frame {
-        Frame { included_at, obeys_lines: true, ..Frame::over(Origin::File(file, lexer)) }
+        Frame { included_at, obeys_lines: true, ..Frame::over(WordSource::File(file, lexer)) }
     }
 
     /// A frame for independent words, such as an argument or a condition.
     pub(super) fn words(words: Vec<Word>) -> Frame {
-        Frame::over(Origin::Words(words.into()))
+        Frame::over(WordSource::Words(words.into()))
     }
 
     /// A frame for words in which `#` lines take effect.
@@ -56,7 +56,7 @@ impl Frame {
         Frame { obeys_lines: of.multiline, expansion_of: Some(of), ..Frame::words(words) }
     }
 
-    fn over(origin: Origin) -> Frame {
+    fn over(origin: WordSource) -> Frame {
         Frame {
             origin,
             included_at: None,
@@ -78,8 +78,8 @@ impl Frame {
 
     pub(super) fn next(&mut self, diagnostics: &mut Diagnostics) -> Option<Word> {
         let mut word = match &mut self.origin {
-            Origin::File(_, lexer) => Word::new(lexer.token(diagnostics)?),
-            Origin::Words(words) => words.pop_front()?,
+            WordSource::File(_, lexer) => Word::new(lexer.token(diagnostics)?),
+            WordSource::Words(words) => words.pop_front()?,
         };
         let starts_line = self.at_line_start || word.token.leading >= Leading::Newline;
         self.at_line_start = word.is_comment() && (starts_line || word.text().contains('\n'));
@@ -90,8 +90,10 @@ impl Frame {
     /// The next word, if it is on the same line as the last one.
     pub(super) fn next_on_line(&mut self, diagnostics: &mut Diagnostics) -> Option<Word> {
         let ended = match &mut self.origin {
-            Origin::File(_, lexer) => lexer.at_line_end(),
-            Origin::Words(words) => words.front().is_none_or(|word| word.token.leading >= Leading::Newline),
+            WordSource::File(_, lexer) => lexer.at_line_end(),
+            WordSource::Words(words) => {
+                words.front().is_none_or(|word| word.token.leading >= Leading::Newline)
+            }
         };
         if ended { None } else { self.next(diagnostics) }
     }
@@ -99,8 +101,8 @@ impl Frame {
     /// The rest of the line as text.
     pub(super) fn rest_of_line(&mut self) -> String {
         match &mut self.origin {
-            Origin::File(_, lexer) => lexer.rest_of_line(),
-            Origin::Words(words) => {
+            WordSource::File(_, lexer) => lexer.rest_of_line(),
+            WordSource::Words(words) => {
                 let length = words.iter().take_while(|word| word.token.leading < Leading::Newline).count();
                 spell(&words.drain(..length).collect::<Vec<_>>())
             }
@@ -110,8 +112,8 @@ impl Frame {
     /// Whether the character that directly follows the last word satisfies `accepts`.
     pub(super) fn touches(&self, accepts: fn(char) -> bool) -> bool {
         match &self.origin {
-            Origin::File(_, lexer) => lexer.touches(accepts),
-            Origin::Words(words) => words.front().is_some_and(|word| {
+            WordSource::File(_, lexer) => lexer.touches(accepts),
+            WordSource::Words(words) => words.front().is_some_and(|word| {
                 word.token.leading == Leading::Nothing && word.text().starts_with(accepts)
             }),
         }
@@ -120,8 +122,8 @@ impl Frame {
     /// Whether the next word, after any comments, is `(`; `None` if the frame ends before a word.
     pub(super) fn at_open_parenthesis(&self) -> Option<bool> {
         match &self.origin {
-            Origin::File(_, lexer) => Some(lexer.at_open_parenthesis()),
-            Origin::Words(words) => words.iter().find(|word| !word.is_comment()).map(|word| word.is("(")),
+            WordSource::File(_, lexer) => Some(lexer.at_open_parenthesis()),
+            WordSource::Words(words) => words.iter().find(|word| !word.is_comment()).map(|word| word.is("(")),
         }
     }
 
@@ -132,8 +134,8 @@ impl Frame {
     /// Skips the text up to the next `#` line; false if there is none.
     pub(super) fn skip_to_directive(&mut self, diagnostics: &mut Diagnostics) -> bool {
         match &mut self.origin {
-            Origin::File(_, lexer) => lexer.skip_to_directive(diagnostics),
-            Origin::Words(words) => {
+            WordSource::File(_, lexer) => lexer.skip_to_directive(diagnostics),
+            WordSource::Words(words) => {
                 let hash =
                     words.iter().position(|word| word.is("#") && word.token.leading >= Leading::Newline);
                 words.drain(..hash.unwrap_or(words.len()));
@@ -145,21 +147,21 @@ impl Frame {
     /// The file of the frame; `None` for a list of words.
     pub(super) fn file_id(&self) -> Option<FileId> {
         match self.origin {
-            Origin::File(file, _) => Some(file),
-            Origin::Words(_) => None,
+            WordSource::File(file, _) => Some(file),
+            WordSource::Words(_) => None,
         }
     }
 
     /// A position for reading the text again, once. Only frames for files support it.
     pub(super) fn bookmark(&self) -> Option<Lexer> {
         match &self.origin {
-            Origin::File(_, lexer) if !self.came_back => Some(lexer.clone()),
+            WordSource::File(_, lexer) if !self.came_back => Some(lexer.clone()),
             _ => None,
         }
     }
 
     pub(super) fn come_back_to(&mut self, bookmark: Lexer) {
-        if let Origin::File(_, lexer) = &mut self.origin {
+        if let WordSource::File(_, lexer) = &mut self.origin {
             *lexer = bookmark;
             self.came_back = true;
         }

@@ -5,7 +5,7 @@ use super::cache::{Cache, CrateHome};
 use super::cargo::Cargo;
 use super::cargo_args::{CargoArgs, nvrtc};
 use super::free_threaded::FreeThreaded;
-use super::{clean::clean_old, install::install, slot::Slot, tools};
+use super::{clean::clean_old, install::install, slot::BuildSlot, tools};
 use crate::emit::File;
 use clap::Args;
 use std::fs;
@@ -99,7 +99,7 @@ impl Archive {
     fn build(
         &self,
         home: &CrateHome,
-        slot: &Slot,
+        slot: &BuildSlot,
         free_threaded: Option<&FreeThreaded>,
     ) -> Result<PathBuf, Failure> {
         let kernels = home.folder.join("build.rs").is_file();

@@ -37,7 +37,7 @@ pub(super) struct CrateHome {
 }
 
 /// The runtime's sources. Nobody removes them during the lifetime of this value.
-pub(super) struct Runtime {
+pub(super) struct RuntimeSources {
     pub folder: PathBuf,
     _used: fs::File,
 }
@@ -142,7 +142,7 @@ impl Cache {
 
     /// The folder of the runtime's sources, one for each version. Of two builds, one waits until the other
     /// has written it.
-    pub(super) fn runtime(&self) -> Result<Runtime, Failure> {
+    pub(super) fn runtime(&self) -> Result<RuntimeSources, Failure> {
         let name = runtime::folder();
         let lock = |name: &str, share: Share| {
             let path = self.path(name);
@@ -152,7 +152,7 @@ impl Cache {
         let _alone = lock("lock", Share::Exclusive)?;
         let folder = self.inside(&name)?;
         staged::overwrite(&folder, &runtime::files("")).map_err(|error| Failure::cache(&folder, &error))?;
-        Ok(Runtime { folder, _used: used })
+        Ok(RuntimeSources { folder, _used: used })
     }
 }
 

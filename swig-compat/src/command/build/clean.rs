@@ -28,7 +28,7 @@ pub(in super::super) enum ContentKind {
 }
 
 /// A folder of the cache that is used and removed as a whole.
-pub(in super::super) struct Entry {
+pub(in super::super) struct CacheFolder {
     pub folder: PathBuf,
     /// The file that users of the entry lock. Its modification time is the time of the last use.
     lock: PathBuf,
@@ -132,10 +132,10 @@ impl ContentKind {
 
     /// All content of this kind. Only folders that quaff has made count, because `QUAFF_CACHE_DIR` may name a
     /// folder with other content.
-    pub(in super::super) fn entries(self, cache: &Cache) -> Result<Vec<Entry>, Failure> {
-        let all: Vec<Entry> = match self {
+    pub(in super::super) fn entries(self, cache: &Cache) -> Result<Vec<CacheFolder>, Failure> {
+        let all: Vec<CacheFolder> = match self {
             ContentKind::Target => {
-                let entry = |name: String| Entry {
+                let entry = |name: String| CacheFolder {
                     lock: cache.path(&format!("{name}.lock")),
                     folder: cache.path(&name),
                 };
@@ -144,7 +144,8 @@ impl ContentKind {
             ContentKind::Crate => {
                 let Some(modules) = cache.own_folder("modules")? else { return Ok(Vec::new()) };
                 let locks = cache.own_folder("locks")?;
-                let entry = |lock: PathBuf| Some(Entry { folder: modules.join(lock.file_name()?), lock });
+                let entry =
+                    |lock: PathBuf| Some(CacheFolder { folder: modules.join(lock.file_name()?), lock });
                 locks.as_deref().map(paths).unwrap_or_default().into_iter().filter_map(entry).collect()
             }
             ContentKind::Runtime => {
@@ -152,7 +153,7 @@ impl ContentKind {
                     let name = folder.file_name()?.to_str()?.to_owned();
                     let lock = cache.path(&runtime_lock(&name));
                     name.strip_prefix("runtime-").filter(|hash| is_hash(hash))?;
-                    Some(Entry { folder, lock })
+                    Some(CacheFolder { folder, lock })
                 };
                 paths(&cache.path("")).into_iter().filter_map(entry).collect()
             }
@@ -161,23 +162,24 @@ impl ContentKind {
                 let is_own =
                     |folder: &PathBuf| folder.file_name().and_then(|name| name.to_str()).is_some_and(is_hash);
                 let folders = loaded.as_deref().map(paths).unwrap_or_default().into_iter().filter(is_own);
-                folders.map(|folder| Entry { lock: folder.clone(), folder }).collect()
+                folders.map(|folder| CacheFolder { lock: folder.clone(), folder }).collect()
             }
         };
-        let is_folder = |entry: &Entry| fs::symlink_metadata(&entry.folder).is_ok_and(|found| found.is_dir());
+        let is_folder =
+            |entry: &CacheFolder| fs::symlink_metadata(&entry.folder).is_ok_and(|found| found.is_dir());
         // The lock of a crate is removed even if the crate's folder no longer exists.
         Ok(all.into_iter().filter(|entry| self == ContentKind::Crate || is_folder(entry)).collect())
     }
 
     /// Removes one entry if it is old enough and not in use. Another process may remove it at the same time.
-    fn remove(self, entry: &Entry, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
+    fn remove(self, entry: &CacheFolder, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
         match self.remove_locked(entry, cache, older_than) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Removed::No),
             done => done,
         }
     }
 
-    fn remove_locked(self, entry: &Entry, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
+    fn remove_locked(self, entry: &CacheFolder, cache: &Cache, older_than: Duration) -> io::Result<Removed> {
         if age(self.last_use(entry)?) < older_than {
             return Ok(Removed::No);
         }
@@ -223,7 +225,7 @@ impl ContentKind {
         }
     }
 
-    fn last_use(self, entry: &Entry) -> io::Result<SystemTime> {
+    fn last_use(self, entry: &CacheFolder) -> io::Result<SystemTime> {
         let modified = |path: &Path| fs::symlink_metadata(path).and_then(|found| found.modified());
         match self {
             // `quaff_swig` updates the modification time of this file whenever it loads the module.
@@ -251,7 +253,7 @@ fn is_hash(text: &str) -> bool {
 
 /// Removes cargo's output for a crate from the target folder that the crate's lock names, unless a build uses
 /// the folder.
-fn remove_built(entry: &Entry, cache: &Cache, trash: &Staging) -> io::Result<Removed> {
+fn remove_built(entry: &CacheFolder, cache: &Cache, trash: &Staging) -> io::Result<Removed> {
     let slot = fs::read_to_string(&entry.lock).ok().and_then(|number| number.parse().ok());
     let folder = slot.map(|number| cache.path(&slot::name(number)));
     let targets = ContentKind::Target.entries(cache).unwrap_or_default();

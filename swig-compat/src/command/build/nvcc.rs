@@ -56,7 +56,7 @@ pub(super) fn without_headers() -> Failure {
     const FACT: &str = "the C++ compiler does not find CUDA's headers";
     match search() {
         Err(Lack { fact, fix }) => Failure::new(format!("{FACT}: {fact}"), fix),
-        Ok(nvcc) => match Runtime::beside(&nvcc) {
+        Ok(nvcc) => match CudaRuntime::beside(&nvcc) {
             Some(runtime) => Failure::new(
                 format!("{FACT}, which it is told of where there is a `.cu` source or an array on a device"),
                 format!("add `{}`", runtime.all()),
@@ -80,7 +80,7 @@ pub(super) fn without_runtime(functions: &str) -> Failure {
              -fPIC` for all such objects with `--source`",
         );
     }
-    let runtime = search().ok().and_then(|nvcc| Runtime::beside(&nvcc));
+    let runtime = search().ok().and_then(|nvcc| CudaRuntime::beside(&nvcc));
     let fix = match runtime {
         Some(runtime) => format!("add `{}`", runtime.links()),
         None => "add `-l cudart_static`, and the folder of `libcudart_static.a` with `-L`".to_owned(),
@@ -89,20 +89,20 @@ pub(super) fn without_runtime(functions: &str) -> Failure {
 }
 
 /// The location of the CUDA runtime.
-struct Runtime {
+struct CudaRuntime {
     headers: PathBuf,
     /// The folder of the library; `None` if the linker finds it by itself.
     library: Option<PathBuf>,
 }
 
-impl Runtime {
+impl CudaRuntime {
     /// The CUDA runtime in the toolkit of this nvcc.
-    fn beside(nvcc: &Path) -> Option<Runtime> {
+    fn beside(nvcc: &Path) -> Option<CudaRuntime> {
         let root = nvcc.canonicalize().ok()?.ancestors().nth(2)?.to_path_buf();
         let headers = Some(root.join("include")).filter(|folder| folder.join("cuda_runtime.h").is_file())?;
         let mut folders = ["lib64", "lib"].into_iter().map(|folder| root.join(folder));
         let library = folders.find(|folder| folder.join("libcudart_static.a").is_file());
-        Some(Runtime { headers, library })
+        Some(CudaRuntime { headers, library })
     }
 
     /// The options with which the compiler and the linker find CUDA.

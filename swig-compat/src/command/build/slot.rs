@@ -16,7 +16,7 @@ use std::thread;
 use std::time::Duration;
 
 /// A target folder that no other build uses during the lifetime of this value.
-pub(super) struct Slot {
+pub(super) struct BuildSlot {
     /// The folder in which cargo builds.
     target: PathBuf,
     number: usize,
@@ -32,7 +32,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 /// The file that records the version of the runtime for which a folder has the shared dependencies.
 const STAMP: &str = "quaff-runtime";
 
-impl Slot {
+impl BuildSlot {
     /// Makes cargo build a crate in this folder.
     pub(super) fn build(&self, cargo: &Cargo, home: &CrateHome, module: &str) -> Result<Done, Failure> {
         if !cargo.folder(&self.target).join("release").exists() {
@@ -59,7 +59,7 @@ impl Slot {
 impl Cache {
     /// The folder for building the crate: the one in which it was built before, or a free one. Waits until
     /// there is one.
-    pub(super) fn slot(&self, home: &CrateHome) -> Result<Slot, Failure> {
+    pub(super) fn slot(&self, home: &CrateHome) -> Result<BuildSlot, Failure> {
         let mut has_waited = false;
         let slot = loop {
             if let Some(slot) = self.free_slot(home.last_slot(), has_waited)? {
@@ -76,7 +76,7 @@ impl Cache {
     }
 
     /// A free folder. `is_crowded`: builds wait for one another, so that a further folder is worth a copy.
-    fn free_slot(&self, last: Option<usize>, is_crowded: bool) -> Result<Option<Slot>, Failure> {
+    fn free_slot(&self, last: Option<usize>, is_crowded: bool) -> Result<Option<BuildSlot>, Failure> {
         // The folder of the last build already contains its results.
         if let Some(last) = last.filter(|last| self.is_ready(*last)) {
             return self.try_slot(last);
@@ -102,14 +102,14 @@ impl Cache {
     }
 
     /// The folder with this number; `None` if another build uses it.
-    fn try_slot(&self, number: usize) -> Result<Option<Slot>, Failure> {
+    fn try_slot(&self, number: usize) -> Result<Option<BuildSlot>, Failure> {
         let path = self.path(&format!("{}.lock", name(number)));
         let unusable = |error: io::Error| Failure::cache(&path, &error);
         let file = File::options().create(true).append(true).open(&path).map_err(unusable)?;
         match file.try_lock() {
             Ok(()) => {
                 note_use(&file);
-                Ok(Some(Slot { target: self.inside(&name(number))?, number, _alone: file }))
+                Ok(Some(BuildSlot { target: self.inside(&name(number))?, number, _alone: file }))
             }
             Err(TryLockError::WouldBlock) => Ok(None),
             Err(TryLockError::Error(error)) => Err(unusable(error)),
@@ -118,7 +118,7 @@ impl Cache {
 
     /// A new folder with a copy of the first one's content, which nobody changes meanwhile; `None` if it
     /// cannot be made.
-    fn new_slot(&self, first: &Slot, number: usize) -> Option<Slot> {
+    fn new_slot(&self, first: &BuildSlot, number: usize) -> Option<BuildSlot> {
         let slot = self.try_slot(number).ok()??;
         // The folder belongs to an older version of the runtime, or is an unfinished copy.
         let clear = || fs::remove_dir_all(&slot.target).and_then(|()| private_folder::make(&slot.target));
@@ -173,7 +173,7 @@ mod tests {
         cache
     }
 
-    fn free(cache: &Cache, last: Option<usize>, is_crowded: bool) -> Option<Slot> {
+    fn free(cache: &Cache, last: Option<usize>, is_crowded: bool) -> Option<BuildSlot> {
         cache.free_slot(last, is_crowded).unwrap_or_else(|_| panic!())
     }
 

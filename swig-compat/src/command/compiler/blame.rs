@@ -2,7 +2,7 @@
 
 use super::super::Compiled;
 use super::words::Fault;
-use crate::emit::parts::Origin;
+use crate::emit::parts::LineOrigin;
 use crate::plan::Row;
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -23,7 +23,7 @@ pub(in crate::command) struct Blame<'c> {
     /// The files of the interface, by their paths with all links resolved.
     files: FxHashMap<PathBuf, &'c Path>,
     /// The origins of the lines of each text of a trial.
-    parts: FxHashMap<String, &'c [Origin]>,
+    parts: FxHashMap<String, &'c [LineOrigin]>,
 }
 
 /// A compiler error with the declaration that led to it.
@@ -55,7 +55,7 @@ impl<'c> Blame<'c> {
     }
 
     /// Adds the lines of a text, which compilers refer to by its path.
-    pub(in crate::command) fn add_part(&mut self, path: &Path, lines: &'c [Origin]) {
+    pub(in crate::command) fn add_part(&mut self, path: &Path, lines: &'c [LineOrigin]) {
         self.parts.insert(path.display().to_string(), lines);
     }
 
@@ -89,7 +89,7 @@ impl<'c> Blame<'c> {
         Some(format!("{file}:{line}{}", &rest[number.len()..]))
     }
 
-    fn origin(&self, path: &str, line: usize) -> Option<&'c Origin> {
+    fn origin(&self, path: &str, line: usize) -> Option<&'c LineOrigin> {
         self.parts.get(path)?.get(line.checked_sub(1)?)
     }
 

@@ -70,7 +70,7 @@ pub(in crate::command) enum TrialScope {
 /// The module's C++ in a folder of its own, and the arguments for compiling its parts.
 pub(in crate::command) struct Trial {
     folder: TempDir,
-    parts: Vec<(PathBuf, parts::Part)>,
+    parts: Vec<(PathBuf, parts::ShimPart)>,
     /// The compiler's arguments for the module's own C++.
     bridge: Arguments,
     /// The user's sources, each with the compiler's arguments for it.
@@ -97,7 +97,7 @@ impl Trial {
         files.push(file(&name.replacen("cxx/", "headers/", 1), text));
         files.push(file(DECLARATIONS, &shim.declarations));
         let named = shim.parts.into_iter().enumerate();
-        let parts: Vec<(String, parts::Part)> =
+        let parts: Vec<(String, parts::ShimPart)> =
             named.map(|(number, part)| (format!("part_{number}.cc"), part)).collect();
         files.extend(parts.iter().map(|(name, part)| file(name, &part.text)));
         let code = c_code::emit(&compiled.plan, options.face);

@@ -1,17 +1,17 @@
 //! The text that `quaff new` prints after the names of the files.
 
 use super::SERIES;
-use super::origin::Origin;
+use super::origin::PackageOrigin;
 use std::path::Path;
 
 /// The commands that build and test the package. pip finds quaff-swig on an index only if it was installed
 /// from there, and otherwise needs a wheel or the sources.
-pub(super) fn next_steps(name: &str, origin: &Origin) -> String {
+pub(super) fn next_steps(name: &str, origin: &PackageOrigin) -> String {
     let (install, note) = match origin {
-        Origin::Index => ("  pip install . numpy pytest\n".to_owned(), unfound()),
-        Origin::Wheel(path) => (with_wheel(&copied(path)), unpublished(path.display())),
-        Origin::WheelAt(url) => (with_wheel(&downloaded(url)), unpublished(url)),
-        Origin::Source(place) => (WITHOUT_WHEEL.to_owned(), unpublished(place) + &build_wheel(place)),
+        PackageOrigin::Index => ("  pip install . numpy pytest\n".to_owned(), unfound()),
+        PackageOrigin::Wheel(path) => (with_wheel(&copied(path)), unpublished(path.display())),
+        PackageOrigin::WheelAt(url) => (with_wheel(&downloaded(url)), unpublished(url)),
+        PackageOrigin::Source(place) => (WITHOUT_WHEEL.to_owned(), unpublished(place) + &build_wheel(place)),
     };
     format!("\nNext, in a virtual environment:\n  cd {name}\n{install}  pytest\n{note}")
 }
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
     use std::path::PathBuf;
 
-    fn commands(origin: &Origin) -> Vec<String> {
+    fn commands(origin: &PackageOrigin) -> Vec<String> {
         let text = next_steps("measure", origin);
         text.lines().filter_map(|line| line.strip_prefix("  ")).map(str::to_owned).collect()
     }
@@ -74,8 +74,8 @@ mod tests {
     #[test]
     fn pip_is_given_what_it_does_not_find() {
         let plain = ["cd measure", "pip install . numpy pytest", "pytest"];
-        assert_eq!(commands(&Origin::Index), plain);
-        let wheel = Origin::Wheel(PathBuf::from("/tmp/quaff_swig-0.1.0-py3-none-any.whl"));
+        assert_eq!(commands(&PackageOrigin::Index), plain);
+        let wheel = PackageOrigin::Wheel(PathBuf::from("/tmp/quaff_swig-0.1.0-py3-none-any.whl"));
         let with_wheel = [
             "cd measure",
             "mkdir wheels && cp -t wheels /tmp/quaff_swig-0.1.0-py3-none-any.whl",
@@ -83,7 +83,7 @@ mod tests {
             "pytest",
         ];
         assert_eq!(commands(&wheel), with_wheel);
-        let wheel = Origin::WheelAt("https://host/quaff_swig-0.1.0-py3-none-any.whl".to_owned());
+        let wheel = PackageOrigin::WheelAt("https://host/quaff_swig-0.1.0-py3-none-any.whl".to_owned());
         let with_wheel = [
             "cd measure",
             "pip download --no-deps --dest wheels https://host/quaff_swig-0.1.0-py3-none-any.whl",
@@ -98,7 +98,10 @@ mod tests {
             "pytest",
             "pip wheel --no-deps --wheel-dir wheels '/home/me/my quaff/swig-compat'",
         ];
-        assert_eq!(commands(&Origin::Source("/home/me/my quaff/swig-compat".to_owned())), without_isolation);
+        assert_eq!(
+            commands(&PackageOrigin::Source("/home/me/my quaff/swig-compat".to_owned())),
+            without_isolation
+        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The source from which pip can install the package quaff-swig again.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Origin {
+pub(super) enum PackageOrigin {
     /// An index such as PyPI, or a folder given to pip by an option: pip records nothing in both cases. Also
     /// used if the command was not installed by pip.
     Index,
@@ -18,42 +18,44 @@ pub(super) enum Origin {
     Source(String),
 }
 
-impl Origin {
-    pub(super) fn of_this_command() -> Origin {
+impl PackageOrigin {
+    pub(super) fn of_this_command() -> PackageOrigin {
         let program = env::current_exe().and_then(|path| path.canonicalize());
         let note = program.ok().and_then(|program| note(program.parent()?.parent()?));
-        note.and_then(|note| Origin::read(&note)).filter(Origin::is_there).unwrap_or(Origin::Index)
+        note.and_then(|note| PackageOrigin::read(&note))
+            .filter(PackageOrigin::is_there)
+            .unwrap_or(PackageOrigin::Index)
     }
 
     /// Whether a local source still exists: a wheel is often deleted after its installation.
     fn is_there(&self) -> bool {
         match self {
-            Origin::Wheel(path) => path.is_file(),
-            Origin::Index | Origin::WheelAt(_) | Origin::Source(_) => true,
+            PackageOrigin::Wheel(path) => path.is_file(),
+            PackageOrigin::Index | PackageOrigin::WheelAt(_) | PackageOrigin::Source(_) => true,
         }
     }
 
     /// Reads the record of an installation that PEP 610 defines, `direct_url.json`.
-    fn read(note: &str) -> Option<Origin> {
+    fn read(note: &str) -> Option<PackageOrigin> {
         let note: serde_json::Value = serde_json::from_str(note).ok()?;
         let url = note.get("url")?.as_str()?;
         let version_control = note.get("vcs_info").and_then(|info| info.get("vcs")?.as_str());
         let subdirectory = note.get("subdirectory").and_then(|folder| folder.as_str());
         if let Some(version_control) = version_control {
             let fragment = subdirectory.map(|folder| format!("#subdirectory={folder}")).unwrap_or_default();
-            return Some(Origin::Source(format!("{version_control}+{url}{fragment}")));
+            return Some(PackageOrigin::Source(format!("{version_control}+{url}{fragment}")));
         }
         let Some(path) = url.strip_prefix("file://").map(decoded) else {
             let is_wheel = url.split(['?', '#']).next().is_some_and(|path| path.ends_with(".whl"));
             return Some(if is_wheel {
-                Origin::WheelAt(url.to_owned())
+                PackageOrigin::WheelAt(url.to_owned())
             } else {
-                Origin::Source(url.to_owned())
+                PackageOrigin::Source(url.to_owned())
             });
         };
         Some(match path.ends_with(".whl") {
-            true => Origin::Wheel(PathBuf::from(path)),
-            false => Origin::Source(path),
+            true => PackageOrigin::Wheel(PathBuf::from(path)),
+            false => PackageOrigin::Source(path),
         })
     }
 }
@@ -93,28 +95,28 @@ mod tests {
 
     #[test]
     fn the_notes_of_pip_are_read() {
-        let source = |text: &str| Some(Origin::Source(text.to_owned()));
+        let source = |text: &str| Some(PackageOrigin::Source(text.to_owned()));
         let folder = r#"{"dir_info": {}, "url": "file:///home/me/my%20quaff/swig-compat"}"#;
-        assert_eq!(Origin::read(folder), source("/home/me/my quaff/swig-compat"));
+        assert_eq!(PackageOrigin::read(folder), source("/home/me/my quaff/swig-compat"));
         let wheel = r#"{"archive_info": {}, "url": "file:///tmp/quaff_swig-0.1.0-py3-none-any.whl"}"#;
         let path = PathBuf::from("/tmp/quaff_swig-0.1.0-py3-none-any.whl");
-        assert_eq!(Origin::read(wheel), Some(Origin::Wheel(path)));
+        assert_eq!(PackageOrigin::read(wheel), Some(PackageOrigin::Wheel(path)));
         let git =
             r#"{"url": "https://host/quaff", "subdirectory": "swig-compat", "vcs_info": {"vcs": "git"}}"#;
-        assert_eq!(Origin::read(git), source("git+https://host/quaff#subdirectory=swig-compat"));
+        assert_eq!(PackageOrigin::read(git), source("git+https://host/quaff#subdirectory=swig-compat"));
         let archive = r#"{"archive_info": {}, "url": "https://host/quaff.tar.gz"}"#;
-        assert_eq!(Origin::read(archive), source("https://host/quaff.tar.gz"));
+        assert_eq!(PackageOrigin::read(archive), source("https://host/quaff.tar.gz"));
         let wheel = "https://host/quaff_swig-0.1.0-py3-none-any.whl";
         let at = format!(r#"{{"archive_info": {{}}, "url": "{wheel}"}}"#);
-        assert_eq!(Origin::read(&at), Some(Origin::WheelAt(wheel.to_owned())));
-        assert_eq!(Origin::read("{}"), None);
-        assert_eq!(Origin::read("%"), None);
+        assert_eq!(PackageOrigin::read(&at), Some(PackageOrigin::WheelAt(wheel.to_owned())));
+        assert_eq!(PackageOrigin::read("{}"), None);
+        assert_eq!(PackageOrigin::read("%"), None);
     }
 
     #[test]
     fn a_wheel_may_be_gone() {
         let folder = tempfile::tempdir().unwrap();
-        let wheel = Origin::Wheel(folder.path().join("quaff_swig-0.1.0-py3-none-any.whl"));
+        let wheel = PackageOrigin::Wheel(folder.path().join("quaff_swig-0.1.0-py3-none-any.whl"));
         assert!(!wheel.is_there());
         fs::write(folder.path().join("quaff_swig-0.1.0-py3-none-any.whl"), "").unwrap();
         assert!(wheel.is_there());

@@ -41,30 +41,30 @@ fn around(row: &Row, border: Border) -> String {
 
 /// A call with a result for C++: the declarations, the call itself, and the statements that hand over the
 /// result.
-struct Action {
+struct CCall {
     before: String,
     call: String,
     after: String,
 }
 
-fn returned(row: &Row, border: Border, call: &str) -> Action {
+fn returned(row: &Row, border: Border, call: &str) -> CCall {
     if let Some(ErrorCode::Of { success, text }) = &row.error_code {
         let call = format!(
             "__auto_type {ERROR_CODE} = {call}; if (!({ERROR_CODE} == ({success}))) {{ quaff_c_throw({text}); }}"
         );
-        return Action { before: String::new(), call, after: String::new() };
+        return CCall { before: String::new(), call, after: String::new() };
     }
     if border == Border::Nothing {
-        return Action { before: String::new(), call: call.to_owned(), after: String::new() };
+        return CCall { before: String::new(), call: call.to_owned(), after: String::new() };
     }
     let is_array = matches!(border, Border::Letters | Border::Part(_) | Border::Referent);
     if is_array {
         let (before, value) = value(row, border, call);
         let call = format!("{before}*{RETURNED} = {value}");
-        return Action { before: String::new(), call, after: String::new() };
+        return CCall { before: String::new(), call, after: String::new() };
     }
     let (more, value) = value(row, border, "result");
-    Action {
+    CCall {
         before: format!("__typeof__({call}) result = {{0}};\n"),
         call: format!("result = {call}"),
         after: format!("{more}*{RETURNED} = {};\n", kept(border, &value)),

@@ -39,7 +39,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let redeclared = |name: &str| plan.declared_python.as_ref().is_some_and(|own| own.module.has(name));
     let classes = plan.classes.iter().filter(|class| !redeclared(&class.full_name));
     let classes: String = classes.map(|each| class::declare(each, plan, &mut vocabulary)).collect();
-    let free = |each| function(each, Receiver::None, plan, &mut vocabulary);
+    let free = |each| function(each, FirstParameter::None, plan, &mut vocabulary);
     let functions: String =
         plan.functions.iter().filter(|function| !redeclared(&function.name)).map(free).collect();
     let functions = enums + &classes + &class::pointers(plan) + &functions;
@@ -84,10 +84,11 @@ fn own_python(
 
 /// The comment that silences type checkers about a signature: C++ has other rules for overloads, and for
 /// members of a derived class with the same name as a member of the base.
-fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> String {
-    let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived) && function.name != "__init__";
+fn ignored(function: &PlannedFunction, receiver: FirstParameter, stub: &Stub) -> String {
+    let is_method =
+        matches!(receiver, FirstParameter::Instance | FirstParameter::Derived) && function.name != "__init__";
     let is_special = is_method && function.name.starts_with("__");
-    let overrides = is_special || is_method && receiver == Receiver::Derived;
+    let overrides = is_special || is_method && receiver == FirstParameter::Derived;
     let mut codes = Vec::new();
     codes.extend(is_special.then_some("misc"));
     codes.extend(stub.overlaps.then_some("overload-overlap"));
@@ -100,7 +101,7 @@ fn ignored(function: &PlannedFunction, receiver: Receiver, stub: &Stub) -> Strin
 
 /// The kind of a function's first parameter.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Receiver {
+enum FirstParameter {
     /// The function is not a member of a class.
     None,
     /// The instance of a method.
@@ -113,7 +114,7 @@ enum Receiver {
 
 fn function(
     function: &PlannedFunction,
-    receiver: Receiver,
+    receiver: FirstParameter,
     plan: &Plan,
     vocabulary: &mut Vocabulary,
 ) -> String {
@@ -122,7 +123,7 @@ fn function(
         _ => format!("@{}\n", vocabulary.spell("overload")),
     };
     let decorator = match receiver {
-        Receiver::Class => format!("{decorator}@{}\n", vocabulary.spell("staticmethod")),
+        FirstParameter::Class => format!("{decorator}@{}\n", vocabulary.spell("staticmethod")),
         _ => decorator,
     };
     let mut text = String::new();
@@ -131,7 +132,7 @@ fn function(
         text += &decorator;
         text += &signature(function, receiver, stub, doc, plan, vocabulary);
     }
-    if receiver == Receiver::None && lazy::is_taken(function) {
+    if receiver == FirstParameter::None && lazy::is_taken(function) {
         text += &decorator;
         text += &lazy_signature(function, vocabulary);
     }
@@ -147,13 +148,13 @@ fn lazy_signature(function: &PlannedFunction, vocabulary: &mut Vocabulary) -> St
     parameters.extend(function.positional_only.then(|| "/".to_owned()));
     parameters.push("*".to_owned());
     parameters.extend(lazy::KEYWORDS.map(|keyword| vocabulary.spell(keyword)));
-    written(&function.name, &parameters, lazy::KIND, "", None, Receiver::None)
+    written(&function.name, &parameters, lazy::KIND, "", None, FirstParameter::None)
 }
 
 /// One signature of a function: `def name(parameters) -> result: ...`.
 fn signature(
     function: &PlannedFunction,
-    receiver: Receiver,
+    receiver: FirstParameter,
     stub: &Stub,
     doc: Option<&str>,
     plan: &Plan,
@@ -165,14 +166,14 @@ fn signature(
         parameters.push("/".to_owned());
     }
     parameters.extend(rest);
-    if matches!(receiver, Receiver::Instance | Receiver::Derived) {
+    if matches!(receiver, FirstParameter::Instance | FirstParameter::Derived) {
         parameters.insert(0, "self".to_owned());
     }
     parameters.extend(by_name(function, stub, plan, vocabulary));
     let device = if device::is_kept(stub) { device::KIND } else { device::OWN };
     let results: Vec<String> =
         stub.results.iter().map(|each| python_types::annotations(each, device, plan)).collect();
-    let is_method = matches!(receiver, Receiver::Instance | Receiver::Derived);
+    let is_method = matches!(receiver, FirstParameter::Instance | FirstParameter::Derived);
     let result = match is_method && class::is_in_place(&function.name) {
         true => "Self".to_owned(),
         false => results.join(" | "),
@@ -189,7 +190,7 @@ fn written(
     result: &str,
     ignore: &str,
     doc: Option<&str>,
-    receiver: Receiver,
+    receiver: FirstParameter,
 ) -> String {
     let (mark, body) = match doc {
         Some(doc) => (":", format!("\n{}\n", indented(&docstring(doc)))),
@@ -218,8 +219,8 @@ fn setter(name: &str, taken: &str) -> String {
 }
 
 /// A parameter, on several lines if its type is too long for one.
-fn broken(parameter: &str, receiver: Receiver) -> String {
-    let outside = if receiver == Receiver::None { 0 } else { INDENTATION };
+fn broken(parameter: &str, receiver: FirstParameter) -> String {
+    let outside = if receiver == FirstParameter::None { 0 } else { INDENTATION };
     lines::broken(parameter, outside, INDENTATION)
 }
 

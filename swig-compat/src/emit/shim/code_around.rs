@@ -4,7 +4,7 @@
 //! therefore declared first, and the type in which an object is returned is known only inside a block of its
 //! own.
 
-use super::{Code, Statement, action, exception_code, local, records, types};
+use super::{CodeForm, Statement, action, exception_code, local, records, types};
 use crate::emit::c_code;
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment::{line, step};
@@ -22,8 +22,8 @@ pub(super) const HEADER: &str = "quaff/swig_types.hpp";
 pub(super) const RETURNED: &str = "returned";
 
 /// The type descriptors that code uses in SWIG's style.
-pub(super) fn descriptors(plan: &Plan, kind: Code) -> String {
-    let storage = if kind == Code::OfEachFile { "inline" } else { "static" };
+pub(super) fn descriptors(plan: &Plan, kind: CodeForm) -> String {
+    let storage = if kind == CodeForm::OfEachFile { "inline" } else { "static" };
     let declared = plan.descriptors.iter().map(|Descriptor { name, text, class, is_const }| {
         let (text, class) = (cpp_string(text), cpp_string(class));
         let own = name;

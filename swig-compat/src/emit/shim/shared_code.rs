@@ -3,19 +3,19 @@
 //! The interface's own code is written for one file. In several files, a function or variable would be
 //! defined more than once, or, if it is `static`, exist in each file. Definitions are therefore made `inline`
 //! in place, so that the linker keeps one of each. Names that were `static` move to a namespace that other
-//! modules cannot have. Code that is not recognised as a definition or declaration is an [`Obstacle`] and
+//! modules cannot have. Code that is not recognised as a definition or declaration is an [`UnsharedCode`] and
 //! keeps its module in one file.
 
 mod item;
 mod tokens;
 
 use crate::source::FileId;
-use item::{Ending, Item};
+use item::{CodeItem, Ending};
 use tokens::Tokens;
 
 /// Code that may occur in only one file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Obstacle {
+pub(crate) struct UnsharedCode {
     /// The line of the text, counted from 0.
     pub line: usize,
     /// The code, abbreviated.
@@ -32,16 +32,16 @@ const DEFINED: &str = "__attribute__((used, visibility(\"hidden\"))) inline ";
 ///
 /// # Errors
 /// The first code that may occur in only one file.
-pub(super) fn shared(text: &str, file: FileId) -> Result<String, Obstacle> {
+pub(super) fn shared(text: &str, file: FileId) -> Result<String, UnsharedCode> {
     let tokens = Tokens::of(text, file);
-    let mut writer = Writer { tokens: &tokens, at: 0, changes: Vec::new(), statics: Vec::new() };
+    let mut writer = CodeWriter { tokens: &tokens, at: 0, changes: Vec::new(), statics: Vec::new() };
     let is_read = tokens.only_once.is_none() && writer.scope().is_ok() && writer.at == tokens.len();
     if is_read {
         return Ok(tokens.changed(writer.changes));
     }
     let at = tokens.only_once.unwrap_or_else(|| tokens.start(writer.at));
     let code = text[at..].lines().next().unwrap_or_default().trim();
-    Err(Obstacle { line: text[..at].matches('\n').count(), code: code.chars().take(60).collect() })
+    Err(UnsharedCode { line: text[..at].matches('\n').count(), code: code.chars().take(60).collect() })
 }
 
 /// The error for code that cannot be shared; `Writer::at` is its first token.
@@ -54,7 +54,7 @@ struct Change {
     text: String,
 }
 
-struct Writer<'t> {
+struct CodeWriter<'t> {
     tokens: &'t Tokens<'t>,
     /// The next token; after an error, the first token of the item.
     at: usize,
@@ -63,7 +63,7 @@ struct Writer<'t> {
     statics: Vec<&'t str>,
 }
 
-impl Writer<'_> {
+impl CodeWriter<'_> {
     /// Rewrites the items of the text or of a namespace, up to its end or `}`.
     fn scope(&mut self) -> Result<(), Unshared> {
         while self.at < self.tokens.len() && self.tokens.text(self.at) != "}" {
@@ -89,7 +89,7 @@ impl Writer<'_> {
             // For example a macro that expands to a `#pragma` or opens a namespace.
             _ if self.tokens.is_alone(first) => self.at += 1,
             _ => {
-                let item = Item::read(self.tokens, first).ok_or(Unshared)?;
+                let item = CodeItem::read(self.tokens, first).ok_or(Unshared)?;
                 self.change(&item)?;
                 self.at = item.end;
             }
@@ -125,7 +125,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    fn change(&mut self, item: &Item) -> Result<(), Unshared> {
+    fn change(&mut self, item: &CodeItem) -> Result<(), Unshared> {
         if item.is_repeated {
             return Ok(());
         }
@@ -167,14 +167,14 @@ impl Writer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DEFINED, Obstacle};
+    use super::{DEFINED, UnsharedCode};
     use crate::source::Sources;
 
-    fn shared(text: &str) -> Result<String, Obstacle> {
+    fn shared(text: &str) -> Result<String, UnsharedCode> {
         super::shared(text, Sources::default().add("a.i", text))
     }
 
-    fn obstacle(text: &str) -> Obstacle {
+    fn obstacle(text: &str) -> UnsharedCode {
         shared(text).expect_err(text)
     }
 

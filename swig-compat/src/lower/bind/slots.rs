@@ -3,14 +3,14 @@
 use crate::interface::{Scalar, Ty};
 use crate::lower::code_typemap::WrappedInput;
 use crate::lower::parameter::Parameter;
-use crate::lower::typemap::{Match, NumberDirection, Role, Rule, RuleEffect, Rules, View};
+use crate::lower::typemap::{Match, NumberDirection, Role, RuleEffect, Rules, TypemapRule, View};
 
 /// The argument for one C++ parameter.
 pub enum Slot<'t> {
     /// A value from the caller.
     Value,
     /// The address of an array.
-    Data(&'t Rule<'t>, Option<RuleEffect>),
+    Data(&'t TypemapRule<'t>, Option<RuleEffect>),
     /// The size of the arrays at these positions.
     Size(Vec<usize>),
     /// An extent of several arrays, each along one axis.
@@ -104,7 +104,7 @@ fn number<'t>(direction: NumberDirection, parameter: &Parameter) -> Slot<'t> {
 
 impl<'t> Slot<'t> {
     /// Adds a role that the parameter has for the array at `data`.
-    fn take(&mut self, role: Role, rule: &'t Rule<'t>, data: usize) {
+    fn take(&mut self, role: Role, rule: &'t TypemapRule<'t>, data: usize) {
         match (role, &mut *self) {
             (Role::Data, _) => *self = Slot::Data(rule, None),
             (Role::Stream, _) => *self = Slot::Stream,

@@ -10,7 +10,7 @@ use crate::lower::code_typemap::{TurnedCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
-use crate::lower::typemap::{Form, NumberDirection, Rule, RuleEffect, Rules};
+use crate::lower::typemap::{Form, NumberDirection, RuleEffect, Rules, TypemapRule};
 use crate::lower::types::library::LibraryValues;
 
 /// A virtual function whose call is to be turned round.
@@ -155,7 +155,13 @@ impl Overridden<'_> {
     }
 
     /// An array over the memory whose address C++ passes.
-    fn lent(&self, position: usize, rule: &Rule, effect: Option<RuleEffect>, slots: &[Slot]) -> TurnedWay {
+    fn lent(
+        &self,
+        position: usize,
+        rule: &TypemapRule,
+        effect: Option<RuleEffect>,
+        slots: &[Slot],
+    ) -> TurnedWay {
         let parameter = &self.parameters[position];
         let missing = |reason: &str| {
             TurnedWay::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))

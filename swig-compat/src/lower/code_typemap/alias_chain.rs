@@ -1,6 +1,6 @@
 //! The types under which typemaps for a C++ type are looked up.
 
-use super::Pattern;
+use super::TypemapPattern;
 use crate::interface::Ty;
 use crate::lex::is_word;
 use crate::lower::types::Resolver;
@@ -166,11 +166,14 @@ fn without_inner(r#type: &Ty) -> Option<Ty> {
 
 /// The patterns with qualified names, because a typemap may precede the declaration of a type in its
 /// namespace.
-pub(super) fn declared_below(patterns: &[Pattern], namespace: &[String]) -> Option<Vec<Pattern>> {
-    let [Pattern { r#type, name }] = patterns else { return None };
+pub(super) fn declared_below(
+    patterns: &[TypemapPattern],
+    namespace: &[String],
+) -> Option<Vec<TypemapPattern>> {
+    let [TypemapPattern { r#type, name }] = patterns else { return None };
     let is_in_namespace = !namespace.is_empty();
     let r#type = is_in_namespace.then(|| qualified(r#type, namespace)).flatten()?;
-    Some(vec![Pattern { r#type, name: name.clone() }])
+    Some(vec![TypemapPattern { r#type, name: name.clone() }])
 }
 
 /// The qualified name of a type that is not declared above: `Split::Positive` for `Positive`; `None` for

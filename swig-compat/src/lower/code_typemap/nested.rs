@@ -1,6 +1,6 @@
 //! `$typemap(in, int, 1=count)` in typemap code, which is replaced by the code of another typemap.
 
-use super::words::{Mentioned, Parameter, Words};
+use super::words::{Mentioned, NumberedParameter, Words};
 use super::{AliasChain, CodeTypemap};
 use crate::lex::{Token, lex_text};
 use crate::parse::cursor::{Cursor, is, split_at_commas, text_of};
@@ -54,7 +54,7 @@ impl Words<'_, '_> {
             let own = self.parameters.get(index);
             let number = (index + 1).to_string();
             let variable = given.iter().find(|(name, _)| *name == number).map(|(_, value)| value);
-            Parameter {
+            NumberedParameter {
                 variable: variable.or(own.map(|own| &own.variable)).cloned().unwrap_or_default(),
                 r#type: chain.r#type(),
                 name: own.map(|own| own.name.clone()).unwrap_or_default(),

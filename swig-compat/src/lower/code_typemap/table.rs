@@ -1,7 +1,7 @@
 //! The typemaps of one method, in a form in which those for a type are found without comparing all of them: a
 //! library has hundreds, and each parameter of each function is looked up.
 
-use super::{CodeTypemap, Pattern};
+use super::{CodeTypemap, TypemapPattern};
 use crate::interface::Ty;
 use rustc_hash::FxHashMap;
 
@@ -11,13 +11,13 @@ pub struct Table<'s> {
     /// The typemaps for a single parameter: by its type, each with the parameter's name if it needs one.
     single: FxHashMap<Ty, Vec<(Option<String>, CodeTypemap<'s>)>>,
     /// The typemaps for several adjacent parameters.
-    several: FxHashMap<Vec<Pattern>, CodeTypemap<'s>>,
+    several: FxHashMap<Vec<TypemapPattern>, CodeTypemap<'s>>,
 }
 
 impl<'s> Table<'s> {
     /// Adds a typemap, which replaces an earlier one for the same parameters.
-    pub fn insert(&mut self, patterns: Vec<Pattern>, typemap: CodeTypemap<'s>) {
-        let Ok([Pattern { r#type, name }]) = <[Pattern; 1]>::try_from(patterns.clone()) else {
+    pub fn insert(&mut self, patterns: Vec<TypemapPattern>, typemap: CodeTypemap<'s>) {
+        let Ok([TypemapPattern { r#type, name }]) = <[TypemapPattern; 1]>::try_from(patterns.clone()) else {
             self.several.insert(patterns, typemap);
             return;
         };
@@ -28,9 +28,9 @@ impl<'s> Table<'s> {
         }
     }
 
-    pub fn remove(&mut self, patterns: &[Pattern]) {
+    pub fn remove(&mut self, patterns: &[TypemapPattern]) {
         match patterns {
-            [Pattern { r#type, name }] => {
+            [TypemapPattern { r#type, name }] => {
                 self.single.get_mut(r#type).into_iter().for_each(|named| named.retain(|own| own.0 != *name));
             }
             several => _ = self.several.remove(several),
@@ -55,7 +55,7 @@ impl<'s> Table<'s> {
     }
 
     /// The typemaps for several adjacent parameters.
-    pub fn several(&self) -> impl Iterator<Item = (&Vec<Pattern>, &CodeTypemap<'s>)> {
+    pub fn several(&self) -> impl Iterator<Item = (&Vec<TypemapPattern>, &CodeTypemap<'s>)> {
         self.several.iter()
     }
 }

@@ -11,7 +11,7 @@ use crate::syntax::{QualifiedName, Segment, TypeSyntax};
 /// The substitutions for the special variables in typemap code.
 pub struct Words<'a, 's> {
     /// The parameters for `$1`, `$2` and so on.
-    pub parameters: Vec<Parameter<'a>>,
+    pub parameters: Vec<NumberedParameter<'a>>,
     /// Special variables with a fixed meaning: `input`, `result`, `symname`.
     pub plain: Vec<(&'static str, String)>,
     /// The local variables of the code, with their names in the shim.
@@ -29,7 +29,7 @@ pub struct Words<'a, 's> {
 
 /// A parameter to which special variables such as `$1` refer.
 #[derive(Clone)]
-pub struct Parameter<'a> {
+pub struct NumberedParameter<'a> {
     pub variable: String,
     pub r#type: &'a Ty,
     pub name: String,

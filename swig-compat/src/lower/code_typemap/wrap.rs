@@ -255,7 +255,7 @@ impl<'w, 's> Wrapper<'w, 's> {
             return;
         };
         let Some(typemap) = self.typemaps.one("memberin", &types[0], names) else { return };
-        let parameters = vec![words::Parameter {
+        let parameters = vec![words::NumberedParameter {
             variable: member.to_owned(),
             r#type: types[0].r#type(),
             name: member.to_owned(),

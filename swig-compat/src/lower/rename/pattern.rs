@@ -5,12 +5,12 @@ use crate::lex::is_word;
 use fancy_regex::{Captures, Regex};
 
 /// A new name, made from the old one.
-pub struct Pattern {
-    parts: Vec<Part>,
+pub struct NamePattern {
+    parts: Vec<PatternPart>,
     is_ignore: bool,
 }
 
-enum Part {
+enum PatternPart {
     Text(String),
     /// The old name: `%s`.
     Old,
@@ -44,35 +44,35 @@ const CONVERTERS: [(&str, Converter); 13] = [
     ("firstlowercase", first_lower),
 ];
 
-impl Pattern {
+impl NamePattern {
     /// Reads a new name.
     ///
     /// # Errors
     /// The text is not a valid pattern.
-    pub fn new(text: &str) -> Result<Pattern, String> {
+    pub fn new(text: &str) -> Result<NamePattern, String> {
         let mut parts = Vec::new();
         let mut rest = text;
         while let Some(at) = rest.find('%') {
             let (before, after) = rest.split_at(at);
-            parts.push(Part::Text(before.to_owned()));
+            parts.push(PatternPart::Text(before.to_owned()));
             rest = if let Some(after) = after.strip_prefix("%s") {
-                parts.push(Part::Old);
+                parts.push(PatternPart::Old);
                 after
             } else if let Some((converter, after)) =
                 after.strip_prefix("%(").and_then(|inner| inner.split_once(")s"))
             {
-                parts.push(Part::read(converter)?);
+                parts.push(PatternPart::read(converter)?);
                 after
             } else {
                 return Err(format!("`{text}` is neither a name nor a pattern"));
             };
         }
-        parts.push(Part::Text(rest.to_owned()));
+        parts.push(PatternPart::Text(rest.to_owned()));
         let is_ignore = text.starts_with("$ignore");
         let is_fixed = parts.len() == 1;
         match is_fixed && !is_ignore && !text.is_empty() && !is_identifier(text) {
             true => Err(format!("`{text}` is neither a name nor a pattern")),
-            false => Ok(Pattern { parts, is_ignore }),
+            false => Ok(NamePattern { parts, is_ignore }),
         }
     }
 
@@ -80,15 +80,15 @@ impl Pattern {
     ///
     /// # Errors
     /// The text is not a regular expression.
-    pub fn finding(pattern: &str) -> Result<Pattern, String> {
-        let part = Part::Replaced { find: regex(pattern)?, by: String::new() };
-        Ok(Pattern { parts: vec![part], is_ignore: false })
+    pub fn finding(pattern: &str) -> Result<NamePattern, String> {
+        let part = PatternPart::Replaced { find: regex(pattern)?, by: String::new() };
+        Ok(NamePattern { parts: vec![part], is_ignore: false })
     }
 
     /// Whether the regular expression matches a part of the name.
     pub fn is_in(&self, name: &str) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Replaced { find, .. } => find.is_match(name).unwrap_or(false),
+            PatternPart::Replaced { find, .. } => find.is_match(name).unwrap_or(false),
             _ => false,
         })
     }
@@ -107,16 +107,20 @@ fn is_identifier(name: &str) -> bool {
     !name.is_empty() && name.chars().all(is_word) && !name.starts_with(|first: char| first.is_ascii_digit())
 }
 
-impl Part {
+impl PatternPart {
     /// Reads a converter: `lower`, `strip:[wx]`, `regex:/find/by/`.
-    fn read(converter: &str) -> Result<Part, String> {
+    fn read(converter: &str) -> Result<PatternPart, String> {
         if let Some((_, convert)) = CONVERTERS.iter().find(|(name, _)| *name == converter) {
-            return Ok(Part::Converted(*convert));
+            return Ok(PatternPart::Converted(*convert));
         }
         let bracketed = |text: &str| Some(text.strip_prefix('[')?.strip_suffix(']')?.to_owned());
         let part = match converter.split_once(':') {
-            Some(("strip", text)) => bracketed(text).map(|start| Part::Without { start, end: String::new() }),
-            Some(("rstrip", text)) => bracketed(text).map(|end| Part::Without { start: String::new(), end }),
+            Some(("strip", text)) => {
+                bracketed(text).map(|start| PatternPart::Without { start, end: String::new() })
+            }
+            Some(("rstrip", text)) => {
+                bracketed(text).map(|end| PatternPart::Without { start: String::new(), end })
+            }
             Some(("regex", text)) => Some(replacement(text)?),
             _ => None,
         };
@@ -126,14 +130,14 @@ impl Part {
     /// The converted name; `None` if a regular expression does not match.
     fn of(&self, old: &str) -> Option<String> {
         Some(match self {
-            Part::Text(text) => text.clone(),
-            Part::Old => old.to_owned(),
-            Part::Converted(convert) => convert(old),
-            Part::Without { start, end } => {
+            PatternPart::Text(text) => text.clone(),
+            PatternPart::Old => old.to_owned(),
+            PatternPart::Converted(convert) => convert(old),
+            PatternPart::Without { start, end } => {
                 let name = old.strip_prefix(start.as_str()).unwrap_or(old);
                 name.strip_suffix(end.as_str()).unwrap_or(name).to_owned()
             }
-            Part::Replaced { find, by } => {
+            PatternPart::Replaced { find, by } => {
                 let found = find.captures(old).ok()??;
                 let whole = found.get(0)?;
                 format!("{}{}{}", &old[..whole.start()], filled(by, &found), &old[whole.end()..])
@@ -147,11 +151,13 @@ fn regex(pattern: &str) -> Result<Regex, String> {
 }
 
 /// Reads the argument of `regex`, `/find/by/`, in which another delimiter may replace `/`.
-fn replacement(text: &str) -> Result<Part, String> {
+fn replacement(text: &str) -> Result<PatternPart, String> {
     let mark = text.chars().next().unwrap_or('/');
     let mut pieces = text.split(mark).skip(1);
     match (pieces.next(), pieces.next(), pieces.next()) {
-        (Some(find), Some(by), Some("")) => Ok(Part::Replaced { find: regex(find)?, by: by.to_owned() }),
+        (Some(find), Some(by), Some("")) => {
+            Ok(PatternPart::Replaced { find: regex(find)?, by: by.to_owned() })
+        }
         _ => Err(format!("`{text}` is not of the form `/find/replacement/`")),
     }
 }
@@ -240,7 +246,7 @@ mod tests {
     use super::*;
 
     fn renamed(pattern: &str, name: &str) -> Option<GivenName> {
-        Pattern::new(pattern).unwrap().given(name)
+        NamePattern::new(pattern).unwrap().given(name)
     }
 
     #[test]
@@ -261,6 +267,6 @@ mod tests {
         }
         assert_eq!(renamed(r"%(regex:/wx(?!EVT)(.*)/\1/)s", "wxEVTSize"), None);
         assert_eq!(renamed("$ignore", "x"), Some(GivenName::Ignored));
-        assert!(Pattern::new("%(nothing)s").is_err() && Pattern::new("%(regex:/(/x/)s").is_err());
+        assert!(NamePattern::new("%(nothing)s").is_err() && NamePattern::new("%(regex:/(/x/)s").is_err());
     }
 }

@@ -2,7 +2,7 @@
 
 use super::role::Role;
 use super::table::{Form, KNOWN, TYPEMAPS, Typemap};
-use super::{Accepted, NumberDirection, Pattern, Rule, RuleEffect};
+use super::{Accepted, NumberDirection, ParameterPattern, RuleEffect, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Rank, Ty, Value};
@@ -28,7 +28,7 @@ struct Source {
 pub fn rules(
     apply: &ApplyDirective,
     resolver: Resolver,
-) -> Result<Vec<Result<Rule<'static>, Diagnostic>>, Diagnostic> {
+) -> Result<Vec<Result<TypemapRule<'static>, Diagnostic>>, Diagnostic> {
     if let [ParameterSyntax { name: Some(name), .. }] = apply.source.as_slice()
         && let Some(direction) = NumberDirection::named(name)
     {
@@ -48,23 +48,34 @@ pub fn rules(
 }
 
 /// The rule that ends other rules for these parameters, of which there must be at least one.
-pub fn cleared(parameters: &[ParameterSyntax], resolver: Resolver) -> Rule<'static> {
+pub fn cleared(parameters: &[ParameterSyntax], resolver: Resolver) -> TypemapRule<'static> {
     // The role does not matter.
     let patterns = parameters.iter().map(|parameter| pattern(Role::Data, parameter, resolver)).collect();
     let span = parameters[0].span.to(parameters[parameters.len() - 1].span);
-    Rule { effect: RuleEffect::Cleared, patterns, target: None, word: None, span, used: Cell::new(false) }
+    TypemapRule {
+        effect: RuleEffect::Cleared,
+        patterns,
+        target: None,
+        word: None,
+        span,
+        used: Cell::new(false),
+    }
 }
 
 /// The rules for a pointer or reference to one number.
-fn number(direction: NumberDirection, target: &[ParameterSyntax], resolver: Resolver) -> Rule<'static> {
+fn number(
+    direction: NumberDirection,
+    target: &[ParameterSyntax],
+    resolver: Resolver,
+) -> TypemapRule<'static> {
     let patterns = vec![pattern(Role::Data, &target[0], resolver)];
     let (effect, span) = (RuleEffect::Number(direction), target[0].span);
-    Rule { effect, patterns, target: None, word: None, span, used: Cell::new(false) }
+    TypemapRule { effect, patterns, target: None, word: None, span, used: Cell::new(false) }
 }
 
-fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> Pattern {
+fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> ParameterPattern {
     let r#type = resolver.resolve(&parameter.r#type).without_const().clone();
-    Pattern {
+    ParameterPattern {
         role,
         accepts: Accepted::One(r#type),
         length: parameter.length().map(str::to_owned),
@@ -107,7 +118,7 @@ fn rule(
     target: &[ParameterSyntax],
     directive: Span,
     resolver: Resolver,
-) -> Result<Rule<'static>, Diagnostic> {
+) -> Result<TypemapRule<'static>, Diagnostic> {
     if target.len() != source.roles.len() {
         return Err(wrong_count(target, source.roles.len(), directive));
     }
@@ -133,7 +144,14 @@ fn rule(
         source.roles.iter().zip(target).map(|(role, parameter)| pattern(*role, parameter, resolver));
     let span = target[0].span.to(target[target.len() - 1].span);
     let effect = source.typemap.effect(source.form);
-    Ok(Rule { effect, patterns: patterns.collect(), target: None, word: None, span, used: Cell::new(false) })
+    Ok(TypemapRule {
+        effect,
+        patterns: patterns.collect(),
+        target: None,
+        word: None,
+        span,
+        used: Cell::new(false),
+    })
 }
 
 /// The number of extents in an array parameter.

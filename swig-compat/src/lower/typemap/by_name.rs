@@ -3,13 +3,13 @@
 
 use super::role::Role;
 use super::table::{Form, TYPEMAPS, Typemap};
-use super::{ANY, Accepted, Pattern, Rule};
+use super::{ANY, Accepted, ParameterPattern, TypemapRule};
 use crate::interface::Rank;
 use crate::source::Span;
 use std::cell::Cell;
 
 /// The rules for each typemap in each of its forms, with the extents after the address or before it.
-pub fn rules() -> impl Iterator<Item = Rule<'static>> {
+pub fn rules() -> impl Iterator<Item = TypemapRule<'static>> {
     let forms = [Form::Pointer, Form::Fixed, Form::Planes, Form::View];
     let all = TYPEMAPS.iter().flat_map(move |typemap| forms.map(|form| (typemap, form)));
     all.filter(|(typemap, form)| typemap.has(*form)).flat_map(|(typemap, form)| {
@@ -18,7 +18,7 @@ pub fn rules() -> impl Iterator<Item = Rule<'static>> {
             patterns.rotate_left(1);
             patterns
         });
-        [Some(patterns(typemap, form)), before].into_iter().flatten().map(move |patterns| Rule {
+        [Some(patterns(typemap, form)), before].into_iter().flatten().map(move |patterns| TypemapRule {
             effect: typemap.effect(form),
             patterns,
             target: None,
@@ -30,13 +30,13 @@ pub fn rules() -> impl Iterator<Item = Rule<'static>> {
 }
 
 /// The patterns of the address and of the extents.
-fn patterns(typemap: &Typemap, form: Form) -> Vec<Pattern> {
+fn patterns(typemap: &Typemap, form: Form) -> Vec<ParameterPattern> {
     let pattern = |role, name: String| {
         let (accepts, length) = match (typemap.rank, form, role) {
             (Rank::Exactly(rank), Form::Fixed, Role::Data) => (Accepted::Fixed(rank), Some(ANY.to_owned())),
             _ => (Accepted::Any(form), None),
         };
-        Pattern { role, accepts, length, name: Some(name) }
+        ParameterPattern { role, accepts, length, name: Some(name) }
     };
     let extent = |axis: u8, role| pattern(role, format!("DIM{}", axis + 1));
     let mut patterns = vec![pattern(Role::Data, typemap.name.to_owned())];

@@ -1,6 +1,6 @@
 //! Directives that match no function, with the likely mistake in each.
 
-use super::{Accepted, Pattern, Rule, RuleEffect, Typemaps};
+use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
 use crate::lower::scope::Scope;
@@ -19,7 +19,7 @@ impl Typemaps<'_> {
         scope: &Scope,
         diagnostics: &mut Diagnostics,
     ) {
-        let mut uses: BTreeMap<Span, (bool, &Rule)> = BTreeMap::new();
+        let mut uses: BTreeMap<Span, (bool, &TypemapRule)> = BTreeMap::new();
         for rule in &self.rules {
             uses.entry(rule.span).or_insert((false, rule)).0 |= rule.used.get();
         }
@@ -39,7 +39,7 @@ impl Typemaps<'_> {
     }
 }
 
-impl Rule<'_> {
+impl TypemapRule<'_> {
     fn unused(&self, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
         let names: Vec<&str> = self.names().collect();
         match (self.effect, names.as_slice()) {
@@ -78,11 +78,11 @@ impl Rule<'_> {
     }
 }
 
-fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+fn unused_array(rule: &TypemapRule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
     let shown = rule.shown();
     let message = match names {
         [] => {
-            let of = |pattern: &Pattern| match &pattern.accepts {
+            let of = |pattern: &ParameterPattern| match &pattern.accepts {
                 Accepted::One(r#type) => Some(r#type.to_string()),
                 Accepted::Any(_) | Accepted::Fixed(_) => None,
             };
@@ -125,7 +125,7 @@ fn unused_array(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> O
 }
 
 /// The error for parameters in a `%callback_data` that are not a function pointer with user data.
-fn of_other_types(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+fn of_other_types(rule: &TypemapRule, names: &[&str], functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
     let has_all = |function: &&&FunctionSyntax| {
         names.iter().all(|name| parameter_names(function).any(|other| other == *name))
     };
@@ -136,7 +136,7 @@ fn of_other_types(rule: &Rule, names: &[&str], functions: &[&FunctionSyntax]) ->
     ))
 }
 
-fn unused_stream(rule: &Rule, name: &str, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
+fn unused_stream(rule: &TypemapRule, name: &str, functions: &[&FunctionSyntax]) -> Option<Diagnostic> {
     let named = |parameter: &&ParameterSyntax| parameter.name.as_deref() == Some(name);
     let other =
         functions.iter().find_map(|function| Some((function, function.parameters.iter().find(named)?)));

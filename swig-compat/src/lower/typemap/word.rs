@@ -4,7 +4,7 @@
 
 use super::role::Role;
 use super::table::{ArrayKind, Form};
-use super::{Accepted, Pattern, Rule, RuleEffect};
+use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{Access, Memory, Rank};
@@ -80,7 +80,7 @@ pub fn is_word(feature: &FeatureDirective) -> bool {
 ///
 /// # Errors
 /// The directive does not exist, or it names too few or too many parameters.
-pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'s>, Diagnostic> {
+pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<TypemapRule<'s>, Diagnostic> {
     let span = target.item.span;
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
     let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
@@ -90,14 +90,14 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Rule<'
     {
         return Err(converts_what_is_written(word, span));
     }
-    let pattern = |(name, role)| Pattern {
+    let pattern = |(name, role)| ParameterPattern {
         role,
         accepts: Accepted::Any(Form::Pointer),
         length: None,
         name: Some(name),
     };
     let patterns = named.into_iter().map(pattern).collect();
-    Ok(Rule { effect, patterns, target: Some(target), word: Some(word), span, used: Cell::new(false) })
+    Ok(TypemapRule { effect, patterns, target: Some(target), word: Some(word), span, used: Cell::new(false) })
 }
 
 /// The effect of a directive, and its parameters with the role of each.

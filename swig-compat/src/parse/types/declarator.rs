@@ -4,7 +4,7 @@
 use super::{read_declarator_within, read_pointers, read_qualified_name, read_type_within, skip_attribute};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
-use crate::parse::fundamental::Words;
+use crate::parse::fundamental::TypeKeywords;
 use crate::parse::text::QUALIFIERS;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
@@ -73,7 +73,7 @@ fn in_brackets(cursor: &mut Cursor, base: TypeSyntax) -> Option<(TypeSyntax, Opt
 fn only_name(inner: &Cursor) -> Option<String> {
     let mut inner = inner.clone();
     let name = eat_name(&mut inner)?;
-    (inner.is_at_end() && !Words::default().add(&name)).then_some(name)
+    (inner.is_at_end() && !TypeKeywords::default().add(&name)).then_some(name)
 }
 
 /// Reads the class of a member pointer: `Shape::` of `Shape::*`.

@@ -1,6 +1,6 @@
 //! Classes in the stub.
 
-use super::{Receiver, Vocabulary, docstring, function, indented, int_enum, own_python, python_types};
+use super::{FirstParameter, Vocabulary, docstring, function, indented, int_enum, own_python, python_types};
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember, results};
 
 /// A class and its nested classes.
@@ -68,10 +68,10 @@ fn text(class: &PlannedClass, plan: &Plan, vocabulary: &mut Vocabulary) -> Strin
     let redeclared = |name: &str| declared.is_some_and(|own| own.has(name));
     body += &match &class.constructor {
         _ if redeclared("__init__") => String::new(),
-        Some(constructor) => function(constructor, Receiver::Instance, plan, vocabulary),
+        Some(constructor) => function(constructor, FirstParameter::Instance, plan, vocabulary),
         None => not_constructed(vocabulary),
     };
-    let receiver = if bases.is_empty() { Receiver::Instance } else { Receiver::Derived };
+    let receiver = if bases.is_empty() { FirstParameter::Instance } else { FirstParameter::Derived };
     for each in class.members.iter().filter(|member| !redeclared(member.name())) {
         body += &member(each, receiver, plan, vocabulary);
     }
@@ -100,12 +100,17 @@ fn not_constructed(vocabulary: &mut Vocabulary) -> String {
     format!("def __init__(self, *args: {never}, **kwargs: {never}) -> None: ...\n")
 }
 
-fn member(member: &PlannedMember, receiver: Receiver, plan: &Plan, vocabulary: &mut Vocabulary) -> String {
+fn member(
+    member: &PlannedMember,
+    receiver: FirstParameter,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> String {
     match member {
         PlannedMember::Method(method) | PlannedMember::Operator(method) => {
             function(method, receiver, plan, vocabulary)
         }
-        PlannedMember::Static(free) => function(free, Receiver::Class, plan, vocabulary),
+        PlannedMember::Static(free) => function(free, FirstParameter::Class, plan, vocabulary),
         PlannedMember::Property { get, set } => property(get, set.as_ref(), plan, vocabulary),
         PlannedMember::StaticData { get, .. } => {
             format!("{}: {}\n", get.name, vocabulary.spell(&result(get, plan)))

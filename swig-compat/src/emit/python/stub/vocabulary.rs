@@ -5,21 +5,21 @@ use crate::emit::python::types::OF_CLASS;
 use std::collections::BTreeSet;
 
 /// A name, its module, and the alias of the module. `np` is itself a module.
-struct Word {
+struct StubName {
     name: &'static str,
     module: &'static str,
     member: bool,
 }
 
-const fn module(name: &'static str, module: &'static str) -> Word {
-    Word { name, module, member: false }
+const fn module(name: &'static str, module: &'static str) -> StubName {
+    StubName { name, module, member: false }
 }
 
-const fn member(name: &'static str, module: &'static str) -> Word {
-    Word { name, module, member: true }
+const fn member(name: &'static str, module: &'static str) -> StubName {
+    StubName { name, module, member: true }
 }
 
-const WORDS: [Word; 33] = [
+const WORDS: [StubName; 33] = [
     module("ctypes", "ctypes"),
     module("np", "numpy"),
     module("npt", "numpy.typing"),
@@ -86,7 +86,7 @@ impl Vocabulary {
         spelled
     }
 
-    fn spell_word(&mut self, word: &'static Word) -> String {
+    fn spell_word(&mut self, word: &'static StubName) -> String {
         self.used.insert(word.name);
         match (self.hidden.contains(word.name), word.member) {
             (false, _) => word.name.to_owned(),
@@ -98,7 +98,7 @@ impl Vocabulary {
     /// The imports of all used names and of `modules`, in the order of import sorters.
     pub(super) fn imports(&self, modules: &BTreeSet<&str>) -> String {
         let used = || WORDS.iter().filter(|word| self.used.contains(word.name));
-        let hidden = |word: &&Word| self.hidden.contains(word.name);
+        let hidden = |word: &&StubName| self.hidden.contains(word.name);
         let mut whole: BTreeSet<String> = used().filter(hidden).map(hidden_module).collect();
         whole.extend(used().filter(|word| !hidden(word) && !word.member).map(plain_module));
         let numpy = |line: &&String| line.starts_with("import numpy");
@@ -128,11 +128,11 @@ fn members_of(module: &str, names: &[&str]) -> String {
     format!("from {module} import (\n{lines})\n")
 }
 
-fn word(name: &str) -> Option<&'static Word> {
+fn word(name: &str) -> Option<&'static StubName> {
     WORDS.iter().find(|word| word.name == name)
 }
 
-fn plain_module(word: &Word) -> String {
+fn plain_module(word: &StubName) -> String {
     if word.name == word.module {
         format!("import {}\n", word.module)
     } else {
@@ -140,7 +140,7 @@ fn plain_module(word: &Word) -> String {
     }
 }
 
-fn hidden_module(word: &Word) -> String {
+fn hidden_module(word: &StubName) -> String {
     let name = if word.member { word.module } else { word.name };
     format!("import {} as {}\n", word.module, alias(name))
 }

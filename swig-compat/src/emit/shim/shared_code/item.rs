@@ -3,7 +3,7 @@
 use super::tokens::Tokens;
 
 /// The properties of an item that determine how several files can contain it.
-pub(super) struct Item {
+pub(super) struct CodeItem {
     pub first: usize,
     /// The token before which a specifier such as `inline` may be inserted: after `extern "C"` and `template
     /// <>`.
@@ -37,10 +37,10 @@ const INLINE: [&str; 5] = ["inline", "constexpr", "consteval", "__inline", "SWIG
 /// Items that only declare names, and define nothing that must be unique in a program.
 const REPEATED: [&str; 5] = ["using", "typedef", "static_assert", "friend", "asm"];
 
-impl Item {
+impl CodeItem {
     /// Reads the item that begins at a token; `None` if it does not end as C++ items do.
-    pub fn read(tokens: &Tokens, first: usize) -> Option<Item> {
-        let mut item = Item {
+    pub fn read(tokens: &Tokens, first: usize) -> Option<CodeItem> {
+        let mut item = CodeItem {
             first,
             head: first,
             end: first,

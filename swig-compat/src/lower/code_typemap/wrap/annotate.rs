@@ -88,8 +88,11 @@ impl Wrapper<'_, '_> {
         name: &str,
         option: Option<&str>,
     ) -> Option<Annotation> {
-        let variable =
-            words::Parameter { variable: name.to_owned(), r#type: chain.r#type(), name: name.to_owned() };
+        let variable = words::NumberedParameter {
+            variable: name.to_owned(),
+            r#type: chain.r#type(),
+            name: name.to_owned(),
+        };
         let words = Words { parameters: vec![variable], place: Some(typemap.code.span), ..self.words() };
         let own = option.and_then(|option| typemap.directive.option(option));
         let text = words.replaced(own.unwrap_or(&typemap.code.text), &mut words::Mentioned::default());

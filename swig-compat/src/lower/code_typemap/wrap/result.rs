@@ -42,7 +42,7 @@ impl Wrapper<'_, '_> {
         for (typemap, stage) in steps {
             let Some(typemap) = typemap else { continue };
             let variable = self.declared.variable.filter(|_| self.declared.is_direct()).unwrap_or(RESULT);
-            let parameters = vec![words::Parameter {
+            let parameters = vec![words::NumberedParameter {
                 variable: variable.to_owned(),
                 r#type: returned.r#type(),
                 name: RESULT.to_owned(),

@@ -30,8 +30,8 @@ pub struct TurnedCodes {
 }
 
 /// The variables that the code of one typemap uses.
-struct TypemapSubject<'a> {
-    parameters: Vec<words::Parameter<'a>>,
+struct TurnedVariables<'a> {
+    parameters: Vec<words::NumberedParameter<'a>>,
     /// The Python object that the code makes or reads.
     object: String,
     /// The text for `$input` and `$result`.
@@ -93,7 +93,7 @@ impl<'w> Turner<'w, '_> {
 
     fn pass(&mut self, window: &Window) {
         let object = object_name(window.first);
-        let subject = TypemapSubject { input: object.clone(), ..self.subject(window, object) };
+        let subject = TurnedVariables { input: object.clone(), ..self.subject(window, object) };
         let code = self.code(&window.typemap, subject);
         self.codes.passed.push((window.first, code));
     }
@@ -103,7 +103,7 @@ impl<'w> Turner<'w, '_> {
             return;
         }
         let object = format!("output_{}", window.first + 1);
-        let subject = TypemapSubject {
+        let subject = TurnedVariables {
             input: object_name(window.first),
             result: object.clone(),
             ..self.subject(window, object)
@@ -117,22 +117,23 @@ impl<'w> Turner<'w, '_> {
         let r#type = returned.r#type();
         let found = self.typemaps.one("directorout", returned, &self.declared.names);
         let Some(typemap) = found.filter(|_| !r#type.is_void()) else { return };
-        let own = words::Parameter { variable: RESULT.to_owned(), r#type, name: RESULT.to_owned() };
+        let own = words::NumberedParameter { variable: RESULT.to_owned(), r#type, name: RESULT.to_owned() };
         let object = "output_0".to_owned();
         let declaration = spelling::declaration(&spelling::variable(r#type), RESULT);
         let (input, result) = (object.clone(), RESULT.to_owned());
-        let subject = TypemapSubject { parameters: vec![own], object, input, result, number: 0, declaration };
+        let subject =
+            TurnedVariables { parameters: vec![own], object, input, result, number: 0, declaration };
         self.codes.returned = Some(self.code(&typemap, subject));
     }
 
     /// The variables for parameters that code uses, except for Python objects.
-    fn subject(&self, window: &Window, object: String) -> TypemapSubject<'w> {
-        let parameter = |position: usize| words::Parameter {
+    fn subject(&self, window: &Window, object: String) -> TurnedVariables<'w> {
+        let parameter = |position: usize| words::NumberedParameter {
             variable: format!("argument_{}", position + 1),
             r#type: self.declared.types[position].r#type(),
             name: self.declared.parameters[position].name.clone(),
         };
-        TypemapSubject {
+        TurnedVariables {
             parameters: (window.first..window.first + window.count).map(parameter).collect(),
             object,
             input: String::new(),
@@ -142,7 +143,7 @@ impl<'w> Turner<'w, '_> {
         }
     }
 
-    fn code(&mut self, typemap: &CodeTypemap, subject: TypemapSubject) -> TurnedCode {
+    fn code(&mut self, typemap: &CodeTypemap, subject: TurnedVariables) -> TurnedCode {
         let DeclaredFunction { names, symname, class, is_new, .. } = self.declared;
         let own = |name: Option<&&str>| name.map(|name| (*name).to_owned()).unwrap_or_default();
         let plain = vec![

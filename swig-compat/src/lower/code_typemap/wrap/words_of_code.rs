@@ -16,7 +16,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         let Window { ref typemap, first, count } = *window;
         let number = first + 1 + self.first_number();
         let positions = first..first + count;
-        let parameter = |position: usize| words::Parameter {
+        let parameter = |position: usize| words::NumberedParameter {
             variable: taken.map_or_else(|| self.variable_name(position), str::to_owned),
             r#type: self.declared.types[position].r#type(),
             name: self.declared.parameters[position].name.clone(),

@@ -5,7 +5,7 @@ pub(in crate::plan) mod autodoc;
 
 use super::code::dedented;
 use super::swig_types;
-use crate::doxygen::{self, Documented, Parameter};
+use crate::doxygen::{self, Documented, DocumentedParameter};
 use crate::interface::{Array, Class, Function, Object, Part, Pointee, Scalar, Text, Ty, Type, Value};
 use crate::plan::classes::Classes;
 use std::collections::BTreeMap;
@@ -114,11 +114,12 @@ fn subject(function: &Function, classes: &Classes) -> Documented {
             format!("array of {}", element.dtype().name())
         }
     };
-    let parameters = function.inputs.iter().filter(|input| !input.is_result()).map(|input| Parameter {
-        name: input.name.clone(),
-        r#type: spelled(&input.r#type),
-        is_optional: input.default.is_some(),
-    });
+    let parameters =
+        function.inputs.iter().filter(|input| !input.is_result()).map(|input| DocumentedParameter {
+            name: input.name.clone(),
+            r#type: spelled(&input.r#type),
+            is_optional: input.default.is_some(),
+        });
     let returns = function.outputs.first().map(|output| spelled(&output.r#type));
     Documented {
         parameters: parameters.collect(),

@@ -206,7 +206,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
     });
     let reductions = whole().filter(|(_, row)| row.call.is_reduction());
     let on_devices = reductions.map(|(index, row)| on_device(signature(index, row)));
-    let mut shown: Vec<Signature> = Vec::new();
+    let mut shown: Vec<RowTypes> = Vec::new();
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
     let elements = whole().filter(|(_, row)| row.on_device() == DeviceWork::Elements).map(elements_on_device);
     // These come before the signatures for NumPy arrays, whose arguments may be arrays of any library.
@@ -226,7 +226,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
     [stubs(shown, rows, false), stubs(along, rows, true)].concat()
 }
 
-fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
+fn stubs(signatures: Vec<RowTypes>, rows: &[Row], along: bool) -> Vec<Stub> {
     let overlaps = |position: usize| {
         let signature = &signatures[position];
         signatures[position + 1..]
@@ -234,7 +234,7 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
             .any(|later| later.results != signature.results && signature.overlaps(later, rows))
     };
     let overlaps: Vec<bool> = (0..signatures.len()).map(overlaps).collect();
-    let stub = |(Signature { row, types, results }, overlaps)| {
+    let stub = |(RowTypes { row, types, results }, overlaps)| {
         let of_numbers = types.iter().any(|r#type| matches!(r#type, StaticType::Number(_)));
         let out = match types.contains(&StaticType::DeviceElement) {
             _ if of_numbers => Vec::new(),
@@ -247,7 +247,7 @@ fn stubs(signatures: Vec<Signature>, rows: &[Row], along: bool) -> Vec<Stub> {
 }
 
 /// The types of a row, with the result types of the row and of the rows merged with it.
-struct Signature {
+struct RowTypes {
     row: usize,
     types: Vec<StaticType>,
     results: Vec<Results>,
@@ -261,15 +261,15 @@ fn out(row: &Row) -> Vec<StaticType> {
 }
 
 /// The signature of an elementwise function for numbers only.
-fn numbers_alone(index: usize, row: &Row) -> Option<Signature> {
+fn numbers_alone(index: usize, row: &Row) -> Option<RowTypes> {
     let elements = row.elements()?;
     let number = |input: &RowInput| Some(StaticType::Number(input.array()?.element.dtype()));
     let types = row.passed_inputs().iter().filter_map(number).collect();
     let results = elements.results.iter().map(|element| PythonValue::value(&Value::Scalar(element.clone())));
-    Some(Signature { row: index, types, results: vec![results.collect()] })
+    Some(RowTypes { row: index, types, results: vec![results.collect()] })
 }
 
-fn signature(index: usize, row: &Row) -> Signature {
+fn signature(index: usize, row: &Row) -> RowTypes {
     let is_elementwise = row.elements().is_some();
     let annotations = row.code_around.as_ref().map_or(&[][..], |code| &code.annotations.inputs);
     let r#type = |(index, input): (usize, &RowInput)| match input.takes.static_type() {
@@ -280,47 +280,47 @@ fn signature(index: usize, row: &Row) -> Signature {
         },
     };
     let types = row.passed_inputs().iter().enumerate().map(r#type).collect();
-    Signature { row: index, types, results: vec![results(row)] }
+    RowTypes { row: index, types, results: vec![results(row)] }
 }
 
 /// The signature of a reduction over an array on a device.
-fn on_device(host: Signature) -> Signature {
-    Signature { types: vec![StaticType::DeviceArray], ..host }
+fn on_device(host: RowTypes) -> RowTypes {
+    RowTypes { types: vec![StaticType::DeviceArray], ..host }
 }
 
 /// The signature of an elementwise function for arrays on a device.
-fn elements_on_device((index, row): (usize, &Row)) -> Signature {
+fn elements_on_device((index, row): (usize, &Row)) -> RowTypes {
     let types = row.passed_inputs().iter().map(|_| StaticType::DeviceElement).collect();
     let results = results(row).iter().map(|_| PythonValue::Any).collect();
-    Signature { row: index, types, results: vec![results] }
+    RowTypes { row: index, types, results: vec![results] }
 }
 
 /// The signature of the reduction along axes.
-fn along(whole: &Signature, row: &Row) -> Signature {
+fn along(whole: &RowTypes, row: &Row) -> RowTypes {
     let results = match (&whole.types[..], row.returned()) {
         ([StaticType::Array(_)], Some(interface::Type::Value(Value::Scalar(scalar)))) => {
             PythonValue::Array(scalar.dtype())
         }
         _ => PythonValue::DeviceArray,
     };
-    Signature { row: whole.row, types: whole.types.clone(), results: vec![vec![results]] }
+    RowTypes { row: whole.row, types: whole.types.clone(), results: vec![vec![results]] }
 }
 
-impl Signature {
-    fn covers(&self, later: &Signature) -> bool {
+impl RowTypes {
+    fn covers(&self, later: &RowTypes) -> bool {
         self.types.len() == later.types.len()
             && self.types.iter().zip(&later.types).all(|(earlier, later)| earlier.covers(later))
     }
 
-    fn absorb(&mut self, later: &Signature) {
+    fn absorb(&mut self, later: &RowTypes) {
         if self.types == later.types && !self.results.contains(&later.results[0]) {
             self.results.extend(later.results.iter().cloned());
         }
     }
 
     /// Whether some arguments match both signatures.
-    fn overlaps(&self, other: &Signature, rows: &[Row]) -> bool {
-        let required = |signature: &Signature| {
+    fn overlaps(&self, other: &RowTypes, rows: &[Row]) -> bool {
+        let required = |signature: &RowTypes| {
             rows[signature.row].passed_inputs().iter().filter(|input| input.default.is_none()).count()
         };
         required(self) <= other.types.len()

@@ -1,19 +1,19 @@
 //! The types of library methods of containers that exchange Python objects: the library declares `PyObject *`
 //! for slices, and for results that are lists, iterators or other containers.
 
-use super::{PythonValue, Signature, values};
+use super::{PythonValue, RowTypes, values};
 use crate::interface::{ClassType, Shape, Ty};
 use crate::overload::takes::StaticType;
 
 /// A method that returns a Python object, the shapes of the containers with this method, and the type of the
 /// object.
-type Returned = (&'static str, &'static [Shape], fn(&ClassType) -> PythonValue);
+type ContainerMethod = (&'static str, &'static [Shape], fn(&ClassType) -> PythonValue);
 
 const ALL: &[Shape] = &[Shape::Elements, Shape::Mapping, Shape::Items];
 const KEYED: &[Shape] = &[Shape::Mapping, Shape::Items];
 
 /// The methods with fixed results. `get` is not among them, because its result depends on its parameters.
-const RETURNED: [Returned; 15] = [
+const RETURNED: [ContainerMethod; 15] = [
     ("__getitem__", &[Shape::Elements], own),
     ("__getitem__", &[Shape::Places], |class| PythonValue::Either(places(class))),
     ("__iter__", &[Shape::Elements], |class| PythonValue::Iterator(Box::new(first(class)))),
@@ -35,7 +35,7 @@ const RETURNED: [Returned; 15] = [
 const SLICED: [&str; 3] = ["__delitem__", "__getitem__", "__setitem__"];
 
 /// Fills in the types that the C++ declaration of a method leaves open.
-pub(super) fn close(signature: &mut Signature, method: &str, class: &ClassType) {
+pub(super) fn close(signature: &mut RowTypes, method: &str, class: &ClassType) {
     if class.shape() == Shape::Elements && SLICED.contains(&method) {
         let index = signature.types.first_mut().filter(|index| **index == StaticType::Any);
         index.into_iter().for_each(|index| *index = StaticType::Slice);
