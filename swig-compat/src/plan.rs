@@ -4,7 +4,6 @@
 //! has one row for both devices), with its names and its types. The targets under `emit` only decide how
 //! names and types are spelled.
 
-mod by_arguments;
 pub(crate) mod by_value;
 mod c_code;
 mod callbacks;
@@ -20,7 +19,6 @@ mod index;
 mod kernel_fragments;
 mod model;
 mod names;
-mod pointee;
 mod python_api;
 mod results;
 mod row;
@@ -29,8 +27,8 @@ pub(crate) mod trees;
 mod uses;
 mod value;
 
-use crate::interface::{ClassType, ErrorCode, Function, Interface};
-use crate::lex::is_word;
+use crate::interface::{Action, ClassType, ErrorCode, Function, Interface, Ty};
+use crate::lex::{has_word, is_word};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
 use classes::Classes;
@@ -93,7 +91,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
     names.reserve_macros(macros(interface));
     names.reserve_mentioned(called_by_code(interface));
-    names.call_without_scopes(by_arguments::of(interface));
+    names.call_without_scopes(called_by_arguments(interface));
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let mut functions: Vec<&Function> =
@@ -325,4 +323,40 @@ fn macros(interface: &Interface) -> impl Iterator<Item = String> {
         Some(rest[..end.unwrap_or(rest.len())].to_owned())
     };
     blocks.flat_map(move |(block, _)| block.code.lines().filter_map(name).collect::<Vec<_>>())
+}
+
+// Functions that C++ finds only by argument-dependent lookup: the interface declares them and their
+// parameters' classes in the global namespace, but in C++ both are in another namespace, from which `using
+// a::Date;` brings in the class.
+
+fn called_by_arguments(interface: &Interface) -> impl Iterator<Item = String> {
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
+    let used: FxHashSet<String> = blocks.flat_map(|(block, _)| used(&block.code)).collect();
+    let is_found = move |function: &&Function| {
+        let is_used =
+            |r#type: &Ty| innermost(r#type).class().is_some_and(|class| used.contains(class.name()));
+        let is_global = function.action == Action::Call && !function.qualified.contains("::");
+        is_global && function.parameters.iter().any(is_used)
+    };
+    interface.functions().filter(is_found).map(|function| function.qualified.clone())
+}
+
+/// The names that `using a::Date;` brings into the global namespace.
+fn used(code: &str) -> Vec<String> {
+    // Most code has no `using`, and the check is fast.
+    if !has_word(code, "using") {
+        return Vec::new();
+    }
+    let names = code.lines().filter_map(|line| line.trim().strip_prefix("using ")?.split_once(';'));
+    names.filter_map(|(name, _)| Some(name.trim().rsplit_once("::")?.1.to_owned())).collect()
+}
+
+/// The type behind pointers and references.
+fn innermost(r#type: &Ty) -> &Ty {
+    match r#type {
+        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::RvalueReference(inner) => {
+            innermost(inner)
+        }
+        other => other,
+    }
 }

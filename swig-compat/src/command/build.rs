@@ -16,7 +16,6 @@ mod debug;
 pub(super) mod folder_size;
 pub(super) mod free_threaded;
 mod install;
-mod keep_going;
 pub(super) mod library;
 mod nvcc;
 mod nvrtc;
@@ -27,7 +26,7 @@ mod slot;
 pub(super) mod tools;
 mod undefined;
 
-use super::compiler::trial::{self, TrialScope};
+use super::compiler::trial::{self, ErrorLimit, Trial, TrialScope};
 use super::generate::{absolute, check_name, resolved};
 use super::language::{Language, LanguageArgs};
 use super::messages::{Format, Quiet};
@@ -36,13 +35,18 @@ use super::staged::Staged;
 use super::target_python;
 use super::{Compiled, Failure, InterfaceArgs, Messages, NativeArgs, crate_files, depfile};
 use super::{compiler, parts};
+use crate::code;
+use crate::diagnostic::Diagnostic;
 use crate::emit::{BuildOptions, below_origin, cut};
+use crate::interface::FunctionKey;
+use crate::source::Span;
 use cache::Cache;
 use cargo::Cargo;
 use clap::Args;
 use debug::DebugArgs;
 use free_threaded::FreeThreaded;
 use outputs::Outputs;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 use std::fs;
 use std::num::NonZero;
@@ -189,7 +193,7 @@ impl Build {
     /// report the first error late.
     fn try_to_compile(&self, compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
         if self.keep_going {
-            return keep_going::leave_out_refused(compiled, options);
+            return leave_out_refused(compiled, options);
         }
         let takes_long = trial::is_large(&compiled.plan) && self.debug.is_optimised();
         let extent = match cut::number(&compiled.plan, options.parts) {
@@ -292,4 +296,55 @@ fn check_writable(folder: &Path) -> Result<(), Failure> {
 pub(super) fn tell_loaded_dir() -> Result<(), Failure> {
     println!("{}", Cache::open()?.inside("loaded")?.display());
     Ok(())
+}
+
+// `--keep-going`: the module without the declarations that C++ refuses.
+
+/// A declaration that is left out.
+struct Refused {
+    target: String,
+    span: Span,
+    reason: String,
+}
+
+/// Leaves out functions that do not compile until the rest compiles. Leaving out a function may break code
+/// that calls it, so several rounds may be needed.
+fn leave_out_refused(compiled: &mut Compiled, options: &BuildOptions) -> Result<(), Failure> {
+    let mut refused: FxHashMap<FunctionKey, Refused> = FxHashMap::default();
+    loop {
+        let trial = Trial::new(compiled, options)?;
+        let outcome = trial.run(TrialScope::Whole, ErrorLimit::All, compiled)?;
+        if outcome.is_clean() {
+            break;
+        }
+        let before = refused.len();
+        for (row, reason) in outcome.refused(&trial, compiled) {
+            let (target, span) = (row.target.clone(), row.place.span);
+            refused.entry(row.function.clone()).or_insert(Refused { target, span, reason });
+        }
+        if refused.len() == before {
+            outcome.report(&trial, compiled);
+            return Err(Failure::new(
+                "the C++ compiler reported errors that no declaration can be left out for",
+                "its messages are above; nothing was written",
+            ));
+        }
+        let reasons =
+            refused.iter().map(|(key, each)| (key.clone(), format!("C++ refuses it: {}", each.reason)));
+        compiled.leave_out(&reasons.collect());
+    }
+    tell(refused.into_values().collect(), compiled);
+    Ok(())
+}
+
+/// Prints the functions that were left out, in the order of the interface.
+fn tell(mut refused: Vec<Refused>, compiled: &Compiled) {
+    refused.sort_by_key(|each| each.span);
+    let warnings: Vec<Diagnostic> = (refused.iter())
+        .map(|Refused { target, span, reason }| {
+            let message = format!("`{target}` is left out, because C++ refuses it");
+            Diagnostic::warning(code::CPP_ERROR, *span, message).label(reason)
+        })
+        .collect();
+    compiled.print_briefly(&warnings);
 }

@@ -1,7 +1,6 @@
 //! `quaff check`: prints diagnostics, tables of the bound functions and classes, and a summary.
 
 mod classes;
-mod summary;
 mod table;
 
 use super::build::tools;
@@ -9,8 +8,10 @@ use super::compiler::trial::TrialScope;
 use super::language::LanguageArgs;
 use super::messages::{Format, Messages};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, target_python};
-use crate::plan::{Plan, Row};
+use crate::emit::on_one_line;
+use crate::plan::{ClassFace, Note, Plan, Row};
 use clap::Args;
+use classes::shown;
 use serde_json::json;
 use std::path::Path;
 use table::{columns, table};
@@ -89,7 +90,7 @@ fn report(plan: &Plan) -> String {
     // An interface that binds nothing still has the headings.
     let has_functions = !functions.is_empty() || plan.classes.is_empty();
     let functions = has_functions.then(|| table("function", functions));
-    let parts = functions.into_iter().chain(classes::tables(plan)).chain(summary::of(plan));
+    let parts = functions.into_iter().chain(classes::tables(plan)).chain(summary(plan));
     parts.collect::<Vec<String>>().join("\n")
 }
 
@@ -122,6 +123,62 @@ fn objects(plan: &Plan) -> String {
         format!("{line}\n")
     };
     bound(plan).map(object).collect()
+}
+
+// The summary: how much is bound, and what is left out, once for each reason.
+
+/// The largest number of names that are shown for one reason.
+const MOST_NAMES: usize = 5;
+
+/// The summary of a plan; `None` for a module that has only functions, which its table shows.
+fn summary(plan: &Plan) -> Option<String> {
+    let bound = bound_names(plan);
+    let has_more = plan.classes.iter().any(|class| class.face == ClassFace::Module)
+        || !plan.constants.is_empty()
+        || !plan.variables.is_empty()
+        || !plan.skipped.is_empty();
+    has_more.then(|| format!("bound: {bound}\n{}", left_out(&plan.skipped)))
+}
+
+/// The number of bound names: `3 functions, 1 class with 5 members`.
+fn bound_names(plan: &Plan) -> String {
+    let classes: Vec<_> = plan.classes.iter().filter(|class| class.face == ClassFace::Module).collect();
+    let members: usize = classes.iter().map(|class| shown(class).count()).sum();
+    let members =
+        if members == 0 { String::new() } else { format!(" with {}", counted(members, "member", "members")) };
+    let parts = [
+        (plan.functions.len(), "function", "functions", ""),
+        (classes.len(), "class", "classes", members.as_str()),
+        (plan.constants.len(), "constant", "constants", ""),
+        (plan.variables.len(), "variable", "variables", ""),
+    ];
+    let some = parts.into_iter().filter(|(count, ..)| *count > 0);
+    let parts: Vec<String> = some.map(|(count, one, many, with)| counted(count, one, many) + with).collect();
+    if parts.is_empty() { "nothing".to_owned() } else { parts.join(", ") }
+}
+
+fn counted(count: usize, one: &str, many: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { many })
+}
+
+/// A paragraph for each reason, in the order of the interface.
+fn left_out(notes: &[Note]) -> String {
+    let mut reasons: Vec<(&str, Vec<&Note>)> = Vec::new();
+    for note in notes {
+        match reasons.iter_mut().find(|(reason, _)| *reason == note.reason) {
+            Some((_, of_reason)) => of_reason.push(note),
+            None => reasons.push((&note.reason, vec![note])),
+        }
+    }
+    let paragraph = |(reason, notes): (&str, Vec<&Note>)| {
+        let names = notes.iter().take(MOST_NAMES).map(|note| format!("{} ({})", note.what, note.place));
+        let names = on_one_line(&names.collect::<Vec<String>>().join(", "));
+        let more = notes.len().saturating_sub(MOST_NAMES);
+        let more = if more == 0 { String::new() } else { format!(", and {more} more") };
+        let what = counted(notes.len(), "declaration", "declarations");
+        format!("left out: {what}: {}\n  {names}{more}\n", on_one_line(reason))
+    };
+    reasons.into_iter().map(paragraph).collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,5 @@
 //! `quaff generate`: writes the source code of the bridge crate.
 
-mod vendor;
-
 use super::language::{Language, LanguageArgs};
 use super::messages::Quiet;
 use super::{
@@ -10,7 +8,9 @@ use super::{
 };
 use crate::emit::{BuildOptions, File};
 use clap::Args;
+use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// The command's arguments.
 #[derive(Args, Debug)]
@@ -85,7 +85,7 @@ impl Generate {
         };
         self.write(&compiled, &files, copied)?;
         if let Some(package) = package {
-            vendor::vendor(&self.output.join(package.crate_folder))?;
+            vendor_crates(&self.output.join(package.crate_folder))?;
         }
         match &self.depfile {
             Some(path) => self.write_depfile(path, &compiled),
@@ -277,4 +277,35 @@ pub(super) fn resolved(path: &Path) -> Result<PathBuf, Failure> {
         Ok(rest) if !rest.as_os_str().is_empty() => real.join(rest),
         _ => real,
     }))
+}
+
+// The dependencies of a package's crate, as an archive in the package, because the language's tools may
+// build the package without a network.
+
+/// The path of the archive in the crate's folder.
+const ARCHIVE: &str = "vendor.tar.xz";
+const FOLDER: &str = "vendor";
+
+/// Writes the archive into the folder of a crate, which lacks only its dependencies.
+fn vendor_crates(folder: &Path) -> Result<(), Failure> {
+    let lock = folder.join("Cargo.lock");
+    fs::write(&lock, runtime::LOCK).map_err(|error| Failure::unwritable(folder, &error))?;
+    run_cargo(Command::new("cargo").args(["vendor", "--quiet", FOLDER]).current_dir(folder))?;
+    run_cargo(Command::new("tar").args(["-cJf", ARCHIVE, FOLDER]).current_dir(folder))?;
+    fs::remove_dir_all(folder.join(FOLDER)).map_err(|error| Failure::unwritable(folder, &error))
+}
+
+fn run_cargo(command: &mut Command) -> Result<(), Failure> {
+    let shown = format!("{command:?}");
+    let failed = |text: String| {
+        Failure::new(
+            format!("cannot pack the crates that the package depends on: {shown} fails: {}", text.trim()),
+            "check whether `cargo fetch`, `tar` and `xz` work here; `quaff build` makes a package for this machine without them",
+        )
+    };
+    let done = command.output().map_err(|error| failed(error.to_string()))?;
+    match done.status.success() {
+        true => Ok(()),
+        false => Err(failed(String::from_utf8_lossy(&done.stderr).into_owned())),
+    }
 }

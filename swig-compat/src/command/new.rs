@@ -2,7 +2,6 @@
 
 mod next_steps;
 mod origin;
-mod python_modules;
 
 use super::{Failure, staged};
 use crate::emit::File;
@@ -12,7 +11,6 @@ use clap::Args;
 use include_dir::{Dir, DirEntry, include_dir};
 use next_steps::next_steps;
 use origin::PackageOrigin;
-use python_modules::is_python_module;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -165,4 +163,33 @@ fn below(folder: &'static Dir<'static>) -> Vec<&'static include_dir::File<'stati
 fn path_in(option: &str, file: &include_dir::File) -> String {
     let path = file.path().strip_prefix(option).unwrap_or(Path::new(""));
     path.display().to_string()
+}
+
+// Names that `import` finds outside the user's packages.
+
+/// The modules of Python's standard library in all versions from 3.11 on, and the packages that the tests of
+/// the new package import.
+const PYTHON_MODULES: &str = "
+    abc aifc annotationlib antigravity argparse array ast asynchat asyncio asyncore atexit audioop base64
+    bdb binascii bisect builtins bz2 calendar cgi cgitb chunk cmath cmd code codecs codeop collections
+    colorsys compileall compression concurrent configparser contextlib contextvars copy copyreg crypt csv
+    ctypes curses dataclasses datetime dbm decimal difflib dis distutils doctest email encodings
+    ensurepip enum errno faulthandler fcntl filecmp fileinput fnmatch fractions ftplib functools gc
+    genericpath getopt getpass gettext glob graphlib grp gzip hashlib heapq hmac html http idlelib
+    imaplib imghdr imp importlib inspect io ipaddress itertools json keyword lib2to3 linecache locale
+    logging lzma mailbox mailcap marshal math mimetypes mmap modulefinder msilib msvcrt multiprocessing
+    netrc nis nntplib nt ntpath nturl2path numbers numpy opcode operator optparse os ossaudiodev pathlib
+    pdb pickle pickletools pipes pkgutil platform plistlib poplib posix posixpath pprint profile pstats
+    pty pwd py_compile pyclbr pydoc pydoc_data pyexpat pytest queue quopri random re readline reprlib
+    resource rlcompleter runpy sched secrets select selectors shelve shlex shutil signal site smtpd
+    smtplib sndhdr socket socketserver spwd sqlite3 sre_compile sre_constants sre_parse ssl stat
+    statistics string stringprep struct subprocess sunau symtable sys sysconfig syslog tabnanny tarfile
+    telnetlib tempfile termios test textwrap this threading time timeit tkinter token tokenize tomllib trace
+    traceback tracemalloc tty turtle turtledemo types typing unicodedata unittest urllib uu uuid venv
+    warnings wave weakref webbrowser winreg winsound wsgiref xdrlib xml xmlrpc zipapp zipfile zipimport
+    zlib zoneinfo
+";
+
+fn is_python_module(name: &str) -> bool {
+    PYTHON_MODULES.split_whitespace().any(|module| module == name)
 }

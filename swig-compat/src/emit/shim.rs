@@ -5,7 +5,6 @@ pub(super) mod callback;
 mod class;
 pub(super) mod closure;
 mod code_around;
-mod contract;
 pub(crate) mod cut;
 mod director;
 pub(super) mod elements;

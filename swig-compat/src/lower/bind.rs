@@ -8,7 +8,6 @@ mod records;
 mod results;
 mod returned;
 mod shape;
-mod shortest;
 mod slots;
 mod turned;
 
@@ -69,7 +68,7 @@ pub fn bind<'p>(
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
-    binding.divided = shortest::divided(parameters, &slots);
+    binding.divided = divided(parameters, &slots);
     // The input that is passed in each parameter, by value or by address.
     let mut next = 0;
     let mut number = |slot: &Slot| {
@@ -368,4 +367,33 @@ pub fn assigned(parameter: &Parameter) -> Result<(Crossing, Argument), Reason> {
         Some(input) => Ok((input, argument)),
         None => Err(Reason::parameter(std::slice::from_ref(parameter), 0)),
     }
+}
+
+// Calls without the last parameters, if a default splits parameters that form one value for callers. As in
+// SWIG, C++ is then also called without the rest of them, and the remaining parameters keep their plain
+// meaning: `resize(int length, long *data = nullptr)` accepts an array, and it accepts a length.
+
+/// The first parameter that the longest shorter call leaves out.
+fn divided(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
+    let has_default = |position: usize| parameters[position].default.is_some();
+    let divides = |of: usize, array: usize| {
+        let may_stand_alone = match &slots[array] {
+            Slot::Data(rule, _) if rule.array().is_some_and(|array| array.access == Access::Make) => false,
+            // An extent in one of quaff's directives is not bound as a plain number if this can be avoided.
+            Slot::Data(rule, _) if rule.is_word() => !has_default(of),
+            _ => true,
+        };
+        array > of && has_default(array) && may_stand_alone
+    };
+    // A length stays if another of its arrays stays.
+    let last = |at: usize, arrays: Vec<usize>| {
+        arrays.iter().copied().max().filter(|_| arrays.iter().all(|array| divides(at, *array)))
+    };
+    let divided = |(at, slot): (usize, &Slot)| match slot {
+        Slot::Size(arrays) => last(at, arrays.clone()),
+        Slot::Extent(of) | Slot::Stride(of) => last(at, of.iter().map(|extent| extent.position).collect()),
+        Slot::Wrapped(WrappedInput::Of(first)) => Some(at).filter(|at| divides(*first, *at)),
+        _ => None,
+    };
+    slots.iter().enumerate().filter_map(divided).max()
 }

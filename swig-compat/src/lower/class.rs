@@ -8,7 +8,6 @@
 mod abstractness;
 mod arrow;
 mod data;
-mod depth;
 mod director;
 mod extend;
 mod extensions;
@@ -23,13 +22,14 @@ mod using;
 
 pub use abstractness::Pure;
 pub use data::{as_part, copied, made};
-pub use depth::Depths;
 pub(super) use director::without_effect;
 pub use extend::{Added, function_name};
 pub use extensions::Extensions;
 pub use known::{Definitions, Known};
 pub use member_template::{MemberInstance, MemberTemplate};
 
+use crate::code;
+use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{Block, Class, ClassId, ClassType, DeclarationKind, Ty, is_set};
 use crate::lower::feature::FeatureSubject;
 use crate::lower::reason::Reason;
@@ -40,6 +40,7 @@ use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
 use crate::syntax::{ClassSyntax, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberType};
+use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -260,5 +261,40 @@ impl<'s> Definition<'s> {
     /// The full name of a member: `Graph::add`.
     pub fn qualified(&self, name: &str) -> String {
         self.class.member(name)
+    }
+}
+
+// The depth of a class in its hierarchy. Each class has the names of all its bases and a conversion to each,
+// so the cost grows with the square of the depth.
+
+/// The largest depth of base classes: more than any hand-written class has.
+const DEEPEST: usize = 250;
+
+/// The depths of the classes above, by their C++ names.
+#[derive(Default)]
+pub struct Depths(FxHashMap<String, usize>);
+
+impl Depths {
+    /// Whether a class has too many bases to be defined. The first such class is reported as an error.
+    fn is_too_deep(
+        &mut self,
+        (item, class): (&Item, &ClassSyntax),
+        full: &str,
+        resolver: &Resolver,
+        diagnostics: &mut Diagnostics,
+    ) -> bool {
+        let depth_of = |base: &ClassType| 1 + self.0.get(base.name()).copied().unwrap_or_default();
+        let bases = class.bases.iter().map(|base| resolver.resolve(&base.r#type));
+        let depth = bases.map(|base| base.class().map_or(1, depth_of)).max().unwrap_or_default();
+        if depth <= DEEPEST {
+            self.0.insert(full.to_owned(), depth);
+            return false;
+        }
+        if !diagnostics.has_any(&[code::TOO_MANY_BASES]) {
+            let message = format!("`{full}` has more than {DEEPEST} bases, one above the other");
+            let error = Diagnostic::error(code::TOO_MANY_BASES, item.span, message);
+            diagnostics.push(error.help("derive it from a class further up"));
+        }
+        true
     }
 }

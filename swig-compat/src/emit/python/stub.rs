@@ -5,14 +5,13 @@ mod class;
 mod device;
 mod int_enum;
 mod lazy;
-mod lines;
-mod places;
 pub(super) mod types;
 mod values;
 mod vocabulary;
 
 use super::module::{docstring, exported};
 use super::types as python_types;
+use super::types::PLACE;
 use crate::emit::{heading, skipped};
 use crate::overload::takes::StaticType;
 use crate::plan::{Plan, PlannedFunction, PythonDeclarations, Stub};
@@ -52,7 +51,7 @@ pub(crate) fn emit(plan: &Plan) -> String {
     // A function with a docstring already ends with an empty line.
     let between = if functions.is_empty() || functions.ends_with("\n\n") { "" } else { "\n" };
     let functions = (functions + between + &python).trim_end().to_owned();
-    let aliases = places::declaration(&functions, &mut vocabulary) + &aliases;
+    let aliases = place_declaration(&functions, &mut vocabulary) + &aliases;
     let imported = plan.classes.iter().filter_map(|class| class.import.as_deref()).collect();
     let imports = vocabulary.imports(&imported);
     let own = |code: &[String]| code.iter().map(|text| format!("\n{text}\n")).collect::<String>();
@@ -211,7 +210,7 @@ fn setter(name: &str, taken: &str) -> String {
     let text = match INDENTATION + line.trim_end().len() <= LINE {
         true => line,
         false => {
-            let value = lines::broken(&format!("value: {taken}"), INDENTATION, INDENTATION);
+            let value = broken_at(&format!("value: {taken}"), INDENTATION, INDENTATION);
             format!("def {name}(\n    self,\n    {value},\n) -> None: ...\n")
         }
     };
@@ -221,7 +220,7 @@ fn setter(name: &str, taken: &str) -> String {
 /// A parameter, on several lines if its type is too long for one.
 fn broken(parameter: &str, receiver: FirstParameter) -> String {
     let outside = if receiver == FirstParameter::None { 0 } else { INDENTATION };
-    lines::broken(parameter, outside, INDENTATION)
+    broken_at(parameter, outside, INDENTATION)
 }
 
 /// The keyword-only parameters.
@@ -278,4 +277,79 @@ fn parameters(
 fn indented(text: &str) -> String {
     let lines = text.trim_end().lines();
     lines.map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") }).collect()
+}
+
+// Breaks types that are too long for one line as Python's formatters do.
+
+/// A parameter or a type, before a comma. `outside` is the number of columns by which all lines are indented
+/// later, `inside` the number by which they are indented here.
+fn broken_at(text: &str, outside: usize, inside: usize) -> String {
+    if outside + inside + text.len() < LINE {
+        return text.to_owned();
+    }
+    let alternatives = types::alternatives(text);
+    let start = " ".repeat(inside);
+    if alternatives.len() > 1 {
+        let all = alternatives.iter().map(|each| broken_at(each, outside, inside));
+        return all.collect::<Vec<_>>().join(&format!("\n{start}| "));
+    }
+    let body = text.split_once('[').and_then(|(head, rest)| Some((head, rest.strip_suffix(']')?)));
+    let Some((head, body)) = body else { return text.to_owned() };
+    let deeper = inside + INDENTATION;
+    let items = items_of(body);
+    let (before, comma) = (format!("\n{}", " ".repeat(deeper)), if items.len() > 1 { "," } else { "" });
+    let body: String = match outside + deeper + body.len() <= LINE {
+        true => format!("{before}{body}"),
+        false => {
+            items.iter().map(|item| before.clone() + &broken_at(item, outside, deeper) + comma).collect()
+        }
+    };
+    format!("{head}[{body}\n{start}]")
+}
+
+/// The arguments of a generic type.
+fn items_of(body: &str) -> Vec<&str> {
+    const AND: &str = ", ";
+    let mut items = Vec::new();
+    let mut start = 0;
+    for (at, _) in body.match_indices(AND) {
+        let item = &body[start..at];
+        if item.matches('[').count() == item.matches(']').count() {
+            items.push(item);
+            start = at + AND.len();
+        }
+    }
+    items.push(&body[start..]);
+    items
+}
+
+// The type of `begin()` and `end()`: an iterator of the runtime's `protocols/iterator.py`, which is in no
+// module that a stub can import.
+
+const PLACE_DECLARATION: &str = "
+_ElementT_co = TypeVar(\"_ElementT_co\", covariant=True)
+
+class _Place(Iterator[_ElementT_co], Protocol[_ElementT_co]):
+    def value(self) -> _ElementT_co: ...
+    def next(self) -> _ElementT_co: ...
+    def previous(self) -> _ElementT_co: ...
+    def advance(self, count: int) -> Self: ...
+    def incr(self, count: int = 1) -> Self: ...
+    def decr(self, count: int = 1) -> Self: ...
+    def copy(self) -> Self: ...
+    def distance(self, other: _Place[Any]) -> int: ...
+    def equal(self, other: _Place[Any]) -> bool: ...
+    def __add__(self, count: int) -> Self: ...
+    @overload
+    def __sub__(self, other: int) -> Self: ...
+    @overload
+    def __sub__(self, other: _Place[Any]) -> int: ...
+";
+
+/// The declaration of `_Place`, the type of iterators; empty if the stub does not use it.
+fn place_declaration(text: &str, vocabulary: &mut Vocabulary) -> String {
+    match text.contains(&format!("{PLACE}[")) {
+        true => vocabulary.spell(PLACE_DECLARATION),
+        false => String::new(),
+    }
 }

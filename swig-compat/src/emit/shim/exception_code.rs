@@ -1,11 +1,11 @@
 //! Functions with `%exception` code around their call.
 
-use super::contract::{ensured, required};
 use super::{Statement, action, code_around, local, records, types};
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
-use crate::interface::Action;
+use crate::emit::text::cpp_string;
+use crate::interface::{Action, Condition, Contract};
 use crate::plan::{ExceptionCode, Place, PythonUse, Row, RowCall};
 
 /// The header with the names that the code may use.
@@ -112,4 +112,41 @@ pub(super) fn define(
         parameters = parameters.join(", "),
         code = around(row, code, &statement.call),
     )
+}
+
+// The conditions of a `%contract` around a call.
+
+/// The checks before the call, on one line.
+fn required(contract: &Contract) -> String {
+    contract.require.iter().map(|condition| contract_check("require", &condition_texts(condition))).collect()
+}
+
+/// The checks after the call, on one line.
+fn ensured(contract: &Contract) -> String {
+    match contract.ensure.as_slice() {
+        [] => String::new(),
+        [group] => {
+            group.iter().map(|condition| contract_check("ensure", &condition_texts(condition))).collect()
+        }
+        groups => {
+            let all = |of: fn(&Condition) -> &str| {
+                let group = |group: &Vec<Condition>| {
+                    group.iter().map(|each| format!("({})", of(each))).collect::<Vec<_>>().join(" && ")
+                };
+                groups.iter().map(|each| format!("({})", group(each))).collect::<Vec<_>>().join(" || ")
+            };
+            contract_check("ensure", &[all(|condition| &condition.text), all(|condition| &condition.code)])
+        }
+    }
+}
+
+fn condition_texts(condition: &Condition) -> [String; 2] {
+    [condition.text.clone(), condition.code.clone()]
+}
+
+/// The check of one condition, which is given as written in the interface and as C++. The message is SWIG's,
+/// with the interface's names.
+fn contract_check(clause: &str, [text, code]: &[String; 2]) -> String {
+    let message = cpp_string(&format!("Contract violation: {clause}: ({text})"));
+    format!("if (!({code})) {{ SWIG_exception_fail(SWIG_RuntimeError, {message}); }} ")
 }

@@ -2,7 +2,6 @@
 
 mod by_value;
 mod containers;
-mod library;
 mod values;
 
 use crate::dtype::{Dtype, DtypeKind};
@@ -210,7 +209,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
     let numbers = whole().find_map(|(index, row)| numbers_alone(index, row));
     let elements = whole().filter(|(_, row)| row.on_device() == DeviceWork::Elements).map(elements_on_device);
     // These come before the signatures for NumPy arrays, whose arguments may be arrays of any library.
-    let of_libraries = whole().filter_map(|(index, row)| library::signature(&signature(index, row), row));
+    let of_libraries = whole().filter_map(|(index, row)| library_signature(&signature(index, row), row));
     let of_host = numbers.into_iter().chain(of_libraries).chain(written);
     for signature in of_host.chain(on_devices).chain(elements) {
         match shown.iter_mut().find(|earlier| earlier.covers(&signature)) {
@@ -220,7 +219,7 @@ pub(in crate::plan) fn of(rows: &[Row], name: &str, class: Option<&ClassType>) -
     }
     shown.sort_by_key(|signature| rows[signature.row].arrays().next().is_none());
     let reductions = || shown.iter().filter(|signature| rows[signature.row].call.is_reduction());
-    let of_libraries = reductions().find_map(library::along);
+    let of_libraries = reductions().find_map(library_along);
     let along = reductions().map(|signature| along(signature, &rows[signature.row]));
     let along = of_libraries.into_iter().chain(along).collect();
     [stubs(shown, rows, false), stubs(along, rows, true)].concat()
@@ -343,4 +342,50 @@ pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
         TurnedWay::ByTraits | TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
     };
     method.turned.passed.iter().map(value).collect()
+}
+
+// Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b)
+// -> T`.
+//
+// A class that supports DLPack but cannot create arrays gets NumPy arrays as results; no type can express
+// this.
+
+/// The signature for a first array of another library, if that library makes the results in host memory.
+fn library_signature(of_numpy: &RowTypes, row: &Row) -> Option<RowTypes> {
+    let all = &of_numpy.results[0];
+    let own = if row.elements().is_some() { 0 } else { all.len() - row.results().len() };
+    let results: Vec<PythonValue> = (all.iter().enumerate())
+        .map(|(index, returned)| match returned {
+            // A vector that C++ returns becomes a NumPy array, whatever the arguments are.
+            PythonValue::Array(_) if index >= own => PythonValue::LibraryArray,
+            other => other.clone(),
+        })
+        .collect();
+    let is_made = results.contains(&PythonValue::LibraryArray);
+    let types = if row.elements().is_some() { library_elements(of_numpy) } else { first_array(of_numpy) };
+    types.filter(|_| is_made).map(|types| RowTypes { row: of_numpy.row, types, results: vec![results] })
+}
+
+/// The first array determines the library; the other arrays may belong to any library.
+fn first_array(of_numpy: &RowTypes) -> Option<Vec<StaticType>> {
+    let is_array = |r#type: &StaticType| matches!(r#type, StaticType::Array(_) | StaticType::Sequence(_));
+    let first = of_numpy.types.iter().position(is_array)?;
+    let mut types = of_numpy.types.clone();
+    types[first] = StaticType::LibraryArray;
+    Some(types)
+}
+
+/// Arrays of one library, any of which may be replaced by a number.
+fn library_elements(of_numpy: &RowTypes) -> Option<Vec<StaticType>> {
+    Some(of_numpy.types.iter().map(|_| StaticType::LibraryElement).collect())
+}
+
+/// The signature of a reduction along axes.
+fn library_along(whole: &RowTypes) -> Option<RowTypes> {
+    let is_of_host = matches!(whole.types[..], [StaticType::Array(_)]);
+    is_of_host.then(|| RowTypes {
+        row: whole.row,
+        types: vec![StaticType::LibraryArray],
+        results: vec![vec![PythonValue::LibraryArray]],
+    })
 }
