@@ -89,7 +89,7 @@ impl Returned<'_> {
 
 /// A closure on its way to C++. It has the layout of `quaff::Closure` in `include/quaff/closure.hpp`.
 #[repr(C)]
-struct Closure {
+struct SentClosure {
     data: *mut c_void,
     call: unsafe extern "C" fn(*mut c_void, *const Slot, *mut Slot) -> bool,
     release: unsafe extern "C" fn(*mut c_void),
@@ -119,7 +119,7 @@ impl<'a> Function<'a> {
         F: Fn(&Arguments<'_>, &mut Returned<'_>) + Send + Sync + 'a,
     {
         let data = Box::into_raw(Box::new(closure)).cast();
-        let mut closure = Closure { data, call: call::<F>, release: release::<F> };
+        let mut closure = SentClosure { data, call: call::<F>, release: release::<F> };
         let mut object = Object::NULL;
         // SAFETY: C++ copies the closure from this address.
         let done = make(unsafe { Object::new((&raw mut closure).cast()) }, &mut object);

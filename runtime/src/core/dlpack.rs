@@ -10,7 +10,7 @@ use crate::core::array_view::{ArrayView, Device as ArrayDevice, Stream};
 use crate::core::dtype::{Dtype, Element};
 use crate::core::error::{Error, ErrorKind};
 use abi::Tensor;
-use device::Memory;
+use device::TensorMemory;
 use std::slice;
 use tensor::Terms;
 
@@ -60,7 +60,7 @@ unsafe fn of_any_layout<'a>(tensor: &Tensor, stream: Option<Stream>) -> Result<A
         let name = dtype::name(tensor.dtype);
         Error::new(ErrorKind::Type, format!("element type `{name}` is not supported"))
     })?;
-    let device = Memory::of(tensor.device)?.with_stream(stream);
+    let device = TensorMemory::of(tensor.device)?.with_stream(stream);
     // SAFETY: guaranteed by the caller.
     unsafe { tensor::view(tensor, dtype, Terms { version: None, device, readonly: true }) }
 }

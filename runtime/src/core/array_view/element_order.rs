@@ -39,26 +39,27 @@ pub struct StridedOperand {
 }
 
 /// An axis, with a stride for each operand.
-struct Axis {
+struct StridedAxis {
     length: usize,
     strides: OfOperands<isize>,
 }
 
-type Axes = SmallVec<[Axis; 4]>;
+type StridedAxes = SmallVec<[StridedAxis; 4]>;
 
 impl ElementOrder<'_> {
     /// The order for operands of `shape`, none of whose lengths is 0.
     pub fn new(shape: &[usize], operands: &[StridedOperand]) -> Self {
         let mut memory: OfOperands<*mut u8> = operands.iter().map(|operand| operand.data).collect();
-        let axis = |(axis, &length): (usize, &usize)| Axis {
+        let axis = |(axis, &length): (usize, &usize)| StridedAxis {
             length,
             strides: operands.iter().map(|operand| operand.strides[axis]).collect(),
         };
-        let mut axes: Axes = shape.iter().enumerate().filter(|(_, length)| **length != 1).map(axis).collect();
+        let mut axes: StridedAxes =
+            shape.iter().enumerate().filter(|(_, length)| **length != 1).map(axis).collect();
         for axis in &mut axes {
             axis.turn(&mut memory);
         }
-        axes.sort_by(Axis::order);
+        axes.sort_by(StridedAxis::order);
         join(&mut axes, operands.len());
         let of_operand = |operand: usize| axes.iter().map(move |axis| axis.strides[operand]);
         ElementOrder {
@@ -92,7 +93,7 @@ impl ElementOrder<'_> {
     }
 }
 
-impl Axis {
+impl StridedAxis {
     /// Reverses the axis if the first operand's stride along it is negative.
     fn turn(&mut self, memory: &mut [*mut u8]) {
         if self.strides.first().is_none_or(|&first| first >= 0) {
@@ -105,7 +106,7 @@ impl Axis {
         }
     }
 
-    fn order(&self, other: &Axis) -> Ordering {
+    fn order(&self, other: &StridedAxis) -> Ordering {
         let pairs = self.strides.iter().zip(&other.strides);
         let orders = pairs.map(|(own, others)| others.unsigned_abs().cmp(&own.unsigned_abs()));
         orders.fold(Ordering::Equal, Ordering::then)
@@ -113,14 +114,14 @@ impl Axis {
 
     /// Whether, for each operand, one step along this axis is a walk over all of `inner`, so that the two can
     /// be joined.
-    fn goes_on_from(&self, inner: &Axis) -> bool {
+    fn goes_on_from(&self, inner: &StridedAxis) -> bool {
         let length = inner.length.cast_signed();
         self.strides.iter().zip(&inner.strides).all(|(outer, inner)| *outer == inner.wrapping_mul(length))
     }
 }
 
 /// Joins neighbouring axes where possible, and keeps at least one axis.
-fn join(axes: &mut Axes, operands: usize) {
+fn join(axes: &mut StridedAxes, operands: usize) {
     axes.dedup_by(|inner, outer| {
         let is_joined = outer.goes_on_from(inner);
         if is_joined {
@@ -130,7 +131,7 @@ fn join(axes: &mut Axes, operands: usize) {
         is_joined
     });
     if axes.is_empty() {
-        axes.push(Axis { length: 1, strides: SmallVec::from_elem(0, operands) });
+        axes.push(StridedAxis { length: 1, strides: SmallVec::from_elem(0, operands) });
     }
 }
 

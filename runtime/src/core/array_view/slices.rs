@@ -29,7 +29,7 @@ unsafe impl Sync for SliceOrder<'_> {}
 
 /// An axis of slices.
 #[derive(Clone, Copy)]
-struct Axis {
+struct SliceAxis {
     length: usize,
     stride: isize,
     result: isize,
@@ -49,24 +49,25 @@ impl<'a> SliceOrder<'a> {
             .enumerate()
             .filter(|&(axis, _)| !(is_whole && reduced[axis]))
             .map(|(_, &stride)| stride);
-        let axes = others.iter().zip(strides).map(|(&((&length, &stride), _), result)| Axis {
+        let axes = others.iter().zip(strides).map(|(&((&length, &stride), _), result)| SliceAxis {
             length,
             stride,
             result,
         });
         let mut first = results.data;
-        let mut axes: Vec<Axis> = axes.filter(|axis| axis.length != 1).collect();
+        let mut axes: Vec<SliceAxis> = axes.filter(|axis| axis.length != 1).collect();
         for axis in axes.iter_mut().filter(|axis| axis.stride < 0 && axis.length != 0) {
             let last = axis.length.cast_signed() - 1;
             slice.walk.data = slice.walk.data.wrapping_offset(axis.stride.wrapping_mul(last));
             first = first.wrapping_offset(axis.result.wrapping_mul(last));
-            *axis = Axis { stride: axis.stride.wrapping_neg(), result: axis.result.wrapping_neg(), ..*axis };
+            *axis =
+                SliceAxis { stride: axis.stride.wrapping_neg(), result: axis.result.wrapping_neg(), ..*axis };
         }
         axes.sort_by_key(|axis| Reverse(axis.stride));
         SliceOrder::along(slice, joined(axes), first)
     }
 
-    fn along(slice: MemoryOrder<'a>, axes: Vec<Axis>, results: *mut u8) -> SliceOrder<'a> {
+    fn along(slice: MemoryOrder<'a>, axes: Vec<SliceAxis>, results: *mut u8) -> SliceOrder<'a> {
         SliceOrder {
             slice,
             shape: axes.iter().map(|axis| axis.length).collect(),
@@ -188,8 +189,8 @@ fn slice_of<'a>(view: &ArrayView<'a>, axes: impl Iterator<Item = (usize, isize)>
 }
 
 /// The axes, where one is joined with its inner neighbour if the inner one ends where the outer steps to.
-fn joined(axes: Vec<Axis>) -> Vec<Axis> {
-    let mut joined: Vec<Axis> = Vec::with_capacity(axes.len());
+fn joined(axes: Vec<SliceAxis>) -> Vec<SliceAxis> {
+    let mut joined: Vec<SliceAxis> = Vec::with_capacity(axes.len());
     for axis in axes {
         let length = axis.length.cast_signed();
         match joined.last_mut() {
@@ -197,7 +198,7 @@ fn joined(axes: Vec<Axis>) -> Vec<Axis> {
                 if outer.stride == axis.stride.wrapping_mul(length)
                     && outer.result == axis.result.wrapping_mul(length) =>
             {
-                *outer = Axis { length: outer.length * axis.length, ..axis };
+                *outer = SliceAxis { length: outer.length * axis.length, ..axis };
             }
             _ => joined.push(axis),
         }

@@ -9,7 +9,7 @@ mod slots;
 use super::null;
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
-use slots::{Number, Slot};
+use slots::{HandleNumber, HandleSlot};
 use std::ffi::c_void;
 
 /// A class of the module. Emitted code has one such table per class.
@@ -37,7 +37,7 @@ pub struct Handle([u8; 0]);
 /// The handle is NULL, or does not stand for an object of the class.
 #[inline]
 pub fn object(handle: *const Handle, class: &'static Class) -> Result<Object, Error> {
-    let slot = slots::find(Number::of(handle)).ok_or_else(|| unknown(handle, class))?;
+    let slot = slots::find(HandleNumber::of(handle)).ok_or_else(|| unknown(handle, class))?;
     in_class(slot, class)
 }
 
@@ -62,7 +62,7 @@ pub fn address(address: *const c_void) -> Result<Object, Error> {
 
 /// The object in a slot, converted to the class that a function takes.
 #[inline]
-fn in_class(slot: &Slot, class: &'static Class) -> Result<Object, Error> {
+fn in_class(slot: &HandleSlot, class: &'static Class) -> Result<Object, Error> {
     if let Some(parent) = slot.parent()
         && slots::find(parent).is_none()
     {
@@ -105,7 +105,7 @@ fn orphan(class: &'static Class) -> Error {
 #[derive(Debug)]
 pub struct GivenAway {
     object: Object,
-    number: Number,
+    number: HandleNumber,
     /// Whether the handle stays valid, because C++ frees the object later.
     stays: bool,
 }
@@ -121,12 +121,12 @@ pub fn given(
     stays: bool,
     is_optional: bool,
 ) -> Result<GivenAway, Error> {
-    let number = Number::of(handle);
+    let number = HandleNumber::of(handle);
     if handle.is_null() && is_optional {
         return Ok(GivenAway { object: Object::NULL, number, stays });
     }
     let object = object(handle, class)?;
-    let is_owned = slots::find(number).is_some_and(Slot::is_owned);
+    let is_owned = slots::find(number).is_some_and(HandleSlot::is_owned);
     match is_owned {
         true => Ok(GivenAway { object, number, stays }),
         false => {
@@ -198,15 +198,15 @@ pub fn borrowed_or_null(
         return Ok(std::ptr::null_mut());
     }
     // A part of a part is a part of the whole.
-    let of = Number::of(of);
+    let of = HandleNumber::of(of);
     let parent = slots::find(of).and_then(|slot| if slot.is_owned() { Some(of) } else { slot.parent() });
     Ok(slots::add(object, class, false, parent)?.handle())
 }
 
 /// Whether a handle stands for the object of the handle `whole`, or for a part of that object.
 pub fn is_within(handle: *const Handle, whole: *const Handle) -> bool {
-    let (number, whole) = (Number::of(handle), Number::of(whole));
-    number == whole || slots::find(number).and_then(Slot::parent) == Some(whole)
+    let (number, whole) = (HandleNumber::of(handle), HandleNumber::of(whole));
+    number == whole || slots::find(number).and_then(HandleSlot::parent) == Some(whole)
 }
 
 #[cold]
@@ -223,7 +223,7 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     if handle.is_null() {
         return Ok(());
     }
-    let number = Number::of(handle);
+    let number = HandleNumber::of(handle);
     let slot = slots::find(number).ok_or_else(|| unknown(handle, class))?;
     let own = slot.class();
     if !std::ptr::eq(own, class) {

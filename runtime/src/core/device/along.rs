@@ -14,7 +14,7 @@
 mod shares;
 
 use super::driver::Driver;
-use super::kernels::{Class, DeviceReduction};
+use super::kernels::{DeviceReduction, StateClass};
 use super::site::Site;
 use super::slices::{Sharing, SlicesRun};
 use super::state::{DeviceState, Kernel, THREADS};
@@ -30,7 +30,7 @@ use std::ptr;
 use std::sync::Arc;
 
 /// Launches the kernels of one call, in the current context.
-struct Launcher<'a> {
+struct AxesLauncher<'a> {
     driver: &'static Driver,
     state: Arc<DeviceState>,
     reduction: &'a DeviceReduction,
@@ -55,7 +55,7 @@ pub(crate) unsafe fn launch_along(
 ) -> Result<(), Error> {
     let Site { driver, context, stream, .. } = site;
     let state = DeviceState::of(driver, context)?;
-    let launcher = Launcher { driver, state, reduction, stream, run: SlicesRun::new(slices)? };
+    let launcher = AxesLauncher { driver, state, reduction, stream, run: SlicesRun::new(slices)? };
     let plan = launcher.plan(slices, dtype)?;
     if !plan.needs_memory() {
         return launcher.launch_all(slices.len(), &plan, || Ok(Sharing::default()));
@@ -73,7 +73,7 @@ pub(crate) unsafe fn launch_along(
 }
 
 /// The kernels of one call.
-struct Plan {
+struct KernelSteps {
     first: Kernel,
     shares: Shares,
     /// The kernel that merges the states of pieces, if slices are cut into pieces.
@@ -82,15 +82,15 @@ struct Plan {
     exact: Option<Kernel>,
 }
 
-impl Plan {
+impl KernelSteps {
     fn needs_memory(&self) -> bool {
         self.pieces.is_some() || self.exact.is_some()
     }
 }
 
-impl Launcher<'_> {
-    fn plan(&self, slices: &SliceOrder<'_>, dtype: Dtype) -> Result<Plan, Error> {
-        let exact = match self.reduction.has(Class::Exact) {
+impl AxesLauncher<'_> {
+    fn plan(&self, slices: &SliceOrder<'_>, dtype: Dtype) -> Result<KernelSteps, Error> {
+        let exact = match self.reduction.has(StateClass::Exact) {
             true => Some(self.kernel(self.reduction.along_exact)?),
             false => None,
         };
@@ -99,26 +99,26 @@ impl Launcher<'_> {
             && let Some(first) = exact
             && let Some(shares) = Shares::of_blocks(slices, resident(first))
         {
-            return Ok(Plan { first, shares, pieces: None, exact: None });
+            return Ok(KernelSteps { first, shares, pieces: None, exact: None });
         }
-        let narrow = self.state.doubles_are_slow && self.reduction.has(Class::Narrow);
+        let narrow = self.state.doubles_are_slow && self.reduction.has(StateClass::Narrow);
         let across = across(slices, dtype).min(if narrow { 1 } else { usize::MAX });
         let (first, shares) = self.shared(slices, dtype, across, narrow)?;
         let pieces = match shares.pieces {
             0 | 1 => None,
             _ => Some(self.kernel(self.reduction.along_pieces[usize::from(narrow)])?),
         };
-        Ok(Plan { first, shares, pieces, exact })
+        Ok(KernelSteps { first, shares, pieces, exact })
     }
 
     /// Launches the kernels for this many slices. `memory` describes the memory for the next kernels.
     fn launch_all(
         &self,
         count: usize,
-        plan: &Plan,
+        plan: &KernelSteps,
         mut memory: impl FnMut() -> Result<Sharing, Error>,
     ) -> Result<(), Error> {
-        let Plan { first: along, shares, .. } = plan;
+        let KernelSteps { first: along, shares, .. } = plan;
         for first in (0..count).step_by(SLICES) {
             let slices = SLICES.min(count - first);
             let mut sharing = Sharing {
@@ -129,12 +129,17 @@ impl Launcher<'_> {
                 pieces: shares.pieces as u32,
                 ..memory()?
             };
-            self.launch(*along, shares.groups(slices) * shares.pieces, &mut sharing, Order::After)?;
+            self.launch(*along, shares.groups(slices) * shares.pieces, &mut sharing, KernelStart::After)?;
             if let Some(pieces) = plan.pieces {
-                self.launch(pieces, slices, &mut sharing, Order::Following)?;
+                self.launch(pieces, slices, &mut sharing, KernelStart::Following)?;
             }
             if let Some(exact) = plan.exact {
-                self.launch(exact, self.state.multiprocessors as usize, &mut sharing, Order::Following)?;
+                self.launch(
+                    exact,
+                    self.state.multiprocessors as usize,
+                    &mut sharing,
+                    KernelStart::Following,
+                )?;
             }
         }
         Ok(())
@@ -170,12 +175,12 @@ impl Launcher<'_> {
         kernel: Kernel,
         blocks: usize,
         sharing: &mut Sharing,
-        order: Order,
+        order: KernelStart,
     ) -> Result<(), Error> {
         let run: *const SlicesRun = &raw const self.run;
         let mut arguments: [*mut c_void; 2] = [run.cast_mut().cast(), ptr::from_mut(sharing).cast()];
         let mut follows = programmatic();
-        let is_early = order == Order::Following && kernel.capability >= FIRST_THAT_WAITS;
+        let is_early = order == KernelStart::Following && kernel.capability >= FIRST_THAT_WAITS;
         let config = CUlaunchConfig {
             gridDimX: u32::try_from(blocks).unwrap_or(u32::MAX >> 1),
             gridDimY: 1,
@@ -203,7 +208,7 @@ fn resident(kernel: Kernel) -> usize {
 
 /// The time at which a kernel may start.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Order {
+enum KernelStart {
     /// After all earlier work in the stream has ended.
     After,
     /// Before the preceding kernel has ended; the kernel itself waits for it

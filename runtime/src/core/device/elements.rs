@@ -16,7 +16,7 @@ use crate::core::array_view::{ElementOrder, Stream};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use cudarc::driver::sys::CUdeviceptr;
-use layout::{ElementKernel, Layout};
+use layout::{ElementKernel, LaunchLayout};
 use std::ffi::{CStr, c_void};
 use std::ptr;
 use std::sync::Arc;
@@ -71,24 +71,24 @@ pub(crate) unsafe fn launch_elements(
     site: Site,
 ) -> Result<(), Error> {
     let Site { driver, context, stream, .. } = site;
-    let launcher = Launcher { driver, state: DeviceState::of(driver, context)?, elementwise, stream };
+    let launcher = ElementsLauncher { driver, state: DeviceState::of(driver, context)?, elementwise, stream };
     let parts = order.parts(MOST_ELEMENTS);
     for index in 0..parts.len() {
         let part = parts.get(index);
-        launcher.launch(&Layout::of(&part, dtypes, results, numbers)?)?;
+        launcher.launch(&LaunchLayout::of(&part, dtypes, results, numbers)?)?;
     }
     Ok(())
 }
 
-struct Launcher<'a> {
+struct ElementsLauncher<'a> {
     driver: &'static Driver,
     state: Arc<DeviceState>,
     elementwise: &'a DeviceElementwise,
     stream: Stream,
 }
 
-impl Launcher<'_> {
-    fn launch(&self, layout: &Layout) -> Result<(), Error> {
+impl ElementsLauncher<'_> {
+    fn launch(&self, layout: &LaunchLayout) -> Result<(), Error> {
         let kernel =
             self.state.kernel(self.driver, &self.elementwise.kernels.elements, self.name(layout.way))?;
         let mut turned = match layout.way {

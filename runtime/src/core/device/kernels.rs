@@ -93,7 +93,7 @@ impl DeviceElementwise {
 
 /// The class whose states a kernel makes, by its number in `quaff::Reduction::has_class`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Class {
+pub(super) enum StateClass {
     Fast,
     /// The class that replaces the fast one where doubles are slow.
     Narrow,
@@ -104,7 +104,7 @@ pub(super) enum Class {
 }
 
 impl DeviceReduction {
-    pub(super) fn has(&self, class: Class) -> bool {
+    pub(super) fn has(&self, class: StateClass) -> bool {
         (self.has_class)(class as u8)
     }
 

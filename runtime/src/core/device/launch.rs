@@ -3,7 +3,7 @@
 use super::code::NOT_READY;
 use super::context::Current;
 use super::driver::Driver;
-use super::kernels::{Class, DeviceReduction};
+use super::kernels::{DeviceReduction, StateClass};
 use super::scratch::Scratch;
 use super::site::Site;
 use super::state::{DeviceState, Kernel, THREADS};
@@ -78,10 +78,10 @@ impl Launcher {
     }
 
     /// The class to try in place of the fast one, or of the exact one, on this device.
-    pub(super) fn stand_in(&self, reduction: &DeviceReduction, exact: bool) -> Option<Class> {
+    pub(super) fn stand_in(&self, reduction: &DeviceReduction, exact: bool) -> Option<StateClass> {
         let class = match (exact, self.state.doubles_are_slow) {
-            (false, true) => Class::Narrow,
-            (true, false) => Class::Shortcut,
+            (false, true) => StateClass::Narrow,
+            (true, false) => StateClass::Shortcut,
             _ => return None,
         };
         reduction.has(class).then_some(class)
@@ -92,7 +92,7 @@ impl Launcher {
     pub(super) fn reduce<E: From<Error>>(
         &self,
         reduction: &DeviceReduction,
-        class: Class,
+        class: StateClass,
         order: &MemoryOrder<'_>,
         dtype: Dtype,
         into: &mut ReductionState,

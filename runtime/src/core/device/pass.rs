@@ -1,7 +1,7 @@
 //! The passes of a reduction over a device array: the kernel computes the state, from which C++ on the host computes
 //! the result.
 
-use super::kernels::{Class, DeviceReduction};
+use super::kernels::{DeviceReduction, StateClass};
 use super::launch::Launcher;
 use super::site::Site;
 use crate::core::array_view::MemoryOrder;
@@ -49,12 +49,12 @@ impl<'a> DevicePass<'a> {
                 return Ok(());
             }
         }
-        self.run(if exact { Class::Exact } else { Class::Fast }, state, poll)
+        self.run(if exact { StateClass::Exact } else { StateClass::Fast }, state, poll)
     }
 
     fn run<E: From<Error>>(
         &self,
-        class: Class,
+        class: StateClass,
         state: &mut ReductionState,
         poll: &mut impl FnMut() -> Result<(), E>,
     ) -> Result<(), E> {

@@ -29,8 +29,8 @@ pub(super) struct DeviceState {
     capability: u32,
     pub multiprocessors: u32,
     pub doubles_are_slow: bool,
-    modules: Mutex<Vec<(*const Images, Module)>>,
-    functions: Mutex<Vec<(Key, Kernel)>>,
+    modules: Mutex<Vec<(*const Images, LoadedImage)>>,
+    functions: Mutex<Vec<(KernelKey, Kernel)>>,
     scratch: Mutex<Vec<Scratch>>,
     /// Scratch whose kernel may still run, although nobody waits for it any more.
     abandoned: Mutex<Vec<Scratch>>,
@@ -44,11 +44,11 @@ unsafe impl Send for DeviceState {}
 unsafe impl Sync for DeviceState {}
 
 /// A kernel, by the addresses of its module's images and of its name, which are statics.
-type Key = (*const Images, *const CStr);
+type KernelKey = (*const Images, *const CStr);
 
 /// A loaded image, and the compute capability that it was compiled for.
 #[derive(Clone, Copy)]
-struct Module {
+struct LoadedImage {
     handle: CUmodule,
     capability: u32,
 }
@@ -113,7 +113,7 @@ impl DeviceState {
         images: &'static Images,
         name: &'static CStr,
     ) -> Result<Kernel, Error> {
-        let key: Key = (images, name);
+        let key: KernelKey = (images, name);
         let mut functions = locked(&self.functions);
         if let Some((_, kernel)) =
             functions.iter().find(|(known, _)| known.0 == key.0 && ptr::addr_eq(known.1, key.1))
@@ -139,7 +139,7 @@ impl DeviceState {
         Ok(Kernel { function, capability: module.capability, blocks: blocks * self.multiprocessors })
     }
 
-    fn module(&self, driver: &Driver, images: &'static Images) -> Result<Module, Error> {
+    fn module(&self, driver: &Driver, images: &'static Images) -> Result<LoadedImage, Error> {
         let mut modules = locked(&self.modules);
         if let Some((_, module)) = modules.iter().find(|(key, _)| ptr::eq(*key, images)) {
             return Ok(*module);
@@ -181,7 +181,7 @@ impl DeviceState {
 }
 
 /// Loads the first image that the device accepts.
-fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Module, Error> {
+fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<LoadedImage, Error> {
     let images = images.for_device(capability).map_err(|why| Error::new(ErrorKind::Cuda, why))?;
     // The driver's code for an empty list; there is always PTX.
     let mut refused = NO_BINARY_FOR_GPU;
@@ -193,7 +193,7 @@ fn load_module(driver: &Driver, images: &Images, capability: u32) -> Result<Modu
         // SAFETY: the image is a cubin, or PTX that ends with a zero, aligned as the driver requires; the
         // driver copies it.
         match unsafe { driver.load_module(&raw mut handle, image.as_ptr().cast()) } {
-            Ok(()) => return Ok(Module { handle, capability }),
+            Ok(()) => return Ok(LoadedImage { handle, capability }),
             Err(code) => refused = code,
         }
     }

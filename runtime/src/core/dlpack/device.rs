@@ -6,7 +6,7 @@ use crate::core::error::{Error, ErrorKind};
 
 /// The kind of memory in which a tensor lies.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Memory {
+pub(crate) enum TensorMemory {
     /// Host memory, including pinned memory, which the host reads like any other.
     Host,
     Cuda(u32),
@@ -15,11 +15,11 @@ pub(crate) enum Memory {
     Managed,
 }
 
-impl Memory {
-    pub(crate) fn of(device: abi::Device) -> Result<Memory, Error> {
+impl TensorMemory {
+    pub(crate) fn of(device: abi::Device) -> Result<TensorMemory, Error> {
         let memory = match device.kind {
-            _ if is_host(device) => Memory::Host,
-            CUDA => Memory::Cuda(u32::try_from(device.id).map_err(|_| {
+            _ if is_host(device) => TensorMemory::Host,
+            CUDA => TensorMemory::Cuda(u32::try_from(device.id).map_err(|_| {
                 Error::new(
                     ErrorKind::Buffer,
                     format!(
@@ -28,7 +28,7 @@ impl Memory {
                     ),
                 )
             })?),
-            MANAGED => Memory::Managed,
+            MANAGED => TensorMemory::Managed,
             kind => return Err(unsupported(kind)),
         };
         Ok(memory)
@@ -37,9 +37,9 @@ impl Memory {
     /// The device, whose memory is ready after the work that is now in `stream`.
     pub(crate) fn with_stream(self, stream: Option<Stream>) -> Device {
         match self {
-            Memory::Host => Device::Cpu,
-            Memory::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
-            Memory::Managed => Device::Cuda { ordinal: None, stream },
+            TensorMemory::Host => Device::Cpu,
+            TensorMemory::Cuda(ordinal) => Device::Cuda { ordinal: Some(ordinal), stream },
+            TensorMemory::Managed => Device::Cuda { ordinal: None, stream },
         }
     }
 }

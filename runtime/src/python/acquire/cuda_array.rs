@@ -34,7 +34,7 @@ pub(super) fn attempt<'a>(
 }
 
 fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<Acquired<'a>, Refusal> {
-    let interface = interface.cast().map(Interface).map_err(|_| {
+    let interface = interface.cast().map(CudaArrayInterface).map_err(|_| {
         let message = format!("`__cuda_array_interface__` is a `{}`, not a dict", type_name(interface));
         Refusal::unusable(ErrorKind::Type, message)
     })?;
@@ -48,9 +48,9 @@ fn read<'a>(object: &Bound<'_, PyAny>, interface: &Bound<'_, PyAny>) -> Result<A
 /// The noun for the memory in messages.
 pub(super) const NOUN: &str = "the CUDA array";
 
-struct Interface<'a, 'py>(&'a Bound<'py, PyDict>);
+struct CudaArrayInterface<'a, 'py>(&'a Bound<'py, PyDict>);
 
-impl<'py> Interface<'_, 'py> {
+impl<'py> CudaArrayInterface<'_, 'py> {
     fn check_version(&self) -> Result<(), Refusal> {
         match protocol_values::natural(&self.required(intern!(self.py(), "version"))?, "version")? {
             0..=3 => Ok(()),

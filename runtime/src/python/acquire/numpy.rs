@@ -20,19 +20,19 @@ use crate::python::interpreter::names::intern;
 use ::numpy::npyffi::{
     _PyArray_GET_ITEM_DATA, NPY_ARRAY_CARRAY_RO, NPY_ARRAY_WRITEABLE, PyArrayObject_fields,
 };
-use classes::Class;
+use classes::NumpyClass;
 use pyo3::prelude::*;
 use std::marker::PhantomData;
 use std::slice;
 
 /// Whether the object's type is one of the NumPy types that [`attempt`] handles, or derives from one.
 pub(super) fn derives(object: &Bound<'_, PyAny>) -> bool {
-    let mut classes = [Class::Ndarray].iter().chain(&WITH_BYTES);
+    let mut classes = [NumpyClass::Ndarray].iter().chain(&WITH_BYTES);
     classes.any(|class| class.is_base_of(object))
 }
 
 /// Scalars whose buffers claim to be unsigned bytes.
-const WITH_BYTES: [Class; 3] = [Class::Datetime64, Class::Timedelta64, Class::Flexible];
+const WITH_BYTES: [NumpyClass; 3] = [NumpyClass::Datetime64, NumpyClass::Timedelta64, NumpyClass::Flexible];
 
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
@@ -66,7 +66,9 @@ pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 /// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.
 pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
     // SAFETY: an instance of NumPy's class is a live descriptor.
-    Class::Dtype.is_base_of(object).then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
+    NumpyClass::Dtype
+        .is_base_of(object)
+        .then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
 }
 
 /// NumPy's way to name an element type.
@@ -112,12 +114,12 @@ pub(crate) fn numpy_layout<'a>(object: &'a Bound<'_, PyAny>) -> Option<(&'a [isi
 
 /// Whether the object is one of NumPy's own scalars, of which no subclass code reports the memory.
 pub(crate) fn is_numpy_scalar(object: &Bound<'_, PyAny>) -> bool {
-    Class::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
+    NumpyClass::Generic.is_base_of(object) && classes::is_genuine(&object.get_type())
 }
 
 /// Whether the object is a complex scalar of NumPy's, whose `__float__` discards the imaginary part.
 pub(crate) fn is_complex_scalar(object: &Bound<'_, PyAny>) -> bool {
-    Class::ComplexFloating.is_base_of(object)
+    NumpyClass::ComplexFloating.is_base_of(object)
 }
 
 /// An object whose memory begins with NumPy's array struct.
@@ -126,11 +128,11 @@ pub(super) struct Ndarray<'a, 'py>(&'a Bound<'py, PyAny>);
 impl<'a, 'py> Ndarray<'a, 'py> {
     #[inline]
     pub(super) fn exactly(object: &'a Bound<'py, PyAny>) -> Option<Self> {
-        Class::Ndarray.is_exactly(object).then_some(Ndarray(object))
+        NumpyClass::Ndarray.is_exactly(object).then_some(Ndarray(object))
     }
 
     fn or_subclass(object: &'a Bound<'py, PyAny>) -> Option<Self> {
-        Class::Ndarray.is_base_of(object).then_some(Ndarray(object))
+        NumpyClass::Ndarray.is_base_of(object).then_some(Ndarray(object))
     }
 
     #[inline]

@@ -26,17 +26,17 @@ static DASK: Once<Py<PyModule>> = Once::new();
 
 /// The ways to compute a result from the chunks of an array.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum LazyCall {
     Reduction,
     Elementwise,
 }
 
-fn kind(function: &Function) -> Option<Kind> {
+fn kind(function: &Function) -> Option<LazyCall> {
     let any = |is: fn(&Overload) -> bool| function.overloads.iter().any(is);
     if any(|overload| overload.call.along.is_some()) {
-        return Some(Kind::Reduction);
+        return Some(LazyCall::Reduction);
     }
-    any(|overload| overload.call.elementwise.is_some()).then_some(Kind::Elementwise)
+    any(|overload| overload.call.elementwise.is_some()).then_some(LazyCall::Elementwise)
 }
 
 /// Registers the functions of a module that accept Dask arrays.
@@ -79,7 +79,7 @@ pub(crate) unsafe fn instead<'py>(
     attached(py, |py| {
         // SAFETY: guaranteed by the caller.
         let given = unsafe { objects(py, arguments, count.unsigned_abs()) };
-        let are_counted = kind == Kind::Elementwise || given.len() == 1;
+        let are_counted = kind == LazyCall::Elementwise || given.len() == 1;
         if !are_counted || !given.iter().any(|object| Library::of(object) == Library::Dask) {
             return Err(failure);
         }
@@ -89,11 +89,11 @@ pub(crate) unsafe fn instead<'py>(
         let own = module.getattr(function.name())?;
         let graphs = graphs(py)?;
         let result = match kind {
-            Kind::Reduction => {
+            LazyCall::Reduction => {
                 let parts = module.getattr(parts::NAME)?;
                 graphs.call_method("reduction", (function.name(), own, parts, &given[0]), Some(&named))
             }
-            Kind::Elementwise => {
+            LazyCall::Elementwise => {
                 let given = PyTuple::new(py, given)?;
                 graphs.call_method("elementwise", (function.name(), own, given), Some(&named))
             }

@@ -34,7 +34,7 @@ impl Call {
             Some(class) => Some((class, Held::Borrowed)),
             None => None,
         };
-        Call { class, ..Call::new(function, plainly::<P, Parts>, with::<P, Parts>) }
+        Call { class, ..Call::new(function, plainly::<P, MemberArray>, with::<P, MemberArray>) }
     }
 }
 
@@ -84,9 +84,9 @@ impl Finish for Constructed {
 }
 
 /// Converts a member into a NumPy array over its elements.
-struct Parts;
+struct MemberArray;
 
-impl Finish for Parts {
+impl Finish for MemberArray {
     type Written = Part;
 
     #[inline]

@@ -6,7 +6,7 @@ use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
 use crate::core::ownership::OwnershipEvent;
 use crate::python::instance::Instance;
-use crate::python::instance::keep::Slot;
+use crate::python::instance::keep::KeptSlot;
 use crate::python::instance::pins::{self, Pins};
 use crate::python::instance::pointer_object::instance_inside;
 use crate::python::instance::swig::foreign;
@@ -366,7 +366,7 @@ impl Arguments<'_, '_> {
         let instance = Instance::of(given);
         let this = self.this.map(|this| this.instance());
         if let Some(this) = this {
-            this.keep(Slot::new(self.function(), index), instance.map(|_| given.clone()));
+            this.keep(KeptSlot::new(self.function(), index), instance.map(|_| given.clone()));
         }
         // A view may be freed before the object it shows, and a static member has no instance: then C++ owns
         // the object.

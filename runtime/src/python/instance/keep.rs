@@ -25,7 +25,7 @@ use std::ptr;
 #[derive(Default)]
 pub(crate) struct Kept {
     /// Instances, by the function and the argument that set the pointer.
-    last: Vec<(Slot, KeptObject)>,
+    last: Vec<(KeptSlot, KeptObject)>,
     /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++ refers to.
     always: HashMap<*mut ffi::PyObject, KeptObject>,
 }
@@ -62,7 +62,7 @@ impl Kept {
 
 /// A key for kept objects: the parameter of a function.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Slot {
+pub(crate) struct KeptSlot {
     /// The address of a function that C++ calls, or that Python overrides; it is only compared.
     function: *const Function,
     parameter: usize,
@@ -73,14 +73,14 @@ const PART: usize = usize::MAX;
 /// A key instead of a parameter's number, for an object that a Python method returned to C++.
 const RESULT: usize = PART - 1;
 
-impl Slot {
+impl KeptSlot {
     /// The key of a further object, which is of `class`.
-    pub(crate) fn of_part(class: &'static Class) -> Slot {
-        Slot { function: ptr::from_ref(class).cast(), parameter: PART }
+    pub(crate) fn of_part(class: &'static Class) -> KeptSlot {
+        KeptSlot { function: ptr::from_ref(class).cast(), parameter: PART }
     }
 
-    pub(crate) fn new(function: &'static Function, parameter: usize) -> Slot {
-        Slot { function, parameter }
+    pub(crate) fn new(function: &'static Function, parameter: usize) -> KeptSlot {
+        KeptSlot { function, parameter }
     }
 }
 
@@ -98,7 +98,7 @@ fn held_in_place(object: Bound<'_, PyAny>) -> Bound<'_, PyAny> {
 
 impl Instance {
     /// Keeps `object` for a parameter, instead of the previous one; `None` only releases the previous one.
-    pub(crate) fn keep(&self, slot: Slot, object: Option<Bound<'_, PyAny>>) {
+    pub(crate) fn keep(&self, slot: KeptSlot, object: Option<Bound<'_, PyAny>>) {
         let mut kept = self.kept.take().unwrap_or_default();
         let last = kept.last.iter().position(|(known, _)| *known == slot).map(|at| kept.last.swap_remove(at));
         if let Some(object) = object.filter(|object| !self.is_kept_by(object)) {
@@ -209,7 +209,7 @@ impl Instance {
 
     /// Keeps the object that a Python method returned to C++, instead of the one that it returned before.
     pub(crate) fn keep_result(&self, function: &'static Overridable, result: Bound<'_, PyAny>) {
-        self.keep(Slot { function: ptr::from_ref(function).cast(), parameter: RESULT }, Some(result));
+        self.keep(KeptSlot { function: ptr::from_ref(function).cast(), parameter: RESULT }, Some(result));
     }
 
     /// The kept instance for the C++ object at an address, as one of `class`.
@@ -261,7 +261,7 @@ impl Instance {
 
     /// The instances that are kept for slots for which `is` holds, and with `or_always` also those that are
     /// always kept.
-    fn kept_by(&self, is: impl Fn(&Slot) -> bool, or_always: bool) -> Vec<&Instance> {
+    fn kept_by(&self, is: impl Fn(&KeptSlot) -> bool, or_always: bool) -> Vec<&Instance> {
         let kept = self.kept.take();
         let last = kept.iter().flat_map(|kept| &kept.last).filter(|(slot, _)| is(slot)).map(|(_, one)| one);
         let always = kept.iter().filter(|_| or_always).flat_map(|kept| kept.always.values());

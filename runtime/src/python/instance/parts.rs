@@ -4,7 +4,7 @@
 //! the instance that Python sees.
 
 use crate::python::instance::Instance;
-use crate::python::instance::keep::Slot;
+use crate::python::instance::keep::KeptSlot;
 use crate::python::table::Class;
 use pyo3::prelude::*;
 use std::ptr;
@@ -28,7 +28,7 @@ impl Instance {
 
     /// Keeps a further object.
     pub(crate) fn add_part(&self, class: &'static Class, part: Bound<'_, PyAny>) {
-        self.keep(Slot::of_part(class), Some(part));
+        self.keep(KeptSlot::of_part(class), Some(part));
         self.track();
     }
 

@@ -35,14 +35,14 @@ use std::sync::atomic::Ordering;
 /// object has an address of its own.
 #[derive(Default)]
 pub(crate) struct PlaceCell {
-    kind: Cell<Kind>,
+    kind: Cell<PlaceKind>,
     /// The index or the offset.
     number: Cell<i64>,
 }
 
 #[repr(u8)]
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Kind {
+enum PlaceKind {
     /// The object has an address, and always had one.
     #[default]
     None,
@@ -99,9 +99,9 @@ impl Instance {
     #[inline]
     pub(crate) fn put(&self, keeper: &Instance, class: &'static Class, place: &Place<'_>) {
         let (kind, number) = match place {
-            Place::Index(index) => (Kind::Index, *index),
-            Place::Key(key) => (Kind::Key, key.clone().into_ptr().expose_provenance() as i64),
-            Place::Part(offset) => (Kind::Part, *offset),
+            Place::Index(index) => (PlaceKind::Index, *index),
+            Place::Key(key) => (PlaceKind::Key, key.clone().into_ptr().expose_provenance() as i64),
+            Place::Part(offset) => (PlaceKind::Part, *offset),
         };
         self.place.kind.set(kind);
         self.place.number.set(number);
@@ -116,7 +116,7 @@ impl Instance {
     /// Whether the object is an element of a container.
     #[inline]
     pub(crate) fn is_element(&self) -> bool {
-        matches!(self.place.kind.get(), Kind::Index | Kind::Key)
+        matches!(self.place.kind.get(), PlaceKind::Index | PlaceKind::Key)
     }
 
     /// Whether the object has a place and no address of its own.
@@ -127,17 +127,17 @@ impl Instance {
 
     /// Whether the object has, or had, a place in another object: its address may change while Python holds it.
     pub(crate) fn has_place(&self) -> bool {
-        self.place.kind.get() != Kind::None
+        self.place.kind.get() != PlaceKind::None
     }
 
     /// Whether the object is or was an element, so that there is only one instance for it.
     pub(crate) fn has_moved(&self) -> bool {
-        matches!(self.place.kind.get(), Kind::Index | Kind::Key | Kind::Left)
+        matches!(self.place.kind.get(), PlaceKind::Index | PlaceKind::Key | PlaceKind::Left)
     }
 
     /// The offset of an object that is part of an element.
     pub(crate) fn offset(&self) -> Option<i64> {
-        (self.place.kind.get() == Kind::Part).then(|| self.place.number.get())
+        (self.place.kind.get() == PlaceKind::Part).then(|| self.place.number.get())
     }
 
     /// The instance whose object contains the place of this one.
@@ -152,7 +152,7 @@ impl Instance {
         // SAFETY: an object with a place has a keeper: a live instance, because this one refers to it.
         let whole = unsafe { Instance::at(self.keeper()) };
         match self.place.kind.get() {
-            Kind::Index => {
+            PlaceKind::Index => {
                 whole.in_vector(self.place.number.get()).unwrap_or_else(|| self.find_by_cxx(whole))
             }
             _ => self.find_by_cxx(whole),
@@ -182,19 +182,19 @@ impl Instance {
         match self.place.kind.get() {
             _ if object.is_null() => object,
             // SAFETY: the object still has the size that it had when the member was found.
-            Kind::Part => unsafe { Object::new(object.address().byte_offset(number as isize)) },
-            Kind::Index => match whole.as_container(object) {
+            PlaceKind::Part => unsafe { Object::new(object.address().byte_offset(number as isize)) },
+            PlaceKind::Index => match whole.as_container(object) {
                 Some((places, container)) => (places.find)(container, &mut number, PythonObject::NULL),
                 None => Object::NULL,
             },
-            Kind::Key => match whole.as_container(object) {
+            PlaceKind::Key => match whole.as_container(object) {
                 // SAFETY: the place has a reference to the key.
                 Some((places, container)) => unsafe {
                     (places.find)(container, &mut 0, PythonObject::new(self.key_address().cast()))
                 },
                 None => Object::NULL,
             },
-            Kind::None | Kind::Left => Object::NULL,
+            PlaceKind::None | PlaceKind::Left => Object::NULL,
         }
     }
 
@@ -217,9 +217,9 @@ impl Instance {
     #[inline]
     pub(crate) fn place<'py>(&self, py: Python<'py>) -> Option<Place<'py>> {
         match self.place.kind.get() {
-            Kind::Index => Some(Place::Index(self.place.number.get())),
+            PlaceKind::Index => Some(Place::Index(self.place.number.get())),
             // SAFETY: the place has a reference to the key.
-            Kind::Key => Some(Place::Key(unsafe { Bound::from_borrowed_ptr(py, self.key_address()) })),
+            PlaceKind::Key => Some(Place::Key(unsafe { Bound::from_borrowed_ptr(py, self.key_address()) })),
             _ => None,
         }
     }
@@ -291,7 +291,7 @@ impl Instance {
             return;
         }
         self.leave_list();
-        if self.place.kind.replace(Kind::Left) == Kind::Key {
+        if self.place.kind.replace(PlaceKind::Left) == PlaceKind::Key {
             // SAFETY: the place's own reference; the lock is held.
             unsafe { ffi::Py_DECREF(self.key_address()) };
         }

@@ -26,7 +26,7 @@ pub(crate) fn slots(class: &Class) -> Vec<ffi::PyType_Slot> {
 }
 
 /// The number of elements and their stride, to which a buffer points.
-type Extent = [ffi::Py_ssize_t; 2];
+type BufferExtent = [ffi::Py_ssize_t; 2];
 
 unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer, flags: c_int) -> c_int {
     // SAFETY: Python passes a live instance, and the lock is held.
@@ -56,7 +56,7 @@ unsafe fn fill(view: &mut ffi::Py_buffer, exporter: *mut ffi::PyObject, elements
     let has = |flag: c_int| flags & flag == flag;
     let count = elements.count.cast_signed() as ffi::Py_ssize_t;
     let size = elements.size.cast_signed() as ffi::Py_ssize_t;
-    let extent: *mut Extent = Box::into_raw(Box::new([count, size]));
+    let extent: *mut BufferExtent = Box::into_raw(Box::new([count, size]));
     // An empty container may have no memory.
     view.buf = if elements.data.is_null() { extent.cast() } else { elements.data };
     view.len = count * size;
@@ -79,6 +79,6 @@ unsafe extern "C" fn release(exporter: *mut ffi::PyObject, view: *mut ffi::Py_bu
     unsafe {
         let instance = Instance::at(exporter);
         instance.count_exports(|count| count - 1);
-        drop(Box::from_raw((*view).internal.cast::<Extent>()));
+        drop(Box::from_raw((*view).internal.cast::<BufferExtent>()));
     }
 }

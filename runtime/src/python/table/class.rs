@@ -19,7 +19,7 @@
 
 use crate::core::object::Object;
 use crate::python::interpreter::swig::VERSIONS;
-use crate::python::interpreter::swig::layout::{Cast, Type};
+use crate::python::interpreter::swig::layout::{SwigCast, SwigType};
 use crate::python::table::conversion::{Conversion, destroy_holder};
 use crate::python::table::{Constructor, Director, Function, Member};
 use pyo3::ffi;
@@ -119,9 +119,9 @@ pub struct Loaded {
     /// code for containers looks their types up by this name.
     pub(crate) full_name: Option<&'static str>,
     /// The types of pointers to the class in SWIG's tables, one for each version of SWIG's runtime.
-    pub(crate) swig: [AtomicPtr<Type>; VERSIONS.len()],
+    pub(crate) swig: [AtomicPtr<SwigType>; VERSIONS.len()],
     /// The types of pointers to shared pointers to the class, if shared pointers may hold its objects.
-    pub(crate) swig_shared: [AtomicPtr<Type>; VERSIONS.len()],
+    pub(crate) swig_shared: [AtomicPtr<SwigType>; VERSIONS.len()],
 }
 
 impl Loaded {
@@ -219,7 +219,7 @@ impl Class {
             return None;
         }
         (0..VERSIONS.len()).find_map(|version| {
-            let cast = |from: &[AtomicPtr<Type>], to: &[AtomicPtr<Type>]| {
+            let cast = |from: &[AtomicPtr<SwigType>], to: &[AtomicPtr<SwigType>]| {
                 let (from, to) = (from[version].load(Ordering::Relaxed), to[version].load(Ordering::Relaxed));
                 // SAFETY: the types are in the version's table.
                 (!from.is_null() && !to.is_null())
@@ -248,7 +248,7 @@ impl Class {
     /// # Safety
     /// `cast` is a cast to shared pointers of this class, and `shared` is the address of a pointer that it
     /// can cast.
-    pub(crate) unsafe fn pointee_of(&self, cast: *const Cast, shared: *mut c_void) -> Option<Object> {
+    pub(crate) unsafe fn pointee_of(&self, cast: *const SwigCast, shared: *mut c_void) -> Option<Object> {
         let adopt = self.adopts()?;
         // SAFETY: guaranteed by the caller; a shared pointer begins with the address of the object.
         let (converted, is_new, object) = unsafe {

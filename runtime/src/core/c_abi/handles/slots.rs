@@ -11,15 +11,15 @@ use std::sync::{Mutex, PoisonError};
 
 /// The number of a handle: its slot, and the generation of the slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Number(u64);
+pub(super) struct HandleNumber(u64);
 
-impl Number {
-    fn new(index: u32, generation: u32) -> Number {
-        Number(u64::from(generation) << 32 | u64::from(index))
+impl HandleNumber {
+    fn new(index: u32, generation: u32) -> HandleNumber {
+        HandleNumber(u64::from(generation) << 32 | u64::from(index))
     }
 
-    pub(super) fn of(handle: *const Handle) -> Number {
-        Number(handle.addr() as u64)
+    pub(super) fn of(handle: *const Handle) -> HandleNumber {
+        HandleNumber(handle.addr() as u64)
     }
 
     pub(super) fn handle(self) -> *mut Handle {
@@ -39,7 +39,7 @@ const _: () = assert!(size_of::<usize>() == 8, "a handle takes 64 bits");
 
 /// A slot. Its generation is odd while it stands for an object, so that no handle is NULL.
 #[derive(Debug, Default)]
-pub(super) struct Slot {
+pub(super) struct HandleSlot {
     generation: AtomicU32,
     is_owned: AtomicBool,
     class: AtomicPtr<Class>,
@@ -47,7 +47,7 @@ pub(super) struct Slot {
     parent: AtomicU64,
 }
 
-impl Slot {
+impl HandleSlot {
     pub(super) fn class(&self) -> &'static Class {
         // SAFETY: `add` stored a `'static` reference before anybody had the slot's number.
         unsafe { &*self.class.load(Ordering::Relaxed) }
@@ -58,8 +58,8 @@ impl Slot {
         unsafe { Object::new(self.object.load(Ordering::Relaxed)) }
     }
 
-    pub(super) fn parent(&self) -> Option<Number> {
-        NonZeroU64::new(self.parent.load(Ordering::Relaxed)).map(|number| Number(number.get()))
+    pub(super) fn parent(&self) -> Option<HandleNumber> {
+        NonZeroU64::new(self.parent.load(Ordering::Relaxed)).map(|number| HandleNumber(number.get()))
     }
 
     pub(super) fn is_owned(&self) -> bool {
@@ -76,7 +76,7 @@ impl Slot {
 const FIRST: u32 = 64;
 const CHUNKS: usize = 26;
 
-static SLOTS: [AtomicPtr<Slot>; CHUNKS] = [const { AtomicPtr::new(ptr::null_mut()) }; CHUNKS];
+static SLOTS: [AtomicPtr<HandleSlot>; CHUNKS] = [const { AtomicPtr::new(ptr::null_mut()) }; CHUNKS];
 static UNUSED: Mutex<Unused> = Mutex::new(Unused { freed: Vec::new(), next: 0 });
 
 /// The slots that no handle stands for.
@@ -95,7 +95,7 @@ fn place(index: u32) -> (usize, usize) {
 
 /// The slot of a handle, unless the handle was freed or is invalid.
 #[inline]
-pub(super) fn find(number: Number) -> Option<&'static Slot> {
+pub(super) fn find(number: HandleNumber) -> Option<&'static HandleSlot> {
     let (chunk, at) = place(number.index());
     let slots = SLOTS.get(chunk)?.load(Ordering::Acquire);
     if slots.is_null() || number.generation().is_multiple_of(2) {
@@ -111,8 +111,8 @@ pub(super) fn add(
     object: Object,
     class: &'static Class,
     is_owned: bool,
-    parent: Option<Number>,
-) -> Result<Number, Error> {
+    parent: Option<HandleNumber>,
+) -> Result<HandleNumber, Error> {
     let (index, slot) = unused().ok_or_else(|| {
         let text = "there is no memory for another handle: free those that are not used any more";
         Error::new(ErrorKind::Memory, text)
@@ -123,11 +123,11 @@ pub(super) fn add(
     slot.is_owned.store(is_owned, Ordering::Relaxed);
     let generation = slot.generation.load(Ordering::Relaxed) + 1;
     slot.generation.store(generation, Ordering::Release);
-    Ok(Number::new(index, generation))
+    Ok(HandleNumber::new(index, generation))
 }
 
 /// Frees the slot of a handle.
-pub(super) fn remove(number: Number) {
+pub(super) fn remove(number: HandleNumber) {
     let Some(slot) = find(number) else { return };
     let next = number.generation().wrapping_add(1);
     let ended =
@@ -143,7 +143,7 @@ pub(super) fn remove(number: Number) {
 }
 
 /// An unused slot; `None` if there is no memory.
-fn unused() -> Option<(u32, &'static Slot)> {
+fn unused() -> Option<(u32, &'static HandleSlot)> {
     let mut unused = UNUSED.lock().unwrap_or_else(PoisonError::into_inner);
     let index = match unused.freed.pop() {
         Some(index) => index,
@@ -164,9 +164,9 @@ fn unused() -> Option<(u32, &'static Slot)> {
 
 fn make_chunk(chunk: usize) -> Option<()> {
     let place = SLOTS.get(chunk)?;
-    let mut slots: Vec<Slot> = Vec::new();
+    let mut slots: Vec<HandleSlot> = Vec::new();
     slots.try_reserve_exact((FIRST as usize) << chunk).ok()?;
-    slots.resize_with((FIRST as usize) << chunk, Slot::default);
+    slots.resize_with((FIRST as usize) << chunk, HandleSlot::default);
     place.store(Box::leak(slots.into_boxed_slice()).as_mut_ptr(), Ordering::Release);
     Some(())
 }

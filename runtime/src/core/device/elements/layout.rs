@@ -63,7 +63,7 @@ pub(super) enum ElementKernel {
 
 /// The arguments of a launch.
 #[derive(Debug)]
-pub(super) struct Layout {
+pub(super) struct LaunchLayout {
     pub way: ElementKernel,
     pub shape: ElementShape,
     pub operands: Vec<ElementOperand>,
@@ -81,24 +81,24 @@ struct Squares {
 }
 
 /// The operands, with an index for each axis.
-struct Operands<'o> {
+struct LaunchOperands<'o> {
     order: &'o ElementOrder<'o>,
     dtypes: &'o [Dtype],
     results: usize,
 }
 
-impl Layout {
+impl LaunchLayout {
     pub(super) fn of(
         order: &ElementOrder<'_>,
         dtypes: &[Dtype],
         results: usize,
         numbers: &[[u8; 16]],
-    ) -> Result<Layout, Error> {
+    ) -> Result<LaunchLayout, Error> {
         let ndim = order.shape.len();
         if ndim > MAX_AXES {
             return Err(too_many_axes(ndim));
         }
-        let operands = Operands { order, dtypes, results };
+        let operands = LaunchOperands { order, dtypes, results };
         let mut layout = operands.apart(numbers);
         if !layout.take_together(&operands) {
             layout.take_squares(&operands);
@@ -117,7 +117,7 @@ impl Layout {
 
     /// Groups several elements into one item if every operand is contiguous along the last axis or has stride
     /// 0 there; `false` if one is not.
-    fn take_together(&mut self, operands: &Operands<'_>) -> bool {
+    fn take_together(&mut self, operands: &LaunchOperands<'_>) -> bool {
         let (last, together) = (self.last(), operands.together());
         let Some(head) = operands.head(together) else { return false };
         let length = self.shape.shape[last];
@@ -146,7 +146,7 @@ impl Layout {
 
     /// Chooses squares, read along another axis than the results, if some operands are contiguous along that
     /// axis.
-    fn take_squares(&mut self, operands: &Operands<'_>) {
+    fn take_squares(&mut self, operands: &LaunchOperands<'_>) {
         let last = self.last();
         let Some(axis) = operands.axis_of_runs() else { return };
         let Some(Squares { side, written, way }) = operands.squares(axis) else { return };
@@ -163,9 +163,9 @@ impl Layout {
     }
 }
 
-impl Operands<'_> {
+impl LaunchOperands<'_> {
     /// The layout that processes the operands element by element.
-    fn apart(&self, numbers: &[[u8; 16]]) -> Layout {
+    fn apart(&self, numbers: &[[u8; 16]]) -> LaunchLayout {
         let ndim = self.order.shape.len();
         let (mut shape, mut reciprocals) = ([1; MAX_AXES], [0; MAX_AXES]);
         for (axis, &length) in self.order.shape.iter().enumerate() {
@@ -177,7 +177,7 @@ impl Operands<'_> {
             ElementOperand { memory: self.address(index) as u64, strides, number: *number }
         };
         let (count, operands) = (self.order.len() as u32, self.dtypes.len() as u32);
-        Layout {
+        LaunchLayout {
             way: ElementKernel::Apart,
             shape: ElementShape { ndim: ndim as u32, head: 0, tail: 0, count, operands, shape, reciprocals },
             operands: numbers.iter().enumerate().map(operand).collect(),

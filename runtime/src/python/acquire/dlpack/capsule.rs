@@ -4,7 +4,7 @@ use super::abi::{self, name};
 use super::dtype;
 use super::managed::{HeldTensor, Managed};
 use crate::core::array_view::Stream;
-use crate::core::dlpack::device::Memory;
+use crate::core::dlpack::device::TensorMemory;
 use crate::core::dlpack::tensor::{self, Terms};
 use crate::core::error::ErrorKind;
 use crate::python::acquire::library::Library;
@@ -26,12 +26,12 @@ pub(super) fn acquire<'a>(
     let py = object.py();
     let Some(export) = attribute::get(object, intern!(py, "__dlpack__"))? else { return Ok(None) };
     let Some(device) = attribute::get(object, intern!(py, "__dlpack_device__"))? else { return Ok(None) };
-    let memory = Memory::of(read_device(&device.call0()?)?)?;
+    let memory = TensorMemory::of(read_device(&device.call0()?)?)?;
     let stream = stream(memory, named);
     let capsule = Capsule::of(call(&export, stream)?)?;
     // SAFETY: a capsule that was not consumed owns the tensor and keeps it alive, also if we refuse it.
     let tensor = unsafe { capsule.managed.tensor() }?;
-    if Memory::of(tensor.device)? != memory {
+    if TensorMemory::of(tensor.device)? != memory {
         return Err(Refusal::buffer("the tensor is on another device than its `__dlpack_device__` says"));
     }
     // SAFETY: as above; shape and strides have an entry for each dimension, and the memory lives until the
@@ -51,10 +51,10 @@ pub(super) fn acquire<'a>(
 
 /// The stream that waits for the tensor's: the stream that the caller named, or otherwise the default one, by
 /// its number. None also means the default stream, but older versions of PyTorch take it for "do not wait".
-fn stream(memory: Memory, named: Option<Stream>) -> Option<Stream> {
+fn stream(memory: TensorMemory, named: Option<Stream>) -> Option<Stream> {
     match memory {
-        Memory::Host => None,
-        Memory::Cuda(_) | Memory::Managed => named.or(Some(Stream::Legacy)),
+        TensorMemory::Host => None,
+        TensorMemory::Cuda(_) | TensorMemory::Managed => named.or(Some(Stream::Legacy)),
     }
 }
 

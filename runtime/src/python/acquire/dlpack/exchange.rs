@@ -5,7 +5,7 @@ use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
 use super::dtype;
 use super::managed::{HeldTensor, Managed};
 use crate::core::array_view::{Device, Dims, Stream};
-use crate::core::dlpack::device::Memory;
+use crate::core::dlpack::device::TensorMemory;
 use crate::core::dlpack::tensor::{self, Terms};
 use crate::core::dtype::Dtype;
 use crate::python::acquire::library::Library;
@@ -196,9 +196,9 @@ fn managed<'a>(
 
 /// The device, with the stream on which the object's library is working.
 fn device(py: Python<'_>, api: &Exchange, device: abi::Device) -> Result<Device, Refusal> {
-    let memory = Memory::of(device)?;
+    let memory = TensorMemory::of(device)?;
     let stream = match api.current_stream {
-        Some(current_stream) if memory != Memory::Host => {
+        Some(current_stream) if memory != TensorMemory::Host => {
             let mut stream = ptr::null_mut();
             // SAFETY: room for a pointer.
             succeeded(py, unsafe { current_stream(device.kind, device.id, &mut stream) })?;

@@ -1,7 +1,7 @@
 //! NumPy arrays of bfloat16, a type that the package `ml_dtypes` adds to NumPy. If that package has not been imported,
 //! no such array exists.
 
-use super::classes::Class;
+use super::classes::NumpyClass;
 use crate::python::interpreter::modules;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::once::Once;
@@ -28,7 +28,7 @@ pub(super) fn descriptor(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 fn find(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
     let class = modules::loaded(intern!(py, "ml_dtypes"))?.getattr(intern!(py, "bfloat16")).ok()?;
     let made = modules::loaded(intern!(py, "numpy"))?.call_method1(intern!(py, "dtype"), (class,)).ok()?;
-    let is_descriptor = Class::Dtype.is_base_of(&made);
+    let is_descriptor = NumpyClass::Dtype.is_base_of(&made);
     let has_size = |size: &Bound<'_, PyAny>| size.extract::<usize>().is_ok_and(|size| size == 2);
     let is_known = is_descriptor && number_of(&made) >= ADDED && has_size(&made.getattr("itemsize").ok()?);
     is_known.then_some(made)

@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 #[derive(Clone, Copy)]
-pub(super) enum Class {
+pub(super) enum NumpyClass {
     /// `numpy.ndarray`
     Ndarray,
     /// `numpy.dtype`
@@ -25,7 +25,7 @@ pub(super) enum Class {
     ComplexFloating,
 }
 
-impl Class {
+impl NumpyClass {
     /// Whether the object's type is exactly this class. No user code runs.
     #[inline]
     pub(super) fn is_exactly(self, object: &Bound<'_, PyAny>) -> bool {
@@ -50,13 +50,13 @@ impl Class {
     #[cold]
     fn find(self, py: Python<'_>) -> Option<Bound<'_, PyType>> {
         let name = match self {
-            Class::Ndarray => intern!(py, "ndarray"),
-            Class::Dtype => intern!(py, "dtype"),
-            Class::Datetime64 => intern!(py, "datetime64"),
-            Class::Timedelta64 => intern!(py, "timedelta64"),
-            Class::Flexible => intern!(py, "flexible"),
-            Class::Generic => intern!(py, "generic"),
-            Class::ComplexFloating => intern!(py, "complexfloating"),
+            NumpyClass::Ndarray => intern!(py, "ndarray"),
+            NumpyClass::Dtype => intern!(py, "dtype"),
+            NumpyClass::Datetime64 => intern!(py, "datetime64"),
+            NumpyClass::Timedelta64 => intern!(py, "timedelta64"),
+            NumpyClass::Flexible => intern!(py, "flexible"),
+            NumpyClass::Generic => intern!(py, "generic"),
+            NumpyClass::ComplexFloating => intern!(py, "complexfloating"),
         };
         // A partially imported module has no classes yet, and no instances either.
         let class = modules::loaded(intern!(py, "numpy"))?.getattr(name).ok()?.cast_into::<PyType>().ok()?;

@@ -1,7 +1,7 @@
 //! Arrays of `quaff.empty(shape, memory="managed")` for calls on a device: the information of their CUDA array
 //! interface, without running the Python code that implements it.
 
-use super::classes::Class;
+use super::classes::NumpyClass;
 use super::{Ndarray, Protocol};
 use crate::core::array_view::Device;
 use crate::python::acquire::refusal::Refusal;
@@ -31,7 +31,7 @@ impl Ndarray<'_, '_> {
     /// ordinary memory, which the driver does not know.
     fn is_managed(&self) -> bool {
         let mut owner = self.0.clone();
-        while Class::Ndarray.is_base_of(&owner) {
+        while NumpyClass::Ndarray.is_base_of(&owner) {
             // SAFETY: every array begins with this struct, whose `base` is an object or NULL.
             let base = unsafe { (*_PyArray_GET_ITEM_DATA(owner.as_ptr().cast())).base };
             // SAFETY: as above; the array keeps the base alive.

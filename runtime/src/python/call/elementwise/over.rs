@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 use std::ptr;
 
 /// The arrays that a function runs over. They have at least one element.
-pub(crate) struct Elements<'e, 'a> {
+pub(crate) struct ElementArrays<'e, 'a> {
     pub elementwise: &'static Elementwise,
     pub shape: &'e [usize],
     pub results: &'e [&'e ArrayView<'a>],
@@ -23,7 +23,7 @@ pub(crate) struct Elements<'e, 'a> {
     pub numbers: &'e [Option<Bytes>],
 }
 
-impl Elements<'_, '_> {
+impl ElementArrays<'_, '_> {
     /// Calls `run` with all operands: results that were found to be writable, and inputs that share no memory
     /// with them or are exactly the same elements. All of them live until `run` returns.
     pub(crate) fn on_host(&self, run: impl FnOnce(&ElementOrder<'_>) -> Result<()>) -> Result<()> {

@@ -5,7 +5,7 @@ use crate::core::elementwise::Elementwise;
 use crate::core::exception::outcome;
 use crate::core::host::ElementLoop;
 use crate::python::call::elementwise::choose::{Chosen, choose, explain, views};
-use crate::python::call::elementwise::over::Elements;
+use crate::python::call::elementwise::over::ElementArrays;
 use crate::python::call::elementwise::{broadcast, operand};
 use crate::python::call::keyword::Named;
 use crate::python::convert::element;
@@ -39,7 +39,7 @@ pub(crate) fn call<'py>(
     }
     let wanted = WantedElements { dtypes: elementwise.results(), memory, take_in: broadcast::take_in };
     arguments.with_elements(&wanted, shape, named.out.as_ref(), |shape, results| {
-        let elements = Elements { elementwise, shape, results, arrays: &arrays, numbers };
+        let elements = ElementArrays { elementwise, shape, results, arrays: &arrays, numbers };
         match memory.is_device() {
             _ if shape.contains(&0) => Ok(()),
             true => elements.on_device(&arguments),

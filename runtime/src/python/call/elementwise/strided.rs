@@ -5,7 +5,7 @@
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::elementwise::{Elementwise, LARGE};
 use crate::python::acquire::{Acquired, WantedMemory, acquire_for, is_numpy_array, is_numpy_scalar};
-use crate::python::call::elementwise::over::Elements;
+use crate::python::call::elementwise::over::ElementArrays;
 use crate::python::call::elementwise::{broadcast, elementwise};
 use crate::python::convert::element;
 use crate::python::convert::element::Bytes;
@@ -52,7 +52,7 @@ pub(crate) fn call<'py>(
         arrays.iter().map(|(index, acquired)| (*index, acquired.view())).collect();
     let results = [written.view()];
     let elements =
-        Elements { elementwise, shape: &shape, results: &results, arrays: &views, numbers: &numbers };
+        ElementArrays { elementwise, shape: &shape, results: &results, arrays: &views, numbers: &numbers };
     let done = elements.on_host(|order| {
         // SAFETY: an operand of the right type for each of the function's. The caller holds NumPy's arrays
         // and the lock; `Elements::on_host` guarantees the rest.

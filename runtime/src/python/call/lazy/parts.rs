@@ -15,7 +15,7 @@ use crate::core::dtype::Dtype;
 use crate::core::reduction_state::ReductionState;
 use crate::python::call::enter::guarded;
 use crate::python::call::keyword::Named;
-use crate::python::call::lazy::{Kind, kind, modules, named};
+use crate::python::call::lazy::{LazyCall, kind, modules, named};
 use crate::python::call::overload;
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
@@ -106,7 +106,7 @@ fn reduction(module: &Bound<'_, PyAny>, name: &Bound<'_, PyAny>) -> PyResult<&'s
     let wanted: String = name.extract()?;
     let modules = modules();
     let is_wanted =
-        |function: &Function| function.name() == wanted && kind(function) == Some(Kind::Reduction);
+        |function: &Function| function.name() == wanted && kind(function) == Some(LazyCall::Reduction);
     let found = modules.iter().find(|(function, own)| is_wanted(function) && own.is(module));
     found
         .map(|(function, _)| *function)

@@ -144,8 +144,8 @@ fn numbers_after<T: Element>(
         return copied(py, is_settled, size, item, plain, any, |into| leading(&items, into));
     }
     let (size, item) = match is_list {
-        true => (ffi::PyList_Size as Size, ffi::PyList_GetItem as Item),
-        false => (ffi::PyTuple_Size as Size, ffi::PyTuple_GetItem as Item),
+        true => (ffi::PyList_Size as SequenceSize, ffi::PyList_GetItem as SequenceItem),
+        false => (ffi::PyTuple_Size as SequenceSize, ffi::PyTuple_GetItem as SequenceItem),
     };
     // SAFETY: a live list or tuple, for which these functions are meant, and the lock is held.
     copied(
@@ -159,8 +159,8 @@ fn numbers_after<T: Element>(
     )
 }
 
-type Size = unsafe extern "C" fn(*mut ffi::PyObject) -> ffi::Py_ssize_t;
-type Item = unsafe extern "C" fn(*mut ffi::PyObject, ffi::Py_ssize_t) -> *mut ffi::PyObject;
+type SequenceSize = unsafe extern "C" fn(*mut ffi::PyObject) -> ffi::Py_ssize_t;
+type SequenceItem = unsafe extern "C" fn(*mut ffi::PyObject, ffi::Py_ssize_t) -> *mut ffi::PyObject;
 
 /// The numbers of a list or a tuple with this length, each a borrowed reference to an object that lives until
 /// code runs that changes the list.

@@ -9,7 +9,7 @@ mod buffer;
 mod dlpack;
 mod memory;
 
-pub(crate) use crate::python::convert::result::own::memory::Memory;
+pub(crate) use crate::python::convert::result::own::memory::MemoryOwner;
 pub(crate) use crate::python::convert::result::own::memory::{Detached, HostMemory};
 
 use crate::core::array_view::{ArrayView, Dims, checked_len};
@@ -29,7 +29,7 @@ use std::ffi::c_int;
 /// An array of the runtime's own class.
 #[pyclass(frozen, module = "quaff_runtime")]
 pub(crate) struct Array {
-    memory: Memory,
+    memory: MemoryOwner,
     dtype: Dtype,
     shape: Dims<isize>,
     /// The strides in bytes.
@@ -44,16 +44,16 @@ impl Array {
     pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &ResultPlace) -> Result<Array, Error> {
         let bytes = bytes(dtype, shape)?;
         let memory = match place {
-            ResultPlace::Host => Memory::Host(HostMemory::new(bytes, dtype)?),
+            ResultPlace::Host => MemoryOwner::Host(HostMemory::new(bytes, dtype)?),
             ResultPlace::Device { site, .. } => {
-                Memory::Device(Detached::new(DeviceMemory::new(*site, bytes)?))
+                MemoryOwner::Device(Detached::new(DeviceMemory::new(*site, bytes)?))
             }
         };
         Ok(Array::over(memory, dtype, shape))
     }
 
     /// An array of the elements in `memory`, which has room for them.
-    pub(crate) fn over(memory: Memory, dtype: Dtype, shape: &[usize]) -> Array {
+    pub(crate) fn over(memory: MemoryOwner, dtype: Dtype, shape: &[usize]) -> Array {
         let shape: Dims<isize> = shape.iter().map(|length| length.cast_signed()).collect();
         let mut strides: Dims<isize> = shape.iter().map(|_| 0).collect();
         let mut stride = dtype.size().cast_signed();
@@ -69,7 +69,7 @@ impl Array {
     /// # Errors
     /// `Value` if C++ has described an array that cannot exist.
     pub(crate) fn strided(
-        memory: Memory,
+        memory: MemoryOwner,
         dtype: Dtype,
         shape: Dims<isize>,
         strides: Dims<isize>,

@@ -5,7 +5,7 @@ use crate::core::part::Part;
 use crate::python::acquire::numpy_array;
 use crate::python::convert::part::ShownMember;
 use crate::python::convert::result::numpy;
-use crate::python::convert::result::own::{Array, Memory};
+use crate::python::convert::result::own::{Array, MemoryOwner};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result};
 use pyo3::prelude::*;
@@ -15,10 +15,10 @@ pub(crate) fn show<'py>(py: Python<'py>, part: &Part, shown: ShownMember) -> Res
     let shape: Dims<usize> = part.extents().collect();
     let is_copy = shown.is_copy();
     let own = match part.strides().filter(|_| !is_copy) {
-        None => Array::over(Memory::Part(shown), part.dtype, &shape),
+        None => Array::over(MemoryOwner::Part(shown), part.dtype, &shape),
         Some(strides) => {
             let shape = shape.iter().map(|extent| extent.cast_signed()).collect();
-            Array::strided(Memory::Part(shown), part.dtype, shape, strides.collect())
+            Array::strided(MemoryOwner::Part(shown), part.dtype, shape, strides.collect())
                 .map_err(Failure::value)?
         }
     };

@@ -4,7 +4,7 @@
 use crate::core::array_view::Dims;
 use crate::core::vector::Vector;
 use crate::python::convert::result::numpy;
-use crate::python::convert::result::own::{Array, Memory};
+use crate::python::convert::result::own::{Array, MemoryOwner};
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::{Returned, Value};
 use pyo3::ffi;
@@ -15,7 +15,7 @@ fn array<'py>(py: Python<'py>, vector: Vector) -> Result<Bound<'py, PyAny>> {
     let (dtype, length) = (vector.dtype(), vector.len());
     let axes: Option<(Dims<isize>, Dims<isize>)> =
         vector.shape_and_strides().map(|(shape, strides)| (shape.into(), strides.into()));
-    let memory = Memory::Vector(vector);
+    let memory = MemoryOwner::Vector(vector);
     let own = match axes {
         None => Array::over(memory, dtype, &[length]),
         Some((shape, strides)) => Array::strided(memory, dtype, shape, strides).map_err(Failure::value)?,

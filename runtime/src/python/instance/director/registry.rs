@@ -16,12 +16,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 /// Borrowed instances, by the addresses of their objects as their class and as each base.
-static KNOWN: Mutex<Option<HashMap<usize, Vec<Known>>>> = Mutex::new(None);
+static KNOWN: Mutex<Option<HashMap<usize, Vec<KnownObject>>>> = Mutex::new(None);
 
-struct Known(*mut ffi::PyObject);
+struct KnownObject(*mut ffi::PyObject);
 
 // SAFETY: an address, which is dereferenced only with Python's lock held.
-unsafe impl Send for Known {}
+unsafe impl Send for KnownObject {}
 
 /// The addresses by which C++ may refer to the object of an instance.
 fn addresses(instance: &Instance) -> Vec<usize> {
@@ -40,7 +40,7 @@ pub(crate) fn add(instance: &Instance) {
     let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let known = known.get_or_insert_default();
     for address in addresses(instance) {
-        known.entry(address).or_default().push(Known(instance.as_ptr()));
+        known.entry(address).or_default().push(KnownObject(instance.as_ptr()));
     }
     COUNT.fetch_add(1, Ordering::Relaxed);
 }
@@ -50,7 +50,7 @@ pub(crate) fn remove(instance: &Instance) {
     let mut known = KNOWN.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
     let Some(known) = known.as_mut() else { return };
     let mut is_found = false;
-    let mut forget = |all: &mut Vec<Known>| {
+    let mut forget = |all: &mut Vec<KnownObject>| {
         let before = all.len();
         all.retain(|other| !ptr::eq(other.0, instance.as_ptr()));
         is_found |= all.len() < before;

@@ -233,7 +233,7 @@ impl Shown {
         [(self.class, object)].into_iter().chain(bases)
     }
 
-    fn kind(&self, version: usize) -> *mut layout::Type {
+    fn kind(&self, version: usize) -> *mut layout::SwigType {
         let kind = self.class.swig_type(version);
         if kind.is_null() { nothing() } else { kind }
     }

@@ -4,7 +4,7 @@ use crate::core::object::Object;
 use crate::python::instance::root;
 use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
-use crate::python::interpreter::swig::layout::{Pointer, Type};
+use crate::python::interpreter::swig::layout::{Pointer, SwigType};
 use crate::python::interpreter::swig::object::SwigPointer;
 use crate::python::interpreter::swig::{VERSIONS, Version, table};
 use crate::python::table::Class;
@@ -45,7 +45,7 @@ pub(crate) fn add(py: Python<'_>, classes: &[&'static Class]) -> PyResult<()> {
     for (index, version) in VERSIONS.iter().enumerate() {
         let mut types = Vec::new();
         for class in classes {
-            let mut add = |name: &str, full_name, place: &AtomicPtr<Type>| -> PyResult<()> {
+            let mut add = |name: &str, full_name, place: &AtomicPtr<SwigType>| -> PyResult<()> {
                 let Some(kind) = version.find(py, name).or_else(|| table::new_type(name, full_name)) else {
                     return Ok(());
                 };
@@ -82,7 +82,7 @@ fn remember(known: &Bound<'_, PyDict>, address: usize, class: &'static Class) ->
 
 /// The Python class that a SWIG module has for a class.
 pub(crate) fn swig_class<'py>(py: Python<'py>, class: &Class) -> Option<Bound<'py, PyAny>> {
-    let of_type = |kind: *mut Type| {
+    let of_type = |kind: *mut SwigType| {
         // SAFETY: a type of a table, and the data registered for it; the class is alive as long as the data.
         unsafe {
             let data = (*kind).client_data.as_ref()?;
@@ -106,12 +106,12 @@ pub(crate) fn swig_class<'py>(py: Python<'py>, class: &Class) -> Option<Bound<'p
 impl Class {
     /// The type of pointers to shared pointers in the table of a version; null if no shared pointers hold the
     /// class.
-    pub(crate) fn swig_shared_type(&self, version: usize) -> *mut Type {
+    pub(crate) fn swig_shared_type(&self, version: usize) -> *mut SwigType {
         self.loaded.swig_shared[version].load(Ordering::Relaxed)
     }
 
     /// The type of pointers to objects of the class in the table of a version; null if no module has loaded the class.
-    pub(crate) fn swig_type(&self, version: usize) -> *mut Type {
+    pub(crate) fn swig_type(&self, version: usize) -> *mut SwigType {
         self.loaded.swig[version].load(Ordering::Relaxed)
     }
 }

@@ -7,14 +7,14 @@ use std::ptr;
 
 /// SWIG's `swig_type_info`.
 #[repr(C)]
-pub(crate) struct Type {
+pub(crate) struct SwigType {
     /// The name that types are sorted and found by, such as `_p_example__Shape`.
     pub name: *const c_char,
     /// The spelling of the type in C++, such as `example::Shape *`; several names of one type are separated by `|`.
     pub text: *const c_char,
     pub dynamic_cast: *const c_void,
     /// The types whose pointers can be converted to this one, including this one.
-    pub casts: *mut Cast,
+    pub casts: *mut SwigCast,
     /// A [`ClientData`] after a Python class was registered for the type.
     pub client_data: *mut ClientData,
     pub owns_client_data: c_int,
@@ -22,11 +22,11 @@ pub(crate) struct Type {
 
 /// SWIG's `swig_cast_info`.
 #[repr(C)]
-pub(crate) struct Cast {
-    pub from: *mut Type,
+pub(crate) struct SwigCast {
+    pub from: *mut SwigType,
     /// The function that converts an address; null if the address stays the same.
     pub converter: Option<unsafe extern "C" fn(*mut c_void, *mut c_int) -> *mut c_void>,
-    pub next: *mut Cast,
+    pub next: *mut SwigCast,
     /// In an array, the first element has the index of the last one here, an `unsigned int`; in a linked list, each
     /// element has a pointer to the one before it.
     pub last: usize,
@@ -34,14 +34,14 @@ pub(crate) struct Cast {
 
 /// SWIG's `swig_module_info`.
 #[repr(C)]
-pub(crate) struct Module {
+pub(crate) struct SwigModule {
     /// The types of the module, in the order of their names.
-    pub types: *mut *mut Type,
+    pub types: *mut *mut SwigType,
     pub count: usize,
     /// The next module in the ring.
-    pub next: *mut Module,
-    pub first_types: *mut *mut Type,
-    pub first_casts: *mut *mut Cast,
+    pub next: *mut SwigModule,
+    pub first_types: *mut *mut SwigType,
+    pub first_casts: *mut *mut SwigCast,
     pub client_data: *mut c_void,
 }
 
@@ -67,7 +67,7 @@ pub(crate) struct Pointer {
     /// The address of the object; null once C++ has taken it.
     pub address: *mut c_void,
     /// The type of the pointed-to object; never null.
-    pub kind: *mut Type,
+    pub kind: *mut SwigType,
     /// 1 if the pointer frees the object.
     pub owns: c_int,
     /// A pointer to the same object with another type, or NULL.
@@ -77,7 +77,7 @@ pub(crate) struct Pointer {
 impl Pointer {
     /// A pointer for the list after one that is a Python object. Its head stays empty, because it is never
     /// used as an object.
-    pub(crate) fn plain(address: *mut c_void, kind: *mut Type, owns: bool) -> Pointer {
+    pub(crate) fn plain(address: *mut c_void, kind: *mut SwigType, owns: bool) -> Pointer {
         // SAFETY: the head consists of numbers and an address that may be null.
         let head = unsafe { std::mem::zeroed() };
         Pointer { head, address, kind, owns: owns.into(), next: ptr::null_mut() }
@@ -99,11 +99,11 @@ impl Pointer {
 }
 
 /// The type of pointers to nothing, which no function accepts.
-pub(crate) fn nothing() -> *mut Type {
-    struct Constant(Type);
+pub(crate) fn nothing() -> *mut SwigType {
+    struct Constant(SwigType);
     // SAFETY: the type is in no table, so nothing writes to it.
     unsafe impl Sync for Constant {}
-    static NOTHING: Constant = Constant(Type {
+    static NOTHING: Constant = Constant(SwigType {
         name: c"_p_quaff__nothing".as_ptr(),
         text: c"nothing".as_ptr(),
         dynamic_cast: ptr::null(),

@@ -37,14 +37,14 @@ impl SwigPointer<'_> {
 
 /// The kind of a Python type, from SWIG's point of view.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum SwigTypeKind {
     /// Pointers of a version, or a class of one of its modules built with `-builtin`.
     Pointer(usize),
     /// Pointers of a version with another layout.
     Unknown,
 }
 
-fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
+fn kind(of: &Bound<'_, PyType>) -> Option<SwigTypeKind> {
     // Other classes may have the name, too: their objects may have other data where pointers have their
     // fields, or none.
     if found(of.py(), of.name())? != NAME || !has_fields(of) {
@@ -55,12 +55,12 @@ fn kind(of: &Bound<'_, PyType>) -> Option<Kind> {
     let module = module.unwrap_or_default();
     let by_module = VERSIONS.iter().position(|version| version.runtime.to_bytes() == module.as_bytes());
     match by_module {
-        Some(version) => Some(Kind::Pointer(version)),
-        None if is_unknown(&module) => Some(Kind::Unknown),
+        Some(version) => Some(SwigTypeKind::Pointer(version)),
+        None if is_unknown(&module) => Some(SwigTypeKind::Unknown),
         // The first versions set no module. A class defined in Python always has one, whatever it reports.
         None => {
             let has_none = (module.is_empty() || module == "builtins") && !names_module(of);
-            has_none.then_some(Kind::Pointer(VERSIONS.len() - 1))
+            has_none.then_some(SwigTypeKind::Pointer(VERSIONS.len() - 1))
         }
     }
 }
@@ -84,11 +84,11 @@ pub(crate) fn is_pointer(class: &Bound<'_, PyAny>) -> bool {
 }
 
 /// The kind of the object's type or, for `-builtin`, of one of its bases.
-fn kind_of(given: &Bound<'_, PyAny>) -> Option<Kind> {
+fn kind_of(given: &Bound<'_, PyAny>) -> Option<SwigTypeKind> {
     kind_of_type(&given.get_type())
 }
 
-fn kind_of_type(own: &Bound<'_, PyType>) -> Option<Kind> {
+fn kind_of_type(own: &Bound<'_, PyType>) -> Option<SwigTypeKind> {
     kind(own).or_else(|| {
         let order = own.getattr(intern!(own.py(), "__mro__")).ok()?.cast_into::<PyTuple>().ok()?;
         order.iter().skip(1).find_map(|base| kind(base.cast::<PyType>().ok()?))
@@ -98,15 +98,15 @@ fn kind_of_type(own: &Bound<'_, PyType>) -> Option<Kind> {
 /// The pointer in an object: the object itself, or its attribute `this`, whose code this runs.
 pub(crate) fn behind<'py>(given: &Bound<'py, PyAny>) -> Option<SwigPointer<'py>> {
     let found = |object: Bound<'py, PyAny>| match kind_of(&object)? {
-        Kind::Pointer(version) => Some(SwigPointer { object, version }),
-        Kind::Unknown => None,
+        SwigTypeKind::Pointer(version) => Some(SwigPointer { object, version }),
+        SwigTypeKind::Unknown => None,
     };
     found(given.clone()).or_else(|| found(this(given)?))
 }
 
 /// Whether an object belongs to a module built with a version of SWIG whose tables are not known.
 pub(crate) fn is_of_unknown_version(given: &Bound<'_, PyAny>) -> bool {
-    let is_unknown = |object: &Bound<'_, PyAny>| kind_of(object) == Some(Kind::Unknown);
+    let is_unknown = |object: &Bound<'_, PyAny>| kind_of(object) == Some(SwigTypeKind::Unknown);
     is_unknown(given) || this(given).is_some_and(|this| is_unknown(&this))
 }
 

@@ -1,6 +1,6 @@
 //! Types in the tables: lookup by name, addition, and conversion.
 
-use super::layout::{Cast, Module, Type};
+use super::layout::{SwigCast, SwigModule, SwigType};
 use super::{CAPSULE, VERSIONS, Version};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -40,7 +40,7 @@ fn spelled(class: &str) -> String {
 }
 
 /// The name of a type that is in a table, or will be.
-fn name(kind: *const Type) -> &'static CStr {
+fn name(kind: *const SwigType) -> &'static CStr {
     // SAFETY: types in tables, and their names, live as long as the process.
     unsafe { CStr::from_ptr((*kind).name) }
 }
@@ -49,7 +49,7 @@ fn name(kind: *const Type) -> &'static CStr {
 ///
 /// # Safety
 /// `kind` is a type in a table.
-unsafe fn is_called(kind: *const Type, name: &str) -> bool {
+unsafe fn is_called(kind: *const SwigType, name: &str) -> bool {
     // SAFETY: guaranteed by the caller: the texts of types live as long as the process.
     let text = unsafe {
         match (*kind).text.is_null() {
@@ -74,7 +74,7 @@ impl Version {
     }
 
     /// A module of the ring in a capsule; null if the process has none.
-    fn ring(&self, py: Python<'_>, capsule: &str) -> *mut Module {
+    fn ring(&self, py: Python<'_>, capsule: &str) -> *mut SwigModule {
         let found = self.module(py).and_then(|module| module.getattr(capsule).ok());
         let (Some(found), Ok(name)) = (found, CString::new(format!("{}.{capsule}", self.runtime()))) else {
             return ptr::null_mut();
@@ -100,7 +100,7 @@ impl Version {
     }
 
     /// The modules of the ring in a capsule.
-    fn modules(&self, py: Python<'_>, capsule: &str) -> impl Iterator<Item = &'static Module> {
+    fn modules(&self, py: Python<'_>, capsule: &str) -> impl Iterator<Item = &'static SwigModule> {
         let first = self.ring(py, capsule);
         let mut next = first;
         std::iter::from_fn(move || {
@@ -113,8 +113,8 @@ impl Version {
     }
 
     /// Whether a module built with SWIG has a type.
-    pub(crate) fn is_of_swig(&self, py: Python<'_>, kind: *mut Type) -> bool {
-        let has = |module: &Module| {
+    pub(crate) fn is_of_swig(&self, py: Python<'_>, kind: *mut SwigType) -> bool {
+        let has = |module: &SwigModule| {
             module
                 .types()
                 .binary_search_by_key(&name(kind), |kind| name(*kind))
@@ -125,29 +125,29 @@ impl Version {
     }
 
     /// The type of pointers to a class, by SWIG's mangled name or otherwise by a C++ name.
-    pub(crate) fn find(&self, py: Python<'_>, class: &str) -> Option<*mut Type> {
+    pub(crate) fn find(&self, py: Python<'_>, class: &str) -> Option<*mut SwigType> {
         self.find_in(py, CAPSULE, class)
     }
 
     /// The types of pointers to a class in the tables that do not contain quaff's classes.
-    pub(crate) fn find_in_others(&self, py: Python<'_>, class: &str) -> Vec<*mut Type> {
+    pub(crate) fn find_in_others(&self, py: Python<'_>, class: &str) -> Vec<*mut SwigType> {
         let capsules = self.other_capsules(py);
         capsules.iter().filter_map(|capsule| self.find_in(py, capsule, class)).collect()
     }
 
-    fn find_in(&self, py: Python<'_>, capsule: &str, class: &str) -> Option<*mut Type> {
+    fn find_in(&self, py: Python<'_>, capsule: &str, class: &str) -> Option<*mut SwigType> {
         let mangled = mangled(&spelled(class));
-        let by_name = |module: &Module| {
+        let by_name = |module: &SwigModule| {
             let types = module.types();
             let found = types.binary_search_by(|kind| name(*kind).to_bytes().cmp(mangled.as_bytes()));
             found.ok().map(|at| types[at])
         };
         self.modules(py, capsule).find_map(by_name).or_else(|| {
             // SAFETY: the types are in a table.
-            let is_it = |kind: &*mut Type| unsafe { is_called(*kind, class) };
+            let is_it = |kind: &*mut SwigType| unsafe { is_called(*kind, class) };
             let is_template = class.contains('<');
             is_template
-                .then(|| self.modules(py, capsule).flat_map(Module::types).copied().find(is_it))
+                .then(|| self.modules(py, capsule).flat_map(SwigModule::types).copied().find(is_it))
                 .flatten()
         })
     }
@@ -156,12 +156,12 @@ impl Version {
     ///
     /// # Errors
     /// The exceptions that Python raises.
-    pub(crate) fn add(&self, py: Python<'_>, mut types: Vec<*mut Type>) -> PyResult<()> {
+    pub(crate) fn add(&self, py: Python<'_>, mut types: Vec<*mut SwigType>) -> PyResult<()> {
         types.sort_by_key(|kind| name(*kind));
         types.dedup();
         let count = types.len();
         let types = Box::leak(types.into_boxed_slice()).as_mut_ptr();
-        let module = Box::leak(Box::new(Module {
+        let module = Box::leak(Box::new(SwigModule {
             types,
             count,
             next: ptr::null_mut(),
@@ -193,7 +193,7 @@ impl Version {
     ///
     /// # Safety
     /// The types are in this version's table, and the lock is held.
-    pub(crate) unsafe fn cast(&self, from: *const Type, to: *const Type) -> Option<*const Cast> {
+    pub(crate) unsafe fn cast(&self, from: *const SwigType, to: *const SwigType) -> Option<*const SwigCast> {
         // SAFETY: guaranteed by the caller: the casts of a type are complete, and live as long as the
         // process.
         unsafe {
@@ -214,8 +214,8 @@ impl Version {
     }
 }
 
-impl Module {
-    fn types(&self) -> &'static [*mut Type] {
+impl SwigModule {
+    fn types(&self) -> &'static [*mut SwigType] {
         match self.count {
             0 => &[],
             // SAFETY: the module has `count` types, which live as long as the process.
@@ -224,7 +224,7 @@ impl Module {
     }
 }
 
-impl Cast {
+impl SwigCast {
     /// The converted address; `None` if the conversion would make a new object.
     ///
     /// # Safety
@@ -238,7 +238,7 @@ impl Cast {
     /// The converted address, and whether it points to a new object, which the caller owns.
     ///
     /// # Safety
-    /// The requirements of [`Cast::convert`] hold.
+    /// The requirements of [`SwigCast::convert`] hold.
     pub(crate) unsafe fn convert_anew(&self, address: *mut c_void) -> (*mut c_void, bool) {
         let mut makes = 0;
         // SAFETY: guaranteed by the caller.
@@ -249,13 +249,13 @@ impl Cast {
 
 /// A new type for the pointers to a class, which is in no table yet. It lives as long as the process. SWIG's
 /// code also finds it by `full_name`, the name with all default arguments.
-pub(crate) fn new_type(class: &str, full_name: Option<&str>) -> Option<*mut Type> {
+pub(crate) fn new_type(class: &str, full_name: Option<&str>) -> Option<*mut SwigType> {
     let own = spelled(class);
     let name = CString::new(mangled(&own)).ok()?.into_raw();
     let names: Vec<String> =
         [Some(class), full_name].into_iter().flatten().map(|name| spelled(name) + " *").collect();
     let text = CString::new(names.join("|")).ok()?.into_raw();
-    let kind = Box::into_raw(Box::new(Type {
+    let kind = Box::into_raw(Box::new(SwigType {
         name,
         text,
         dynamic_cast: ptr::null(),
@@ -263,7 +263,7 @@ pub(crate) fn new_type(class: &str, full_name: Option<&str>) -> Option<*mut Type
         client_data: ptr::null_mut(),
         owns_client_data: 0,
     }));
-    let own = Cast { from: kind, converter: None, next: ptr::null_mut(), last: 0 };
+    let own = SwigCast { from: kind, converter: None, next: ptr::null_mut(), last: 0 };
     // SAFETY: the type was just made.
     unsafe { (*kind).casts = Box::into_raw(Box::new(own)) };
     Some(kind)

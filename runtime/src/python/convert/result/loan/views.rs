@@ -25,7 +25,7 @@ pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> 
     // SAFETY: live objects. One reference to the root is the caller's, and one the array's.
     let (views_left, holders_left) =
         unsafe { (ffi::Py_REFCNT(root.as_ptr()) - 2, ffi::Py_REFCNT(array.as_ptr()) - 1) };
-    let mut search = Search::new(root)?;
+    let mut search = ViewSearch::new(root)?;
     search.run()?;
     let views = views_of(&search.arrays, array, root)?;
     let of_root = views.iter().filter(|(_, base)| base.is(root)).count().cast_signed();
@@ -77,7 +77,7 @@ fn views_of<'py>(
     Ok(views)
 }
 
-struct Search<'py> {
+struct ViewSearch<'py> {
     gc: Bound<'py, PyModule>,
     ndarray: Bound<'py, PyAny>,
     /// The tuples and dicts that were searched although the collector does not list them.
@@ -86,10 +86,10 @@ struct Search<'py> {
     buffers: Vec<Bound<'py, PyAny>>,
 }
 
-impl<'py> Search<'py> {
-    fn new(array: &Bound<'py, PyAny>) -> PyResult<Search<'py>> {
+impl<'py> ViewSearch<'py> {
+    fn new(array: &Bound<'py, PyAny>) -> PyResult<ViewSearch<'py>> {
         let (gc, ndarray) = (array.py().import("gc")?, array.get_type().into_any());
-        Ok(Search { gc, ndarray, seen: HashSet::new(), arrays: HashMap::new(), buffers: Vec::new() })
+        Ok(ViewSearch { gc, ndarray, seen: HashSet::new(), arrays: HashMap::new(), buffers: Vec::new() })
     }
 
     fn run(&mut self) -> PyResult<()> {

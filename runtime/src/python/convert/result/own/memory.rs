@@ -11,7 +11,7 @@ use std::mem::ManuallyDrop;
 use std::ptr::NonNull;
 
 /// The owner of an array's elements, which frees them.
-pub(crate) enum Memory {
+pub(crate) enum MemoryOwner {
     Host(HostMemory),
     /// A C++ `std::vector`, or another C++ object that is an array.
     Vector(Vector),
@@ -20,39 +20,39 @@ pub(crate) enum Memory {
     Device(Detached<DeviceMemory>),
 }
 
-impl Memory {
+impl MemoryOwner {
     /// The address of the first element; any value if there is none.
     pub(crate) fn address(&self) -> *mut u8 {
         match self {
-            Memory::Host(memory) => memory.address.as_ptr(),
-            Memory::Vector(vector) => vector.address(),
-            Memory::Part(shown) => shown.address(),
-            Memory::Device(memory) => std::ptr::with_exposed_provenance_mut(memory.0.address() as usize),
+            MemoryOwner::Host(memory) => memory.address.as_ptr(),
+            MemoryOwner::Vector(vector) => vector.address(),
+            MemoryOwner::Part(shown) => shown.address(),
+            MemoryOwner::Device(memory) => std::ptr::with_exposed_provenance_mut(memory.0.address() as usize),
         }
     }
 
     /// The device's memory, if the elements lie there.
     pub(crate) fn on_device(&self) -> Option<&DeviceMemory> {
         match self {
-            Memory::Device(memory) => Some(&memory.0),
-            Memory::Host(_) | Memory::Vector(_) | Memory::Part(_) => None,
+            MemoryOwner::Device(memory) => Some(&memory.0),
+            MemoryOwner::Host(_) | MemoryOwner::Vector(_) | MemoryOwner::Part(_) => None,
         }
     }
 
     /// Whether the elements are read-only.
     pub(crate) fn is_readonly(&self) -> bool {
         match self {
-            Memory::Vector(vector) => vector.is_readonly(),
-            Memory::Part(shown) => shown.is_readonly(),
-            Memory::Host(_) | Memory::Device(_) => false,
+            MemoryOwner::Vector(vector) => vector.is_readonly(),
+            MemoryOwner::Part(shown) => shown.is_readonly(),
+            MemoryOwner::Host(_) | MemoryOwner::Device(_) => false,
         }
     }
 
     /// The member, if the memory is one.
     pub(crate) fn part(&self) -> Option<&ShownMember> {
         match self {
-            Memory::Part(shown) => Some(shown),
-            Memory::Host(_) | Memory::Vector(_) | Memory::Device(_) => None,
+            MemoryOwner::Part(shown) => Some(shown),
+            MemoryOwner::Host(_) | MemoryOwner::Vector(_) | MemoryOwner::Device(_) => None,
         }
     }
 }
