@@ -36,14 +36,14 @@ pub struct TurnedValue {
     pub way: TurnedWay,
 }
 
-/// How a value is converted.
+/// The conversion of a value between C++ and a Python method.
 #[derive(Clone, Debug)]
 pub enum TurnedWay {
-    /// Converted as in calls from Python, in the other direction.
+    /// The conversion of a call from Python, in the opposite direction.
     Value(Type),
-    /// The number behind a pointer or reference.
+    /// A conversion of the number to which a pointer or reference leads.
     Number(Scalar),
-    /// A copy that C++ makes.
+    /// An object that C++ copies, because Python may keep it after the call.
     Copied,
     /// A value or array that the traits of a class make of an object, or the reverse.
     ByTraits,
@@ -51,9 +51,9 @@ pub enum TurnedWay {
     Library(Box<Library>),
     /// An array over C++ memory, valid during the call.
     Lent(LentArray),
-    /// Converted by the code of a typemap.
+    /// A conversion by the code of a typemap.
     Code(TurnedCode),
-    /// The reason why there is no conversion.
+    /// No conversion, for this reason.
     Missing(String),
 }
 

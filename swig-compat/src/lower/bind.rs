@@ -369,11 +369,10 @@ pub fn assigned(parameter: &Parameter) -> Result<(Crossing, Argument), Reason> {
     }
 }
 
-// Calls without the last parameters, if a default splits parameters that form one value for callers. As in
-// SWIG, C++ is then also called without the rest of them, and the remaining parameters keep their plain
-// meaning: `resize(int length, long *data = nullptr)` accepts an array, and it accepts a length.
-
-/// The first parameter that the longest shorter call leaves out.
+/// The position of the last parameter whose default divides parameters that form one value for callers. As in
+/// SWIG, C++ is also called without this parameter and those behind it, and the parameters before it then
+/// keep their plain meaning: `resize(int length, long *data = nullptr)` accepts an array, and it accepts a
+/// length.
 fn divided(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
     let has_default = |position: usize| parameters[position].default.is_some();
     let divides = |of: usize, array: usize| {

@@ -80,8 +80,8 @@ impl<'s> KeepAlive<'s> {
         ties
     }
 
-    /// Lets the object keep the pointee alive, if a directive for the setter of a pointer member says so
-    /// instead of giving the pointee to C++.
+    /// Applies the directives for the setter of a pointer member: the assigned object is then kept alive by
+    /// the object with the member, and is not given to C++.
     pub fn keep_pointee(&self, assign: &mut Function, member: &str, named: &Named, scope: &Scope) {
         let is_selected = |kept: &String| kept == ALL || kept == member;
         for rule in self.rules.iter().filter(|rule| rule.is_for(named, scope)) {
@@ -96,8 +96,8 @@ impl<'s> KeepAlive<'s> {
         }
     }
 
-    /// An error for each directive that matches no function: the object that it names could be freed too
-    /// early.
+    /// The errors about directives that match no function. Without an error, the object that such a directive
+    /// names could be freed too early.
     pub fn unused(self) -> impl Iterator<Item = Diagnostic> {
         let unused = self.rules.into_iter().filter(|rule| !rule.used.get());
         unused.map(|rule| rule.misfit.take().unwrap_or_else(|| rule.of_nothing()))
@@ -116,10 +116,11 @@ impl KeepAliveRule<'_> {
         self.target.specificity(named, scope).is_some() || self.target.syntax.is_some_and(is_class)
     }
 
-    /// The ties of a function; empty if all objects are to be kept and there are none.
+    /// The ties that the directive asks for between objects of a function's call.
     ///
     /// # Errors
-    /// An object that the function does not have.
+    /// The directive names an object that the function does not have. `None` if the directive keeps all objects
+    /// and the function has none.
     fn ties(
         &self,
         keeper: &str,

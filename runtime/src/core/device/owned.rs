@@ -9,7 +9,8 @@ use crate::core::array_view::Stream;
 use crate::core::error::Error;
 use cudarc::driver::sys::CUcontext;
 
-/// An allocation, freed when it is dropped. Allocating and dropping call the driver, and must not happen under the GIL.
+/// An allocation, freed when it is dropped. Allocating and dropping call the driver, and must not happen
+/// under the GIL.
 pub(crate) struct DeviceMemory {
     driver: &'static Driver,
     context: CUcontext,

@@ -103,10 +103,10 @@ pub enum Then {
     Nothing,
     /// The object is kept alive, because the object of the call, or the new object, points to it.
     Kept,
-    /// C++ frees the object from then on.
+    /// C++ owns the object after the call, and frees it.
     Disowned,
-    /// The object no longer exists.
+    /// The call destroys the object.
     Consumed,
-    /// The instance, the sole owner, hands its object over to C++.
+    /// The call moves the object out of an instance that is its only owner, as for a `std::unique_ptr`.
     Released,
 }

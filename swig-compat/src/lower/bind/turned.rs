@@ -16,21 +16,23 @@ use crate::lower::types::library::LibraryValues;
 /// A virtual function whose call is to be turned round.
 pub struct Overridden<'a> {
     pub parameters: &'a [Parameter],
-    /// The C++ result, and its alias in the text.
+    /// The type of the C++ result.
     pub returns: &'a Ty,
+    /// The name by which the text refers to the result's type, if it is an alias.
     pub alias: Option<&'a String>,
-    /// How the result crosses if it is an object of a class with traits.
+    /// The conversion of a result that is an object of a class with traits.
     pub traits: Option<Result<Traits, Reason>>,
     pub error_code: Option<&'a ErrorCode>,
-    /// Whether the caller must free the result, and the Python method its arguments.
+    /// Whether the caller in C++ must free the result.
     pub is_new: bool,
+    /// Whether the Python method must free its arguments.
     pub is_freed: bool,
     /// Determines which standard library values become Python values.
     pub library: LibraryValues<'a, 'a>,
 }
 
-/// Turns a call round. Typemaps with code take precedence over directives, and directives over the rules for
-/// types.
+/// The values of a call from C++ to Python, with their conversions. Typemaps with code take precedence over
+/// directives, and directives over the rules for types.
 pub fn turned(overridden: &Overridden, rules: &Rules, codes: TurnedCodes) -> Turned {
     let TurnedCodes { inputs, passed, written, returned, descriptors, objects, fragments } = codes;
     let slots = slots(overridden.parameters, rules, &inputs);

@@ -35,8 +35,8 @@ impl<'s> Known<'_, 's> {
     }
 }
 
-/// Whether copying a data member of this type copies a container of `std::unique_ptr`s. A copied pointer only
-/// leads to the same object.
+/// Whether copying a data member of this type copies a container of `std::unique_ptr`s. To copy a pointer to
+/// such a container does not copy the container.
 fn has_container_of_owners(r#type: &Ty) -> bool {
     match r#type {
         Ty::Const(inner) | Ty::Array(inner, _) => has_container_of_owners(inner),
@@ -49,7 +49,7 @@ fn has_container_of_owners(r#type: &Ty) -> bool {
     }
 }
 
-/// Whether a class is a container of owners: `std::vector<std::unique_ptr<Shape>>`.
+/// Whether a class is a container of `std::unique_ptr`s: `std::vector<std::unique_ptr<Shape>>`.
 fn is_container_of_owners(class: &ClassType) -> bool {
     let copies_elements = class.library().is_some_and(|row| row.copies_elements);
     copies_elements && class.inner_types().into_iter().any(is_owner)

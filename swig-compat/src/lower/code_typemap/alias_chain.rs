@@ -17,9 +17,10 @@ const ANY_LENGTH: &str = "ANY";
 /// A type, as written and with its aliases resolved one after another.
 #[derive(Clone, Debug)]
 pub struct AliasChain {
-    /// The type and then the targets of its aliases; the last step is the resolved type.
+    /// The type as written, followed by the target of each alias; the last one is the resolved type.
     steps: Vec<Ty>,
-    /// The types to look up and the general types, made at the first lookup: there is one for each method.
+    /// The types to look up and the general types. They are made at the first lookup, because each method of
+    /// typemaps looks them up.
     candidates: OnceCell<Vec<Ty>>,
     general: OnceCell<Vec<Ty>>,
 }
@@ -164,8 +165,8 @@ fn without_inner(r#type: &Ty) -> Option<Ty> {
     }
 }
 
-/// The patterns with qualified names, because a typemap may precede the declaration of a type in its
-/// namespace.
+/// The patterns of a typemap with the names of their types qualified by the namespace: the typemap may stand
+/// above the declarations of these types.
 pub(super) fn declared_below(
     patterns: &[TypemapPattern],
     namespace: &[String],
@@ -176,8 +177,8 @@ pub(super) fn declared_below(
     Some(vec![TypemapPattern { r#type, name: name.clone() }])
 }
 
-/// The qualified name of a type that is not declared above: `Split::Positive` for `Positive`; `None` for
-/// other types.
+/// The type with its undeclared name qualified by the namespace: `Split::Positive` for `Positive`; `None` if
+/// the type has no such name.
 fn qualified(r#type: &Ty, namespace: &[String]) -> Option<Ty> {
     match r#type {
         Ty::Other(name) if is_plain(name) && ![ANY, ANY_ENUM].contains(&name.as_str()) => {

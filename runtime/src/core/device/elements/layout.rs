@@ -31,34 +31,33 @@ const fn of_item(widest: usize) -> usize {
     if widest == 1 { 8 } else { LOAD / widest }
 }
 
-/// A bit of a kernel's argument: squares of single elements have the small side. The bits below it and below
-/// [`SHIFTED`] mark the inputs that are transposed.
+/// A bit in the argument `turned` of a kernel that reads the operands in squares: squares of single elements
+/// have the small side. The bits below [`SHIFTED`] mark the inputs that are transposed.
 const SMALL: u32 = 1 << 31;
 
-/// A bit of a kernel's argument: squares are processed in items that may begin at any element. The last item
-/// of a row belongs to the next square.
+/// A bit in the argument `turned`: a square is processed in items of several elements, which may begin at any
+/// element; an item that extends beyond the row belongs to the next square.
 const SHIFTED: u32 = 1 << 30;
 
-/// The maximum number of inputs: each needs a bit, in addition to [`SMALL`] and [`SHIFTED`].
+/// The maximum number of inputs: each has a bit in the argument `turned`, beside [`SMALL`] and [`SHIFTED`].
 const MOST_INPUTS: usize = 30;
 
 /// The shortest axis along which it pays to read squares.
 const SHORTEST: usize = 16;
 
-/// The kernel that runs.
+/// The kernels of an elementwise function, by the order in which they read the operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ElementKernel {
+    /// Contiguous runs of elements.
     Runs,
+    /// Single elements at any distance from each other.
     Apart,
-    /// Squares of items of several elements, with the bits of the inputs that are read along the last axis
-    /// but one.
-    Tiles {
-        turned: u32,
-    },
-    /// Squares by single elements, perhaps with [`SMALL`], or by items with [`SHIFTED`].
-    ElementTiles {
-        turned: u32,
-    },
+    /// Squares over the last two axes, in items of several elements. `turned` has a bit for each input that
+    /// is contiguous along the last axis but one.
+    Tiles { turned: u32 },
+    /// Squares over the last two axes, by single elements or, if `turned` has [`SHIFTED`], by items that
+    /// begin at any element.
+    ElementTiles { turned: u32 },
 }
 
 /// The arguments of a launch.

@@ -7,6 +7,7 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyType;
 
+/// A class of NumPy, by its full name in Python.
 #[derive(Clone, Copy)]
 pub(super) enum NumpyClass {
     /// `numpy.ndarray`

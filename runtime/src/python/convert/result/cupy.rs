@@ -1,5 +1,5 @@
-//! CuPy arrays, from the memory pool of the current context's device. The array has CuPy's current stream, and the call
-//! waits for the work in that stream, as the pool requires.
+//! CuPy arrays, from the memory pool of the current context's device. The array has CuPy's current stream,
+//! and the call waits for the work in that stream, as the pool requires.
 
 use crate::python::acquire::{CythonFunction, is_cupys_own};
 use crate::python::convert::result::{Likeness, Made, Request};
@@ -33,7 +33,8 @@ pub(crate) fn make<'py>(like: &Bound<'py, PyAny>, request: &Request<'_>) -> PyRe
     Ok(Some(Made::Array(array)))
 }
 
-/// `cupy._core.core._ndarray_init`
+/// The type of CuPy's function `cupy._core.core._ndarray_init`, which makes an array of a class, a shape and
+/// a dtype.
 type Initialize =
     unsafe extern "C" fn(*mut PyObject, *const CxxVector, *mut PyObject, *mut PyObject) -> *mut PyObject;
 

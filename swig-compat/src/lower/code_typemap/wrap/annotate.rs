@@ -13,8 +13,8 @@ const METHOD: &str = "pytyping";
 const OF_RESULT: &str = "out";
 
 impl Wrapper<'_, '_> {
-    /// Notes the annotations of the function, after its result. `inputs` are the typemaps that read
-    /// parameters.
+    /// Stores the annotations of the parameters and of the result, which must be known already. `inputs` are
+    /// the typemaps that read parameters.
     pub(super) fn annotate(&mut self, inputs: &[Window]) {
         let taken = inputs.iter().filter(|window| window.typemap.directive.option("numinputs") != Some("0"));
         let taken = taken.filter_map(|window| Some((window.first, self.of_parameters(window, None)?)));
@@ -27,8 +27,8 @@ impl Wrapper<'_, '_> {
         self.code_around.annotations.is_tuple = is_tuple.unwrap_or_default();
     }
 
-    /// The values of the result; `None` if one of them is of an unknown type. `is_tuple` becomes the kind of
-    /// object that combines several.
+    /// The annotations of the values that the caller gets; `None` if the type of a value is unknown.
+    /// `is_tuple` is set if there are several values: true for a tuple, false for a list.
     fn annotated_results(&self, is_tuple: &mut Option<bool>) -> Option<Vec<AnnotatedResult>> {
         // Numbers that quaff adds to the result have no typemap.
         let returned = self.declared.returned.as_ref().filter(|_| !self.declared.adds_numbers)?;
@@ -64,13 +64,14 @@ impl Wrapper<'_, '_> {
         Some(results)
     }
 
+    /// The annotation of the C++ result.
     fn of_result(&self, returned: &AliasChain) -> Option<Annotation> {
         let typemap = self.typemaps.one(METHOD, returned, &self.declared.names)?;
         self.annotation(&typemap, returned, RESULT, Some(OF_RESULT))
     }
 
-    /// The annotation of the parameters that a typemap is for. An `option` of the `pytyping` typemap, if it
-    /// has it, replaces its text.
+    /// The annotation of the parameters that a typemap reads together. If the `pytyping` typemap has an
+    /// option with the name `option`, the value of this option is used in place of the typemap's text.
     fn of_parameters(&self, window: &Window, option: Option<&str>) -> Option<Annotation> {
         let all = self.declared.types.iter().zip(self.declared.parameters).skip(window.first);
         let parameters: Vec<(&AliasChain, &str)> =
@@ -81,6 +82,7 @@ impl Wrapper<'_, '_> {
         self.annotation(&typemap, chain, name, option)
     }
 
+    /// The text of a `pytyping` typemap as an annotation; `None` if special variables are left in it.
     fn annotation(
         &self,
         typemap: &CodeTypemap,

@@ -6,21 +6,21 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyMemoryView, PyTuple};
 use std::collections::{HashMap, HashSet};
 
-/// The depth to which tuples and dicts are searched that the collector does not list itself.
+/// The greatest depth of the search in tuples and dicts, which the collector lists only in part.
 const DEEPEST: usize = 8;
 
-/// The views of an array.
+/// The views of an array that Python code has made and still refers to.
 pub(super) struct KeptViews<'py> {
     pub(super) views: Vec<Bound<'py, PyAny>>,
-    /// Whether there are no other references to the array or its root, whose holder could have the address of
-    /// the elements.
+    /// Whether the references to the array and to its root are all explained by the views. Otherwise the
+    /// holder of another reference could have the address of the elements.
     pub(super) is_all: bool,
 }
 
-/// Objects by their addresses, each with the number of references that were found.
+/// Objects by their addresses, each with the number of references to it that the search has found.
 type Counted<'py> = HashMap<usize, (Bound<'py, PyAny>, isize)>;
 
-/// The views of `array`, whose base is `root`. Memoryviews of them are released.
+/// Finds the views of `array`, whose base is `root`, and releases the memoryviews of the array and its views.
 pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> PyResult<KeptViews<'py>> {
     // SAFETY: live objects. One reference to the root is the caller's, and one the array's.
     let (views_left, holders_left) =
@@ -46,8 +46,8 @@ pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> 
     })
 }
 
-/// The arrays whose base is the array, its root, or another such array, each with its base. The only
-/// references to a base may be those of its views.
+/// The views of `array`, each with its base, which is the array itself, its root, or another view. A base may
+/// have no references except those of its views.
 fn views_of<'py>(
     arrays: &Counted<'py>,
     array: &Bound<'py, PyAny>,
