@@ -1,9 +1,11 @@
 //! Binds a function: determines the values that its caller passes and gets, and the arguments of the C++
 //! call.
 
+mod owner;
+
 use crate::interface::{
-    ACTION, ARRAY, Action, CATCHES, ClassType, Crossing, DeclarationKind, ELEMENTWISE, EXCEPT, Function,
-    FunctionId, FunctionTy, MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, Variable, is_set,
+    ACTION, ARRAY, Action, CATCHES, Crossing, DeclarationKind, ELEMENTWISE, EXCEPT, Function, FunctionId,
+    FunctionTy, MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, Variable, is_set,
 };
 use crate::lower::callback::Callback;
 use crate::lower::class::{self, Added};
@@ -21,6 +23,8 @@ use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, owners
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
+
+pub(super) use owner::Owner;
 
 /// A function, or an instantiation of a function template, that is to be bound.
 pub(super) struct Candidate<'s> {
@@ -46,49 +50,6 @@ pub(super) enum NameLookup {
     ByArguments,
     /// The call uses argument-dependent lookup; Python calls the function on the parameter at this position.
     OnOperand(usize),
-}
-
-/// The class of a member function, and the function's action.
-pub(super) struct Owner<'s> {
-    pub class: ClassType,
-    /// The namespaces and classes around the members of the class.
-    pub namespace: &'s [String],
-    pub action: Action,
-    /// The default name in Python, if it differs from the C++ name.
-    pub usual: Option<&'static str>,
-    /// The name of the class in Python.
-    pub name: String,
-    /// Whether the function is protected.
-    pub is_protected: bool,
-}
-
-impl Owner<'_> {
-    /// The C++ name of a member. Constructors, including inherited ones, have the name of the class.
-    fn member_name<'a>(&'a self, function: &'a FunctionSyntax) -> &'a str {
-        match self.action {
-            Action::Construct => self.class.unqualified(),
-            _ => &function.name,
-        }
-    }
-
-    /// Whether Python calls the function by a special name, as for operators.
-    fn is_asked_for(&self) -> bool {
-        self.usual.is_some() && self.action != Action::Construct
-    }
-
-    /// Whether the class, and with it the constructor, is renamed to this name.
-    fn is_called(&self, name: &str) -> bool {
-        self.action == Action::Construct && self.name == name
-    }
-
-    /// The action of a function with this name. A constructor that is renamed becomes a function that makes
-    /// an object.
-    fn action_as(&self, name: &str) -> Action {
-        match self.action {
-            Action::Construct if self.usual != Some(name) => Action::Make,
-            action => action,
-        }
-    }
 }
 
 /// The number of parameters that every C++ compiler supports. Each default argument leads to a separate call

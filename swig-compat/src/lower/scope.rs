@@ -1,6 +1,7 @@
-//! Name lookup, through namespaces, aliases and `using`.
+//! The names that are declared so far: namespaces, aliases, types and values.
 
 mod declared;
+mod lookup;
 
 use crate::interface::{Builtin, Ty};
 use crate::lower::class_types::ClassTypes;
@@ -237,138 +238,6 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// The namespaces that `name` may refer to inside `namespace`: those that contain declarations, or, if
-    /// there are none, one for each enclosing scope. Storing every possible name would double the namespaces
-    /// in use at each `using namespace`.
-    fn namespaces_of(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
-        let path = name.path();
-        let outermost = if name.global { 0 } else { namespace.len() };
-        let mut found: Vec<String> =
-            (0..=outermost).rev().map(|depth| join(&namespace[..depth].join("::"), &path)).collect();
-        let last = path.rsplit("::").next().unwrap_or(&path);
-        if let Some(known) = self.known_namespaces.get(last) {
-            if known.iter().any(|full| !found.contains(full)) {
-                found = self.candidates(namespace, name);
-            }
-            if found.iter().any(|full| known.contains(full)) {
-                found.retain(|full| known.contains(full));
-            }
-        }
-        let renamed: Vec<String> = found.iter().flat_map(|full| self.renamed(full)).collect();
-        found.extend(renamed);
-        without_repetitions(found)
-    }
-
-    /// The full names that `name` may refer to inside `namespace`, nearest first.
-    pub fn candidates(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
-        let path = name.path();
-        let mut candidates = Vec::new();
-        if name.global {
-            self.reach("", &path, &mut candidates);
-            return candidates;
-        }
-        let whole = namespace.join("::");
-        for scope in enclosing(namespace, &whole) {
-            self.reach_with_used(scope, &path, &mut candidates);
-        }
-        if !self.namespaces.is_empty() {
-            let renamed: Vec<String> = candidates.iter().flat_map(|full| self.renamed(full)).collect();
-            candidates.extend(renamed);
-        }
-        without_repetitions(candidates)
-    }
-
-    /// The result of `find` for the first of a name's [`candidates`](Scope::candidates) with a result. The
-    /// candidates are not collected, because there may be thousands, and every use of a type is a lookup.
-    pub fn first<T>(
-        &self,
-        namespace: &[String],
-        name: &QualifiedName,
-        find: impl Fn(&str) -> Option<T>,
-    ) -> Option<T> {
-        let is_simple = !name.global && name.segments.len() == 1;
-        if is_simple {
-            let (path, mut full) = (name.path(), String::new());
-            let whole = namespace.join("::");
-            for scope in enclosing(namespace, &whole) {
-                let used = self.with_used(scope);
-                let scopes = match &used {
-                    Some(used) => used.with(&path, &self.declared),
-                    None => vec![scope],
-                };
-                for scope in scopes {
-                    full.clear();
-                    full.push_str(scope);
-                    full.push_str(if scope.is_empty() { "" } else { "::" });
-                    full.push_str(&path);
-                    let imported = self.imports.get(&full).into_iter().flatten();
-                    if let Some(found) = imported.map(String::as_str).chain([full.as_str()]).find_map(&find) {
-                        return Some(found);
-                    }
-                }
-            }
-            if self.namespaces.is_empty() {
-                return None;
-            }
-        }
-        self.candidates(namespace, name).iter().find_map(|full| find(full))
-    }
-
-    /// Adds the names of a path in a scope and in the namespaces that it uses.
-    fn reach(&self, scope: &str, path: &str, candidates: &mut Vec<String>) {
-        let full = join(scope, path);
-        match full.rsplit_once("::").filter(|_| path.contains("::")) {
-            Some((inner, last)) if self.used.contains_key(inner) => {
-                self.reach_with_used(inner, last, candidates);
-            }
-            _ => {
-                candidates.extend(self.imports.get(&full).into_iter().flatten().cloned());
-                candidates.push(full);
-            }
-        }
-    }
-
-    /// Adds the names of a path in a namespace and in all namespaces that it uses.
-    fn reach_with_used(&self, namespace: &str, path: &str, candidates: &mut Vec<String>) {
-        match self.with_used(namespace) {
-            Some(used) => used.scopes.iter().for_each(|scope| self.reach(scope, path, candidates)),
-            None => self.reach(namespace, path, candidates),
-        }
-    }
-
-    /// A namespace, with all namespaces that it uses; `None` if it uses none, as most do.
-    fn with_used(&self, namespace: &str) -> Option<Rc<Used>> {
-        if !self.used.contains_key(namespace) {
-            return None;
-        }
-        if let Some(known) = self.with_used.borrow().get(namespace) {
-            return Some(known.clone());
-        }
-        let mut found = vec![namespace.to_owned()];
-        let mut known: FxHashSet<&str> = FxHashSet::from_iter([namespace]);
-        let mut next = 0;
-        while next < found.len() {
-            let targets = self.used.get(&found[next]).into_iter().flatten();
-            let new: Vec<&String> = targets.filter(|target| known.insert(target)).collect();
-            found.extend(new.into_iter().cloned());
-            next += 1;
-        }
-        let found = Rc::new(Used::new(found));
-        self.with_used.borrow_mut().insert(namespace.to_owned(), found.clone());
-        Some(found)
-    }
-
-    /// The full names that result from replacing a namespace alias at the beginning of `full`.
-    fn renamed(&self, full: &str) -> Vec<String> {
-        let mut ends: Vec<usize> = full.match_indices("::").map(|(at, _)| at).collect();
-        ends.push(full.len());
-        let alias = |end: &usize| Some((self.namespaces.get(&full[..*end])?, &full[*end..]));
-        let found = ends.iter().filter_map(alias);
-        found
-            .flat_map(|(targets, rest)| targets.iter().map(move |target| format!("{target}{rest}")))
-            .collect()
-    }
-
     /// The type that `name` refers to; `None` if it is not declared.
     pub fn find_type(&self, namespace: &[String], name: &QualifiedName) -> Option<NamedType<'s>> {
         self.first(namespace, name, |full| {
@@ -412,33 +281,9 @@ impl<'s> Scope<'s> {
     }
 }
 
-/// The names, without duplicates if there are many: namespaces that use one another yield the same names many
-/// times.
-fn without_repetitions(mut names: Vec<String>) -> Vec<String> {
-    const MANY: usize = 32;
-    if names.len() > MANY {
-        let mut known = FxHashSet::default();
-        names.retain(|name| known.insert(name.clone()));
-    }
-    names
-}
-
 /// The full name, such as `example::sum`.
 pub fn full_name(namespace: &[String], name: &str) -> String {
     join(&namespace.join("::"), name)
-}
-
-/// The namespaces around a name, from the innermost to the global one. `whole` is `namespace` in C++, of
-/// which they are prefixes.
-fn enclosing<'a>(namespace: &'a [String], whole: &'a str) -> impl Iterator<Item = &'a str> {
-    let mut end = whole.len();
-    (0..=namespace.len()).rev().map(move |depth| {
-        let scope = &whole[..end];
-        if let Some(innermost) = namespace[..depth].last() {
-            end = end.saturating_sub(innermost.len() + "::".len());
-        }
-        scope
-    })
 }
 
 fn join(scope: &str, name: &str) -> String {
