@@ -1,7 +1,7 @@
 //! Executes a [`Script`]. For crates that the compiler writes, the compiler prints the script as a build
 //! script instead.
 
-use quaff_swig::script::{Compilation, Kernels, Language, LinkInstruction, Script, Step, run};
+use quaff_swig::script::{Compilation, Kernels, LinkInstruction, Script, SourceLanguage, Step, run};
 use std::env;
 use std::path::{Path, PathBuf};
 
@@ -26,9 +26,9 @@ pub(crate) fn compile(script: &Script, folder: &Path, headers: &Path) {
 fn compile_one(compilation: &Compilation, folder: &Path, headers: &Path) {
     let mut build = cc::Build::new();
     match compilation.language {
-        Language::C => &mut build,
-        Language::Cpp => build.cpp(true),
-        Language::Cuda => build.cuda(true),
+        SourceLanguage::C => &mut build,
+        SourceLanguage::Cpp => build.cpp(true),
+        SourceLanguage::Cuda => build.cuda(true),
     };
     for step in &compilation.steps {
         tell(&mut build, step, folder, headers);

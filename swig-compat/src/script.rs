@@ -31,7 +31,7 @@ pub struct Script {
 #[derive(Debug)]
 pub struct Compilation {
     pub library: String,
-    pub language: Language,
+    pub language: SourceLanguage,
     pub steps: Vec<Step>,
 }
 
@@ -42,7 +42,7 @@ impl Compilation {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
+pub enum SourceLanguage {
     C,
     Cpp,
     Cuda,
@@ -280,7 +280,7 @@ fn bridge(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilatio
             steps.into_iter().partition(|step| matches!(step, Step::File(_) | Step::Object(_)));
         steps = flags.into_iter().chain([Step::Parts(several)]).chain(files).collect();
     }
-    Compilation { library: format!("{}-bridge", plan.module), language: Language::Cpp, steps }
+    Compilation { library: format!("{}-bridge", plan.module), language: SourceLanguage::Cpp, steps }
 }
 
 /// The compilation of the user's C++, beside a bridge with different options.
@@ -290,7 +290,7 @@ fn cpp(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     steps.extend(python_headers(plan));
     steps.extend(whole(plan, options));
     steps.push(Step::Standard(options.standard(plan)));
-    Compilation { library: format!("{}-sources", plan.module), language: Language::Cpp, steps }
+    Compilation { library: format!("{}-sources", plan.module), language: SourceLanguage::Cpp, steps }
 }
 
 fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
@@ -307,7 +307,7 @@ fn c(plan: &Plan, options: &BuildOptions, cuda_headers: bool) -> Compilation {
     steps.extend(on_host(options, Some(SourceKind::C), cuda_headers));
     steps.extend(python_headers(plan));
     steps.extend(whole(plan, options));
-    Compilation { library: format!("{}-c", plan.module), language: Language::C, steps }
+    Compilation { library: format!("{}-c", plan.module), language: SourceLanguage::C, steps }
 }
 
 /// The compilation by nvcc. It does not support `-iquote`, so the interface's folder is searched last.
@@ -326,7 +326,7 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     steps.extend(["-MMD", "-Xcompiler=-ffp-contract=off"].map(|flag| Step::Flag(flag.to_owned())));
     steps.push(Step::Warnings(false));
     steps.extend(whole(plan, options));
-    Compilation { library: format!("{}-cuda", plan.module), language: Language::Cuda, steps }
+    Compilation { library: format!("{}-cuda", plan.module), language: SourceLanguage::Cuda, steps }
 }
 
 /// The Python headers that the module's code needs.

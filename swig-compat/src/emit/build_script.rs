@@ -3,8 +3,8 @@
 use super::{BuildOptions, below_origin, heading};
 use crate::plan::Plan;
 use crate::script::{
-    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, Language, LinkInstruction, NUMPY_HEADERS,
-    PYTHON_HEADERS, SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, Step, WATCH_HEADERS, kernels,
+    CUDA_ROOT, Compilation, Kernels, LINK_CUDA_RUNTIME, LinkInstruction, NUMPY_HEADERS, PYTHON_HEADERS,
+    SHARE_INLINE_NAMES, SIDE_BY_SIDE, Script, SourceLanguage, Step, WATCH_HEADERS, kernels,
 };
 use std::path::{Path, PathBuf};
 
@@ -95,9 +95,9 @@ fn watched(paths: &[PathBuf]) -> String {
 /// runtime's headers.
 fn compilation(compilation: &Compilation, moves: bool) -> String {
     let (comment, language) = match compilation.language {
-        Language::C => ("", ""),
-        Language::Cpp => ("", "        .cpp(true)\n"),
-        Language::Cuda => (
+        SourceLanguage::C => ("", ""),
+        SourceLanguage::Cpp => ("", "        .cpp(true)\n"),
+        SourceLanguage::Cuda => (
             "    // Runs the nvcc that `NVCC` names, or else the one of the machine.\n",
             "        .cuda(true)\n",
         ),

@@ -30,7 +30,7 @@ use super::text::cpp_string;
 use super::{Face, fragment, heading, shim};
 use crate::interface::Descriptor;
 use crate::plan::Plan;
-use function::Function;
+use function::CDefinition;
 
 pub(super) use class::{cast, destroy};
 pub(super) use constants::shim as constants;
@@ -86,7 +86,7 @@ pub(super) fn declarations(plan: &Plan) -> String {
     }
 }
 
-fn functions(plan: &Plan) -> impl Iterator<Item = Function> {
+fn functions(plan: &Plan) -> impl Iterator<Item = CDefinition> {
     let rows = plan.bridged().filter(|(_, row)| row.c.is_some()).flat_map(|(_, row)| row::functions(row));
     let own = plan.classes.iter().filter(|class| plan.is_in_c(class));
     let classes = own.flat_map(|each| class::functions(plan, each));

@@ -43,7 +43,7 @@ use crate::source::Span;
 use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
-use word::Word;
+use word::ParameterDirective;
 
 /// The rules in the order of the text.
 #[derive(Default)]
@@ -60,7 +60,7 @@ pub struct TypemapRule<'s> {
     /// The functions to which the rule applies; `None` for all functions.
     target: Option<Target<'s>>,
     /// quaff's directive from which the rule comes, if there is one.
-    word: Option<&'static Word>,
+    word: Option<&'static ParameterDirective>,
     span: Span,
     used: Cell<bool>,
 }

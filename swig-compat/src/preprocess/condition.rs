@@ -1,7 +1,7 @@
 //! Evaluates the conditions of `#if` and `#elif`.
 
 use super::Preprocessor;
-use super::expression::Expression;
+use super::expression::UnreadExpression;
 use super::word::Word;
 use crate::lex::{Leading, TokenKind};
 use crate::source::Span;
@@ -11,7 +11,7 @@ impl Preprocessor<'_> {
     pub(super) fn condition(&mut self, directive: Span, line: Vec<Word>) -> bool {
         let words = self.with_defined_answered(line);
         let words = join_comparisons(self.expand_words(words));
-        let mut expression = Expression::new(&words, directive);
+        let mut expression = UnreadExpression::new(&words, directive);
         let value = expression.whole();
         let warnings = expression.warnings;
         for warning in warnings {

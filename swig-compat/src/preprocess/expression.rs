@@ -1,7 +1,7 @@
 //! Evaluates C's integer expressions, and comparisons of strings. Names that are not macros are 0, and
 //! short-circuited operands are not evaluated.
 
-use super::integer::Integer;
+use super::integer::PreprocessorInteger;
 use super::word::Word;
 use crate::code;
 use crate::diagnostic::Diagnostic;
@@ -26,7 +26,7 @@ const PRECEDENCE: [&[&str]; 10] = [
 ];
 
 /// The part of an expression that has not been read.
-pub(super) struct Expression<'a> {
+pub(super) struct UnreadExpression<'a> {
     rest: &'a [Word],
     /// The place of the last word that was read, to which errors at the end point.
     end: Span,
@@ -34,15 +34,15 @@ pub(super) struct Expression<'a> {
     pub warnings: Vec<Diagnostic>,
 }
 
-type Value = Result<Integer, Diagnostic>;
+type Evaluated = Result<PreprocessorInteger, Diagnostic>;
 
-impl<'a> Expression<'a> {
+impl<'a> UnreadExpression<'a> {
     /// An expression after the directive at `directive`.
-    pub(super) fn new(words: &'a [Word], directive: Span) -> Expression<'a> {
-        Expression { rest: words, end: directive, depth: 0, warnings: Vec::new() }
+    pub(super) fn new(words: &'a [Word], directive: Span) -> UnreadExpression<'a> {
+        UnreadExpression { rest: words, end: directive, depth: 0, warnings: Vec::new() }
     }
 
-    pub(super) fn whole(&mut self) -> Value {
+    pub(super) fn whole(&mut self) -> Evaluated {
         let value = self.conditional(true)?;
         match self.rest.first() {
             Some(word) => {
@@ -53,7 +53,7 @@ impl<'a> Expression<'a> {
     }
 
     /// Reads a conditional expression. `live` is false in an operand that is short-circuited.
-    fn conditional(&mut self, live: bool) -> Value {
+    fn conditional(&mut self, live: bool) -> Evaluated {
         self.descend()?;
         let condition = self.binary(0, live)?;
         let value = if self.take("?") {
@@ -69,7 +69,7 @@ impl<'a> Expression<'a> {
     }
 
     /// Reads operators whose precedence is at least that of the row `loosest`.
-    fn binary(&mut self, loosest: usize, live: bool) -> Value {
+    fn binary(&mut self, loosest: usize, live: bool) -> Evaluated {
         let mut left = self.unary(live)?;
         while let Some((word, row)) = self.rest.first().and_then(|word| Some((word, precedence(word)?)))
             && row >= loosest
@@ -84,13 +84,13 @@ impl<'a> Expression<'a> {
             left = match left.binary(operator(word), right) {
                 Some(value) => value,
                 None if live => return Err(self.bad("the expression divides by zero", Some(word))),
-                None => Integer::signed(0),
+                None => PreprocessorInteger::signed(0),
             };
         }
         Ok(left)
     }
 
-    fn unary(&mut self, live: bool) -> Value {
+    fn unary(&mut self, live: bool) -> Evaluated {
         let Some(word) = self.rest.first().filter(|word| matches!(operator(word), "+" | "-" | "~" | "!"))
         else {
             return self.primary(live);
@@ -102,15 +102,15 @@ impl<'a> Expression<'a> {
         Ok(value.unary(operator(word)).unwrap_or(value))
     }
 
-    fn primary(&mut self, live: bool) -> Value {
+    fn primary(&mut self, live: bool) -> Evaluated {
         let Some(word) = self.rest.first() else {
             return Err(self.bad("the expression is incomplete", None));
         };
         self.advance();
         match word.token.kind {
-            TokenKind::Number => Integer::literal(word.text())
+            TokenKind::Number => PreprocessorInteger::literal(word.text())
                 .ok_or_else(|| self.bad(&format!("`{}` is not a 64-bit integer", word.text()), Some(word))),
-            TokenKind::Character => Integer::character(word.text())
+            TokenKind::Character => PreprocessorInteger::character(word.text())
                 .ok_or_else(|| self.bad(&format!("`{}` is not a single character", word.text()), Some(word))),
             TokenKind::Identifier => Ok(self.name(word, live)),
             TokenKind::String => self.texts(word),
@@ -124,7 +124,7 @@ impl<'a> Expression<'a> {
     }
 
     /// Reads `"a" == "b"`, which SWIG allows for arguments of macros: `#if #NAME == ""`.
-    fn texts(&mut self, left: &Word) -> Value {
+    fn texts(&mut self, left: &Word) -> Evaluated {
         let same = match self.rest {
             [equal, right, ..] if right.token.kind == TokenKind::String => match operator(equal) {
                 "==" => Some(left.text() == right.text()),
@@ -138,19 +138,19 @@ impl<'a> Expression<'a> {
         };
         self.advance();
         self.advance();
-        Ok(Integer::from(same))
+        Ok(PreprocessorInteger::from(same))
     }
 
     /// The value of a name that is not a macro. One that is called, such as `__has_include`, may have a
     /// meaning in other preprocessors.
-    fn name(&mut self, word: &Word, live: bool) -> Integer {
+    fn name(&mut self, word: &Word, live: bool) -> PreprocessorInteger {
         if self.rest.first().is_some_and(|next| next.is("(")) {
             self.skip_parentheses();
             if live {
                 self.warnings.push(unknown_function(word));
             }
         }
-        Integer::from(word.text() == "true")
+        PreprocessorInteger::from(word.text() == "true")
     }
 
     fn skip_parentheses(&mut self) {

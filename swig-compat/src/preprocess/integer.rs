@@ -2,14 +2,14 @@
 
 /// A value of `intmax_t` or `uintmax_t`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Integer {
+pub(super) struct PreprocessorInteger {
     bits: u64,
     unsigned: bool,
 }
 
-impl Integer {
-    pub(super) fn signed(value: i64) -> Integer {
-        Integer { bits: value as u64, unsigned: false }
+impl PreprocessorInteger {
+    pub(super) fn signed(value: i64) -> PreprocessorInteger {
+        PreprocessorInteger { bits: value as u64, unsigned: false }
     }
 
     pub(super) fn is_true(self) -> bool {
@@ -24,7 +24,7 @@ impl Integer {
 
     /// The value of a literal such as `12`, `0x1Fu` or `1'000LL`; `None` for other text and for more than 64
     /// bits.
-    pub(super) fn literal(text: &str) -> Option<Integer> {
+    pub(super) fn literal(text: &str) -> Option<PreprocessorInteger> {
         let text = text.replace('\'', "").to_ascii_lowercase();
         let (digits, radix) = match text.as_bytes() {
             [b'0', b'x', ..] => (&text[2..], 16),
@@ -40,11 +40,11 @@ impl Integer {
             _ => return None,
         };
         let bits = u64::from_str_radix(digits, radix).ok()?;
-        Some(Integer { bits, unsigned: unsigned || bits > i64::MAX as u64 })
+        Some(PreprocessorInteger { bits, unsigned: unsigned || bits > i64::MAX as u64 })
     }
 
     /// The value of a character such as `'a'`, `'\n'` or `L'\x41'`.
-    pub(super) fn character(text: &str) -> Option<Integer> {
+    pub(super) fn character(text: &str) -> Option<PreprocessorInteger> {
         let inner = text.split_once('\'')?.1.strip_suffix('\'')?;
         let mut characters = inner.chars();
         let code = match (characters.next()?, characters.as_str()) {
@@ -52,29 +52,29 @@ impl Integer {
             (plain, "") => u32::from(plain),
             _ => return None,
         };
-        Some(Integer::signed(i64::from(code)))
+        Some(PreprocessorInteger::signed(i64::from(code)))
     }
 
     /// Applies `+`, `-`, `~` or `!`.
-    pub(super) fn unary(self, operator: &str) -> Option<Integer> {
-        let same = |bits| Integer { bits, ..self };
+    pub(super) fn unary(self, operator: &str) -> Option<PreprocessorInteger> {
+        let same = |bits| PreprocessorInteger { bits, ..self };
         Some(match operator {
             "+" => self,
             "-" => same(self.bits.wrapping_neg()),
             "~" => same(!self.bits),
-            "!" => Integer::from(!self.is_true()),
+            "!" => PreprocessorInteger::from(!self.is_true()),
             _ => return None,
         })
     }
 
     /// Applies a binary operator; `None` for a division by zero and for an unknown operator. Overflow wraps.
-    pub(super) fn binary(self, operator: &str, right: Integer) -> Option<Integer> {
+    pub(super) fn binary(self, operator: &str, right: PreprocessorInteger) -> Option<PreprocessorInteger> {
         let unsigned = self.unsigned || right.unsigned;
         let (a, b) = (self.bits, right.bits);
         let (signed_a, signed_b) = (a as i64, b as i64);
-        let value = |bits| Integer { bits, unsigned };
+        let value = |bits| PreprocessorInteger { bits, unsigned };
         let less = |less_unsigned: bool, less_signed: bool| {
-            Integer::from(if unsigned { less_unsigned } else { less_signed })
+            PreprocessorInteger::from(if unsigned { less_unsigned } else { less_signed })
         };
         Some(match operator {
             "*" => value(a.wrapping_mul(b)),
@@ -90,40 +90,40 @@ impl Integer {
             ">" => less(a > b, signed_a > signed_b),
             "<=" => less(a <= b, signed_a <= signed_b),
             ">=" => less(a >= b, signed_a >= signed_b),
-            "==" => Integer::from(a == b),
-            "!=" => Integer::from(a != b),
+            "==" => PreprocessorInteger::from(a == b),
+            "!=" => PreprocessorInteger::from(a != b),
             "&" => value(a & b),
             "^" => value(a ^ b),
             "|" => value(a | b),
-            "&&" => Integer::from(self.is_true() && right.is_true()),
-            "||" => Integer::from(self.is_true() || right.is_true()),
+            "&&" => PreprocessorInteger::from(self.is_true() && right.is_true()),
+            "||" => PreprocessorInteger::from(self.is_true() || right.is_true()),
             _ => return None,
         })
     }
 
     /// The value in the common type of both operands of `?:`.
-    pub(super) fn beside(self, other: Integer) -> Integer {
-        Integer { unsigned: self.unsigned || other.unsigned, ..self }
+    pub(super) fn beside(self, other: PreprocessorInteger) -> PreprocessorInteger {
+        PreprocessorInteger { unsigned: self.unsigned || other.unsigned, ..self }
     }
 
     /// A left shift; by 64 bits or more, the result is 0.
-    fn shifted_left(self, by: Integer) -> Integer {
-        Integer {
+    fn shifted_left(self, by: PreprocessorInteger) -> PreprocessorInteger {
+        PreprocessorInteger {
             bits: u32::try_from(by.bits).ok().and_then(|by| self.bits.checked_shl(by)).unwrap_or(0),
             ..self
         }
     }
 
-    fn shifted_right(self, by: Integer) -> Integer {
+    fn shifted_right(self, by: PreprocessorInteger) -> PreprocessorInteger {
         let by = by.bits.min(63) as u32;
         let bits = if self.unsigned { self.bits >> by } else { (self.bits as i64 >> by) as u64 };
-        Integer { bits, ..self }
+        PreprocessorInteger { bits, ..self }
     }
 }
 
-impl From<bool> for Integer {
-    fn from(value: bool) -> Integer {
-        Integer::signed(i64::from(value))
+impl From<bool> for PreprocessorInteger {
+    fn from(value: bool) -> PreprocessorInteger {
+        PreprocessorInteger::signed(i64::from(value))
     }
 }
 

@@ -3,8 +3,8 @@
 //! result.
 
 use super::condition::join_comparisons;
-use super::expression::Expression;
-use super::integer::Integer;
+use super::expression::UnreadExpression;
+use super::integer::PreprocessorInteger;
 use super::word::Word;
 use crate::lex::{Leading, Token, TokenKind};
 
@@ -33,7 +33,7 @@ pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> 
     {
         return None;
     }
-    let mut expression = Expression::new(&words, tokens.first()?.span);
+    let mut expression = UnreadExpression::new(&words, tokens.first()?.span);
     let value = expression.whole().ok()?.value()?;
     let fits = match (is_wide, is_long) {
         (false, _) => i32::try_from(value).is_ok(),
@@ -44,7 +44,7 @@ pub(crate) fn integer(tokens: &[Token], named: &dyn Fn(&str) -> Option<i64>) -> 
 }
 
 fn is_other_character(word: &Word) -> bool {
-    let value = Integer::character(word.text()).and_then(Integer::value);
+    let value = PreprocessorInteger::character(word.text()).and_then(PreprocessorInteger::value);
     word.token.kind == TokenKind::Character && value.is_none_or(|value| value > LAST_CHARACTER)
 }
 
@@ -52,8 +52,8 @@ fn is_other_character(word: &Word) -> bool {
 fn is_wide(word: &Word) -> bool {
     is_long(word)
         || word.text().ends_with(['u', 'U'])
-        || Integer::literal(word.text())
-            .and_then(Integer::value)
+        || PreprocessorInteger::literal(word.text())
+            .and_then(PreprocessorInteger::value)
             .is_none_or(|value| value > i64::from(i32::MAX))
 }
 
@@ -61,8 +61,8 @@ fn is_wide(word: &Word) -> bool {
 fn is_long(word: &Word) -> bool {
     let is_hexadecimal = ["0x", "0X"].iter().any(|mark| word.text().starts_with(mark));
     word.text().contains(['l', 'L'])
-        || Integer::literal(word.text())
-            .and_then(Integer::value)
+        || PreprocessorInteger::literal(word.text())
+            .and_then(PreprocessorInteger::value)
             .is_none_or(|value| value > i64::from(if is_hexadecimal { u32::MAX } else { i32::MAX as u32 }))
 }
 

@@ -1,7 +1,7 @@
 //! The command line of a host compiler that only checks what a build script would compile.
 
 use super::super::build::tools;
-use crate::script::{Compilation, Language, Step, run};
+use crate::script::{Compilation, SourceLanguage, Step, run};
 use std::env;
 use std::ffi::OsString;
 use std::path::Path;
@@ -17,9 +17,9 @@ impl Arguments {
     /// is the folder of the runtime's headers.
     pub(super) fn of(compilation: &Compilation, headers: &Path) -> Option<Arguments> {
         let (compiler, variable) = match compilation.language {
-            Language::C => (tools::c_compiler(), "CFLAGS"),
-            Language::Cpp => (tools::cpp_compiler(), "CXXFLAGS"),
-            Language::Cuda => return None,
+            SourceLanguage::C => (tools::c_compiler(), "CFLAGS"),
+            SourceLanguage::Cpp => (tools::cpp_compiler(), "CXXFLAGS"),
+            SourceLanguage::Cuda => return None,
         };
         let mut words = compiler.into_iter();
         let program = words.next().unwrap_or_default();

@@ -18,7 +18,7 @@ use super::blame::Blame;
 use super::{findings, words};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, cut, parts};
 use crate::plan::{Plan, Row};
-use crate::script::{Compilation, Language, Script, Step};
+use crate::script::{Compilation, Script, SourceLanguage, Step};
 use std::env;
 use std::ffi::OsString;
 use std::io;
@@ -246,7 +246,7 @@ fn arguments(
     folder: &Path,
 ) -> Result<(Arguments, Vec<(Arguments, PathBuf)>), Failure> {
     let of = |compilation: &Compilation| Arguments::of(compilation, headers);
-    let bridge = script.compilations.iter().find(|each| each.language == Language::Cpp).and_then(of);
+    let bridge = script.compilations.iter().find(|each| each.language == SourceLanguage::Cpp).and_then(of);
     let bridge = bridge.ok_or_else(|| Failure::new("there is no C++ to compile", "add a function"))?;
     let mut sources = Vec::new();
     for compilation in &script.compilations {

@@ -1,7 +1,7 @@
 //! Functions for callbacks with structs by value. C++ does not know the size of these structs, so a C
 //! function forwards their addresses to the function that C++ has made of a callable.
 
-use super::function::Function;
+use super::function::CDefinition;
 use super::types::declared;
 use crate::emit::shim::callback;
 use crate::interface::{Argument, FunctionTy, Ty};
@@ -27,8 +27,8 @@ pub fn passed(row: &Row, position: usize, given: &str) -> Option<String> {
 }
 
 /// The functions that copy a struct for Python.
-pub fn copies(plan: &Plan) -> impl Iterator<Item = Function> {
-    callback::copied_of_c(plan).map(|(r#type, place)| Function {
+pub fn copies(plan: &Plan) -> impl Iterator<Item = CDefinition> {
+    callback::copied_of_c(plan).map(|(r#type, place)| CDefinition {
         returns: "void *".to_owned(),
         name: plan.c_name(&callback::copy_of_c(r#type)),
         parameters: vec!["void *object".to_owned()],

@@ -1,16 +1,16 @@
 //! The C functions of a class. The memory of objects comes from `malloc`, as in SWIG's C wrappers.
 
 use super::code_around::DONE;
-use super::function::Function;
+use super::function::CDefinition;
 use super::line;
 use crate::emit::swig_variables::{CodeLanguage, of_destructor};
 use crate::plan::{BaseCast, Plan, PlannedBase, PlannedClass};
 
-pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<Function> {
+pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<CDefinition> {
     let own = plan.spelling.spelled(&class.r#type.to_string());
     let mut functions = Vec::new();
     let mut add = |returns: &str, symbol: &str, parameters: &[&str], body: String| {
-        functions.push(Function {
+        functions.push(CDefinition {
             returns: returns.to_owned(),
             name: plan.c_name(symbol),
             parameters: parameters.iter().map(|each| (*each).to_owned()).collect(),

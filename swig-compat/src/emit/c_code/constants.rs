@@ -1,6 +1,6 @@
 //! Constants, whose types C determines by `_Generic`.
 
-use super::function::Function;
+use super::function::CDefinition;
 use super::{line, types};
 use crate::emit::text::cpp_string;
 use crate::interface::ConstantKind;
@@ -8,11 +8,11 @@ use crate::plan::{Place, Plan, PlannedConstant};
 
 const SYMBOL: &str = "constants";
 
-pub fn function(plan: &Plan) -> Option<Function> {
+pub fn function(plan: &Plan) -> Option<CDefinition> {
     let first = plan.constants.first()?;
     let count = plan.constants.len();
     let values: String = plan.constants.iter().enumerate().map(|(index, each)| value(index, each)).collect();
-    Some(Function {
+    Some(CDefinition {
         returns: "const struct QuaffConstant *".to_owned(),
         name: plan.c_name(SYMBOL),
         parameters: Vec::new(),

@@ -5,7 +5,7 @@ use super::types::declared;
 use crate::plan::Place;
 
 /// A function with C linkage, whose types are spelled alike in C and C++.
-pub struct Function {
+pub struct CDefinition {
     pub returns: String,
     pub name: String,
     /// The parameters, such as `int32_t quaff_1`.
@@ -14,9 +14,9 @@ pub struct Function {
     pub place: Place,
 }
 
-impl Function {
+impl CDefinition {
     pub fn declaration(&self) -> String {
-        let Function { returns, name, parameters, .. } = self;
+        let CDefinition { returns, name, parameters, .. } = self;
         let parameters = if parameters.is_empty() { "void".to_owned() } else { parameters.join(", ") };
         format!("QUAFF_OWN {}({parameters})", declared(returns, name))
     }

@@ -1,15 +1,15 @@
 //! `%init`: code of the interface that runs when Python loads the module.
 
-use super::function::Function;
+use super::function::CDefinition;
 use crate::emit::fragment;
 use crate::plan::Plan;
 
 const SYMBOL: &str = "init_code";
 
-pub fn function(plan: &Plan) -> Option<Function> {
+pub fn function(plan: &Plan) -> Option<CDefinition> {
     let first = plan.init.first()?;
     let code = fragment::text(&plan.init);
-    Some(Function {
+    Some(CDefinition {
         returns: "PyObject *".to_owned(),
         name: plan.c_name(SYMBOL),
         parameters: vec!["PyObject *m".to_owned()],

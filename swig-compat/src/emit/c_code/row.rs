@@ -1,7 +1,7 @@
 //! The C function for a row, and the shim's function that calls it.
 
 use super::code_around;
-use super::function::Function;
+use super::function::CDefinition;
 use super::types::{self, Border, CArgument};
 use crate::dtype::DtypeKind;
 use crate::emit::fragment;
@@ -12,7 +12,7 @@ use crate::interface::{
 use crate::plan::{Row, RowCall, RowCheck};
 
 /// The C functions for a row.
-pub fn functions(row: &Row) -> Vec<Function> {
+pub fn functions(row: &Row) -> Vec<CDefinition> {
     let checks =
         row.inputs.iter().filter_map(|input| input.check.as_deref()).map(|check| of_check(row, check));
     let own = match &row.call {
@@ -54,14 +54,14 @@ fn all_given(row: &Row) -> Vec<CArgument> {
 /// The name of the parameter for the address of the object.
 pub const OBJECT: &str = "quaff_object";
 
-fn function(row: &Row) -> Function {
+fn function(row: &Row) -> CDefinition {
     let border = types::border(row);
     let mut parameters: Vec<String> = all_given(row).into_iter().flat_map(|given| given.parameters).collect();
     let has_code = has_code(row);
     if has_code && border != Border::Nothing {
         parameters.push(format!("{} *{RETURNED}", border.spelled()));
     }
-    Function {
+    CDefinition {
         returns: if has_code { "PyObject *".to_owned() } else { border.spelled().to_owned() },
         name: name(row),
         parameters,
@@ -233,11 +233,11 @@ fn is_elements(row: &Row, object: &crate::interface::Object) -> bool {
     object.fate == crate::interface::Fate::Copied && row.action.is_write()
 }
 
-fn of_check(row: &Row, check: &RowCheck) -> Function {
+fn of_check(row: &Row, check: &RowCheck) -> CDefinition {
     let RowCheck { c_function, object, locals, step, .. } = check;
     let locals: String = locals.iter().map(|local| format!("{local};\n")).collect();
     let code = fragment::step(step);
-    Function {
+    CDefinition {
         returns: "int".to_owned(),
         name: c_function.clone().unwrap_or_default(),
         parameters: vec![format!("PyObject *{object}")],
@@ -260,7 +260,7 @@ pub fn check(check: &RowCheck) -> String {
 }
 
 /// The call of an elementwise function for one element.
-fn of_elements(row: &Row, elements: &Elements) -> Function {
+fn of_elements(row: &Row, elements: &Elements) -> CDefinition {
     let is_given = |parameter: &&ElementParameter| !matches!(parameter, ElementParameter::Input(input) if *input >= row.inputs.len());
     let read = elements.parameters.iter().filter(is_given).enumerate().map(|(index, parameter)| {
         let dtype = match *parameter {
@@ -276,7 +276,7 @@ fn of_elements(row: &Row, elements: &Elements) -> Function {
         ReturnedElements::Nothing => None,
         ReturnedElements::One | ReturnedElements::Several(_) => elements.results.first(),
     };
-    Function {
+    CDefinition {
         returns: returned.map_or("void", |returned| types::number(returned.dtype())).to_owned(),
         name: name(row),
         parameters,

@@ -220,12 +220,12 @@ fn user_data(row: &Row, input: usize, in_c: bool) -> String {
 }
 
 /// The C++ object that converts an argument of a standard library type.
-pub(super) struct Library {
+pub(super) struct LibraryArgument {
     class: String,
     arguments: String,
 }
 
-impl Library {
+impl LibraryArgument {
     fn temporary(&self) -> String {
         format!("{}({})", self.class, self.arguments)
     }
@@ -237,13 +237,13 @@ impl Library {
 }
 
 /// The conversion of an argument of a standard library type.
-pub(super) fn library(input: &RowInput) -> Option<Library> {
+pub(super) fn library(input: &RowInput) -> Option<LibraryArgument> {
     let (class, r#type) = match &input.r#type {
         Type::Value(Value::Library(library)) if library.is_tree => ("OfTree", &library.r#type),
         other => ("Argument", other.library()?),
     };
     let blame = input.blame.as_deref().map_or_else(|| "\"\"".to_owned(), cpp_string);
-    Some(Library {
+    Some(LibraryArgument {
         class: format!("::quaff::{class}<{}>", global(&r#type.to_string())),
         arguments: format!("{}, {blame}", input.safe_name),
     })

@@ -26,7 +26,7 @@ const OTHERS: [&str; 7] =
 const CONVERT: &str = "convert";
 
 /// A directive of quaff's for parameters.
-pub struct Word {
+pub struct ParameterDirective {
     /// The name, such as `in_array`: after `%` for the macro, and after `quaff:` for the feature.
     pub name: &'static str,
     effect: WordEffect,
@@ -48,11 +48,11 @@ enum WordEffect {
     Cleared,
 }
 
-const fn word(name: &'static str, effect: WordEffect) -> Word {
-    Word { name, effect }
+const fn word(name: &'static str, effect: WordEffect) -> ParameterDirective {
+    ParameterDirective { name, effect }
 }
 
-const WORDS: [Word; 11] = [
+const WORDS: [ParameterDirective; 11] = [
     word("in_array", WordEffect::Array(Memory::Host, Access::Read)),
     word("inplace_array", WordEffect::Array(Memory::Host, Access::Write)),
     word("in_device_array", WordEffect::Array(Memory::Device, Access::Read)),
@@ -101,7 +101,7 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Typema
 }
 
 /// The effect of a directive, and its parameters with the role of each.
-fn read(word: &Word, value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
+fn read(word: &ParameterDirective, value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
     if matches!(word.effect, WordEffect::Strides) {
         return strides(value);
     }
@@ -133,7 +133,7 @@ fn strides(value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
 }
 
 /// The effect of a directive with this number of parameters, and their roles.
-fn meaning(word: &Word, count: usize) -> Option<(RuleEffect, Vec<Role>)> {
+fn meaning(word: &ParameterDirective, count: usize) -> Option<(RuleEffect, Vec<Role>)> {
     match (word.effect, count) {
         (WordEffect::Array(memory, access), 2) => {
             let array = ArrayKind { memory, access, rank: Rank::Any, converts: false, numpy: None };
@@ -163,7 +163,7 @@ fn names(value: &str) -> Option<Vec<String>> {
     value.split(',').map(name).collect()
 }
 
-fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
+fn malformed(word: &ParameterDirective, value: &str, span: Span) -> Diagnostic {
     let (wanted, example) = match word.effect {
         WordEffect::Array(..) => {
             ("a pointer and its length, or its extents", "(x, n)` or `%{}(x, rows, columns)")
@@ -186,7 +186,7 @@ fn malformed(word: &Word, value: &str, span: Span) -> Diagnostic {
     Diagnostic::error(code::MALFORMED_WORD, span, message).help(help)
 }
 
-fn converts_what_is_written(word: &Word, span: Span) -> Diagnostic {
+fn converts_what_is_written(word: &ParameterDirective, span: Span) -> Diagnostic {
     let message =
         format!("`%{}` cannot convert arrays: C++ would get a copy of the caller's array", word.name);
     let error = Diagnostic::error(code::MALFORMED_WORD, span, message);
