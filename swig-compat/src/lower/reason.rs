@@ -28,7 +28,7 @@ impl fmt::Display for Reason {
 }
 
 impl Reason {
-    /// The reason for a function of which calls are bound that leave out the parameter.
+    /// The reason why a function is bound only for the calls that leave out the parameter.
     #[must_use]
     pub fn for_longer_calls(self) -> Reason {
         Reason { fact: format!("{}, so that only calls without it are bound", self.fact), ..self }

@@ -75,9 +75,9 @@ fn arguments_of_destructor(tokens: &[Token], index: usize) -> usize {
 /// The classes around the current token.
 #[derive(Default)]
 struct EnclosingClasses {
-    /// The open brackets; the braces of a class with its name.
+    /// The brackets that are open, each with the name of the class if it is the brace of a class.
     open: Vec<Option<String>>,
-    /// The name of a class whose opening brace will follow.
+    /// The name of the class whose head has begun and whose brace has not.
     next: Option<String>,
 }
 

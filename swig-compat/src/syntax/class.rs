@@ -12,10 +12,11 @@ pub struct ClassSyntax {
     pub name: String,
     /// The name in a `typedef` around a class with a name of its own.
     pub alias: Option<String>,
-    /// The data member, if the class is unnamed and the type of one. As in SWIG, its `name` then consists of
-    /// the names of the class around it and of the member.
+    /// The data member that is declared with this class as its type, if the class is unnamed: `struct { … }
+    /// member;`. As in SWIG, `name` then consists of the names of the class around the member and of the
+    /// member.
     pub type_of: Option<MemberType>,
-    /// The template parameters, for a template; empty for a full specialization.
+    /// The parameters of a class template; empty for a full specialization, and `None` for other classes.
     pub template_parameters: Option<Vec<TemplateParameter>>,
     /// Whether the class is defined; false for a template of which only specializations are defined.
     pub is_defined: bool,

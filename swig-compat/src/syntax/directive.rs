@@ -109,8 +109,8 @@ pub struct TemplateDirective {
     pub name: String,
     pub template: QualifiedName,
     pub template_span: Span,
-    /// Whether the directive stands for `class Box<int> { … };`, which is bound by the name that a `%rename` of
-    /// `Box<int>` gives it.
+    /// Whether the directive stands for `class Box<int> { … };`, which is bound by the name that a `%rename`
+    /// of `Box<int>` gives it.
     pub is_of_class: bool,
 }
 
@@ -165,11 +165,12 @@ pub struct FeatureDirective {
     pub target: Option<FeatureTarget>,
 }
 
-/// The parameters that replace `...`.
+/// The parameters of a `%varargs`, which replace `...`.
 #[derive(Debug)]
 pub struct VarargsSyntax {
     pub parameters: Vec<ParameterSyntax>,
-    /// The number of times that the only parameter is repeated. Its default follows as the sentinel.
+    /// The number in `%varargs(3, char *name = NULL)`: the only parameter is repeated so many times, and its
+    /// default follows as the end mark.
     pub count: Option<usize>,
 }
 

@@ -1,8 +1,8 @@
 //! Reductions along axes: the keywords `axis`, `keepdims` and `out`, as in NumPy's functions.
 //!
-//! `axis` is an integer or a tuple of integers; negative integers count from the last axis. A result has the other axes
-//! or, with `keepdims`, all axes, where the reduced axes have length 1. Without these three keywords, the result is a
-//! number.
+//! `axis` is an integer or a tuple of integers; negative integers count from the last axis. A result has the
+//! other axes or, with `keepdims`, all axes, where the reduced axes have length 1. Without these three
+//! keywords, the result is a number.
 
 use crate::core::array_view::{ArrayView, Device, Dims, SliceOrder};
 use crate::core::dtype::Element;
@@ -37,12 +37,13 @@ impl<'py> Along<'py> {
         }
     }
 
-    /// Whether the caller wants anything other than the result as a number.
+    /// Whether a keyword asks for a reduction along axes, or for an array as the result. Otherwise the result
+    /// is a number.
     pub(crate) fn is_asked(&self) -> bool {
         self.axes.is_some() || self.keepdims || self.out.is_some() || self.is_part
     }
 
-    /// Whether each axis of an array is reduced.
+    /// The answers, for each of the `ndim` axes of an array, whether it is reduced.
     fn reduced(&self, ndim: usize) -> std::result::Result<Dims<bool>, Error> {
         let Some(axes) = &self.axes else { return Ok(Dims::from_elem(true, ndim)) };
         let mut reduced = Dims::from_elem(false, ndim);

@@ -136,15 +136,15 @@ impl LaunchLayout {
         true
     }
 
-    /// Divides an axis into this many items.
+    /// Divides an axis into `items` items, one for each thread.
     fn cut(&mut self, axis: usize, items: u64) {
         self.shape.shape[axis] = items;
         self.shape.reciprocals[axis] = reciprocal(items);
         self.shape.count = self.shape.shape[..=self.last()].iter().product::<u64>() as u32;
     }
 
-    /// Chooses squares, read along another axis than the results, if some operands are contiguous along that
-    /// axis.
+    /// Chooses the kernel that reads squares, if some operands are contiguous along another axis than the
+    /// results: a square extends along both axes, so that each operand is read along its contiguous axis.
     fn take_squares(&mut self, operands: &LaunchOperands<'_>) {
         let last = self.last();
         let Some(axis) = operands.axis_of_runs() else { return };

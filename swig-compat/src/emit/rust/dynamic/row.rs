@@ -8,13 +8,14 @@ use crate::emit::rust::api;
 use crate::interface::{Access, Array, Memory, Rank, Type, Value};
 use crate::plan::{ObjectForm, Row, RowCall, RowInput};
 
-/// The path with which a function calls a row. `parameters` are the names of that function's parameters.
+/// The path by which a function calls the function of a row. A parameter of the caller, whose names are
+/// `parameters`, may hide the plain name.
 pub(in crate::emit) fn path(row: &Row, parameters: &[&str]) -> String {
     let is_hidden = parameters.contains(&row.symbol.as_str());
     if is_hidden { format!("self::{}", row.symbol) } else { row.symbol.clone() }
 }
 
-/// A row as a function of views, which prepares the memory of the arrays.
+/// The function for a row that takes views of arrays, and prepares their memory.
 pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> String {
     let head = head(row, &row.symbol, imports, |array, imports| {
         view(array.access != Access::Read, imports).to_owned()
@@ -30,7 +31,7 @@ pub(in crate::emit) fn row(row: &Row, tables: Tables, imports: &mut Imports) -> 
     format!("\n{place}{head}{body}}}\n")
 }
 
-/// A row as a function `call` of arrays at addresses from C callers.
+/// The function `call` for a row, which takes arrays by the addresses that a C caller has passed.
 pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
     let head = head(row, "call", imports, |array, imports| {
         let plain = imports.name("quaff_runtime::c_abi", "Plain");
@@ -39,7 +40,7 @@ pub(in crate::emit) fn plain(row: &Row, imports: &mut Imports) -> String {
     format!("{head}{}}}\n", api::body("    ", row, None, imports))
 }
 
-/// The head of a row's function, with the type of its arrays.
+/// The head of the function for a row. `array_type` spells the type of an array.
 fn head(
     row: &Row,
     name: &str,

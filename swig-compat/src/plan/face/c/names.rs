@@ -21,12 +21,12 @@ use crate::plan::names::{GivenNames, identifier, joined, safe};
 use crate::plan::{PlainParameter, PlainType, Plan, PlannedFunction, VARIABLES};
 use rustc_hash::FxHashMap;
 
-/// The parts of a name.
+/// The parts of the name of a C function.
 #[derive(Debug)]
 pub(super) struct Naming {
     /// The function's own name.
     base: String,
-    /// A word for the type of each parameter, if it has one.
+    /// The words for the types of the parameters. Some types have none.
     types: Vec<String>,
     /// The suffix: `_tensor`, `_on_device`, `_without_power`.
     end: String,

@@ -48,7 +48,7 @@ impl MemoryOwner {
         }
     }
 
-    /// The member, if the memory is one.
+    /// The data member that contains the elements, if the memory belongs to a C++ object.
     pub(crate) fn part(&self) -> Option<&ShownMember> {
         match self {
             MemoryOwner::Part(shown) => Some(shown),
