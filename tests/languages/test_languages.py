@@ -119,7 +119,8 @@ def whole(language):
     return pytest.param(language, marks=pytest.mark.whole)
 
 
-LANGUAGES = ["in_python", "in_c_", whole("in_cxx_"), whole("in_rust_"), whole("in_r_")]
+# Without Python, the runtime and some of its dependencies are compiled once more.
+LANGUAGES = ["in_python", whole("in_c_"), whole("in_cxx_"), whole("in_rust_"), whole("in_r_")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,6 +180,7 @@ def test_other_crates_than_those_for_python_convert_none_of_its_values(program, 
     assert ("quaff/tree.hpp" in shim) == (language in ("c", "r", "node"))
 
 
+@pytest.mark.whole
 def test_the_library_has_the_functions_of_its_header_and_no_others(built):
     """The names of C++ functions defined in headers are mangled."""
     command = ["nm", "-D", "--defined-only", built("c") / "libexample.so"]
@@ -188,6 +190,7 @@ def test_the_library_has_the_functions_of_its_header_and_no_others(built):
     assert sorted(name for name in names if not name.startswith("_Z")) == symbols
 
 
+@pytest.mark.whole
 def test_a_program_of_c(run_c):
     assert run_c(HERE / "program.c") == ""
 
