@@ -96,6 +96,7 @@ def functions(count):
     return "".join(f"inline int f{number}(int value) {{ return value; }}\n" for number in range(count))
 
 
+@pytest.mark.whole
 def test_the_declarations_of_a_large_module_are_compiled_first(write, quaff):
     declared = functions(600)
     write("functions.hpp", declared + "int f600();\ninline int broken() { return lost; }\n")
