@@ -52,10 +52,19 @@ public:
     return one->value;
   }
   // Keeps a Python object alive.
-  void hold(PyObject *object) {
-    // The reference is taken before `keep`, which releases it if there is no memory.
-    Py_IncRef(object);
-    keep(std::unique_ptr<PyObject, void (*)(PyObject *)>(object, Py_DecRef));
+  void hold(PyObject *object) { keep(held(object)); }
+  // Keeps a Python object alive to whose C++ object, found by the table of its class, the value points.
+  void hold_pointer(PyObject *object, const void *table, const void *found) {
+    pointers_.push_back({held(object), table, found});
+  }
+  // Throws if code that has run since has freed or moved an object to which the value points.
+  void check_pointers() const {
+    for (const Pointer &pointer : pointers_) {
+      if (quaff_object_of(pointer.table, pointer.object.get()) != pointer.found) {
+        throw Failure<std::invalid_argument>(
+            "an object was freed or moved while other values were read: let no code of theirs do so");
+      }
+    }
   }
 
 private:
@@ -67,7 +76,19 @@ private:
     explicit One(T given) : value(std::move(given)) {}
     T value;
   };
+  using Held = std::unique_ptr<PyObject, void (*)(PyObject *)>;
+  struct Pointer {
+    Held object;
+    const void *table;
+    const void *found;
+  };
+  static Held held(PyObject *object) {
+    Py_IncRef(object);
+    return Held(object, Py_DecRef);
+  }
+
   Any *first_ = nullptr;
+  std::vector<Pointer> pointers_;
 };
 
 // Whether a `%template` makes a class for a type, which each shim states for its module.
@@ -119,6 +140,14 @@ template <class T, class = void> struct Value {
     } else {
       // The tuple or list that contains the object may be freed, or lose the object, before the call.
       if constexpr (std::is_pointer_v<T>) {
+        using Pointee = std::remove_pointer_t<T>;
+        if constexpr (detail::is_pointee<Pointee>) {
+          const T found = Conversion<T>::from(given);
+          if (found != nullptr) {
+            kept.hold_pointer(given, detail::pointee_table<std::remove_cv_t<Pointee>>(), found);
+          }
+          return found;
+        }
         kept.hold(given);
       }
       return Conversion<T>::from(given);
@@ -163,6 +192,7 @@ template <class T> [[gnu::cold]] void check_conversion(PyObject *given, NumberCo
                            : std::is_integral_v<T>       ? &PyLong_Type
                                                          : &PyComplex_Type;
   if (is_narrow || (allowed == NumberConversion::none && type_of(given) != own)) {
+    const Held held(given);
     refuse("a number of another type", given);
   }
 }
@@ -227,10 +257,18 @@ private:
   T made(PyObject *given, Keeper &kept, const char *blame) {
     if (by_value::type_of(given) == &PyCapsule_Type && PyCapsule_GetName(given) == Settled<T>::name) {
       is_settled_ = true;
-      return std::move(static_cast<Settled<T> *>(PyCapsule_GetPointer(given, Settled<T>::name))->value);
+      auto *settled = static_cast<Settled<T> *>(PyCapsule_GetPointer(given, Settled<T>::name));
+      try {
+        settled->kept.check_pointers();
+      } catch (const OwnFailure &) {
+        by_value::rethrow_at(blame);
+      }
+      return std::move(settled->value);
     }
     try {
-      return by_value::make<T>(given, kept);
+      T value = by_value::make<T>(given, kept);
+      kept.check_pointers();
+      return value;
     } catch (const OwnFailure &) {
       by_value::rethrow_at(blame);
     }

@@ -14,7 +14,8 @@ pub(super) fn prepare(rows: &mut [Row], name: &str, names: &mut Names) {
         let is_beside = row.action.has_this()
             || row.inputs.iter().any(|input| input.array().is_some() || input.r#type.object().is_some())
             || runs_code_before_call(row)
-            || has_structs_beside_values(row);
+            || has_structs_beside_values(row)
+            || has_pointers_beside_values(row);
         let symbol = row.symbol.clone();
         let converted = row.inputs.iter_mut().filter(|input| input.r#type.library().is_some());
         for input in converted {
@@ -42,6 +43,17 @@ fn runs_code_before_call(row: &Row) -> bool {
 fn has_structs_beside_values(row: &Row) -> bool {
     let types = || row.inputs.iter().filter_map(|input| input.r#type.library());
     types().any(is_structured_array) && types().nth(1).is_some()
+}
+
+/// Whether an input contains pointers to objects, which the conversion of another input may free.
+fn has_pointers_beside_values(row: &Row) -> bool {
+    let has_pointers = |r#type: &Ty| {
+        let mut types = Vec::new();
+        r#type.add_types(&mut types);
+        types.iter().any(|each| each.is_pointer())
+    };
+    let types = || row.inputs.iter().filter_map(|input| input.r#type.library());
+    types().any(has_pointers) && types().nth(1).is_some()
 }
 
 fn is_structured_array(r#type: &Ty) -> bool {

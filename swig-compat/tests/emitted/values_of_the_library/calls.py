@@ -374,3 +374,28 @@ class Frees:
 
 assert example.beside(["a"], weak) == 2.0
 assert math.isnan(example.optionals(math.nan))
+
+
+# Numbers whose code frees an object to which another part of the value points, or another value.
+class Removes:
+    def __init__(self, point):
+        self.point = point
+
+    def __float__(self):
+        example.remove(self.point)
+        return 1.0
+
+
+point = example.Point(2)
+assert example.weighed([(point, 1.5), (point, 1)], [1, 2]) == 10
+for call in (
+    lambda point: example.weighed([(point, 1.5), (point, Removes(point))], [1]),
+    lambda point: example.weighed([(point, 1.5)], [Removes(point)]),
+    lambda point: example.sum([point], [Removes(point)], []),
+):
+    try:
+        call(example.Point(2))
+    except ValueError as error:
+        assert "an object was freed or moved while other values were read" in str(error), error
+    else:
+        raise AssertionError("an object that was freed was used")

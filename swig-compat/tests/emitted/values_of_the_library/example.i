@@ -185,3 +185,16 @@ struct Table {
 std::map<std::string, int> counts{{"all", 1}};
 int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { return static_cast<int>(values.size()); }
 %}
+
+// Pointers to objects, which C++ may free while other values are read.
+%delobject remove;
+%inline %{
+void remove(Point *point) { delete point; }
+double weighed(const std::vector<std::pair<Point *, double>> &points, const std::list<double> &more) {
+  double sum = 0;
+  for (const auto &[point, weight] : points) {
+    sum += point->x * weight * static_cast<double>(more.size());
+  }
+  return sum;
+}
+%}

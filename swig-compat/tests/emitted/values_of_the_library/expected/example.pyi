@@ -65,6 +65,7 @@ __all__ = [
     "pointers",
     "points",
     "refusals",
+    "remove",
     "rows",
     "seconds",
     "sets",
@@ -82,6 +83,7 @@ __all__ = [
     "utf32",
     "variants",
     "views",
+    "weighed",
     "weighted",
     "wide",
     "widths",
@@ -280,6 +282,7 @@ def places(
 def pointers(values: Iterable[Point | None]) -> list[Point | None]: ...
 def points(values: Iterable[Point]) -> list[Point]: ...
 def refusals(arg1: SupportsIndex, /) -> int: ...
+def remove(point: Point | None) -> None: ...
 def rows(
     values: Iterable[_Float64Array | Sequence[SupportsFloat | SupportsIndex]],
 ) -> list[npt.NDArray[np.float64]]: ...
@@ -318,6 +321,13 @@ def variants(
     | Sequence[SupportsIndex],
 ) -> None | int | float | bool | str | npt.NDArray[np.int32]: ...
 def views(value: str) -> str: ...
+def weighed(
+    points: Iterable[
+        tuple[Point | None, SupportsFloat | SupportsIndex]
+        | Sequence[Point | None | SupportsFloat | SupportsIndex]
+    ],
+    more: Iterable[SupportsFloat | SupportsIndex],
+) -> float: ...
 def weighted(
     weights: Iterable[SupportsFloat | SupportsIndex],
     values: _Float64Array,

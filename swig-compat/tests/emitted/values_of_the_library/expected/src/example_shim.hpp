@@ -210,6 +210,16 @@ struct Table {
 std::map<std::string, int> counts{{"all", 1}};
 int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { return static_cast<int>(values.size()); }
 
+#line 192 "example.i"
+void remove(Point *point) { delete point; }
+double weighed(const std::vector<std::pair<Point *, double>> &points, const std::list<double> &more) {
+  double sum = 0;
+  for (const auto &[point, weight] : points) {
+    sum += point->x * weight * static_cast<double>(more.size());
+  }
+  return sum;
+}
+
 namespace quaff_bridge_example {
 
 #line 61 "example.i"
@@ -736,6 +746,13 @@ inline bool refusals(std::int32_t arg1, ::quaff::PythonObject &result) noexcept 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
+#line 192 "example.i"
+inline bool remove(::quaff::Object point) noexcept try {
+#line 192
+  ::remove(::quaff::pointer<::Point>(point));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
 #line 100 "example.i"
 inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
 #line 100
@@ -790,6 +807,27 @@ inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result)
       ::strings(::quaff::Argument<::std::vector<std::string>>(values,
 #line 34
       "`strings`: argument `values`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 107 "example.i"
+inline bool sum_settle_first(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 107
+  result.object = ::quaff::settled<::std::vector<Point*>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 107 "example.i"
+inline bool sum_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 107
+  result.object = ::quaff::settled<::std::list<double>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 107 "example.i"
+inline bool sum_settle_last(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 107
+  result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -954,6 +992,33 @@ inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) no
       ::quaff::value_of(
 #line 64
       ::views(::quaff::Argument<::std::string_view>(value, "`views`: argument `value`: ").get()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 193 "example.i"
+inline bool weighed_settle_points(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 193
+  result.object = ::quaff::settled<::std::vector<std::pair<Point*, double>>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 193 "example.i"
+inline bool weighed_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
+#line 193
+  result.object = ::quaff::settled<::std::list<double>>(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 193 "example.i"
+inline bool weighed(::quaff::PythonObject points, ::quaff::PythonObject more, double &result) noexcept try {
+#line 193
+  result =
+#line 193
+      ::weighed(::quaff::Argument<::std::vector<std::pair<Point*, double>>>(points,
+#line 193
+      "`weighed`: argument `points`: ").get(),
+#line 193
+      ::quaff::Argument<::std::list<double>>(more, "`weighed`: argument `more`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
