@@ -161,6 +161,48 @@ def test_an_interface_may_say_that_a_buffer_has_the_memory(example):
         example.weight(endless)
 
 
+def test_a_description_may_change_while_it_is_read(example):
+    array = particles()
+
+    class Clears(int):
+        def __new__(cls, entries, number=0):
+            made = super().__new__(cls, number)
+            made.entries = entries
+            return made
+
+        def __bool__(self):
+            self.entries.clear()
+            return False
+
+    class Pointed:
+        def __init__(self, **entries):
+            self.__array_interface__ = array.__array_interface__ | entries
+
+    cleared = Pointed()
+    entries = cleared.__array_interface__
+    entries["data"] = (entries["data"][0], Clears(entries))
+    with pytest.raises(TypeError, match="'NoneType' object is not iterable"):
+        example.weight(cleared)
+    assert not entries
+
+    class Refuses:
+        def __bool__(self):
+            raise LookupError("no truth")
+
+    with pytest.raises(LookupError, match="no truth"):
+        example.weight(Pointed(data=(array.ctypes.data, Refuses())))
+
+
+def test_a_description_has_a_limited_depth(example):
+    endless = []
+    endless.append(("x", endless))
+    with pytest.raises(TypeError, match="the array's description of its fields is nested too deeply"):
+        example.weight(Described(particles(), descr=endless))
+    with pytest.raises(TypeError, match="the array's description of its memory has more than 64 dimensions"):
+        example.weight(Described(particles(1), shape=(1,) * 65))
+    assert example.weight(Described(particles(1), shape=(1,) * 64)) == 3
+
+
 def test_an_array_that_another_argument_moves_is_refused(example):
     array = particles()
 

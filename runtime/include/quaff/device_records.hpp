@@ -86,8 +86,8 @@ inline Reference cuda_interface_of(PyObject *given) {
 inline FieldType type_on_device(PyObject *given, const Reference &interface) {
   PyObject *dtype = attribute_or_null(given, "dtype");
   if (dtype == nullptr) {
-    PyObject *fields = entry(interface, "descr");
-    return fields == none() ? FieldType{} : described(fields);
+    const Reference fields = entry(interface, "descr");
+    return fields.get() == none() ? FieldType{} : described(fields.get());
   }
   const Reference own(dtype);
   PyObject *fields = attribute_or_null(dtype, "descr");
@@ -104,12 +104,12 @@ inline FieldType type_on_device(PyObject *given, const Reference &interface) {
 
 inline Described described_on_device(PyObject *given, const Reference &interface) {
   Described all{};
-  const Reference data(PySequence_Tuple(entry(interface, "data")));
-  if (PyTuple_Size(data.get()) != 2 || entry(interface, "mask") != none()) {
+  const Reference data(PySequence_Tuple(entry(interface, "data").get()));
+  if (PyTuple_Size(data.get()) != 2 || entry(interface, "mask").get() != none()) {
     by_value::refuse(expected_records_on_device, given);
   }
   all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data.get(), 0)));
-  all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data.get(), 1)) != 0;
+  all.is_readonly = truth_of(PyTuple_GetItem(data.get(), 1));
   all.type = type_on_device(given, interface);
   all.set_layout(entry(interface, "shape"), entry(interface, "strides"));
   return all;
@@ -129,7 +129,7 @@ inline PyObject *bytes_of(PyObject *given, const Described &described, const Ref
   set_entry(own, "typestr", python_text("|u1"));
   set_entry(own, "shape", shape);
   set_entry(own, "data", data);
-  if (PyDict_SetItemString(own.get(), "stream", entry(interface, "stream")) < 0 ||
+  if (PyDict_SetItemString(own.get(), "stream", entry(interface, "stream").get()) < 0 ||
       PyObject_SetAttrString(bytes.get(), "__cuda_array_interface__", own.get()) < 0 ||
       PyObject_SetAttrString(bytes.get(), "array", given) < 0) {
     throw PythonFailure();

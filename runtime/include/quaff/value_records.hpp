@@ -66,10 +66,18 @@ inline std::size_t size_of_python(PyObject *number) {
   return static_cast<std::size_t>(value);
 }
 
-// NumPy's description of fields: a list of tuples of a name, a type and optionally a shape, in memory order.
-FieldType described(PyObject *type);
+// The depths of descriptions that are read: NumPy has no array of more dimensions, and a list can contain
+// itself.
+constexpr std::size_t most_axes = 64, deepest_fields = 64;
 
-inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
+// NumPy's description of fields: a list of tuples of a name, a type and optionally a shape, in memory order.
+// The caller keeps the description alive, because its code may run.
+FieldType described(PyObject *type, std::size_t depth = 0);
+
+inline std::vector<Field> described_fields(PyObject *list, std::size_t &size, std::size_t depth) {
+  if (depth > deepest_fields) {
+    throw TypeFailure("the array's description of its fields is nested too deeply");
+  }
   std::vector<Field> fields;
   const Reference items(PySequence_Tuple(list));
   for (std::ptrdiff_t at = 0; at < PyTuple_Size(items.get()); ++at) {
@@ -80,7 +88,7 @@ inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
     PyObject *name = PyTuple_GetItem(item.get(), 0);
     // The name is a tuple of a title and a name.
     const bool has_title = by_value::type_of(name) == &PyTuple_Type && PyTuple_Size(name) == 2;
-    FieldType type = described(PyTuple_GetItem(item.get(), 1));
+    FieldType type = described(PyTuple_GetItem(item.get(), 1), depth + 1);
     if (PyTuple_Size(item.get()) > 2) {
       const Reference shape(PySequence_Tuple(PyTuple_GetItem(item.get(), 2)));
       for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(shape.get()); ++axis) {
@@ -98,10 +106,10 @@ inline std::vector<Field> described_fields(PyObject *list, std::size_t &size) {
   return fields;
 }
 
-inline FieldType described(PyObject *type) {
+inline FieldType described(PyObject *type, std::size_t depth) {
   if (!is_text(type)) {
     std::size_t size = 0;
-    std::vector<Field> fields = described_fields(type, size);
+    std::vector<Field> fields = described_fields(type, size, depth);
     return {"", std::move(fields), size, {}};
   }
   std::string name = text_of(type);
@@ -142,8 +150,11 @@ struct Described {
     return true;
   }
   // Takes the extents and, unless they are None, the strides from Python sequences of numbers.
-  void set_layout(PyObject *extents, PyObject *distances) {
-    const Reference own(PySequence_Tuple(extents));
+  void set_layout(const Reference &extents, const Reference &distances) {
+    const Reference own(PySequence_Tuple(extents.get()));
+    if (static_cast<std::size_t>(PyTuple_Size(own.get())) > most_axes) {
+      throw TypeFailure("the array's description of its memory has more than 64 dimensions");
+    }
     for (std::ptrdiff_t axis = 0; axis < PyTuple_Size(own.get()); ++axis) {
       shape.push_back(size_of_python(PyTuple_GetItem(own.get(), axis)));
     }
@@ -153,10 +164,10 @@ struct Described {
       strides[axis] = static_cast<std::ptrdiff_t>(stride);
       stride *= shape[axis];
     }
-    if (distances == none()) {
+    if (distances.get() == none()) {
       return;
     }
-    const Reference given(PySequence_Tuple(distances));
+    const Reference given(PySequence_Tuple(distances.get()));
     if (static_cast<std::size_t>(PyTuple_Size(given.get())) != shape.size()) {
       throw TypeFailure("the array's description of its memory has another number of strides than of axes");
     }
@@ -181,9 +192,20 @@ struct Described {
   }
 };
 
-inline PyObject *entry(const Reference &dict, const char *name) {
-  PyObject *found = PyDict_GetItemString(dict.get(), name);
-  return found == nullptr ? none() : found;
+// An entry of a dict, or None. The entry is kept alive, because its code may remove it from the dict.
+inline Reference entry(const Reference &dict, const char *name) {
+  PyObject *found = PyDict_GetItemWithError(dict.get(), python_text(name).get());
+  if (found == nullptr && PyErr_Occurred() != nullptr) {
+    throw PythonFailure();
+  }
+  found = found == nullptr ? none() : found;
+  Py_IncRef(found);
+  return Reference(found);
+}
+
+inline bool truth_of(PyObject *object) {
+  const int truth = PyObject_IsTrue(object);
+  return truth < 0 ? throw PythonFailure() : truth == 1;
 }
 
 constexpr char expected_records[] = "a structured array of NumPy's in host memory";
@@ -223,39 +245,44 @@ inline Reference interface_of(PyObject *given, Keeper &kept) {
 
 inline Described described_array(PyObject *given, Keeper &kept) {
   const Reference interface = interface_of(given, kept);
-  if (entry(interface, "mask") != none()) {
+  if (entry(interface, "mask").get() != none()) {
     throw TypeFailure("the array has a mask, which its memory does not show: fill it in");
   }
   Described all{};
   // The protocol also allows an object that exports a buffer, which may not tell where its memory begins.
-  PyObject *data = entry(interface, "data");
-  if (by_value::type_of(data) != &PyTuple_Type || PyTuple_Size(data) != 2) {
+  const Reference data = entry(interface, "data");
+  if (by_value::type_of(data.get()) != &PyTuple_Type || PyTuple_Size(data.get()) != 2) {
     throw TypeFailure(
         "the array's `__array_interface__` has no address in `data`: pass `numpy.asarray(array)`");
   }
-  all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data, 0)));
-  all.is_readonly = PyObject_IsTrue(PyTuple_GetItem(data, 1)) != 0;
+  all.data = reinterpret_cast<unsigned char *>(size_of_python(PyTuple_GetItem(data.get(), 0)));
+  all.is_readonly = truth_of(PyTuple_GetItem(data.get(), 1));
   // The description of plain numbers has no names.
-  const FieldType element = described(entry(interface, "typestr"));
+  const FieldType element = described(entry(interface, "typestr").get());
   all.type = element;
-  if (PyObject *fields = entry(interface, "descr"); fields != none()) {
-    all.type = described(fields);
+  if (const Reference fields = entry(interface, "descr"); fields.get() != none()) {
+    all.type = described(fields.get());
     all.type.size = element.size;
   }
   all.set_layout(entry(interface, "shape"), entry(interface, "strides"));
   return all;
 }
 
-// Whether an object's `__array_interface__` is implemented in C, as for NumPy's arrays.
+// Whether an object's `__array_interface__` is implemented in C, as for NumPy's arrays, and is also read
+// without Python code.
 inline bool is_described_in_c(PyObject *given) {
   auto *const type = reinterpret_cast<PyObject *>(by_value::type_of(given));
   PyObject *const getter = PyObject_GetAttrString(type, "__array_interface__");
   if (getter == nullptr) {
+    if (PyErr_ExceptionMatches(PyExc_AttributeError) == 0) {
+      throw PythonFailure();
+    }
     PyErr_Clear();
     return false;
   }
-  const Reference own(getter);
-  return by_value::type_of(getter) == &PyGetSetDescr_Type;
+  const Reference own(getter), reader(PyObject_GetAttrString(type, "__getattribute__"));
+  return by_value::type_of(getter) == &PyGetSetDescr_Type &&
+         by_value::type_of(reader.get()) == &PyWrapperDescr_Type;
 }
 
 // C++ does not define the value of a bool whose byte is neither 0 nor 1.
