@@ -81,7 +81,7 @@ def calls_of_containers():
     floats, key = containers.PointsByFloat({0.5: containers.Point(1, 2)}), np.float32(0.5)
     clouds, held = containers.CloudVector([containers.Cloud()]), containers.PointVector(3)
     clouds[0].grow(2)
-    element, of_map = held[0], named["a"]
+    element, of_map, of_float = held[0], named["a"], floats[key]
 
     def leave():
         others = containers.PointVector(3)
@@ -129,6 +129,11 @@ def calls_of_containers():
         "an element of a map": lambda: named["a"],
         "an element of a map that is held": lambda: of_map.move(1),
         "an element of a map by a scalar": lambda: floats[key],
+        "an element of a map by a scalar that is held": lambda: of_float.move(1),
+        "values of the library": lambda: containers.count_rows({"a": [(1, 2, "text")], "b": []}),
+        "sets in a list": lambda: containers.sets([[1, 2], {3}]),
+        "objects and numbers": lambda: containers.weigh([(containers.Point(1, 2), 1)], [[1]]),
+        "lists of objects by number": lambda: containers.total_of_points({1: [containers.Point(1, 2)]}),
         "no element of a map": lambda: named["b"],
         "an element of an element": lambda: clouds[0].points[1],
         "a reference through an element": lambda: clouds[0].at(0),
@@ -212,6 +217,11 @@ def calls_of_library():
     account, point, words = library.IntAccount(), library.Point(), library.Words(["one", "two"])
     value, points = library.Double(), library.Points(3)
     value.assign(3)
+
+    def fresh():
+        # Python keeps the UTF-8 of a string once it was needed.
+        return "".join(["n", "é"])
+
     return {
         "an attribute": lambda: account.number,
         "an attribute that is set": lambda: setattr(account, "number", 7),
@@ -228,6 +238,20 @@ def calls_of_library():
         "a text among others": lambda: words[1],
         "an exception that is declared": lambda: library.refuse(1),
         "another exception that is declared": lambda: library.refuse(2),
+        "text that C++ writes": library.name_of,
+        "bytes that C++ writes": library.make_bytes,
+        "text that C++ changes": lambda: library.shout(fresh()),
+        "text by reference": lambda: library.double_text(fresh()),
+        "wide text by reference": lambda: library.double_wide(fresh()),
+        "wide text that C++ changes": lambda: library.add_suffix(fresh()),
+        "wide text that C++ writes": library.greet,
+        "a wide letter": lambda: library.next_letter("é"),
+        "no wide letter": lambda: library.next_letter("two"),
+        "a list of text": lambda: library.joined(["a", fresh()]),
+        "containers by reference": lambda: library.find_words(),
+        "a map by reference": lambda: library.count_words([fresh(), "b"]),
+        "containers that tell overloads apart": lambda: library.which_container({fresh(): 1}),
+        "letters of a string": lambda: library.same_letters_of(fresh()),
     }
 
 
@@ -242,6 +266,9 @@ def calls_of_typemaps():
         def __dlpack__(self, **_):
             return typemaps.tensor(3)
 
+    def fresh():
+        return "".join(["n", "é"])
+
     return {
         "a tensor": lambda: typemaps.tensor(3),
         "no tensor": lambda: typemaps.tensor(-1),
@@ -250,6 +277,13 @@ def calls_of_typemaps():
         "a versioned tensor of an array": lambda: typemaps.last_versioned(values),
         "a tensor of an object": lambda: typemaps.last_of_two(Exporter(), Exporter()),
         "what has no tensor": lambda: typemaps.last_of_two(values, 5),
+        "overloads of code": lambda: [typemaps.which(each) for each in (fresh(), 1.5, [1])],
+        "text with a length": lambda: typemaps.length(fresh()),
+        "text of code": lambda: typemaps.both(),
+        "text that is freed": lambda: typemaps.owned_text(),
+        "a label of code": lambda: typemaps.labelled(3),
+        "text by default": lambda: typemaps.label_of(1, fresh()),
+        "text or a number": lambda: [typemaps.chosen(fresh()), typemaps.chosen(1)],
         "a tensor before what is refused": lambda: typemaps.last_times_size(values, [1, "2"]),
     }
 

@@ -52,7 +52,8 @@ template <class Container> auto find(Container &container, std::int64_t &index, 
 } // namespace detail
 
 // The element of a container at an index or a key; null if there is none. Without a container, the index is
-// set to the stride by which the runtime finds elements of a vector itself, or to 0.
+// set to the stride by which the runtime finds elements of a vector itself, or to 0. If there was no memory
+// to read the key, the index is set to -1.
 template <class Container> Object element(Object container, std::int64_t &index, PyObject *key) noexcept {
   if (container.address == nullptr) {
     index = detail::stride<Container>;
@@ -62,6 +63,9 @@ template <class Container> Object element(Object container, std::int64_t &index,
     return quaff::address(detail::find(reference<Container>(container), index, key));
   } catch (...) {
     // A comparison has raised an exception, or the object is not a valid key of the container.
+    if (key != nullptr && PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_MemoryError) != 0) {
+      index = -1;
+    }
     PyErr_Clear();
     return {nullptr};
   }

@@ -18,8 +18,7 @@ inline int SWIG_AsWCharPtrAndSize(PyObject *given, wchar_t **text, std::size_t *
   if (given != quaff::none()) {
     found = quaff::is_text(given) ? PyUnicode_AsWideCharString(given, &length) : nullptr;
     if (found == nullptr) {
-      PyErr_Clear();
-      return -5; // a TypeError
+      return quaff::failed(SWIG_TypeError);
     }
   }
   const std::unique_ptr<wchar_t, void (*)(void *)> held(found, PyMem_Free);
@@ -78,7 +77,7 @@ inline int SWIG_AsWCharArray(PyObject *given, wchar_t *letters, std::size_t size
   std::wstring text;
   const int result = SWIG_AsVal_std_wstring(given, &text);
   if (!SWIG_IsOK(result) || text.size() > size) {
-    return -5; // a TypeError
+    return SWIG_IsOK(result) ? SWIG_TypeError : result;
   }
   if (letters != nullptr) {
     std::wmemcpy(letters, text.c_str(), text.size() < size ? text.size() + 1 : size);
@@ -94,7 +93,7 @@ inline int SWIG_AsVal_wchar_t(PyObject *given, wchar_t *letter) {
   std::wstring text;
   const int result = SWIG_AsVal_std_wstring(given, &text);
   if (!SWIG_IsOK(result) || text.size() > 1) {
-    return -5; // a TypeError
+    return SWIG_IsOK(result) ? SWIG_TypeError : result;
   }
   if (letter != nullptr) {
     *letter = text.empty() ? L'\0' : text[0];

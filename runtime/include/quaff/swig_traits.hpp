@@ -5,6 +5,7 @@
 #include "quaff/swig_objects.hpp"
 
 #include <complex>
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
@@ -57,6 +58,8 @@ template <class T> PyObject *from(const T &value) {
       return quaff::to_python<T>(value);
     } catch (const quaff::PythonFailure &) {
       return nullptr;
+    } catch (const std::bad_alloc &) {
+      return PyErr_NoMemory();
     } catch (const std::exception &error) {
       PyErr_SetString(PyExc_TypeError, error.what());
       return nullptr;
@@ -72,9 +75,10 @@ template <class Convert> int outcome(Convert &&convert) {
     return convert();
   } catch (const std::overflow_error &) {
     return SWIG_OverflowError;
+  } catch (const std::bad_alloc &) {
+    return SWIG_MemoryError;
   } catch (...) {
-    PyErr_Clear();
-    return SWIG_TypeError;
+    return quaff::failed(SWIG_TypeError);
   }
 }
 

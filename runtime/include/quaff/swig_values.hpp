@@ -29,12 +29,18 @@ inline PyObject *new_none() {
   return none();
 }
 
+// SWIG's error code for a conversion that has failed: `code` without the Python exception, except for a
+// MemoryError, which stays set for the runtime to raise.
+[[gnu::cold]] inline int failed(int code) {
+  if (PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_MemoryError) != 0) {
+    return SWIG_MemoryError;
+  }
+  PyErr_Clear();
+  return code;
+}
+
 // A Python number as a `T`: returns SWIG's error code on failure, without a Python exception.
 template <class T> int as_number(PyObject *given, T *number) {
-  const auto failed = [](int result) {
-    PyErr_Clear();
-    return result;
-  };
   constexpr int type_error = -5, overflow_error = -7;
   if constexpr (std::is_same_v<T, bool>) {
     if (!is_instance(given, PyBool_Type)) {
@@ -137,8 +143,7 @@ inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size
     char *bytes = nullptr;
     *alloc = SWIG_OLDOBJ;
     if (PyBytes_AsStringAndSize(given, &bytes, &length) != 0) {
-      PyErr_Clear();
-      return -5; // a TypeError
+      return quaff::failed(SWIG_TypeError);
     }
     if (text != nullptr) {
       *text = bytes;
@@ -155,8 +160,7 @@ inline int SWIG_AsCharPtrAndSize(PyObject *given, char **text, std::size_t *size
       length = static_cast<std::ptrdiff_t>(std::strlen(found));
     }
     if (found == nullptr) {
-      PyErr_Clear();
-      return -5; // a TypeError
+      return quaff::failed(SWIG_TypeError);
     }
   }
   if (text != nullptr) {
@@ -176,7 +180,7 @@ inline int SWIG_AsVal_char(PyObject *given, char *letter) {
   std::size_t size = 0;
   const int result = SWIG_AsCharPtrAndSize(given, &text, &size, nullptr);
   if (!SWIG_IsOK(result) || size > 2) {
-    return -5; // a TypeError
+    return SWIG_IsOK(result) ? SWIG_TypeError : result;
   }
   if (letter != nullptr) {
     *letter = size == 0 ? '\0' : text[0];
@@ -197,8 +201,7 @@ inline int SWIG_AsVal_std_string(PyObject *given, std::string *text) {
   std::ptrdiff_t length = 0;
   const char *found = quaff::is_text(given) ? PyUnicode_AsUTF8AndSize(given, &length) : nullptr;
   if (found == nullptr) {
-    PyErr_Clear();
-    return -5; // a TypeError
+    return quaff::failed(SWIG_TypeError);
   }
   if (text != nullptr) {
     text->assign(found, static_cast<std::size_t>(length));
@@ -247,8 +250,12 @@ inline PyObject *SWIG_Python_AppendOutput(PyObject *result, PyObject *object, in
     PyList_SetItem(list, 0, result);
     result = list;
   }
-  PyList_Append(result, object);
+  const bool is_appended = PyList_Append(result, object) == 0;
   Py_DecRef(object);
+  if (!is_appended) {
+    Py_DecRef(result);
+    return nullptr;
+  }
   return result;
 }
 

@@ -22,7 +22,10 @@ static bool quaff_words(PyObject *given, std::vector<std::string> *words) {
     }
   }
   Py_XDECREF(tuple);
-  PyErr_Clear();
+  // A MemoryError stays set for the runtime to raise.
+  if (PyErr_Occurred() != NULL && !PyErr_ExceptionMatches(PyExc_MemoryError)) {
+    PyErr_Clear();
+  }
   return are_words;
 }
 %}
@@ -69,7 +72,10 @@ static char **quaff_words(PyObject *given, int *count) {
   }
   *count = (int)size;
   Py_XDECREF(tuple);
-  PyErr_Clear();
+  // A MemoryError stays set for the runtime to raise.
+  if (PyErr_Occurred() != NULL && !PyErr_ExceptionMatches(PyExc_MemoryError)) {
+    PyErr_Clear();
+  }
   if (!are_words && words != NULL) {
     for (Py_ssize_t at = 0; at < size; ++at) {
       free(words[at]);

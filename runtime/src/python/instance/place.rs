@@ -31,6 +31,16 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::Ordering;
 
+thread_local! {
+    /// Whether the last element of a map was not found because there was no memory to read its key.
+    static LACKED_MEMORY: Cell<bool> = const { Cell::new(false) };
+}
+
+#[cold]
+fn no_memory_for_key() -> Failure {
+    Failure::value(Error::new(ErrorKind::Memory, "no memory to read the key of an element"))
+}
+
 /// The place of an instance's object within the object of the instance's keeper; zeroed memory means that the
 /// object has an address of its own.
 #[derive(Default)]
@@ -188,10 +198,14 @@ impl Instance {
                 None => Object::NULL,
             },
             PlaceKind::Key => match whole.as_container(object) {
-                // SAFETY: the place has a reference to the key.
-                Some((places, container)) => unsafe {
-                    (places.find)(container, &mut 0, PythonObject::new(self.key_address().cast()))
-                },
+                Some((places, container)) => {
+                    let mut outcome = 0;
+                    // SAFETY: the place has a reference to the key.
+                    let key = unsafe { PythonObject::new(self.key_address().cast()) };
+                    let found = (places.find)(container, &mut outcome, key);
+                    LACKED_MEMORY.set(outcome < 0);
+                    found
+                }
                 None => Object::NULL,
             },
             PlaceKind::None | PlaceKind::Left => Object::NULL,
@@ -229,7 +243,11 @@ impl Instance {
     /// # Errors
     /// The exception of the copy constructor.
     pub(crate) fn copied(&self) -> Result<Object> {
+        LACKED_MEMORY.set(false);
         let (Some(whole), object) = (self.whole(), self.find()) else { return Ok(Object::NULL) };
+        if LACKED_MEMORY.take() {
+            return Err(no_memory_for_key());
+        }
         let mut copied = Object::NULL;
         match whole.as_container(whole.live_object()) {
             Some((places, _)) if !object.is_null() && !(places.copy)(object, &mut copied) => {
@@ -300,6 +318,9 @@ impl Instance {
     /// The error for an object that is no longer in its place.
     #[cold]
     pub(crate) fn is_lost(&self) -> Failure {
+        if LACKED_MEMORY.take() {
+            return no_memory_for_key();
+        }
         let name = self.class.get().map_or("object", Class::full_name);
         let message = format!(
             "the `{name}` is gone: the container that it was an element of has none at its place any more"
