@@ -57,6 +57,7 @@ pub(crate) use crate::python::acquire::dlpack::{abi as dlpack_abi, allocated};
 pub(crate) use crate::python::acquire::numpy::{NumpyType, numpy_type};
 pub(crate) use crate::python::acquire::order::{is_cupys_own, is_masked};
 pub use crate::python::acquire::refusal::Refusal;
+pub(crate) use crate::python::acquire::refusal::{AS_ARRAY, type_name};
 pub use crate::python::acquire::remedy::{How, Remedy};
 
 use crate::core::array_view::{ArrayView, Stream};

@@ -7,8 +7,11 @@ use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::interpreter::Failure;
 use pyo3::prelude::*;
-use pyo3::types::{PyFloat, PyInt, PyList, PyTuple};
+use pyo3::types::{PyFloat, PyInt, PyList, PyRange, PyTuple};
 use std::borrow::Cow;
+
+/// The help for Python's own numbers and sequences of numbers.
+pub(crate) const AS_ARRAY: &str = "make it one with `numpy.asarray(…, dtype=…)`";
 
 /// The reason why an object was refused.
 #[derive(Debug)]
@@ -43,11 +46,12 @@ impl Refusal {
     pub(super) fn not_an_array(object: &Bound<'_, PyAny>, tried: Tried) -> Self {
         let converts = object.is_instance_of::<PyList>()
             || object.is_instance_of::<PyTuple>()
+            || object.is_instance_of::<PyRange>()
             || object.is_instance_of::<PyFloat>()
             || object.is_instance_of::<PyInt>();
         let help = match Library::of(object) {
             Library::Dask => Some("make it one with `.compute()`"),
-            _ => converts.then_some("make it one with `numpy.asarray(…, dtype=…)`"),
+            _ => converts.then_some(AS_ARRAY),
         };
         // The reasons of the protocols do not help for Python's own objects.
         let tried = if converts { Tried::new() } else { tried };
@@ -111,7 +115,7 @@ impl From<PyErr> for Refusal {
 }
 
 /// The type's name without its module, as in `expected an array, got `list``.
-pub(super) fn type_name(object: &Bound<'_, PyAny>) -> String {
+pub(crate) fn type_name(object: &Bound<'_, PyAny>) -> String {
     object.get_type().name().map_or_else(|_| "object".to_owned(), |name| name.to_string_lossy().into_owned())
 }
 

@@ -4,7 +4,7 @@ use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::library::Library;
-use crate::python::acquire::{Acquired, How, Protocol, Refusal, Remedy};
+use crate::python::acquire::{AS_ARRAY, Acquired, How, Protocol, Refusal, Remedy};
 use crate::python::call::overload::is_array;
 use crate::python::call::rest::wrong_count;
 use crate::python::convert::array::prepare::COPY_BACK;
@@ -100,6 +100,16 @@ fn misfit_of_array(
         }
         Err(Refusal::NotAnArray { given, .. }) if array.by_numpy => {
             let error = numpy_i::not_an_array(array.dtype, given);
+            return Ok(Some(Misfit::Argument { index, error, meant: false }));
+        }
+        // NumPy has no dtype of this name for bfloat16.
+        Err(Refusal::NotAnArray { given, help: Some(AS_ARRAY), .. })
+            if arguments.function().overloads.len() == 1
+                && array.memory.has(Device::Cpu)
+                && array.dtype != Dtype::Bfloat16 =>
+        {
+            let fix = format!("make it one with `numpy.asarray(…, dtype='{}')`", array.dtype);
+            let error = Error::new(ErrorKind::Type, format!("expected an array, got `{given}`; {fix}"));
             return Ok(Some(Misfit::Argument { index, error, meant: false }));
         }
         Err(refusal) => {

@@ -5,14 +5,14 @@
 use crate::core::array_view::Device;
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};
-use crate::python::acquire::Refusal;
+use crate::python::acquire::{Refusal, type_name};
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::{Failure, Result, attached};
 use crate::python::table::parameter::{Convert, MakeBytes};
 use crate::python::table::{Access, Arguments, Array, Kind, Overload};
 use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyTuple};
+use pyo3::types::{PyDict, PyList, PyTuple};
 
 /// The rules for allowed conversions. Under both rules, an integer must keep its value as an element of the
 /// array.
@@ -153,9 +153,31 @@ fn converted<'py>(
     Ok(if !are_integers || is_same()? { Some(made) } else { None })
 }
 
+/// The type of the elements of an object without a dtype, for a message, if they are not numbers.
+fn no_numbers(object: &Bound<'_, PyAny>) -> Option<String> {
+    let py = object.py();
+    if object.hasattr(intern!(py, "dtype")).unwrap_or(true) {
+        return None;
+    }
+    let array = py.import(intern!(py, "numpy")).and_then(|numpy| numpy.call_method1("asarray", (object,)));
+    let dtype = array.and_then(|array| array.getattr(intern!(py, "dtype"))).ok()?;
+    let kind: String = dtype.getattr(intern!(py, "kind")).and_then(|kind| kind.extract()).ok()?;
+    if "biufc".contains(&kind) {
+        return None;
+    }
+    let is_sequence = object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>();
+    Some(match is_sequence {
+        true => format!("elements of dtype `{dtype}`"),
+        false => format!("`{}`", type_name(object)),
+    })
+}
+
 /// The error for an object whose numbers are of another kind than the elements, or do not fit them.
 fn loses_values(object: &Bound<'_, PyAny>, dtype: Dtype) -> Error {
     let wanted = dtype.name();
+    if let Some(given) = no_numbers(object) {
+        return Error::new(ErrorKind::Type, format!("expected an array or numbers, got {given}"));
+    }
     let given = object.getattr(intern!(object.py(), "dtype")).map(|dtype| dtype.to_string());
     let message = match given {
         Ok(given) => {

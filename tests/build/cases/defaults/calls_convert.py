@@ -43,8 +43,8 @@ refused((TypeError, OverflowError), "", example.bytes, [256])
 # type.
 refused(ValueError, "", example.total, [[1, 2], [3]])
 refused((TypeError, ValueError), "", example.total, "text")
-refused((TypeError, ValueError), "", example.total, ["text"])
-refused(TypeError, "", example.total, None)
+refused(TypeError, "expected an array or numbers, got elements of dtype `<U4`", example.total, ["text"])
+refused(TypeError, "expected an array or numbers, got `NoneType`", example.total, None)
 refused(TypeError, "2 dimensions", example.trace, [1, 2])
 
 
