@@ -18,7 +18,7 @@ export PYTHONPYCACHEPREFIX = $(CURDIR)/target/pycache
 help:
 	@awk '/^## / { text = substr($$0, 4); next } text && /^[a-z-]+:/ { sub(/:.*/, ""); printf "%-18s %s\n", $$0, text } { text = "" }' Makefile
 
-.PHONY: help demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces fuzz-containers fuzz-directors bench bench-builds gpu-kit lint emitted docs require
+.PHONY: help demo wheels test-wheels test test-all test-targets sanitize fuzz fuzz-bytes fuzz-interfaces fuzz-containers fuzz-values fuzz-directors bench bench-builds gpu-kit lint emitted docs require
 .DEFAULT_GOAL := demo
 
 ## Build quaff and the example from its interface, and call it.
@@ -101,6 +101,7 @@ test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
 	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
+	$(clocked) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
 	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
 	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
 
@@ -167,6 +168,10 @@ THREADS ?= 1
 ## Fuzz containers whose arguments change the containers, under AddressSanitizer: `make fuzz-containers SEEDS=300 STEPS=5000`.
 fuzz-containers: .venv/quaff .venv/test
 	$(bin)/python tests/sanitize/containers.py --seeds $(SEEDS) --steps $(STEPS) --threads $(THREADS)
+
+## Fuzz values of the standard library whose parts change them, under AddressSanitizer: `make fuzz-values SEEDS=300 STEPS=5000`.
+fuzz-values: .venv/quaff .venv/test
+	$(bin)/python tests/sanitize/values.py --seeds $(SEEDS) --steps $(STEPS)
 
 ## Fuzz directors and callables, destroyed in any order, under AddressSanitizer: `make fuzz-directors SEEDS=300 STEPS=5000 THREADS=4`.
 fuzz-directors: .venv/quaff .venv/test

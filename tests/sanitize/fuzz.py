@@ -1,4 +1,4 @@
-"""Runs seeds of a fuzzer, `containers.py` or `directors.py`, on a module built with AddressSanitizer.
+"""Runs seeds of a fuzzer, such as `containers.py`, on a module built with AddressSanitizer.
 
     The seeds run in separate processes, many in each. A failure is a process that ends before its last step.
 With `--threads 4`, four threads run the steps of each seed on shared objects.
@@ -16,9 +16,9 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def build(interface, options):
+def build(interface, options, flags):
     """Builds the module, and returns the environment for its Python."""
-    flags = ["-I", interface.parent, "--sanitize", "address", "--out", options.out]
+    flags = ["-I", interface.parent, "--sanitize", "address", "--out", options.out, *flags]
     command = [options.quaff, "build", interface, *flags]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
@@ -50,8 +50,9 @@ def run_seeds(run_seed, interface, options):
         run_seed(module, seed, options)
 
 
-def main(description, interface, run_seed, *, script, at_once=10_000):
-    """`run_seed(module, seed, options)` runs one seed; a process runs at most `at_once` of them."""
+def main(description, interface, run_seed, *, script, at_once=10_000, flags=()):
+    """`run_seed(module, seed, options)` runs one seed; a process runs at most `at_once` of them. `flags` are
+    for the build of the module."""
     parser = argparse.ArgumentParser(description=description.partition("\n")[0])
     parser.add_argument("--quaff", default=str(Path(sys.executable).with_name("quaff")))
     parser.add_argument("--out", type=Path, default=ROOT / "target" / f"sanitize-{interface.stem}")
@@ -65,7 +66,7 @@ def main(description, interface, run_seed, *, script, at_once=10_000):
     if options.run:
         run_seeds(run_seed, interface, options)
         return
-    environment = build(interface, options)
+    environment = build(interface, options, flags)
     first, end, findings = options.first, options.first + options.seeds, []
     while first < end:
         count = min(end - first, at_once)
