@@ -92,7 +92,9 @@ fn ruff_check() -> Result<(), String> {
 fn mypy() -> Result<(), String> {
     let cache = format!("--cache-dir={}/mypy", env!("CARGO_TARGET_TMPDIR"));
     let settings = format!("--config-file={}", generated_root().join("mypy.ini").display());
-    let stubs = folders().map(|folder| folder.join("example.pyi"));
+    let is_stub = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "pyi");
+    let entries = folders().flat_map(|folder| fs::read_dir(folder).unwrap());
+    let stubs = entries.map(|entry| entry.unwrap().path()).filter(is_stub);
     accepts("mypy", &["--no-error-summary", &cache, &settings], stubs)
 }
 

@@ -65,10 +65,10 @@ pub(super) fn loaded(py: Python<'_>) -> Option<Bound<'_, PyAny>> {
 
 /// The element type for a NumPy dtype; `None` if `object` is no NumPy dtype, or one without an element type.
 pub(crate) fn known_dtype(object: &Bound<'_, PyAny>) -> Option<Dtype> {
-    // SAFETY: an instance of NumPy's class is a live descriptor.
-    NumpyClass::Dtype
-        .is_base_of(object)
-        .then(|| unsafe { dtype::known(object.py(), object.as_ptr().cast()) })?
+    NumpyClass::Dtype.is_base_of(object).then(|| {
+        // SAFETY: an instance of NumPy's class is a live descriptor.
+        unsafe { dtype::known(object.py(), object.as_ptr().cast()) }
+    })?
 }
 
 /// NumPy's way to name an element type.

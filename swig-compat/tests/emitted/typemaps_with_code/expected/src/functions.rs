@@ -108,7 +108,7 @@ greet(room: object) -> str",
             call: Call::of::<(PythonObject,), PythonObject>(ffi::greet),
         },
     ],
-    entry: quaff_runtime::entry!(GREET),
+    entry: quaff_runtime::object_entry!(GREET, (PythonObject,), PythonObject, ffi::greet),
 };
 
 static INVERSE: Function = Function {
