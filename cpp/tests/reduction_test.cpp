@@ -2,11 +2,14 @@
 // loops.
 #include "quaff/reduction.hpp"
 
+#include "quaff/sum.hpp"
+
 #include "check.hpp"
 #include "classes.hpp"
 #include "views.hpp"
 
 #include <cfenv>
+#include <cstring>
 
 using quaff::Reduction;
 using quaff::ReductionState;
@@ -298,6 +301,50 @@ void another_dtype_is_refused() {
   CHECK_THROWS(std::logic_error, Steps::accumulate(state, false, floats.view()));
 }
 
+struct Total {
+  void add(double element) { sum += element; }
+  void merge(const Total &other) { sum += other.sum; }
+  double value() const { return sum; }
+
+  double sum = 0;
+};
+
+// A class that makes states of short runs of doubles itself, which are undecided from this sum on.
+struct Runs : Total {
+  using run_element = double;
+  static constexpr std::size_t shortest_run = 4;
+  static constexpr double undecided = 20;
+  static std::size_t runs;
+  static Runs of_run(const unsigned char *memory, std::size_t length) {
+    ++runs;
+    Runs state;
+    for (std::size_t i = 0; i < length; ++i) {
+      double element;
+      std::memcpy(&element, memory + i * sizeof element, sizeof element);
+      state.add(element);
+    }
+    return state;
+  }
+  using exact = Total;
+  bool decided() const { return sum < undecided; }
+};
+std::size_t Runs::runs = 0;
+
+void states_of_runs_are_made_for_their_elements_alone() {
+  const std::vector<double> numbers(100, 0.5);
+  const std::vector<float> floats(100, 0.5f);
+  for (std::size_t size = 0; size <= numbers.size(); ++size) {
+    CHECK((quaff::reduce<Runs, double>(numbers.data(), size) == 0.5 * double(size)));
+  }
+  CHECK(Runs::runs > 0);
+  Runs::runs = 0;
+  for (std::size_t size = 0; size < floats.size(); ++size) {
+    CHECK((quaff::reduce<Runs, double>(floats.data(), size) == 0.5 * double(size)));
+    CHECK((quaff::reduce<quaff::Sum<double>, double>(floats.data(), size) == 0.5 * double(size)));
+  }
+  CHECK(Runs::runs == 0);
+}
+
 } // namespace
 
 int main() {
@@ -317,5 +364,6 @@ int main() {
   shortcuts_are_tried_on_the_first_elements();
   the_callers_environment_is_without_effect_and_restored();
   another_dtype_is_refused();
+  states_of_runs_are_made_for_their_elements_alone();
   return report();
 }

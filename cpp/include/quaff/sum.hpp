@@ -83,6 +83,7 @@ public:
   }
 
 #ifdef QUAFF_SHORT_SUMS
+  using run_element = float;
   static constexpr std::size_t shortest_run = detail::shortest_run;
   static Sum of_run(const unsigned char *run, std::size_t length) {
     const detail::ShortSum short_sum = detail::short_sum_of_floats(run, length);
@@ -180,6 +181,7 @@ public:
   }
 
 #ifdef QUAFF_SHORT_SUMS
+  using run_element = double;
   static constexpr std::size_t shortest_run = detail::shortest_run;
   static Sum of_run(const unsigned char *run, std::size_t length) {
     const detail::ShortSum sum = detail::short_sum_of_doubles(run, length);

@@ -50,10 +50,11 @@
 // run it along axes instead of the class, unless their doubles are slow. A class that is constructed from it
 // is not merged any more.
 //
-// A reduction's first class may have a number `shortest_run` and a static function `of_run(const unsigned
-// char *memory, std::size_t length)`, which returns the state of a run of at least so many elements, at any
-// address. The host calls it for short runs, for which setting up lanes takes too long, but in which some
-// elements can be added at once. If the state is undecided, the elements are added one by one.
+// A reduction's first class may have a number `shortest_run`, a member type `run_element` and a static
+// function `of_run(const unsigned char *memory, std::size_t length)`, which returns the state of a run of at
+// least so many elements of that type, at any address. The host calls it for short runs, for which setting up
+// lanes takes too long, but in which some elements can be added at once. If the state is undecided, the
+// elements are added one by one.
 //
 // Kernels compile this header as well.
 #pragma once
@@ -133,12 +134,16 @@ template <class Class> struct FewOf<Class, std::void_t<typename Class::few>> {
   using type = typename Class::few;
 };
 
-// Whether the class makes states of short runs itself.
-template <class Class, class = void> struct HasOfRun : std::false_type {};
-template <class Class>
+// Whether the class itself, and not a base class, makes states of short runs of these elements.
+template <class Class, class Element, class = void> struct HasOfRun : std::false_type {};
+template <class Class, class Element>
 struct HasOfRun<
-    Class, std::void_t<decltype(Class::of_run(std::declval<const unsigned char *>(), Class::shortest_run))>>
-    : std::true_type {};
+    Class, Element,
+    std::void_t<decltype(Class::of_run(std::declval<const unsigned char *>(), Class::shortest_run))>>
+    : std::bool_constant<
+          std::is_same_v<typename Class::run_element, Element> &&
+          std::is_same_v<decltype(Class::of_run(std::declval<const unsigned char *>(), Class::shortest_run)),
+                         Class>> {};
 
 // The member type `shortcut`, or void. Inside a class of that name it names the class itself, which does not
 // count.

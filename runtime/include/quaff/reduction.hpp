@@ -97,7 +97,7 @@ private:
   }
 
   static Result reduce_run(const Contiguous &array) {
-    if constexpr (detail::HasOfRun<Class>::value) {
+    if constexpr (detail::HasOfRun<Class, Element>::value) {
       constexpr std::size_t in_lanes = 2 * detail::Columns<typename detail::LaneOf<Class>::type>::lanes;
       if (array.length >= Class::shortest_run && array.length < in_lanes) {
         Class state = Class::of_run(static_cast<const unsigned char *>(array.memory), array.length);
