@@ -35,9 +35,9 @@ pub(in crate::plan) fn of_function(overloads: &[&Function], classes: &Classes) -
     let comments = match (&given, is_doxygen) {
         (Some(_), _) => String::new(),
         (None, true) => with_margin(from_doxygen(overloads, classes)),
+        // The signatures beside the comment begin at the left.
         (None, false) => {
-            let comment = overloads.iter().find_map(|overload| overload.doc.as_deref());
-            comment.map(|comment| with_margin(plain(comment))).unwrap_or_default()
+            overloads.iter().find_map(|overload| overload.doc.as_deref()).map(plain).unwrap_or_default()
         }
     };
     let signatures = match is_doxygen && !comments.is_empty() {

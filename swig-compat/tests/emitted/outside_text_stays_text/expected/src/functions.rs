@@ -14,7 +14,6 @@ static CODE: Function = Function {
     doc: c"code(a)\n\
 --\n\
 \n\
-\n\
 What comes\u{2067} next is code, and is not run:\n\
 \n\
 \x20\x20\x20\x20example(1);\n\
