@@ -6,14 +6,14 @@ use std::ptr;
 
 const F4: Dtype = Dtype::Float32;
 
-fn layout(shape: &[usize], operands: &[(usize, &[isize])], dtypes: &[Dtype]) -> Layout {
+fn layout(shape: &[usize], operands: &[(usize, &[isize])], dtypes: &[Dtype]) -> LaunchLayout {
     let operand = |&(data, strides): &(usize, &[isize])| StridedOperand {
         data: ptr::without_provenance_mut(data),
         strides: Dims::from_slice(strides),
     };
     let operands: Vec<StridedOperand> = operands.iter().map(operand).collect();
     let order = ElementOrder::new(shape, &operands);
-    Layout::of(&order, dtypes, 1, &vec![[0; 16]; dtypes.len()]).unwrap()
+    LaunchLayout::of(&order, dtypes, 1, &vec![[0; 16]; dtypes.len()]).unwrap()
 }
 
 #[test]
