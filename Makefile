@@ -74,7 +74,7 @@ timed = MAKEFLAGS= $(clocked)
 # The fake driver runs neither machine code nor PTX, and their generation takes longer than the rest of a module: NVRTC only
 # checks the kernels. `make test-whole` and the wheels have their code.
 empty_kernels = QUAFF_KERNEL_ARCHS=none QUAFF_NVRTC_FLAGS=--define-macro=QUAFF_KERNELS_WITHOUT_CODE
-# Modules are built faster than for a release, with overflow checks, and with kernels only as PTX.
+# Modules are built faster than for a release, with overflow checks, and without machine code of kernels.
 unoptimised = QUAFF_KERNEL_ARCHS=none CARGO_PROFILE_RELEASE_LTO=off CARGO_PROFILE_RELEASE_OPT_LEVEL=0 CARGO_PROFILE_RELEASE_OVERFLOW_CHECKS=true
 checked = $(unoptimised) $(empty_kernels)
 builds = tests/build tests/cmake tests/docs

@@ -41,7 +41,7 @@ def environment(cache):
 @pytest.fixture
 def as_released():
     """Unsets what makes modules quick to build in `make test-all`: they are then built as for users."""
-    quick = ("CARGO_PROFILE_RELEASE_", "QUAFF_KERNEL_ARCHS")
+    quick = ("CARGO_PROFILE_RELEASE_", "QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC_FLAGS")
     return {name: None for name in os.environ if name.startswith(quick)}
 
 

@@ -20,7 +20,9 @@ template <class T> PyObject *by_traits_to_python(const T &value) {
 template <class T> T by_traits_from_python(PyObject *returned, const char *function) {
   return converted_result(function, [&] {
     Keeper kept;
-    return by_value::make<T>(returned, kept);
+    T value = by_value::make<T>(returned, kept);
+    kept.check_pointers();
+    return value;
   });
 }
 

@@ -47,6 +47,8 @@ template <class Convert> auto converted_result(const char *function, Convert &&c
     refuse(PyExc_OverflowError, failure.what());
   } catch (const TypeFailure &failure) {
     refuse(PyExc_TypeError, failure.what());
+  } catch (const std::invalid_argument &failure) {
+    refuse(PyExc_ValueError, failure.what());
   }
   // No handler returns.
   __builtin_unreachable();

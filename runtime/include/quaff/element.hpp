@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <iterator>
 #include <memory>
+#include <new>
 #include <type_traits>
 #include <vector>
 
@@ -61,6 +62,10 @@ template <class Container> Object element(Object container, std::int64_t &index,
   }
   try {
     return quaff::address(detail::find(reference<Container>(container), index, key));
+  } catch (const std::bad_alloc &) {
+    index = key == nullptr ? index : -1;
+    PyErr_Clear();
+    return {nullptr};
   } catch (...) {
     // A comparison has raised an exception, or the object is not a valid key of the container.
     if (key != nullptr && PyErr_Occurred() != nullptr && PyErr_ExceptionMatches(PyExc_MemoryError) != 0) {

@@ -63,10 +63,13 @@ impl CodeTypemap<'_> {
     /// The local variables of its code for the argument with this number, under names that are unique in the
     /// function.
     fn numbered(&self, number: impl Display) -> Vec<(String, String)> {
-        let renamed = |name: &str| match name {
-            // `arg2` is the variable of an argument.
-            "arg" => format!("{name}{number}0"),
-            _ => format!("{name}{number}"),
+        // `arg2` is the variable of an argument.
+        let is_like_argument = |name: &str| {
+            name.strip_prefix("arg").is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
+        };
+        let renamed = |name: &str| match is_like_argument(name) {
+            true => format!("{name}_{number}"),
+            false => format!("{name}{number}"),
         };
         self.locals.iter().map(|local| (local.name.clone(), renamed(&local.name))).collect()
     }

@@ -3,15 +3,16 @@
 
 use crate::source::Span;
 use crate::syntax::{
-    DataSyntax, FunctionSyntax, FunctionType, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax,
-    QualifiedName, TypeSyntax, VariableSyntax,
+    DataSyntax, EnumSyntax, FunctionSyntax, FunctionType, Item, ItemKind, MemberRole, MemberSyntax,
+    ParameterSyntax, QualifiedName, TypeSyntax, VariableSyntax,
 };
 use rustc_hash::FxHashMap;
 
-/// The types that `typedef`s give names, by the full names, each with the namespace of the `typedef`.
-type Aliases = FxHashMap<String, (Vec<String>, TypeSyntax)>;
+/// The types that `typedef`s give names, by the full names, each with the namespace of the `typedef`; `None` for
+/// the name of another type, which hides a `typedef` of that name around it.
+type Aliases = FxHashMap<String, Option<(Vec<String>, TypeSyntax)>>;
 
-/// The most names that a type may go through.
+/// The number of `typedef`s in a row that are followed; a variable whose type has more remains a variable.
 const MAX_DEPTH: usize = 16;
 
 /// Turns the variables and data members whose types are names of function types into functions.
@@ -19,7 +20,7 @@ pub fn settle(items: &mut [Item]) {
     let mut aliases = Aliases::default();
     collect(items, &mut aliases);
     // Most interfaces have no such type.
-    if aliases.values().any(|(_, target)| matches!(target, TypeSyntax::Function(_))) {
+    if aliases.values().flatten().any(|(_, target)| matches!(target, TypeSyntax::Function(_))) {
         turn(items, &aliases);
     }
 }
@@ -29,9 +30,20 @@ fn collect(items: &[Item], aliases: &mut Aliases) {
         match &item.kind {
             ItemKind::Alias(alias) if alias.template_parameters.is_empty() => {
                 let full = full_name(&item.namespace, &alias.name);
-                aliases.insert(full, (item.namespace.clone(), alias.target.clone()));
+                aliases.insert(full, Some((item.namespace.clone(), alias.target.clone())));
             }
-            ItemKind::Class(class) => collect(&class.members, aliases),
+            ItemKind::Class(class) => {
+                let full = full_name(&item.namespace, &class.name);
+                for parameter in class.template_parameters.iter().flatten() {
+                    let name = parameter.name.as_deref().unwrap_or_default();
+                    aliases.entry(format!("{full}::{name}")).or_insert(None);
+                }
+                aliases.entry(full).or_insert(None);
+                collect(&class.members, aliases);
+            }
+            ItemKind::Enum(EnumSyntax { name, .. }) | ItemKind::ClassName(name) => {
+                aliases.entry(full_name(&item.namespace, name)).or_insert(None);
+            }
             _ => {}
         }
     }
@@ -86,7 +98,7 @@ fn named<'a>(
     let innermost = if name.global { 0 } else { namespace.len() };
     let path = name.path();
     let mut scopes = (0..=innermost).rev().map(|depth| &namespace[..depth]);
-    let (scope, target) = scopes.find_map(|scope| aliases.get(&full_name(scope, &path)))?;
+    let (scope, target) = scopes.find_map(|scope| aliases.get(&full_name(scope, &path)))?.as_ref()?;
     Some((scope, target))
 }
 

@@ -165,7 +165,8 @@ impl<'a, 'py> Ndarray<'a, 'py> {
     }
 }
 
-/// An array of any layout whose elements are of a known type, read in place. [`acquire`] says the same.
+/// An array of any layout whose elements are of a known type, read in place: what [`acquire`] would find, without a
+/// view.
 #[derive(Clone, Copy)]
 pub(crate) struct StridedArray<'a> {
     array: &'a PyArrayObject_fields,

@@ -6,9 +6,10 @@
 //! result is the same as if everything were read before anything is written. An operand that the result would overwrite
 //! before it is read is therefore copied.
 //!
-//! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy arrays go
-//! straight to C++: `elementwise/plain.rs` handles arrays of one shape, `elementwise/few_axes.rs` arrays of two axes at most
-//! that broadcast, of any layout, and `elementwise/strided.rs` those of more axes. Other arrays are acquired and broadcast; then `ElementOrder` sorts and joins the axes, and
+//! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy arrays
+//! go straight to C++: `elementwise/plain.rs` handles arrays of one shape, `elementwise/few_axes.rs` arrays of two
+//! axes at most that broadcast, of any layout, and `elementwise/strided.rs` those of more axes. Other arrays are
+//! acquired and broadcast; then `ElementOrder` sorts and joins the axes, and
 //! the threads share the parts. In C++ each row has one loop, over operands that are contiguous runs; operands with
 //! other strides go through blocks (`element_blocks.hpp`).
 
