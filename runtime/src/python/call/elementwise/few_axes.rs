@@ -26,7 +26,8 @@ type Shape = [usize; 2];
 /// element.
 type Strides = [isize; 2];
 
-/// Calls the first instantiation for the arrays' dtypes that accepts the numbers, if the arguments are of this kind.
+/// Calls the first instantiation for the arrays' dtypes. `None` if the arguments are of another kind, or if this
+/// instantiation does not accept one of the numbers.
 #[inline(never)]
 pub(crate) fn call<'py>(
     py: Python<'py>,
