@@ -47,7 +47,7 @@ template <class Convert> auto converted_result(const char *function, Convert &&c
     refuse(PyExc_OverflowError, failure.what());
   } catch (const TypeFailure &failure) {
     refuse(PyExc_TypeError, failure.what());
-  } catch (const std::invalid_argument &failure) {
+  } catch (const Failure<std::invalid_argument> &failure) {
     refuse(PyExc_ValueError, failure.what());
   }
   // No handler returns.
