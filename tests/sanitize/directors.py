@@ -5,9 +5,10 @@ Python class that derives from directors, or a callable that C++ holds. The meth
 further steps, raise exceptions and return values of wrong types, and so do finalizers, weak references and
 the callbacks of the garbage collector: objects are destroyed during calls of their own methods, in Python
 first or in C++ first, in cycles, and after they were passed to C++ as raw, unique or shared pointers. A step
-may end with any exception. A failure is a process that ends before its last step, or an object that is left
-at the end of a seed: the module is built with AddressSanitizer. The last seed of a process leaves its objects
-to the end of the interpreter.
+may end with any exception but SystemError, which Python raises where C code breaks its rules. A failure is
+such an error, a process that ends before its last step, or an object that is left at the end of a seed: the
+module is built with AddressSanitizer. The last seed of a process leaves its objects to the end of the
+interpreter.
 """
 
 import gc

@@ -1,12 +1,15 @@
-"""The common part of both fuzzers' worlds: random numbers, and how operations are drawn and run."""
+"""The common part of the fuzzers' worlds: random numbers, and how operations are drawn and run."""
 
 import gc
 import random
 import sys
 import threading
+import traceback
 
 # The maximum nesting of operations.
 DEPTH = 3
+# The share of operations that return: a fuzzer whose arguments are all refused tests little.
+LEAST_RETURNED = 0.4
 
 
 class Steps:
@@ -16,6 +19,7 @@ class Steps:
         self.module, self.seed, self.dice, self.trace = module, seed, random.Random(seed), trace
         self.operations, self.frequencies = list(operations), list(operations.values())
         self.steps, self.is_stopped, self.of_thread = 0, False, threading.local()
+        self.returned, self.system_error = 0, None
 
     @property
     def depth(self):
@@ -34,7 +38,7 @@ class Steps:
             print("  " * self.depth, *words, file=sys.stderr, flush=True)
 
     def step(self):
-        """Runs one operation, which may raise any exception."""
+        """Runs one operation, which may raise any exception except SystemError."""
         if self.depth >= DEPTH:
             return
         self.depth += 1
@@ -43,6 +47,10 @@ class Steps:
             operation = self.dice.choices(self.operations, self.frequencies)[0]
             self.say(operation.__name__)
             operation(self)
+            self.returned += 1
+        except SystemError:
+            # Python raises it where C code breaks its rules: no exception is set, or a result beside one.
+            self.system_error = traceback.format_exc()
         except Exception as error:
             self.say("raised", type(error).__name__, error)
         finally:
@@ -57,6 +65,8 @@ class Steps:
         self.run(steps)
         for thread in others:
             thread.join()
+        for world in worlds:
+            world.check()
         return worlds
 
     def run(self, steps):
@@ -72,6 +82,13 @@ class Steps:
                 self.step()
         finally:
             gc.callbacks.remove(at_collection)
+
+    def check(self):
+        """Ends the process if an operation raised a SystemError, or if too few of them returned."""
+        if self.system_error is not None:
+            sys.exit(self.system_error)
+        if self.returned < LEAST_RETURNED * self.steps:
+            sys.exit(f"only {self.returned} of {self.steps} operations returned")
 
     def stop(self):
         """Prevents any further operations."""
