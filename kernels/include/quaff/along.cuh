@@ -233,7 +233,7 @@ struct ExactAlong {
   QUAFF_ALONG_LOADS(SYMBOL, (::quaff::detail::FirstAlong<ELEMENT, RESULT, __VA_ARGS__>))                     \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
       SYMBOL##_along_exact(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                            \
-    QUAFF_KERNEL_CODE(::quaff::detail::ExactAlong<ELEMENT, RESULT, __VA_ARGS__>::run(slices, sharing))       \
+    QUAFF_KERNEL_CODE(::quaff::detail::ExactAlong<ELEMENT, RESULT, __VA_ARGS__>::run(slices, sharing));      \
   }
 #endif
 
@@ -247,5 +247,5 @@ struct ExactAlong {
 #define QUAFF_ALONG_KERNEL(NAME, DOES, BLOCKS, KERNELS)                                                      \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, BLOCKS)                   \
       NAME(::quaff::SlicesRun slices, ::quaff::Sharing sharing) {                                            \
-    QUAFF_KERNEL_CODE(QUAFF_BARE KERNELS::DOES(slices, sharing))                                             \
+    QUAFF_KERNEL_CODE(QUAFF_BARE KERNELS::DOES(slices, sharing));                                            \
   }

@@ -47,14 +47,15 @@ template <class Row> struct ElementKernels {
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
       SYMBOL##_runs(::quaff::ElementShape shape,                                                             \
                     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {              \
-    QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::runs(shape, operands))          \
+    QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::runs(shape, operands));         \
   }                                                                                                          \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block)                           \
       SYMBOL##_apart(::quaff::ElementShape shape,                                                            \
-                     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands){              \
-          QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::apart(                    \
-              shape, operands))} QUAFF_ELEMENT_TILES(SYMBOL, tiles, blocks_in_items)                         \
-          QUAFF_ELEMENT_TILES(SYMBOL, element_tiles, blocks_in_elements)
+                     ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands) {             \
+    QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::apart(shape, operands));        \
+  }                                                                                                          \
+  QUAFF_ELEMENT_TILES(SYMBOL, tiles, blocks_in_items)                                                        \
+  QUAFF_ELEMENT_TILES(SYMBOL, element_tiles, blocks_in_elements)
 
 #define QUAFF_ELEMENT_TILES(SYMBOL, KIND, BLOCKS)                                                            \
   extern "C" __global__ void __launch_bounds__(                                                              \
@@ -63,5 +64,5 @@ template <class Row> struct ElementKernels {
       SYMBOL##_##KIND(::quaff::ElementShape shape,                                                           \
                       ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands,              \
                       unsigned int turned) {                                                                 \
-    QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::KIND(shape, operands, turned))  \
+    QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::KIND(shape, operands, turned)); \
   }

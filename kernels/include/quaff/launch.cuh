@@ -45,5 +45,5 @@ struct StridedRun {
     __VA_ARGS__;                                                                                             \
   }
 #else
-#define QUAFF_KERNEL_CODE(...) __VA_ARGS__;
+#define QUAFF_KERNEL_CODE(...) __VA_ARGS__
 #endif

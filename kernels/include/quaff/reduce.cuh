@@ -191,9 +191,9 @@ using ShortcutKernels = Kernels<typename ShortcutOf<Exact>::type, Element>;
 #define QUAFF_KERNELS(SYMBOL, ELEMENT, ...)                                                                  \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, (__VA_ARGS__::blocks))    \
       SYMBOL##_run(const ELEMENT *data, unsigned long long length, ::quaff::Launch launch) {                 \
-    QUAFF_KERNEL_CODE(__VA_ARGS__::run(data, length, launch))                                                \
+    QUAFF_KERNEL_CODE(__VA_ARGS__::run(data, length, launch));                                               \
   }                                                                                                          \
   extern "C" __global__ void __launch_bounds__(::quaff::detail::threads_per_block, (__VA_ARGS__::blocks))    \
       SYMBOL##_strided(::quaff::StridedRun view, ::quaff::Launch launch) {                                   \
-    QUAFF_KERNEL_CODE(__VA_ARGS__::strided(view, launch))                                                    \
+    QUAFF_KERNEL_CODE(__VA_ARGS__::strided(view, launch));                                                   \
   }
