@@ -15,16 +15,6 @@ constexpr std::size_t strip_blocks = 16;
 // The number of rows that are processed at a time if they are longer than a block.
 constexpr std::size_t rows_at_once = 8;
 
-// Prefetches the cache line that a strip reads `ahead` bytes later. The line is used once: if it surely stays
-// in the first-level cache until then, it need not displace lines of the outer caches.
-template <std::size_t ahead> QUAFF_INLINE void prefetch(const unsigned char *memory) {
-  if constexpr (ahead <= 16384) {
-    __builtin_prefetch(memory, 0, 0);
-  } else {
-    __builtin_prefetch(memory, 0, 3);
-  }
-}
-
 // Adds one element to each lane.
 template <class Lane, class Element>
 QUAFF_INLINE void add_row_to(Columns<Lane> &columns, const unsigned char *row, std::ptrdiff_t apart) {
@@ -58,6 +48,8 @@ QUAFF_INLINE void add_tiles(Columns<Lane> &columns, const unsigned char *first, 
 
 // Adds to each block of columns its part of these rows, which may be its first ones. Neighbouring elements of
 // a row are adjacent, and the next rows are `ahead` bytes away: too far for the processor's own prefetching.
+// The lines are prefetched into all caches: with the hint that a line is used once, a Xeon (Sapphire Rapids)
+// takes two to four times as long for floats.
 template <class Lane, class Element>
 QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
                          std::ptrdiff_t /*apart*/, Axis rows, std::ptrdiff_t ahead, bool are_first) {
@@ -70,7 +62,7 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
     const unsigned char *row = first + block * width;
     for (std::size_t i = 0; i < rows.length; ++i, row += rows.stride) {
       for (std::size_t line = 0; line < width; line += 64) {
-        prefetch<rows_at_once * strip_blocks * width>(row + ahead + line);
+        __builtin_prefetch(row + ahead + line);
       }
       add_row_to<Lane, Element>(local, row, sizeof(Element));
     }
