@@ -104,6 +104,8 @@ inline const std::vector<std::vector<TestAxis>> cases = {
     {{10, 1500, false}, {1500, 1, true}}, // strips
     {{2, 1111, false}, {1111, 1, true}},
     {{17, 90, false}, {90, 1, true}},
+    {{20, 110, false}, {100, 1, true}}, // the last block shares slices with the block before
+    {{3000, 100, false}, {100, 1, true}},
     {{90, 17, true}, {17, 1, false}},
     {{3, 520, true}, {501, 1, false}},
     {{4, 60, false}, {6, 10, true}, {10, 1, false}},

@@ -142,9 +142,10 @@ private:
   }
 
   // The number of rows that are treated as one row of a strip: more than one if the rows are contiguous and a
-  // single one would leave most of the strip empty.
+  // single one would leave most of a few blocks empty. More blocks would bring nothing, and each row more has
+  // states to merge.
   template <class State> std::size_t rows_in_one(const Slots &slots) const {
-    constexpr std::size_t most = Strip<Class, Element, State>::most;
+    constexpr std::size_t most = 4 * Columns<State>::lanes;
     const Axis rows = innermost(), row = slots.axis;
     const bool is_table =
         row.stride == sizeof(Element) && rows.stride == static_cast<std::ptrdiff_t>(row.length) * row.stride;

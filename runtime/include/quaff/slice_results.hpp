@@ -50,7 +50,7 @@ public:
   template <class Lane>
   bool take_strip(const Strip<Class, Element, Lane> &strip, const Place &place, const Slots &slots) const {
     if (slices.repeat == 1 && elements <= most_elements && strip.blocks() != nullptr) {
-      return take_blocks(strip.blocks(), place, slots);
+      return take_blocks(strip.blocks(), strip.shared_slices(), place, slots);
     }
     for (std::size_t i = 0; i < slots.axis.length; ++i) {
       take(strip.state(i), slots.at(place, i));
@@ -60,15 +60,16 @@ public:
 
 private:
   template <class Lane>
-  bool take_blocks(const Columns<Lane> *columns, const Place &place, const Slots &slots) const {
+  bool take_blocks(const Columns<Lane> *columns, std::size_t shared, const Place &place,
+                   const Slots &slots) const {
     constexpr std::size_t lanes = Columns<Lane>::lanes;
     // Another class of lanes is tried only if its states are small enough.
     constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
-    const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 64;
+    const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 32;
     std::size_t open[strip_blocks * lanes], count = 0; // the undecided slices
     for (std::size_t start = 0; start < width; start += lanes, ++columns) {
-      const std::size_t part = std::min(lanes, width - start);
-      if (part < lanes) {
+      const std::size_t part = std::min(lanes, width - start), before = lanes - part;
+      if (before > shared) {
         // The other lanes have no element, and a class need not have a value for that.
         for (std::size_t i = 0; i < part; ++i) {
           take(Class(columns->get(i)), slots.at(place, start + i));
@@ -78,14 +79,14 @@ private:
       Finished<Class, Lane, Result> finished;
       const bool all = may_throw(finish_block<Class, Lane, Result>)(*columns, finished);
       if (all) {
-        put_all(finished.values, part, slots.at(place, start), slots.result_stride);
+        put_all(finished.values + before, part, slots.at(place, start), slots.result_stride);
         continue;
       }
       for (std::size_t i = 0; i < part; ++i) {
-        if (finished.undecided[i] != 0) {
+        if (finished.undecided[before + i] != 0) {
           open[count++] = start + i;
         } else {
-          put(slots.at(place, start + i), static_cast<Result>(Class(columns->get(i)).value()));
+          put(slots.at(place, start + i), static_cast<Result>(Class(columns->get(before + i)).value()));
         }
       }
       if (count > tolerated) {

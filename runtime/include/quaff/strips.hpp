@@ -68,7 +68,8 @@ public:
   static constexpr std::size_t most = strip_blocks * lanes;
 
   // A strip of `width` slices, at most `most`.
-  explicit Strip(std::size_t width) : width(width) {}
+  explicit Strip(std::size_t width)
+      : width(width), whole(width / lanes), rest(width % lanes), shared(overlap(width)) {}
 
   // Adds the next rows of all slices; `apart` is the distance between neighbours in a row.
   void add(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
@@ -84,13 +85,17 @@ public:
     }
   }
 
-  // The columns of the strip's blocks, the last of which may be partly filled; null if a slice has more
-  // elements than they hold.
+  // The columns of the strip's blocks; null if a slice has more elements than they hold. Unless the last
+  // block shares slices with the block before, it may be partly filled.
   const Columns<Lane> *blocks() const { return folded == nullptr ? columns : nullptr; }
+
+  // The number of slices that the last block shares with the block before: its first lanes are theirs.
+  std::size_t shared_slices() const { return shared; }
 
   // The state of a slice.
   Class state(std::size_t slice) const {
-    const Class last(columns[slice / lanes].get(slice % lanes));
+    const std::size_t block = slice / lanes;
+    const Class last(columns[block].get(slice % lanes + (block == whole ? shared : 0)));
     if (folded == nullptr) {
       return last;
     }
@@ -101,7 +106,6 @@ public:
 
 private:
   void add_part(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
-    const std::size_t whole = width / lanes, rest = width % lanes;
     const bool together = apart == sizeof(Element);
     const std::size_t at_once =
         together && whole > 1 && rows.length > 2 * rows_at_once ? rows_at_once : rows.length;
@@ -115,7 +119,11 @@ private:
       if (whole != 0) {
         add_blocks(columns, whole, first, apart, part, rows.length > part.length ? taken : next, is_empty);
       }
-      if (rest != 0) {
+      if (shared != 0) {
+        const unsigned char *block = last - static_cast<std::ptrdiff_t>(shared) * apart;
+        add_blocks(columns + whole, 1, block, apart, part, rows.length > part.length ? taken : next,
+                   is_empty);
+      } else if (rest != 0) {
         may_throw(narrow_rows<Lane, Element>)(columns + whole, rest, last, apart, part, is_empty);
       }
       is_empty = false;
@@ -142,7 +150,15 @@ private:
     room = rows_to_fold;
   }
 
-  std::size_t width;
+  // A whole block takes less time than a few lanes of one, so the slices that remain after the whole blocks
+  // are a block together with slices before them. A class whose additions the compiler does not vectorize
+  // then makes at most a third more of them.
+  static std::size_t overlap(std::size_t width) {
+    const std::size_t rest = width % lanes, added = lanes - rest;
+    return rest != 0 && width > lanes && 3 * added <= width ? added : 0;
+  }
+
+  std::size_t width, whole, rest, shared;
   std::size_t room = rows_to_fold; // rows until the lanes are full
   std::unique_ptr<Class[]> folded;
   // The first rows construct the columns: until then they contain nothing, not even states.
