@@ -2,7 +2,6 @@
 
 import itertools
 import re
-import subprocess
 from pathlib import Path
 
 import pytest
@@ -50,16 +49,6 @@ def spelled(word):
         if (group := angled or braced) is not None:
             choices.append(re.split(r",\s*", group) if "," in group else ["*"])
     return ["".join(choice) for choice in itertools.product(*choices)]
-
-
-@pytest.fixture(scope="module")
-def known():
-    """The paths of all files and folders, each after a slash."""
-    names = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, check=True, capture_output=True, text=True
-    ).stdout.split("\n")
-    folders = {str(folder) for name in names for folder in Path(name).parents}
-    return "\n".join(f"/{name}" for name in [*names, *folders])
 
 
 def is_known(path, known):
