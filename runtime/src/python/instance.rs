@@ -23,7 +23,7 @@ use crate::core::object::Object;
 use crate::core::ownership::{Keeper, OwnershipCell, OwnershipEvent, Reach};
 use crate::python::instance::director::link::Link;
 use crate::python::instance::keep::Kept;
-use crate::python::instance::place::PlaceCell;
+use crate::python::instance::place::{Found, PlaceCell};
 use crate::python::instance::pointer_object::Pointer;
 use crate::python::instance::reached::Reached;
 use crate::python::interpreter::{Failure, Result};
@@ -114,7 +114,7 @@ impl Instance {
     fn found_as(&self, class: &'static Class) -> Result<Object> {
         self.read_swig();
         let Some(own) = self.class.get() else { return Err(self.absent(class.full_name())) };
-        let object = self.live_object();
+        let object = self.look_up()?;
         if ptr::eq(own, class) && !object.is_null() {
             return Ok(object);
         }
@@ -130,7 +130,7 @@ impl Instance {
     /// The object, of any class, or the reason why there is none.
     #[inline]
     pub(crate) fn object_as_it_is(&self) -> Result<Object> {
-        match self.live_object() {
+        match self.look_up()? {
             object if !object.is_null() => Ok(object),
             _ if self.class.get().is_some() => Err(self.is_gone()),
             _ => Err(self.absent("object")),
@@ -188,12 +188,18 @@ impl Instance {
     /// The object, if it still exists as far as Python knows; otherwise null.
     #[inline]
     pub(crate) fn live_object(&self) -> Object {
+        self.look_up().unwrap_or(Object::NULL)
+    }
+
+    /// The object, as [`Instance::live_object`] returns it, for callers that report why there is none.
+    #[inline]
+    pub(crate) fn look_up(&self) -> Found {
         let state = self.ownership.get();
         if state.is_placed() {
             return self.find();
         }
         let is_alive = state.is_owner() || state.keeper().is_none() || self.is_kept_alive();
-        if is_alive { state.object() } else { Object::NULL }
+        Ok(if is_alive { state.object() } else { Object::NULL })
     }
 
     /// Whether the instance that keeps the object alive still has it.
@@ -231,7 +237,7 @@ impl Instance {
     #[inline]
     pub(crate) fn object(&self) -> Object {
         let state = self.ownership.get();
-        if state.is_placed() { self.find() } else { state.object() }
+        if state.is_placed() { self.find().unwrap_or(Object::NULL) } else { state.object() }
     }
 
     /// Whether the object is freed with the instance.
@@ -348,7 +354,7 @@ impl<'a> This<'a> {
     /// does not exist yet.
     #[inline]
     pub(crate) fn check(self) -> Result<()> {
-        if self.object.is_null() || self.instance().is_alive() {
+        if self.object.is_null() || !self.instance().look_up()?.is_null() {
             return Ok(());
         }
         Err(self.instance().is_gone())

@@ -31,15 +31,19 @@ use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::Ordering;
 
-thread_local! {
-    /// Whether the last element of a map was not found because there was no memory to read its key.
-    static LACKED_MEMORY: Cell<bool> = const { Cell::new(false) };
+/// The failure to look for the element of a map: there was no memory to read its key.
+#[derive(Clone, Copy)]
+pub(crate) struct UnreadKey;
+
+impl From<UnreadKey> for Failure {
+    #[cold]
+    fn from(UnreadKey: UnreadKey) -> Failure {
+        Failure::value(Error::new(ErrorKind::Memory, "no memory to read the key of an element"))
+    }
 }
 
-#[cold]
-fn no_memory_for_key() -> Failure {
-    Failure::value(Error::new(ErrorKind::Memory, "no memory to read the key of an element"))
-}
+/// The current address of an object; null if it no longer exists.
+pub(crate) type Found = std::result::Result<Object, UnreadKey>;
 
 /// The place of an instance's object within the object of the instance's keeper; zeroed memory means that the
 /// object has an address of its own.
@@ -156,14 +160,14 @@ impl Instance {
         self.is_placed().then(|| unsafe { Instance::at(self.keeper()) })
     }
 
-    /// The current address of an object that has a place; null if the place no longer exists.
+    /// The current address of an object that has a place.
     #[inline]
-    pub(crate) fn find(&self) -> Object {
+    pub(crate) fn find(&self) -> Found {
         // SAFETY: an object with a place has a keeper: a live instance, because this one refers to it.
         let whole = unsafe { Instance::at(self.keeper()) };
         match self.place.kind.get() {
             PlaceKind::Index => {
-                whole.in_vector(self.place.number.get()).unwrap_or_else(|| self.find_by_cxx(whole))
+                whole.in_vector(self.place.number.get()).map_or_else(|| self.find_by_cxx(whole), Ok)
             }
             _ => self.find_by_cxx(whole),
         }
@@ -186,10 +190,10 @@ impl Instance {
     }
 
     #[inline(never)]
-    fn find_by_cxx(&self, whole: &Instance) -> Object {
-        let object = whole.live_object();
+    fn find_by_cxx(&self, whole: &Instance) -> Found {
+        let object = whole.look_up()?;
         let mut number = self.place.number.get();
-        match self.place.kind.get() {
+        Ok(match self.place.kind.get() {
             _ if object.is_null() => object,
             // SAFETY: the object still has the size that it had when the member was found.
             PlaceKind::Part => unsafe { Object::new(object.address().byte_offset(number as isize)) },
@@ -203,13 +207,15 @@ impl Instance {
                     // SAFETY: the place has a reference to the key.
                     let key = unsafe { PythonObject::new(self.key_address().cast()) };
                     let found = (places.find)(container, &mut outcome, key);
-                    LACKED_MEMORY.set(outcome < 0);
+                    if outcome < 0 {
+                        return Err(UnreadKey);
+                    }
                     found
                 }
                 None => Object::NULL,
             },
             PlaceKind::None | PlaceKind::Left => Object::NULL,
-        }
+        })
     }
 
     /// The functions that find elements of the container `object`, and its address as that container.
@@ -241,13 +247,10 @@ impl Instance {
     /// A copy of the element; null if the element no longer exists.
     ///
     /// # Errors
-    /// The exception of the copy constructor.
+    /// The exception of the copy constructor, or MemoryError if the element's key cannot be read.
     pub(crate) fn copied(&self) -> Result<Object> {
-        LACKED_MEMORY.set(false);
-        let (Some(whole), object) = (self.whole(), self.find()) else { return Ok(Object::NULL) };
-        if LACKED_MEMORY.take() {
-            return Err(no_memory_for_key());
-        }
+        let Some(whole) = self.whole() else { return Ok(Object::NULL) };
+        let object = self.find()?;
         let mut copied = Object::NULL;
         match whole.as_container(whole.live_object()) {
             Some((places, _)) if !object.is_null() && !(places.copy)(object, &mut copied) => {
@@ -260,7 +263,7 @@ impl Instance {
     /// Detaches an element from its place, with a copy of its own.
     ///
     /// # Errors
-    /// The exception of the copy constructor. The element then stays.
+    /// The errors of [`Instance::copied`]. The element then stays.
     pub(crate) fn leave(&self, py: Python<'_>) -> Result<()> {
         if self.is_element() {
             let copied = self.copied()?;
@@ -318,9 +321,6 @@ impl Instance {
     /// The error for an object that is no longer in its place.
     #[cold]
     pub(crate) fn is_lost(&self) -> Failure {
-        if LACKED_MEMORY.take() {
-            return no_memory_for_key();
-        }
         let name = self.class.get().map_or("object", Class::full_name);
         let message = format!(
             "the `{name}` is gone: the container that it was an element of has none at its place any more"
