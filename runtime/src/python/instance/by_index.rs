@@ -1,15 +1,14 @@
 //! The elements of a sequence that Python holds, by index.
 
-use crate::python::instance::key::KeyHasher;
+use crate::python::instance::key::KeyHash;
 use pyo3::ffi;
 use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 
 /// Borrowed instances. A loop holds at most two elements, and so few are found without a table.
 #[derive(Default)]
 pub(crate) struct ByIndex {
     few: [Option<(i64, *mut ffi::PyObject)>; FEW],
-    many: HashMap<i64, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
+    many: HashMap<i64, *mut ffi::PyObject, KeyHash>,
 }
 
 const FEW: usize = 4;

@@ -10,6 +10,7 @@
 
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, OwnershipEvent};
+use crate::python::instance::key::KeyHash;
 use crate::python::instance::pins::Pins;
 use crate::python::instance::{Instance, give_up, root};
 use crate::python::interpreter::found;
@@ -27,7 +28,7 @@ pub(crate) struct Kept {
     /// Instances, by the function and the argument that set the pointer.
     last: Vec<(KeptSlot, KeptObject)>,
     /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++ refers to.
-    always: HashMap<*mut ffi::PyObject, KeptObject>,
+    always: HashMap<*mut ffi::PyObject, KeptObject, KeyHash>,
 }
 
 /// An object that is kept alive.

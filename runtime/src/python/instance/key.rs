@@ -3,7 +3,7 @@
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyFloat, PyInt, PyString};
-use std::hash::{Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// The index of an element, or its key.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -64,6 +64,10 @@ impl Key {
         }
     }
 }
+
+/// The hash of tables whose keys are those of containers, or addresses. Without a random seed, modules do not contain
+/// the standard library's generator of seeds.
+pub(crate) type KeyHash = BuildHasherDefault<KeyHasher>;
 
 /// A fast hash, not resistant to collision attacks: the keys of a container come from the user's own program.
 #[derive(Default)]

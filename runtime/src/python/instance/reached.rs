@@ -10,7 +10,7 @@
 use crate::core::object::Object;
 use crate::core::ownership::{Ownership, OwnershipEvent};
 use crate::python::instance::by_index::ByIndex;
-use crate::python::instance::key::{Key, KeyHasher};
+use crate::python::instance::key::{Key, KeyHash};
 use crate::python::instance::relations::Keepers;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::Result;
@@ -18,7 +18,6 @@ use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::collections::{HashMap, HashSet};
-use std::hash::BuildHasherDefault;
 use std::ptr;
 
 /// Borrowed instances: each removes itself from the list before it is freed.
@@ -27,11 +26,11 @@ pub(crate) struct Reached {
     /// The elements by index, if the object is a sequence.
     elements: ByIndex,
     /// The elements by key, if the object is a map.
-    items: HashMap<Key, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
+    items: HashMap<Key, *mut ffi::PyObject, KeyHash>,
     /// The containers inside the object, or reached through it, that list elements.
-    containers: HashMap<Spot, *mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
+    containers: HashMap<Spot, *mut ffi::PyObject, KeyHash>,
     /// Objects to which C++ has returned references, in calls on an element.
-    references: HashSet<*mut ffi::PyObject, BuildHasherDefault<KeyHasher>>,
+    references: HashSet<*mut ffi::PyObject, KeyHash>,
     /// Whether an element, or an object inside an element, may list such references.
     has_references_below: bool,
     /// The instance that lists this container, and the container's key in that list.

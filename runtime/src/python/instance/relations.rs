@@ -2,6 +2,7 @@
 //! over it.
 
 use crate::core::error::{Error, ErrorKind};
+use crate::python::instance::key::KeyHash;
 use crate::python::instance::{Instance, root};
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use crate::python::table::Class;
@@ -93,7 +94,8 @@ impl Instance {
 
     /// Whether an array shows a member of an object that `disown` would give to C++.
     fn is_left_shown(&self) -> bool {
-        let (mut left, mut owners, mut is_shown) = (vec![self.as_ptr()], HashSet::new(), false);
+        let (mut left, mut is_shown) = (vec![self.as_ptr()], false);
+        let mut owners: HashSet<_, KeyHash> = HashSet::default();
         while let Some(object) = left.pop() {
             // SAFETY: this instance, or an object that a live instance keeps; none of their code runs.
             let Some(instance) = (unsafe { root::is_instance(object).then(|| Instance::at(object)) }) else {

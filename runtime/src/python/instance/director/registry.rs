@@ -3,6 +3,7 @@
 
 use crate::core::object::Object;
 use crate::python::instance::Instance;
+use crate::python::instance::key::KeyHash;
 use crate::python::table::Class;
 use pyo3::exceptions::PyRuntimeError;
 use pyo3::ffi;
@@ -16,7 +17,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 static COUNT: AtomicUsize = AtomicUsize::new(0);
 
 /// Borrowed instances, by the addresses of their objects as their class and as each base.
-static KNOWN: Mutex<Option<HashMap<usize, Vec<KnownObject>>>> = Mutex::new(None);
+static KNOWN: Mutex<Option<HashMap<usize, Vec<KnownObject>, KeyHash>>> = Mutex::new(None);
 
 struct KnownObject(*mut ffi::PyObject);
 

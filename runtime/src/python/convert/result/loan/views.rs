@@ -1,5 +1,6 @@
 //! Finds the views of an array that Python has kept, among all objects that the garbage collector knows.
 
+use crate::python::instance::key::KeyHash;
 use crate::python::interpreter::names::intern;
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -18,7 +19,7 @@ pub(super) struct KeptViews<'py> {
 }
 
 /// Objects by their addresses, each with the number of references to it that the search has found.
-type Counted<'py> = HashMap<usize, (Bound<'py, PyAny>, isize)>;
+type Counted<'py> = HashMap<usize, (Bound<'py, PyAny>, isize), KeyHash>;
 
 /// Finds the views of `array`, whose base is `root`, and releases the memoryviews of the array and its views.
 pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> PyResult<KeptViews<'py>> {
@@ -31,7 +32,7 @@ pub(super) fn find<'py>(array: &Bound<'py, PyAny>, root: &Bound<'py, PyAny>) -> 
     let of_root = views.iter().filter(|(_, base)| base.is(root)).count().cast_signed();
     let of_array = views.iter().filter(|(_, base)| base.is(array)).count().cast_signed();
     let holders = search.arrays.get(&(array.as_ptr() as usize)).map_or(0, |(_, times)| *times);
-    let mut known: HashSet<usize> = views.iter().map(|(view, _)| view.as_ptr() as usize).collect();
+    let mut known: HashSet<usize, KeyHash> = views.iter().map(|(view, _)| view.as_ptr() as usize).collect();
     known.extend([array.as_ptr() as usize, root.as_ptr() as usize]);
     for buffer in &search.buffers {
         let of = buffer.getattr(intern!(buffer.py(), "obj"));
@@ -53,7 +54,7 @@ fn views_of<'py>(
     array: &Bound<'py, PyAny>,
     root: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<(Bound<'py, PyAny>, Bound<'py, PyAny>)>> {
-    let mut known: HashSet<usize> = HashSet::new();
+    let mut known: HashSet<usize, KeyHash> = HashSet::default();
     let mut views = Vec::new();
     for (object, _) in arrays.values() {
         let mut chain = Vec::new();
@@ -81,7 +82,7 @@ struct ViewSearch<'py> {
     gc: Bound<'py, PyModule>,
     ndarray: Bound<'py, PyAny>,
     /// The tuples and dicts that were searched although the collector does not list them.
-    seen: HashSet<usize>,
+    seen: HashSet<usize, KeyHash>,
     arrays: Counted<'py>,
     buffers: Vec<Bound<'py, PyAny>>,
 }
@@ -89,7 +90,8 @@ struct ViewSearch<'py> {
 impl<'py> ViewSearch<'py> {
     fn new(array: &Bound<'py, PyAny>) -> PyResult<ViewSearch<'py>> {
         let (gc, ndarray) = (array.py().import("gc")?, array.get_type().into_any());
-        Ok(ViewSearch { gc, ndarray, seen: HashSet::new(), arrays: HashMap::new(), buffers: Vec::new() })
+        let (seen, arrays) = (HashSet::default(), HashMap::default());
+        Ok(ViewSearch { gc, ndarray, seen, arrays, buffers: Vec::new() })
     }
 
     fn run(&mut self) -> PyResult<()> {
