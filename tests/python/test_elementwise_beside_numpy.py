@@ -1,5 +1,7 @@
 """Elementwise functions compared with NumPy's ufuncs: all internal paths of a call give the same result."""
 
+import itertools
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -38,6 +40,21 @@ def test_every_way_of_a_call_gives_what_numpys_does(example, given):
     out = np.empty_like(expected)
     assert example.add(second, first, out=out) is out
     np.testing.assert_array_equal(out, expected)
+
+
+def test_arrays_of_one_and_two_axes_in_every_layout(example):
+    parts = [np.s_[:], np.s_[:, :1], np.s_[:1], np.s_[2], np.s_[::-1], np.s_[:, ::-2], np.s_[3, ::-1]]
+    for of_first, of_second, is_turned in itertools.product(parts, parts, [False, True]):
+        table = np.arange(36.0).reshape(6, 6)
+        first, second = table[of_first], (table.T if is_turned else table)[of_second]
+        if second.shape[-1] not in (1, first.shape[-1]) and first.shape[-1] != 1:
+            continue
+        expected = first + second
+        np.testing.assert_array_equal(example.add(first, second), expected)
+        if expected.shape == first.shape:
+            # The result overwrites elements of the second array, some of them before they are read.
+            assert example.add(first, second, out=first) is first
+            np.testing.assert_array_equal(first, expected)
 
 
 @given(data=st.data(), dtype=st.sampled_from(list(BITS)))
