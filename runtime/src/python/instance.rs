@@ -100,18 +100,43 @@ impl Instance {
     /// The object as one of `class`, or the reason why it is not one.
     #[inline(always)]
     pub(crate) fn object_as(&self, class: &'static Class) -> Result<Object> {
-        // The most common case: alive without a keeper, of exactly this class, and not taken over by SWIG.
-        let state = self.ownership.get();
-        let is_of_class = self.class.get().is_some_and(|own| ptr::eq(own, class));
-        if is_of_class && self.pointer.get().is_null() && state.is_only_owner() {
-            Ok(state.object())
-        } else {
-            self.found_as(class)
+        match self.owned_as(class) {
+            Some(object) => Ok(object),
+            None => self.found_as(class),
         }
+    }
+
+    /// The object in the most common case: alive without a keeper, of exactly this class, and not taken over by
+    /// SWIG.
+    #[inline(always)]
+    pub(crate) fn owned_as(&self, class: &'static Class) -> Option<Object> {
+        let state = self.ownership.get();
+        (self.is_exactly(class) && state.is_only_owner()).then(|| state.object())
+    }
+
+    /// Whether the object is of exactly this class, and SWIG has no pointer to it.
+    #[inline(always)]
+    fn is_exactly(&self, class: &'static Class) -> bool {
+        self.class.get().is_some_and(|own| ptr::eq(own, class)) && self.pointer.get().is_null()
+    }
+
+    /// The object in the most common case of those without an address of their own: an element of a vector, whose
+    /// instance is returned, too.
+    #[inline(always)]
+    pub(crate) fn element_as(&self, class: &'static Class) -> Option<(Object, &Instance)> {
+        if self.is_exactly(class) { self.find_in_vector() } else { None }
     }
 
     #[inline(never)]
     fn found_as(&self, class: &'static Class) -> Result<Object> {
+        match self.element_as(class) {
+            Some((object, _)) => Ok(object),
+            None => self.converted_as(class),
+        }
+    }
+
+    #[inline(never)]
+    fn converted_as(&self, class: &'static Class) -> Result<Object> {
         self.read_swig();
         let Some(own) = self.class.get() else { return Err(self.absent(class.full_name())) };
         let object = self.look_up()?;

@@ -131,32 +131,23 @@ impl Taken {
         }
     }
 
-    /// The object of an instance of exactly this class, if the call has no lasting effect on the object. An
-    /// element stays in its place as long as `pinned` has the container.
+    /// The object of an instance of exactly this class, if the call has no lasting effect on the object; otherwise
+    /// null. An element stays in its place as long as `pinned` has the container.
     #[inline]
-    pub(crate) fn plain(
-        &self,
-        given: &Bound<'_, PyAny>,
-        pinned: &Cell<*mut ffi::PyObject>,
-    ) -> Option<Object> {
-        let class = self.class.filter(|_| self.then == Then::Nothing && !self.several)?;
+    pub(crate) fn plain(&self, given: &Bound<'_, PyAny>, pinned: &Cell<*mut ffi::PyObject>) -> Object {
+        let Some(class) = self.class.filter(|_| self.then == Then::Nothing && !self.several) else {
+            return Object::NULL;
+        };
         if !ptr::eq(given.get_type_ptr(), class.object()) {
-            return None;
+            return Object::NULL;
         }
         // SAFETY: a live object, whose type is the class's, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
-        let is_steady = |instance: &Instance| {
-            !(instance.reaches_exports()
-                || instance.is_reached()
-                || !instance.is_settled()
-                || instance.is_used())
-        };
-        if self.changes && !is_steady(instance) {
-            return None;
+        match instance.owned_as(class) {
+            _ if self.changes => plain_if_steady(instance, class, pinned),
+            Some(object) => object,
+            None => plain_in_place(instance, class, pinned),
         }
-        let object = instance.object_as(class).ok()?;
-        let is_held = !instance.is_placed() || pins::pin_plainly(instance, pinned);
-        is_held.then_some(object)
     }
 
     /// Gives the object to C++, if the parameter takes over ownership.
@@ -193,6 +184,36 @@ impl Taken {
         let message = format!("expected a `{}`{or_none}, got `{given}`{null}{from}", self.name());
         Failure::value(Error::new(ErrorKind::Type, message))
     }
+}
+
+/// Returns the object that C++ may change, as [`Taken::plain`] does, if no other instance depends on the object.
+#[inline(never)]
+fn plain_if_steady(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
+    let is_steady = !(instance.reaches_exports()
+        || instance.is_reached()
+        || !instance.is_settled()
+        || instance.is_used());
+    match instance.owned_as(class) {
+        _ if !is_steady => Object::NULL,
+        Some(object) => object,
+        None => plain_in_place(instance, class, pinned),
+    }
+}
+
+/// Returns the object that is not its instance's own, as [`Taken::plain`] does: most are elements of vectors.
+#[inline(never)]
+fn plain_in_place(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
+    match instance.element_as(class) {
+        Some((object, whole)) if pins::pin_in(whole, pinned) => object,
+        _ => plain_elsewhere(instance, class, pinned),
+    }
+}
+
+#[inline(never)]
+fn plain_elsewhere(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
+    let Ok(object) = instance.object_as(class) else { return Object::NULL };
+    let is_held = !instance.is_placed() || pins::pin_plainly(instance, pinned);
+    if is_held { object } else { Object::NULL }
 }
 
 /// The refusal of an object that a function would free, but Python does not own.
@@ -383,7 +404,10 @@ impl Plain<'_, '_> {
     #[inline]
     pub(crate) fn object(&self, index: usize) -> Read<Object> {
         match &self.parameters[index].kind {
-            Kind::Object(taken) => taken.plain(&self.objects[index], &self.pinned).ok_or(Unfit::Unknown),
+            Kind::Object(taken) => match taken.plain(&self.objects[index], &self.pinned) {
+                object if object.is_null() => Err(Unfit::Unknown),
+                object => Ok(object),
+            },
             _ => Err(Unfit::Unknown),
         }
     }

@@ -148,7 +148,9 @@ impl Instance {
     /// keeper.
     #[inline]
     pub(crate) fn is_used(&self) -> bool {
-        self.in_use.get() != 0 || !self.is_owner() && self.is_used_by_others()
+        // An element has only one instance, which counts the calls.
+        let is_whole = self.is_owner() || self.is_element();
+        self.in_use.get() != 0 || !is_whole && self.is_used_by_others()
     }
 
     #[cold]

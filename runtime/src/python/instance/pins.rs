@@ -39,14 +39,20 @@ impl Why {
 /// Returns whether it is pinned: only one argument can be, and only in a container that has no place itself.
 #[inline]
 pub(crate) fn pin_plainly(element: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
-    let whole = element.whole().filter(|whole| whole.is_owner() && pinned.get().is_null());
-    if let Some(whole) = whole {
+    element.whole().is_some_and(|whole| whole.is_owner() && pin_in(whole, pinned))
+}
+
+/// Does what [`pin_plainly`] does, for an element of `whole`, which has no place itself.
+#[inline]
+pub(crate) fn pin_in(whole: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
+    let is_first = pinned.get().is_null();
+    if is_first {
         Why::Used.count(whole, |count| count + 1);
         // Borrowed: an element that is detached while it is used leaves the reference to its container
         // behind.
         pinned.set(whole.as_ptr());
     }
-    whole.is_some()
+    is_first
 }
 
 /// Releases the pin that [`pin_plainly`] has set.

@@ -173,6 +173,18 @@ impl Instance {
         }
     }
 
+    /// The current address of an element of a vector that Python owns, and the vector's instance, if the vector's layout
+    /// is known: such an element is found without a call of C++. `None` for any other object.
+    #[inline(always)]
+    pub(crate) fn find_in_vector(&self) -> Option<(Object, &Instance)> {
+        if self.place.kind.get() != PlaceKind::Index || !self.is_placed() {
+            return None;
+        }
+        // SAFETY: an object with a place has a keeper: a live instance, because this one refers to it.
+        let whole = unsafe { Instance::at(self.keeper()) };
+        Some((whole.in_vector(self.place.number.get())?, whole))
+    }
+
     /// The address of an element of the vector that this instance owns, if the vector's layout is known.
     #[inline(always)]
     fn in_vector(&self, index: i64) -> Option<Object> {

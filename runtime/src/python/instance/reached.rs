@@ -95,8 +95,8 @@ impl Instance {
     /// `registers`, this instance becomes the representative if there is none.
     #[inline]
     pub(crate) fn representative(&self, registers: bool) -> &Instance {
-        // Most containers own their object.
-        if self.is_owner() { self } else { self.listed_representative(registers) }
+        // Most containers own their object, and an element has only one instance.
+        if self.is_owner() || self.is_element() { self } else { self.listed_representative(registers) }
     }
 
     fn listed_representative(&self, registers: bool) -> &Instance {

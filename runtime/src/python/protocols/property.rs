@@ -17,12 +17,15 @@ use std::ptr;
 struct Attribute {
     class: &'static Class,
     property: &'static Property,
+    /// Whether the member is an object, which an assignment changes.
+    is_object: bool,
 }
 
 /// The definition from which Python makes the attribute.
 pub(crate) fn definition(class: &'static Class, property: &'static Property) -> ffi::PyGetSetDef {
+    let is_object = property.set.is_some_and(Function::takes_object);
     // Python keeps the pointer as long as the type lives, which is forever.
-    let attribute = Box::leak(Box::new(Attribute { class, property }));
+    let attribute = Box::leak(Box::new(Attribute { class, property, is_object }));
     ffi::PyGetSetDef {
         name: property.get.name.as_ptr(),
         get: Some(get),
@@ -107,7 +110,7 @@ impl Attribute {
         // SAFETY: guaranteed by the caller.
         unsafe {
             let instance = Instance::at(object);
-            match instance.is_related() || instance.is_placed() && function.takes_object() {
+            match instance.is_related() || self.is_object && instance.is_placed() {
                 false => call(self, function, object, &[value]),
                 true => self.assign_related(function, object, value),
             }
@@ -135,7 +138,7 @@ impl Attribute {
             }
         };
         // Assigning a number moves no memory.
-        if function.takes_object() {
+        if self.is_object {
             instance.check_unused()?;
             // SAFETY: the lock is held wherever attributes are accessed.
             let py = unsafe { Python::assume_attached() };
