@@ -57,6 +57,10 @@ QUAFF_OWN int quaff_c_SWIG_ConvertPtrAndOwn(PyObject *given, void **pointer, con
 QUAFF_OWN PyObject *quaff_c_SWIG_NewPointerObj(void *object, const swig_type_info *type, int flags);
 #define SWIG_NewPointerObj quaff_c_SWIG_NewPointerObj
 QUAFF_OWN PyObject *quaff_c_SWIG_Python_AppendOutput(PyObject *result, PyObject *object, int is_void);
+// A function, because interfaces replace the macro by one that calls a function of this name.
+static inline PyObject *SWIG_Python_AppendOutput(PyObject *result, PyObject *object, int is_void) {
+  return quaff_c_SWIG_Python_AppendOutput(result, object, is_void);
+}
 // The older form has two arguments.
 #define SWIG_Python_AppendOutput(result, ...) quaff_c_append(result, __VA_ARGS__, 1, 0)
 #define quaff_c_append(result, object, is_void, ...) quaff_c_SWIG_Python_AppendOutput(result, object, is_void)

@@ -21,7 +21,7 @@ static int NAME(TYPE value) {
 
 %define %set_output(OBJECT) $result = OBJECT %enddef
 %define %set_varoutput(OBJECT) $result = OBJECT %enddef
-%define %append_output(OBJECT) $result = SWIG_AppendOutput($result, OBJECT, $isvoidresult) %enddef
+%define %append_output(OBJECT) $result = SWIG_Python_AppendOutput($result, OBJECT, $isvoidresult) %enddef
 
 %define %argument_fail(CODE, TYPE, NAME, NUMBER)
 SWIG_exception_fail(SWIG_ArgError(CODE), "in method '" `NAME` "', argument " `NUMBER` " of type '" `TYPE` "'")

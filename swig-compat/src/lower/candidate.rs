@@ -280,7 +280,7 @@ impl<'s> Lowering<'s, '_> {
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
         if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns, alias.as_ref()))
         {
-            self.known().name_in_c(&mut added, function, item);
+            self.known().number(&mut added, function, item);
             bound.extension = Some(added.function.clone());
             if is_whole {
                 let extension = self.known().extension(&added, function, &parameters, item);

@@ -209,7 +209,7 @@ fn outputs(row: &Row, code_around: &RowCode) -> String {
         let (position, element) = (local.position, types::scalar(&local.scalar));
         let object = format!("QUAFF_PYTHON_OF(*({element} *)quaff_{})", position + 1);
         let is_void = u8::from(is_void);
-        (position, format!("resultobj = SWIG_AppendOutput(resultobj, {object}, {is_void});\n"))
+        (position, format!("resultobj = SWIG_Python_AppendOutput(resultobj, {object}, {is_void});\n"))
     });
     let mut all: Vec<(usize, String)> = numbers.chain(by_code).collect();
     all.sort_by_key(|(position, _)| *position);
@@ -219,7 +219,9 @@ fn outputs(row: &Row, code_around: &RowCode) -> String {
 /// The arrays among the added results, which C++ makes after the C function has returned.
 pub fn views(row: &Row) -> String {
     let views = local::views(row);
-    views.map(|view| format!("; result.object = SWIG_AppendOutput(result.object, {view}, 1)")).collect()
+    views
+        .map(|view| format!("; result.object = SWIG_Python_AppendOutput(result.object, {view}, 1)"))
+        .collect()
 }
 
 /// The statement that makes the Python object of a result without a typemap.

@@ -112,7 +112,7 @@ pub(super) fn appended(row: &Row, is_void: bool) -> impl Iterator<Item = (usize,
     written.map(move |local| {
         let is_void = u8::from(is_void);
         let object = format!("::quaff::as_python({})", output(local));
-        (local.position, format!("resultobj = SWIG_AppendOutput(resultobj, {object}, {is_void});\n"))
+        (local.position, format!("resultobj = SWIG_Python_AppendOutput(resultobj, {object}, {is_void});\n"))
     })
 }
 

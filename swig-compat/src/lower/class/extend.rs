@@ -14,11 +14,11 @@ use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::mangle::mangle;
-use crate::source::Span;
 use crate::syntax::{
     Directive, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax, RenameTarget,
     TemplateParameterKind, TypeSyntax,
 };
+use std::ptr;
 
 /// Whether an item among the members is a `%feature` or a `%rename`. As in SWIG, it applies to everything
 /// bound below it, including the members of a template that a later `%template` binds.
@@ -88,21 +88,21 @@ impl<'s> Known<'_, 's> {
         Some(Block { defines, ..Block::assembled(code) })
     }
 
-    /// The name in C of a function that `%extend` adds. C has no overloads: functions with the same name are
-    /// numbered, as in SWIG.
-    pub(in crate::lower) fn name_in_c(self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
-        let Some(definition) = self.definitions.get(&added.class).filter(|_| self.text.spelling.is_of_c())
-        else {
-            return;
-        };
+    /// Numbers a function that `%extend` adds with its code among functions of the same name, as SWIG does: C
+    /// has no overloads, and the interface may have a function of its own with the name.
+    pub(in crate::lower) fn number(self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
+        let Some(definition) = self.definitions.get(&added.class) else { return };
         let members = definition.syntax.members.iter().chain(self.added_members(definition));
         let overloads = members.filter(|member| match &member.kind {
-            ItemKind::Function(other) => other.name == function.name && other.member == function.member,
+            ItemKind::Function(other) => {
+                other.name == function.name && super::members::role(member) == super::members::role(item)
+            }
             _ => false,
         });
-        let spans: Vec<Span> = overloads.map(|member| member.span).collect();
-        let own = spans.iter().position(|span| *span == item.span);
-        if let Some(number) = own.filter(|_| spans.len() > 1 && function.body.is_some()) {
+        // Members that a macro makes have the same span.
+        let overloads: Vec<&Item> = overloads.collect();
+        let own = overloads.iter().position(|member| ptr::eq(*member, item));
+        if let Some(number) = own.filter(|_| overloads.len() > 1 && function.body.is_some()) {
             added.function += &format!("__SWIG_{number}");
         }
     }

@@ -72,7 +72,7 @@ impl<'s> Known<'_, 's> {
     }
 
     /// Whether a function is taken over. Constructors keep their access in the base; copy constructors are not
-    /// inherited.
+    /// inherited, and nor are those that the interface adds, which make objects of the base.
     fn takes_function(
         self,
         definition: &Definition<'s>,
@@ -89,7 +89,8 @@ impl<'s> Known<'_, 's> {
                 // precedence.
                 let is_hidden = function.parameters.is_empty() && definition.constructors().next().is_none();
                 let is_usable = item.access == MemberAccess::Public && !is_hidden;
-                is_constructor && is_usable && !self.is_copy_or_move(base, function)
+                let is_inherited = is_constructor && !member.is_extension;
+                is_inherited && is_usable && !self.is_copy_or_move(base, function)
             }
             Taken::Member(name) => {
                 !is_constructor && function.name == name && item.access != MemberAccess::Private

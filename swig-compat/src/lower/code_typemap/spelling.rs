@@ -54,6 +54,13 @@ pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
         Ty::Pointer(inner) if matches!(**inner, Ty::FunctionPointer(_)) => {
             plain_declaration(inner, &format!("*{name}"))
         }
+        Ty::Array(element, length) => plain_declaration(element, &format!("{name}[{length}]")),
+        Ty::Pointer(inner) if matches!(**inner, Ty::Array(..)) => {
+            plain_declaration(inner, &format!("(*{name})"))
+        }
+        Ty::Reference(inner) if matches!(**inner, Ty::Array(..)) => {
+            plain_declaration(inner, &format!("(&{name})"))
+        }
         _ => format!("{type} {name}"),
     }
 }

@@ -8,6 +8,7 @@ assert (counter.value, counter.add(2), counter.add(2, times=3), counter.add(0.5)
 assert (counter.next(), example.Counter.most(), counter.twice) == (10, 100, 18)
 # What the interface gives as defaults, it names as one does inside of the class.
 assert (counter.leveled(), counter.leveled(example.Level_low, 1)) == (31, 11)
+assert counter.corner([[1, 2], [3, 4]]) == 36
 counter.twice = 40
 assert (counter.value, counter.doubled, repr(counter)) == (20, 40, "Counter(20)")
 assert str(counter) == "a counter, Counter(20)"

@@ -3,11 +3,13 @@
 %{
 #include "counter.hpp"
 
-/// What an `%extend` without a body calls.
+/// What an `%extend` without a body calls, and what the code of another calls: overloads there are numbered.
+inline double shop_Counter_add(shop::Counter *self, double other) { return self->value + other; }
 inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 %}
+%include "numpy.i"
 %rename(parsed) shop::Item::Item(const std::string &);
 %pythonnondynamic shop::Base;
 %pythonprepend shop::Item::doubled %{
@@ -36,7 +38,8 @@ def trebled(self):
         delete $self;
     }
     int add(int other, int times = 1) { return $self->value += other * times; }
-    double add(double other) %{ return $self->value + other; %}
+    double add(double other) %{ return shop_Counter_add($self, other); %}
+    double corner(double const IN_ARRAY2[2][2]) const { return $self->value * IN_ARRAY2[1][1]; }
     int next();
     int leveled(Level level = Level::high, int more = tenfold(2 * ::shop::alive())) const {
         return $self->value + static_cast<int>(level) + more;

@@ -11,3 +11,6 @@ assert example.next(example.RED) == 3
 assert example.length("four") == 4
 with pytest.raises(ValueError, match="too long"):
     example.length("ten letters")
+assert example.halve(6) == 3
+with pytest.raises(ValueError, match="odd"):
+    example.halve(7)

@@ -17,33 +17,61 @@ static void stats(struct stats *into, const double *values, int count) {
 enum color { RED = 2 };
 static enum color next(enum color of) { return of + 1; }
 
-#line 20 "example.i"
+// An output replaces None, as it did before SWIG 4.3: interfaces say so, and the code around the call keeps to it.
+#undef SWIG_AppendOutput
+#define SWIG_AppendOutput(result, object) SWIG_Python_AppendOutput(result, object, 1)
+#define OUTPUT_ONLY(result, object, is_void) SWIG_Python_AppendOutput(result, object, 1)
+#undef SWIG_Python_AppendOutput
+#define SWIG_Python_AppendOutput(result, object, is_void) OUTPUT_ONLY(result, object, is_void)
+typedef int status;
+
+#line 28 "example.i"
 static int length(const char *name) { int at = 0; while (name[at]) at++; return at; }
 
-#line 23 "example.i"
+#line 37 "example.i"
+static status halve(int whole, int *OUTPUT) { *OUTPUT = whole / 2; return whole % 2; }
+
+#line 31 "example.i"
 static double stats_scaled(struct stats *self, double by) { return self->mean * by; }
 
 
-#line 14 "example.i"
+#line 22 "example.i"
 QUAFF_OWN void quaff_bridge_example_fill(void *quaff_1, void *quaff_2, int32_t quaff_3) { stats((struct stats*)quaff_1, (const double*)quaff_2, quaff_3); }
 
-#line 20 "example.i"
+#line 37 "example.i"
+QUAFF_OWN PyObject *quaff_bridge_example_halve(int32_t quaff_1, void *quaff_2, PyObject * *quaff_returned) {
+PyObject *resultobj = NULL;
+int result = {0};
+#line 37 "example.i"
+result = (int)(halve(quaff_1, (int*)quaff_2));
+{
+#line 35 "example.i"
+ if (result) SWIG_exception(SWIG_ValueError, "odd"); Py_INCREF(Py_None); resultobj = Py_None;
+}
+resultobj = SWIG_Python_AppendOutput(resultobj, QUAFF_PYTHON_OF(*(int *)quaff_2), 0);
+*quaff_returned = resultobj;
+return (PyObject *)"";
+fail: ;
+return NULL;
+}
+
+#line 28 "example.i"
 QUAFF_OWN PyObject *quaff_bridge_example_length(PyObject *obj0, int32_t *quaff_returned) {
 char* arg1 = {0};
 __typeof__(length((const char*)(arg1))) result = {0};
 {
-#line 17 "example.i"
+#line 25 "example.i"
  arg1 = (char *)SWIG_Python_str_AsChar(obj0); if (!arg1) SWIG_fail;
 }
-#line 20 "example.i"
+#line 28 "example.i"
 {
-#line 18 "example.i"
+#line 26 "example.i"
 
-#line 20 "example.i"
+#line 28 "example.i"
 result = length((const char*)(arg1));
-#line 18 "example.i"
+#line 26 "example.i"
  if (result > 9) SWIG_exception(SWIG_ValueError, "too long");
-#line 20 "example.i"
+#line 28 "example.i"
 }
 *quaff_returned = result;
 return (PyObject *)"";
@@ -51,41 +79,41 @@ fail: ;
 return NULL;
 }
 
-#line 16 "example.i"
+#line 24 "example.i"
 QUAFF_OWN int32_t quaff_bridge_example_next(int32_t quaff_1) { return next(quaff_1); }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN void *quaff_bridge_example_stats_init(void) { return (void *)((struct stats *)quaff_c_new(sizeof(struct stats))); }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN double quaff_bridge_example_stats_mean_get(void *quaff_object) { return ((struct stats *)quaff_object)->mean; }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN void quaff_bridge_example_stats_mean_set(void *quaff_object, double quaff_1) { ((struct stats *)quaff_object)->mean = quaff_1; }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN int32_t quaff_bridge_example_stats_class_get(void *quaff_object) { return ((struct stats *)quaff_object)->class; }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN void quaff_bridge_example_stats_class_set(void *quaff_object, int32_t quaff_1) { ((struct stats *)quaff_object)->class = quaff_1; }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN void *quaff_bridge_example_stats_copy(void *quaff_object) { return (void *)(quaff_c_copied(((struct stats *)quaff_object), sizeof(struct stats))); }
 
-#line 23 "example.i"
+#line 31 "example.i"
 QUAFF_OWN double quaff_bridge_example_stats_scaled(void *quaff_object, double quaff_1) { return stats_scaled(((struct stats *)quaff_object), quaff_1); }
 
-#line 11 "example.i"
+#line 19 "example.i"
 QUAFF_OWN void quaff_bridge_example_stats_destroy(void *object) { __builtin_free(object); }
 
-#line 15 "example.i"
+#line 23 "example.i"
 QUAFF_OWN const struct QuaffConstant *quaff_bridge_example_constants(void) {
 static struct QuaffConstant quaff_values[1];
-#line 15 "example.i"
+#line 23 "example.i"
 quaff_values[0] = QUAFF_CONSTANT("RED", (RED));
 return quaff_values;
 }
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 15 "example.i"
+#line 23 "example.i"
 _Static_assert((long long)(RED) == 2, "Rust has it as 2: let the interface say the value that C++ has");

@@ -185,7 +185,7 @@ arg2 = (int)size1;
 resultobj = SWIG_Py_Void();
 {
 #line 98 "example.i"
- resultobj = SWIG_AppendOutput(resultobj, ::quaff::letters_to_python((const char *)arg1), 1);
+ resultobj = SWIG_Python_AppendOutput(resultobj, ::quaff::letters_to_python((const char *)arg1), 1);
 }
 returned.object = resultobj;
 return true;
@@ -250,7 +250,7 @@ resultobj = ::quaff::python_of(result);
 {
 #line 100 "example.i"
 arg1[7] = 0;
-resultobj = SWIG_AppendOutput(resultobj, ::quaff::letters_to_python((const char *)arg1), 0);
+resultobj = SWIG_Python_AppendOutput(resultobj, ::quaff::letters_to_python((const char *)arg1), 0);
 }
 returned.object = resultobj;
 return true;
