@@ -42,12 +42,13 @@ impl Ty {
         }
     }
 
-    /// The spelling of the type in the shim, in any namespace; `None` if only its text is known.
+    /// The spelling of the type in the shim, in any namespace; `None` if only its text is known. The standard
+    /// library's names are full, as in `std::istream`.
     fn spelling(&self) -> Option<String> {
         Some(match self {
             Ty::Builtin(builtin) => builtin.spelling.to_owned(),
             Ty::StdString => "::std::string".to_owned(),
-            Ty::Other(name) if name == C_FILE => format!("::{C_FILE}"),
+            Ty::Other(name) if name == C_FILE || name.starts_with("std::") => format!("::{name}"),
             Ty::Enum(name, _) => format!("::{name}"),
             Ty::Class(class) | Ty::Undeclared(class) => format!("::{}", class.name()),
             Ty::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),

@@ -76,3 +76,5 @@ assert not record.thisown
 lamp = example.lamp(60)
 assert (example.watts(lamp), example.watts(example.wire()), example.watts(None)) == (60, 0, -1)
 example.drop(lamp)
+
+assert (example.opened(example.stream()), example.opened("name")) == (3, 2)

@@ -2,6 +2,7 @@
 %inline %{
 #include <cstdint>
 #include <cstdio>
+#include <iostream>
 #include <unordered_map>
 #include <vector>
 
@@ -26,6 +27,8 @@ int read_fixed(const std::int32_t *value) { return *value; }
 /// Overloads of pointers.
 int opened(FILE *) { return 1; }
 int opened(const char *) { return 2; }
+int opened(std::istream &) { return 3; }
+std::istream *stream() { return &std::cin; }
 int which(int *) { return 1; }
 int which(double *) { return 2; }
 int which(void *) { return 3; }

@@ -18,6 +18,7 @@
 #line 3 "example.i"
 #include <cstdint>
 #include <cstdio>
+#include <iostream>
 #include <unordered_map>
 #include <vector>
 
@@ -42,6 +43,8 @@ int read_fixed(const std::int32_t *value) { return *value; }
 /// Overloads of pointers.
 int opened(FILE *) { return 1; }
 int opened(const char *) { return 2; }
+int opened(std::istream &) { return 3; }
+std::istream *stream() { return &std::cin; }
 int which(int *) { return 1; }
 int which(double *) { return 2; }
 int which(void *) { return 3; }
@@ -90,13 +93,13 @@ Record *current = nullptr;
 int *chosen = nullptr;
 } // namespace c
 
-#line 80 "example.i"
+#line 83 "example.i"
 struct Lamp {
   int watts;
 };
 struct Wire {};
 
-#line 86 "example.i"
+#line 89 "example.i"
 Lamp *lamp(int watts) { return new Lamp{watts}; }
 Wire *wire() {
   static Wire wire;
@@ -108,461 +111,475 @@ void drop(Lamp *lamp) { delete lamp; }
 
 namespace quaff_bridge_example {
 
-#line 13 "example.i"
+#line 14 "example.i"
 inline bool add(::quaff::Object value, std::int32_t &result) noexcept try {
-#line 13
+#line 14
   result = ::c::add(::quaff::reference<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 17 "example.i"
+#line 18 "example.i"
 inline bool address(::quaff::Object value, ::quaff::Object &result) noexcept try {
-#line 17
+#line 18
   result = ::quaff::address(::c::address(::quaff::pointer<int>(value)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 32 "example.i"
+#line 35 "example.i"
 inline bool anything(::quaff::Object value, ::quaff::Object &result) noexcept try {
-#line 32
+#line 35
   result = ::quaff::address(::c::anything(::quaff::pointer<void>(value)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 53 "example.i"
+#line 56 "example.i"
 inline bool apply(::quaff::Object function, std::int32_t value, std::int32_t &result) noexcept try {
-#line 53
+#line 56
   result = ::c::apply(::quaff::AnyPointer{function}, value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 60 "example.i"
+#line 63 "example.i"
 inline bool colour(::quaff::Object &result) noexcept try {
-#line 60
+#line 63
   result = ::quaff::address(::c::colour());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 15 "example.i"
+#line 16 "example.i"
 inline bool copied(std::int32_t value, std::int32_t &result) noexcept try {
-#line 15
+#line 16
   result = ::c::copied(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "example.i"
+#line 50 "example.i"
 inline bool corner(::quaff::Object values, double &result) noexcept try {
-#line 47
+#line 50
   result = ::c::corner(::quaff::pointer<double[2]>(values));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 52 "example.i"
+#line 55 "example.i"
 inline bool doubler(::quaff::Object &result) noexcept try {
-#line 52
+#line 55
   result = ::quaff::address(::c::doubler());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 93 "example.i"
+#line 96 "example.i"
 inline bool drop(::quaff::Object lamp) noexcept try {
-#line 93
+#line 96
   ::drop(::quaff::AnyPointer{lamp});
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 22 "example.i"
+#line 23 "example.i"
 inline bool follow(::quaff::Object value, std::int32_t &result) noexcept try {
-#line 22
+#line 23
   result = ::c::follow(::quaff::pointer<int* const>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 64 "example.i"
+#line 67 "example.i"
 inline bool is_green(::quaff::Object colour, bool &result) noexcept try {
-#line 64
+#line 67
   result = ::c::is_green(::quaff::pointer<const ::c::Colour>(colour));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 57 "example.i"
+#line 60 "example.i"
 inline bool is_output(::quaff::Object file, bool &result) noexcept try {
-#line 57
+#line 60
   result = ::c::is_output(::quaff::pointer<::FILE>(file));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 86 "example.i"
+#line 89 "example.i"
 inline bool lamp(std::int32_t watts, ::quaff::Object &result) noexcept try {
-#line 86
+#line 89
   result = ::quaff::address(::lamp(watts));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 46 "example.i"
+#line 49 "example.i"
 inline bool last(::quaff::Object values, std::int32_t &result) noexcept try {
-#line 46
+#line 49
   result = ::c::last(::quaff::pointer<int>(values));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 16 "example.i"
+#line 17 "example.i"
 inline bool moved(::quaff::Object value, std::int32_t &result) noexcept try {
-#line 16
+#line 17
   result = ::c::moved(std::move(::quaff::reference<int>(value)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 27 "example.i"
+#line 28 "example.i"
 inline bool opened(::quaff::Object arg1, std::int32_t &result) noexcept try {
-#line 27
+#line 28
   result = ::c::opened(::quaff::pointer<::FILE>(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 28 "example.i"
-inline bool opened_2(::quaff::Text arg1, std::int32_t &result) noexcept try {
-#line 28
-  result = ::c::opened(arg1.c_str());
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 56 "example.i"
-inline bool output(::quaff::Object &result) noexcept try {
-#line 56
-  result = ::quaff::address(::c::output());
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 11 "example.i"
-inline bool pointer(::quaff::Object &result) noexcept try {
-#line 11
-  result = ::quaff::address(::c::pointer());
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 12 "example.i"
-inline bool read(::quaff::Object value, std::int32_t &result) noexcept try {
-#line 12
-  result = ::c::read(::quaff::pointer<const int>(value));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 24 "example.i"
-inline bool read_fixed(::quaff::Object value, std::int32_t &result) noexcept try {
-#line 24
-  result = ::c::read_fixed(::quaff::pointer<const std::int32_t>(value));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 14 "example.i"
-inline bool reference(::quaff::Object &result) noexcept try {
-#line 14
-  result = ::quaff::address(std::addressof(::c::reference()));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 51 "example.i"
-inline bool twice(std::int32_t value, std::int32_t &result) noexcept try {
-#line 51
-  result = ::c::twice(value);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 91 "example.i"
-inline bool watts(::quaff::Object lamp, std::int32_t &result) noexcept try {
-#line 91
-  result = ::watts(::quaff::pointer<const ::Lamp>(lamp));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 92 "example.i"
-inline bool watts_2(::quaff::Object arg1, std::int32_t &result) noexcept try {
-#line 92
-  result = ::watts(::quaff::reference<::Wire>(arg1));
+#line 30 "example.i"
+inline bool opened_3(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 30
+  result = ::c::opened(::quaff::reference<::std::istream>(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 29 "example.i"
-inline bool which(::quaff::Object arg1, std::int32_t &result) noexcept try {
+inline bool opened_2(::quaff::Text arg1, std::int32_t &result) noexcept try {
 #line 29
-  result = ::c::which(::quaff::pointer<int>(arg1));
+  result = ::c::opened(arg1.c_str());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 30 "example.i"
-inline bool which_2(::quaff::Object arg1, std::int32_t &result) noexcept try {
-#line 30
-  result = ::c::which(::quaff::pointer<double>(arg1));
+#line 59 "example.i"
+inline bool output(::quaff::Object &result) noexcept try {
+#line 59
+  result = ::quaff::address(::c::output());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 12 "example.i"
+inline bool pointer(::quaff::Object &result) noexcept try {
+#line 12
+  result = ::quaff::address(::c::pointer());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 13 "example.i"
+inline bool read(::quaff::Object value, std::int32_t &result) noexcept try {
+#line 13
+  result = ::c::read(::quaff::pointer<const int>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 25 "example.i"
+inline bool read_fixed(::quaff::Object value, std::int32_t &result) noexcept try {
+#line 25
+  result = ::c::read_fixed(::quaff::pointer<const std::int32_t>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 15 "example.i"
+inline bool reference(::quaff::Object &result) noexcept try {
+#line 15
+  result = ::quaff::address(std::addressof(::c::reference()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 31 "example.i"
-inline bool which_3(::quaff::Object arg1, std::int32_t &result) noexcept try {
+inline bool stream(::quaff::Object &result) noexcept try {
 #line 31
+  result = ::quaff::address(::c::stream());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 54 "example.i"
+inline bool twice(std::int32_t value, std::int32_t &result) noexcept try {
+#line 54
+  result = ::c::twice(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 94 "example.i"
+inline bool watts(::quaff::Object lamp, std::int32_t &result) noexcept try {
+#line 94
+  result = ::watts(::quaff::pointer<const ::Lamp>(lamp));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 95 "example.i"
+inline bool watts_2(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 95
+  result = ::watts(::quaff::reference<::Wire>(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 32 "example.i"
+inline bool which(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 32
+  result = ::c::which(::quaff::pointer<int>(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 33 "example.i"
+inline bool which_2(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 33
+  result = ::c::which(::quaff::pointer<double>(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 34 "example.i"
+inline bool which_3(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 34
   result = ::c::which(::quaff::pointer<void>(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 87 "example.i"
+#line 90 "example.i"
 inline bool wire(::quaff::Object &result) noexcept try {
-#line 87
+#line 90
   result = ::quaff::address(::wire());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 74 "example.i"
+#line 77 "example.i"
 inline bool chosen_get(::quaff::Object &result) noexcept try {
-#line 74
+#line 77
   result = ::quaff::address(::c::chosen);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 74 "example.i"
+#line 77 "example.i"
 inline bool chosen_set(::quaff::Object value) noexcept try {
-#line 74
+#line 77
   ::quaff::assign(::c::chosen, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 43 "example.i"
+#line 46 "example.i"
 inline bool constants_get(::quaff::Part &result) noexcept try {
-#line 43
+#line 46
   result = ::quaff::part(::c::constants);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 73 "example.i"
+#line 76 "example.i"
 inline bool current_get(::quaff::Object &result) noexcept try {
-#line 73
+#line 76
   result = ::quaff::address(::c::current);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 73 "example.i"
+#line 76 "example.i"
 inline bool current_set(::quaff::Object value) noexcept try {
-#line 73
+#line 76
   ::quaff::assign(::c::current, ::quaff::pointer<::c::Record>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 45 "example.i"
+#line 48 "example.i"
 inline bool name_get(std::unique_ptr<std::string> &result) noexcept try {
-#line 45
+#line 48
   result = ::quaff::returned(::quaff::text_of(::c::name));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 45 "example.i"
+#line 48 "example.i"
 inline bool name_set(::quaff::Text value) noexcept try {
-#line 45
+#line 48
   ::quaff::assign_text(::c::name, value.string());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 10 "example.i"
+#line 11 "example.i"
 inline bool number_get(std::int32_t &result) noexcept try {
-#line 10
+#line 11
   result = ::c::number;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 10 "example.i"
+#line 11 "example.i"
 inline bool number_set(std::int32_t value) noexcept try {
-#line 10
+#line 11
   ::c::number = value;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 72 "example.i"
+#line 75 "example.i"
 inline bool record_get(::quaff::Object &result) noexcept try {
-#line 72
+#line 75
   result = ::quaff::address(std::addressof(::c::record));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 72 "example.i"
+#line 75 "example.i"
 inline bool record_set(::quaff::Object value) noexcept try {
-#line 72
+#line 75
   ::quaff::assign(::c::record, ::quaff::reference<const ::c::Record>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 47 "example.i"
 inline bool square_get(::quaff::Part &result) noexcept try {
-#line 44
+#line 47
   result = ::quaff::part(::c::square);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 47 "example.i"
 inline bool square_set_2(::quaff::Object value) noexcept try {
-#line 44
+#line 47
   ::quaff::assign(::c::square, ::quaff::pointer<double[2]>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 47 "example.i"
 inline bool square_set(const ::quaff::Contiguous &value) noexcept try {
-#line 44
+#line 47
   ::quaff::assign_elements(::c::square, value.data<const double>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 42 "example.i"
+#line 45 "example.i"
 inline bool table_get(::quaff::Part &result) noexcept try {
-#line 42
+#line 45
   result = ::quaff::part(::c::table);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 42 "example.i"
+#line 45 "example.i"
 inline bool table_set_2(::quaff::Object value) noexcept try {
-#line 42
+#line 45
   ::quaff::assign(::c::table, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 42 "example.i"
+#line 45 "example.i"
 inline bool table_set(const ::quaff::Contiguous &value) noexcept try {
-#line 42
+#line 45
   ::quaff::assign_elements(::c::table, value.data<const int>(), value.size<std::uint64_t>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 35 "example.i"
+#line 38 "example.i"
 inline bool Index_init(::quaff::Object &result) noexcept try {
-#line 35
+#line 38
   result = ::quaff::construct<::c::Index>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 38 "example.i"
+#line 41 "example.i"
 inline bool Index_maps_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 38
+#line 41
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::c::Index>(object).maps));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 38 "example.i"
+#line 41 "example.i"
 inline bool Index_maps_set_settle_value(::quaff::PythonObject given,
-#line 38
+#line 41
     ::quaff::PythonObject &result) noexcept try {
-#line 38
+#line 41
   result.object = ::quaff::settled<::std::vector<std::unordered_map<long, std::vector<long>>>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 38 "example.i"
+#line 41 "example.i"
 inline bool Index_maps_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 38
+#line 41
   ::quaff::assign(::quaff::reference<::c::Index>(object).maps,
-#line 38
+#line 41
       ::quaff::Argument<::std::vector<std::unordered_map<long, std::vector<long>>>>(value,
-#line 38
+#line 41
       "`maps`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 35 "example.i"
+#line 38 "example.i"
 inline bool Index_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 35
+#line 38
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::c::Index>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 66 "example.i"
+#line 69 "example.i"
 inline bool Record_init(::quaff::Object &result) noexcept try {
-#line 66
+#line 69
   result = ::quaff::construct<::c::Record>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 67 "example.i"
+#line 70 "example.i"
 inline bool Record_values_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
-#line 67
+#line 70
   result = ::quaff::part(::quaff::reference<::c::Record>(object).values);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 67 "example.i"
+#line 70 "example.i"
 inline bool Record_values_set_2(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 67
+#line 70
   ::quaff::assign(::quaff::reference<::c::Record>(object).values, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 67 "example.i"
+#line 70 "example.i"
 inline bool Record_values_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept try {
-#line 67
+#line 70
   ::quaff::assign_elements(::quaff::reference<::c::Record>(object).values, value.data<const int>(),
-#line 67
+#line 70
       value.size<std::uint64_t>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 68 "example.i"
+#line 71 "example.i"
 inline bool Record_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
-#line 68
+#line 71
   result = ::quaff::returned(::quaff::text_of(::quaff::reference<::c::Record>(object).name));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 68 "example.i"
+#line 71 "example.i"
 inline bool Record_name_set(::quaff::Object object, ::quaff::Text value) noexcept try {
-#line 68
+#line 71
   ::quaff::assign_text(::quaff::reference<::c::Record>(object).name, ::quaff::without_zeros(value.string()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 69 "example.i"
+#line 72 "example.i"
 inline bool Record_first_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 69
+#line 72
   result = ::quaff::address(::quaff::reference<::c::Record>(object).first);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 69 "example.i"
+#line 72 "example.i"
 inline bool Record_first_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 69
+#line 72
   ::quaff::assign(::quaff::reference<::c::Record>(object).first, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 73 "example.i"
 inline bool Record_function_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 70
+#line 73
   result = ::quaff::address(::quaff::reference<::c::Record>(object).function);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 73 "example.i"
 inline bool Record_function_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 70
+#line 73
   ::quaff::assign(::quaff::reference<::c::Record>(object).function, ::quaff::AnyPointer{value});
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 66 "example.i"
+#line 69 "example.i"
 inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 66
+#line 69
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::c::Record>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 35 "example.i"
+#line 38 "example.i"
 inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Index>(object); }
 
-#line 66 "example.i"
+#line 69 "example.i"
 inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {
-#line 59 "example.i"
+#line 62 "example.i"
       {"red", (::c::red)},
-#line 59 "example.i"
+#line 62 "example.i"
       {"green", (::c::green)},
     };
     all = {values, sizeof values / sizeof *values};
@@ -576,11 +593,11 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 59 "example.i"
+#line 62 "example.i"
 static_assert(static_cast<long long>(::c::red) == 0,
-#line 59
+#line 62
     "Rust has it as 0: let the interface say the value that C++ has");
-#line 59
+#line 62
 static_assert(static_cast<long long>(::c::green) == 1,
-#line 59
+#line 62
     "Rust has it as 1: let the interface say the value that C++ has");
