@@ -104,6 +104,7 @@ def test_an_error_in_the_interface_is_that_of_its_own_step(consumer):
     assert "bridge.cc.o" not in told
 
 
+@pytest.mark.whole
 def test_a_function_that_nothing_defines_is_an_error_of_the_linker(consumer):
     consumer.append("include/scale.hpp", "int never_defined();\n")
     consumer.configure()

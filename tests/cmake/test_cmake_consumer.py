@@ -70,6 +70,7 @@ def test_a_module_for_one_version_of_python(consumer):
     assert consumer.python("import scale; print(scale.width('\\u0105'))", "") == "2"
 
 
+@pytest.mark.whole
 def test_an_installed_package_and_an_installed_module(consumer, prefix_of_package):
     """The whole tree is installed, and a project finds it; its module imports from where it is installed."""
     prefix = prefix_of_package
