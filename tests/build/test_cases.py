@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 CASES = sorted(path.parent for path in (Path(__file__).parent / "cases").glob("*/example.i"))
-# The cases that take long to compile. `directors` has virtual functions with values of the usual types.
-WHOLE = ["director_values", "ready_reductions"]
+# The cases that take long to compile. `directors` has virtual functions with values of the usual types, and
+# tests/python/test_element_finalizers.py has finalizers that change a container.
+WHOLE = ["containers_under_finalisers", "director_values", "ready_reductions"]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ COVERED = {
     "arrays_of_structs": "test_structured_arrays.py",
     "callbacks": "../build/test_cases.py",
     "classes": "test_classes.py",
+    "classes_that_are_arrays": "test_eigen.py",
     "code_of_c": "../build/test_cases.py",
     "complex_numbers": "test_complex.py",
     "constants_enums_and_variables": "test_constants.py",
@@ -26,6 +27,7 @@ COVERED = {
     "functions_are_called_for_each_element": "test_elementwise.py",
     "functions_on_a_device": "test_device_functions.py",
     "functions_without_the_lock": "test_smart_pointers.py",
+    "host_and_device_have_names_in_rust": "test_device_functions.py",
     "long_lines": "test_array_arguments.py",
     "module_named_by_an_option": "../build/test_cases.py",
     "numbers_behind_pointers": "test_library_files.py",
@@ -39,6 +41,7 @@ COVERED = {
     "templates_dispatch_by_dtype": "test_overloads.py",
     "text_goes_in_and_out": "test_values.py",
     "typemaps_with_code": "test_typemaps.py",
+    "values_of_the_library": "../languages/test_languages.py",
     "vectors_are_arrays_as_results": "test_vector_results.py",
 }
 
