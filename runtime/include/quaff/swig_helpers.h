@@ -138,3 +138,61 @@ static inline ptrdiff_t SWIG_Python_UnpackTuple(PyObject *args, const char *name
   }
   return count + 1;
 }
+
+// The name of a class, after the name of its module unless that is `builtins` or `__main__`; null with an
+// exception set.
+static inline PyObject *SWIG_PyType_GetFullyQualifiedName(PyTypeObject *type) {
+  PyObject *name = PyObject_GetAttrString((PyObject *)type, "__qualname__");
+  PyObject *module = name == NULL ? NULL : PyObject_GetAttrString((PyObject *)type, "__module__");
+  const char *of_module = module == NULL ? NULL : PyUnicode_AsUTF8(module);
+  PyObject *whole = name;
+  if (of_module == NULL) {
+    if (name != NULL) { // a class may have any object as `__module__`, or none
+      PyErr_Clear();
+    }
+  } else if (strcmp(of_module, "builtins") != 0 && strcmp(of_module, "__main__") != 0) {
+    PyObject *dot = SWIG_FromCharPtr(".");
+    PyObject *before = dot == NULL ? NULL : PyNumber_Add(module, dot);
+    whole = before == NULL ? NULL : PyNumber_Add(before, name);
+    if (before != NULL) {
+      Py_DecRef(before);
+    }
+    if (dot != NULL) {
+      Py_DecRef(dot);
+    }
+    Py_DecRef(name);
+  }
+  if (module != NULL) {
+    Py_DecRef(module);
+  }
+  return whole;
+}
+
+// The item as a new reference; null with an IndexError set.
+static inline PyObject *SWIG_PyList_GetItemRef(PyObject *list, ptrdiff_t index) {
+  PyObject *item = PyList_GetItem(list, index);
+  if (item != NULL) {
+    Py_IncRef(item);
+  }
+  return item;
+}
+
+// Whether a dict has the key: 1 with the value as a new reference, 0, or -1 with an exception set.
+static inline int SWIG_PyDict_GetItemRef(PyObject *dict, PyObject *key, PyObject **value) {
+  *value = PyDict_GetItemWithError(dict, key);
+  if (*value != NULL) {
+    Py_IncRef(*value);
+    return 1;
+  }
+  return PyErr_Occurred() == NULL ? 0 : -1;
+}
+static inline int SWIG_PyDict_GetItemStringRef(PyObject *dict, const char *key, PyObject **value) {
+  PyObject *text = SWIG_FromCharPtr(key);
+  if (text == NULL) {
+    *value = NULL;
+    return -1;
+  }
+  const int outcome = SWIG_PyDict_GetItemRef(dict, text, value);
+  Py_DecRef(text);
+  return outcome;
+}

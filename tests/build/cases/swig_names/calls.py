@@ -1,3 +1,5 @@
+import datetime
+
 import example
 
 p = example.Point()
@@ -133,3 +135,19 @@ pointers = {
 }
 for spelling, pointer in pointers.items():
     assert f"<Swig Object of type '{spelling}' at 0x" in repr(pointer)
+
+# The names of classes, and items as new references.
+assert example.name_of_class(1) == "int"
+assert example.name_of_class(datetime.date(2020, 1, 20)) == "datetime.date"
+assert example.name_of_class(p) == "example.Point"
+unnamed = type("Unnamed", (), {"__module__": 5})
+assert example.name_of_class(unnamed()) == "Unnamed"
+assert example.item_of([1, 2], 1) == 2
+try:
+    example.item_of([1, 2], 2)
+except IndexError:
+    pass
+else:
+    raise AssertionError("a list of two has no third item")
+assert example.value_of({"key": "value"}, "key") == "value"
+assert example.value_of({}, "key") == "missing"

@@ -48,6 +48,13 @@ double half(PyObject *given) {
   double value = 0;
   return SWIG_IsOK(swig::asval(given, &value)) ? value / 2 : -1;
 }
+PyObject *name_of_class(PyObject *given) { return SWIG_PyType_GetFullyQualifiedName(Py_TYPE(given)); }
+PyObject *item_of(PyObject *list, int index) { return SWIG_PyList_GetItemRef(list, index); }
+PyObject *value_of(PyObject *dict, const char *key) {
+  PyObject *value = NULL;
+  const int found = SWIG_PyDict_GetItemStringRef(dict, key, &value);
+  return found == 0 ? SWIG_FromCharPtr("missing") : value;
+}
 bool is_point(PyObject *given) { Point *found = NULL; return given != Py_None && SWIG_IsOK(swig::asval(given, &found)); }
 PyObject *point_at(int x) { return swig::from_ptr(new Point{x}, SWIG_POINTER_OWN); }
 std::string text_of(PyObject *given) { return swig::as<std::string>(given); }
