@@ -231,7 +231,7 @@ fn conversion(conversion: &Option<ResultConversion>, kind: &ResultKind) -> Strin
         None => String::new(),
         Some(ResultConversion::None) => "resultobj = SWIG_Py_Void();\n".to_owned(),
         Some(ResultConversion::Value) => format!("resultobj = ::quaff::python_of({value});\n"),
-        Some(ResultConversion::Python) => format!("resultobj = {value};\n"),
+        Some(ResultConversion::Python) => format!("resultobj = {value};\nif (!resultobj) SWIG_fail;\n"),
         Some(ResultConversion::Pointer { descriptor, is_new }) => {
             let owner = if *is_new { "SWIG_POINTER_OWN" } else { "0" };
             match kind {

@@ -151,3 +151,12 @@ else:
     raise AssertionError("a list of two has no third item")
 assert example.value_of({"key": "value"}, "key") == "value"
 assert example.value_of({}, "key") == "missing"
+
+# A function that returns no object has raised an exception, and has no other results.
+assert example.listed(5) == [50]
+try:
+    example.listed(-5)
+except ArithmeticError as error:
+    assert str(error) == "below zero"
+else:
+    raise AssertionError("the exception of the C++ code is lost")

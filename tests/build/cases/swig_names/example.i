@@ -55,6 +55,17 @@ PyObject *value_of(PyObject *dict, const char *key) {
   const int found = SWIG_PyDict_GetItemStringRef(dict, key, &value);
   return found == 0 ? SWIG_FromCharPtr("missing") : value;
 }
+%}
+%include "typemaps.i"
+%inline %{
+PyObject *listed(int *INOUT) {
+  if (*INOUT < 0) {
+    PyErr_SetString(PyExc_ArithmeticError, "below zero");
+    return NULL;
+  }
+  *INOUT *= 10;
+  return PyList_New(0);
+}
 bool is_point(PyObject *given) { Point *found = NULL; return given != Py_None && SWIG_IsOK(swig::asval(given, &found)); }
 PyObject *point_at(int x) { return swig::from_ptr(new Point{x}, SWIG_POINTER_OWN); }
 std::string text_of(PyObject *given) { return swig::as<std::string>(given); }
