@@ -184,6 +184,9 @@ impl Preprocessor<'_> {
         if word.starts_line && word.is("#") {
             return self.line_directive(&word);
         }
+        if word.starts_line && matches!(word.text(), "##" | "##@" | "#@") {
+            return self.sign_line(&word);
+        }
         match (word.token.kind, &*word.token.text) {
             (TokenKind::Directive, "%define") => self.define_block(&word),
             (TokenKind::Directive, "%enddef") => self.stray_enddef(&word),

@@ -29,6 +29,21 @@ impl Preprocessor<'_> {
         }
     }
 
+    /// Skips a line that begins with an operator of macros, such as `##`.
+    pub(super) fn sign_line(&mut self, sign: &Word) {
+        self.ignored(sign.text(), sign.token.span);
+        if let Some(frame) = self.frames.last_mut() {
+            frame.rest_of_line();
+        }
+    }
+
+    /// Warns of a line that SWIG ignores without a word.
+    fn ignored(&mut self, start: &str, span: Span) {
+        let message = format!("the line with `{start}` is ignored");
+        let warning = Diagnostic::warning(code::BAD_DIRECTIVE, span, message);
+        self.report(warning.help("begin a comment with `//`"));
+    }
+
     fn other_line(&mut self, name: &Word, span: Span) {
         match name.text() {
             "define" => self.define_line(span),
@@ -41,11 +56,7 @@ impl Preprocessor<'_> {
             "pragma" => self.pragma(),
             "include" | "include_next" | "line" | "ident" => {}
             _ if matches!(name.token.kind, TokenKind::Comment | TokenKind::Number) => {}
-            // SWIG ignores such a line without a word.
-            sign if name.token.kind != TokenKind::Identifier => self.report(
-                Diagnostic::warning(code::BAD_DIRECTIVE, span, format!("the line with `#{sign}` is ignored"))
-                    .help("begin a comment with `//`"),
-            ),
+            sign if name.token.kind != TokenKind::Identifier => self.ignored(&format!("#{sign}"), span),
             unknown => self.report(
                 Diagnostic::error(code::BAD_DIRECTIVE, span, format!("unknown directive `#{unknown}`"))
                     .help("text in another language belongs between `%{` and `%}`"),

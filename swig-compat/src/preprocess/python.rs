@@ -23,7 +23,7 @@ impl Preprocessor<'_> {
             let (taken, behind) = rest.split_at(end);
             match self.value_of(&block, taken) {
                 // The name of an attribute or of a method is not a macro's.
-                Some(value) if !text.ends_with('.') => text.push_str(&value),
+                Some(value) if !text.trim_end_matches([' ', '\t']).ends_with('.') => text.push_str(&value),
                 _ => text.push_str(taken),
             }
             rest = behind;
