@@ -31,6 +31,7 @@ use crate::compile::checked;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::emit::{BuildOptions, Face};
 use crate::interface::{FunctionKey, Interface};
+use crate::lower::is_importable;
 use crate::plan::{Plan, plan};
 use crate::preprocess::Define;
 use crate::source::{FileId, Sources};
@@ -183,7 +184,7 @@ struct InterfaceArgs {
     #[arg(long = "c")]
     is_c: bool,
     /// Name the module so, whatever name its `%module` has, as SWIG's -module does
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = module_name)]
     module: Option<String>,
     /// The part of Python's C API that the interface's code may use. With more than the stable ABI, a module
     /// is for one version of Python: `stable` refuses such code, and `full` allows it [default: what the code
@@ -343,6 +344,14 @@ impl InterfaceArgs {
             watched: all(&sources.on_disk().map(Path::to_path_buf).collect::<Vec<_>>())?,
             ..BuildOptions::default()
         })
+    }
+}
+
+/// Reads the name for `--module`.
+fn module_name(text: &str) -> Result<String, String> {
+    match is_importable(text) {
+        true => Ok(text.to_owned()),
+        false => Err("Python cannot import a module of this name: choose letters, digits and `_`, and no Python keyword".to_owned()),
     }
 }
 

@@ -76,6 +76,7 @@ use typemap::is_word;
 use types::{Bindings, Resolver};
 use whole_text::{WholeText, function_of};
 
+pub use module::is_importable;
 pub use typemap::features;
 
 /// Resolves an interface. `main` is the file on the command line, where diagnostics about the whole interface

@@ -64,6 +64,15 @@ def test_flag_of_the_compiler_is_no_option_of_swig(quaff):
     assert "SWIG" not in done.stderr
 
 
+def test_name_that_python_cannot_import(quaff):
+    done = quaff("build", "example.i", "--module", "1bad")
+    assert done.returncode == 2
+    assert (
+        "invalid value '1bad' for '--module <NAME>': Python cannot import a module of this name"
+        in done.stderr
+    )
+
+
 def test_interface_that_is_a_folder(refused, tmp_path):
     (tmp_path / "folder.i").mkdir()
     assert "error: cannot read `folder.i`: it is a folder" in refused(interface="folder.i")
