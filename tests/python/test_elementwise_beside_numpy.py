@@ -52,7 +52,7 @@ def test_arrays_of_one_and_two_axes_in_every_layout(example):
         expected = first + second
         np.testing.assert_array_equal(example.add(first, second), expected)
         if expected.shape == first.shape:
-            # The result overwrites elements of the second array, some of them before they are read.
+            # The result may overwrite elements of the second array before they are read.
             assert example.add(first, second, out=first) is first
             np.testing.assert_array_equal(first, expected)
 

@@ -142,8 +142,8 @@ private:
   }
 
   // The number of rows that are treated as one row of a strip: more than one if the rows are contiguous and a
-  // single one would leave most of a few blocks empty. More blocks would bring nothing, and each row more has
-  // states to merge.
+  // single one would fill at most half of four blocks. Wider strips are no faster, and have more states to
+  // merge.
   template <class State> std::size_t rows_in_one(const Slots &slots) const {
     constexpr std::size_t most = 4 * Columns<State>::lanes;
     const Axis rows = innermost(), row = slots.axis;

@@ -63,7 +63,8 @@ private:
   bool take_blocks(const Columns<Lane> *columns, std::size_t shared, const Place &place,
                    const Slots &slots) const {
     constexpr std::size_t lanes = Columns<Lane>::lanes;
-    // Another class of lanes is tried only if its states are small enough.
+    // Another class of lanes is tried only if its states are small enough, and only if more than one slice in
+    // 32 is undecided: of 8, 16, 32 and 64, the fastest for sums of 64 to 10^4 normal numbers.
     constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
     const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 32;
     std::size_t open[strip_blocks * lanes], count = 0; // the undecided slices

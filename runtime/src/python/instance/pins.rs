@@ -42,7 +42,8 @@ pub(crate) fn pin_plainly(element: &Instance, pinned: &Cell<*mut ffi::PyObject>)
     element.whole().is_some_and(|whole| whole.is_owner() && pin_in(whole, pinned))
 }
 
-/// Does what [`pin_plainly`] does, for an element of `whole`, which has no place itself.
+/// Does what [`pin_plainly`] does, for an element of `whole`, which owns its object: nothing else need be
+/// pinned.
 #[inline]
 pub(crate) fn pin_in(whole: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> bool {
     let is_first = pinned.get().is_null();
@@ -55,10 +56,10 @@ pub(crate) fn pin_in(whole: &Instance, pinned: &Cell<*mut ffi::PyObject>) -> boo
     is_first
 }
 
-/// Releases the pin that [`pin_plainly`] has set.
+/// Releases the pin that [`pin_plainly`] or [`pin_in`] has set.
 ///
 /// # Safety
-/// `pinned` was set by [`pin_plainly`], and is passed once.
+/// `pinned` was set by [`pin_plainly`] or [`pin_in`], and is passed once.
 #[inline]
 pub(crate) unsafe fn unpin(pinned: *mut ffi::PyObject) {
     // SAFETY: a live instance, to which the element has or had a reference; the lock is held.

@@ -1,4 +1,5 @@
 import datetime
+import sys
 
 import example
 
@@ -151,6 +152,12 @@ else:
     raise AssertionError("a list of two has no third item")
 assert example.value_of({"key": "value"}, "key") == "value"
 assert example.value_of({}, "key") == "missing"
+item = object()
+count = sys.getrefcount(item)
+for _ in range(100):
+    assert example.item_of([item], 0) is item
+    assert example.value_of({"key": item}, "key") is item
+assert sys.getrefcount(item) == count
 
 # A function that returns no object has raised an exception, and has no other results.
 assert example.listed(5) == [50]
