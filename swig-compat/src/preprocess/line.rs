@@ -31,7 +31,9 @@ impl Preprocessor<'_> {
 
     /// Skips a line that begins with an operator of macros, such as `##`.
     pub(super) fn sign_line(&mut self, sign: &Word) {
-        self.ignored(sign.text(), sign.token.span);
+        if !self.frames.last().is_some_and(|frame| frame.is_skipping()) {
+            self.ignored(sign.text(), sign.token.span);
+        }
         if let Some(frame) = self.frames.last_mut() {
             frame.rest_of_line();
         }
