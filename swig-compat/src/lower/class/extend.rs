@@ -15,8 +15,8 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::mangle::mangle;
 use crate::syntax::{
-    Directive, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax, RenameTarget,
-    TemplateParameterKind, TypeSyntax,
+    Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax, ParameterSyntax,
+    RenameTarget, TemplateParameterKind, TypeSyntax,
 };
 use std::ptr;
 
@@ -95,7 +95,9 @@ impl<'s> Known<'_, 's> {
         let members = definition.syntax.members.iter().chain(self.added_members(definition));
         let overloads = members.filter(|member| match &member.kind {
             ItemKind::Function(other) => {
-                other.name == function.name && super::members::role(member) == super::members::role(item)
+                other.name == function.name
+                    && member.access != MemberAccess::Private
+                    && super::members::role(member) == super::members::role(item)
             }
             _ => false,
         });
