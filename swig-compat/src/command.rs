@@ -351,7 +351,7 @@ impl InterfaceArgs {
 fn module_name(text: &str) -> Result<String, String> {
     match is_importable(text) {
         true => Ok(text.to_owned()),
-        false => Err("Python cannot import a module of this name: choose letters, digits and `_`, and no Python keyword".to_owned()),
+        false => Err("Python cannot import a module of this name: choose letters, digits and `_`, no digit first, and no Python keyword".to_owned()),
     }
 }
 
