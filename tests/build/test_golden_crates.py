@@ -9,8 +9,8 @@ EMITTED = ROOT / "swig-compat" / "tests" / "emitted"
 PYTHON = ROOT / "tests" / "python"
 
 # `make test` compares the text of every crate (`cargo test --test cases`), and builds only those whose
-# constructs no other test builds. The functions of the others are called in the modules of tests/python, by
-# the named test; `make test-all` builds all of them.
+# constructs no other test builds. Of the others, the named test calls functions of the same kinds in another
+# module, though not always of each kind; `make test-all` builds all of them.
 COVERED = {
     "arrays_are_results": "test_result_arrays.py",
     "arrays_are_written_in_place": "test_array_arguments.py",

@@ -50,7 +50,7 @@ class Steps:
             self.returned += 1
         except SystemError:
             # Python raises it where C code breaks its rules: no exception is set, or a result beside one.
-            self.system_error = traceback.format_exc()
+            self.system_error = self.system_error or traceback.format_exc()
         except Exception as error:
             self.say("raised", type(error).__name__, error)
         finally:
