@@ -16,6 +16,7 @@ mod implicit;
 mod known;
 mod member_template;
 mod members;
+mod overload_number;
 mod owners;
 pub(super) mod part;
 mod using;
@@ -27,6 +28,7 @@ pub use extend::{Added, function_name};
 pub use extensions::Extensions;
 pub use known::{Definitions, Known};
 pub use member_template::{MemberInstance, MemberTemplate};
+pub use overload_number::OverloadNumbers;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -41,6 +43,7 @@ use crate::lower::{Lowering, is_identifier};
 use crate::source::Span;
 use crate::syntax::{ClassSyntax, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberType};
 use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -67,6 +70,8 @@ pub struct Definition<'s> {
     pub shares_with_copies: bool,
     /// Whether Python may override virtual functions of the class.
     pub is_directed: bool,
+    /// The numbers of overloads, counted for the first function that `%extend` adds.
+    pub overload_numbers: OnceCell<OverloadNumbers>,
     /// The place that requests the class.
     pub span: Span,
 }

@@ -99,7 +99,7 @@ pub struct MemberSyntax {
 }
 
 /// The role of a member function. An operator's name begins with `operator`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MemberRole {
     Constructor,
     Destructor,

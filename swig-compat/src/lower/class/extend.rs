@@ -15,10 +15,9 @@ use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
 use crate::mangle::mangle;
 use crate::syntax::{
-    Directive, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, MemberSyntax, ParameterSyntax,
-    RenameTarget, TemplateParameterKind, TypeSyntax,
+    Directive, FunctionSyntax, Item, ItemKind, MemberRole, MemberSyntax, ParameterSyntax, RenameTarget,
+    TemplateParameterKind, TypeSyntax,
 };
-use std::ptr;
 
 /// Whether an item among the members is a `%feature` or a `%rename`. As in SWIG, it applies to everything
 /// bound below it, including the members of a template that a later `%template` binds.
@@ -88,23 +87,14 @@ impl<'s> Known<'_, 's> {
         Some(Block { defines, ..Block::assembled(code) })
     }
 
-    /// Numbers a function that `%extend` adds with its code among functions of the same name, as SWIG does: C
-    /// has no overloads, and the interface may have a function of its own with the name.
+    /// Numbers a function that `%extend` adds with its code among functions that Python
+    /// calls by the same name, as SWIG does: C has no overloads, and the interface may define the name itself.
     pub(in crate::lower) fn number(self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
-        let Some(definition) = self.definitions.get(&added.class) else { return };
-        let members = definition.syntax.members.iter().chain(self.added_members(definition));
-        let overloads = members.filter(|member| match &member.kind {
-            ItemKind::Function(other) => {
-                other.name == function.name
-                    && member.access != MemberAccess::Private
-                    && super::members::role(member) == super::members::role(item)
-            }
-            _ => false,
-        });
-        // Members that a macro makes have the same span.
-        let overloads: Vec<&Item> = overloads.collect();
-        let own = overloads.iter().position(|member| ptr::eq(*member, item));
-        if let Some(number) = own.filter(|_| overloads.len() > 1 && function.body.is_some()) {
+        let Some(definition) = self.definitions.get(&added.class).filter(|_| function.body.is_some()) else {
+            return;
+        };
+        let numbers = definition.overload_numbers.get_or_init(|| self.overload_numbers(definition));
+        if let Some(number) = numbers.of(item) {
             added.function += &format!("__SWIG_{number}");
         }
     }

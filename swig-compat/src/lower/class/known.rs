@@ -12,6 +12,7 @@ use crate::lower::whole_text::WholeText;
 use crate::source::Span;
 use crate::syntax::{ClassSyntax, Item, MemberAccess};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -61,6 +62,7 @@ impl<'a, 's> Known<'a, 's> {
             pure: Vec::new(),
             shares_with_copies: false,
             is_directed: false,
+            overload_numbers: OnceCell::new(),
             span,
         };
         // Inside the class, its own name stands for it, also without template arguments.

@@ -5,6 +5,7 @@ import pytest
 
 counter = example.Counter()
 assert (counter.value, counter.add(2), counter.add(2, times=3), counter.add(0.5)) == (1, 3, 9, 9.5)
+assert (counter.step(1), counter.half_step(1), counter.sum_of_steps()) == (10, 9.5, 29.0)
 assert (counter.next(), example.Counter.most(), counter.twice) == (10, 100, 18)
 # What the interface gives as defaults, it names as one does inside of the class.
 assert (counter.leveled(), counter.leveled(example.Level_low, 1)) == (31, 11)

@@ -3,7 +3,8 @@
 %{
 #include "counter.hpp"
 
-/// What an `%extend` without a body calls, and what the code of another calls: overloads there are numbered.
+/// What an `%extend` without a body calls, and what the code of another calls: overloads there are numbered,
+/// once for each default argument.
 inline double shop_Counter_add(shop::Counter *self, double other) { return self->value + other; }
 inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
@@ -11,6 +12,7 @@ inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value
 %}
 %include "numpy.i"
 %rename(parsed) shop::Item::Item(const std::string &);
+%rename(half_step) shop::Counter::step(double);
 %pythonnondynamic shop::Base;
 %pythonprepend shop::Item::doubled %{
     self.price += 1
@@ -39,6 +41,12 @@ def trebled(self):
     }
     int add(int other, int times = 1) { return $self->value += other * times; }
     double add(double other) %{ return shop_Counter_add($self, other); %}
+    int step(int by) { return $self->value + by; }
+    double step(double by) { return $self->value + by / 2; }
+    /// Overloads that Python calls by different names are not numbered.
+    double sum_of_steps() {
+        return shop_Counter_step($self, 1) + shop_Counter_step($self, 1.0) + shop_Counter_add__SWIG_2($self, 0.5);
+    }
     double corner(double const IN_ARRAY2[2][2]) const { return $self->value * IN_ARRAY2[1][1]; }
     int next();
     int leveled(Level level = Level::high, int more = tenfold(2 * ::shop::alive())) const {

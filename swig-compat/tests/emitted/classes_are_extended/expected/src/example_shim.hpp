@@ -14,14 +14,15 @@
 #line 4 "example.i"
 #include "counter.hpp"
 
-/// What an `%extend` without a body calls, and what the code of another calls: overloads there are numbered.
+/// What an `%extend` without a body calls, and what the code of another calls: overloads there are numbered,
+/// once for each default argument.
 inline double shop_Counter_add(shop::Counter *self, double other) { return self->value + other; }
 inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 
-#line 26 "example.i"
-static inline ::shop::Counter* new_shop_Counter(int value = 1) {
+#line 28 "example.i"
+static inline ::shop::Counter* new_shop_Counter__SWIG_0(int value = 1) {
 if (value < 0) {
 throw std::invalid_argument("a negative value");
 }
@@ -32,54 +33,65 @@ return nullptr;
 return new shop::Counter{value};
 }
 
-#line 36 "example.i"
+#line 38 "example.i"
 static inline void delete_shop_Counter(::shop::Counter *self) {
 --shop::alive();
 delete self;
 }
 
-#line 40 "example.i"
+#line 42 "example.i"
 static inline int shop_Counter_add__SWIG_0(::shop::Counter *self, int other, int times = 1) { return self->value += other * times; }
 
-#line 41 "example.i"
-static inline double shop_Counter_add__SWIG_1(::shop::Counter *self, double other) { return shop_Counter_add(self, other); }
-
-#line 42 "example.i"
-static inline double shop_Counter_corner(const ::shop::Counter *self, const double (*IN_ARRAY2)[2]) { return self->value * IN_ARRAY2[1][1]; }
+#line 43 "example.i"
+static inline double shop_Counter_add__SWIG_2(::shop::Counter *self, double other) { return shop_Counter_add(self, other); }
 
 #line 44 "example.i"
-static inline int shop_Counter_leveled(const ::shop::Counter *self, shop::Level level = shop::Level::high, int more = shop::tenfold(2 * ::shop::alive())) {
+static inline int shop_Counter_step(::shop::Counter *self, int by) { return self->value + by; }
+
+#line 45 "example.i"
+static inline double shop_Counter_step(::shop::Counter *self, double by) { return self->value + by / 2; }
+
+#line 47 "example.i"
+static inline double shop_Counter_sum_of_steps(::shop::Counter *self) {
+return shop_Counter_step(self, 1) + shop_Counter_step(self, 1.0) + shop_Counter_add__SWIG_2(self, 0.5);
+}
+
+#line 50 "example.i"
+static inline double shop_Counter_corner(const ::shop::Counter *self, const double (*IN_ARRAY2)[2]) { return self->value * IN_ARRAY2[1][1]; }
+
+#line 52 "example.i"
+static inline int shop_Counter_leveled__SWIG_0(const ::shop::Counter *self, shop::Level level = shop::Level::high, int more = shop::tenfold(2 * ::shop::alive())) {
 return self->value + static_cast<int>(level) + more;
 }
 
-#line 48 "example.i"
+#line 56 "example.i"
 static inline int shop_Counter_most() { return 100; }
 
-#line 49 "example.i"
+#line 57 "example.i"
 static inline shop::Counter shop_Counter_operator_Ss_(const ::shop::Counter *self, const shop::Counter& other) {
 ++shop::alive();
 return {self->value - other.value};
 }
 
-#line 53 "example.i"
+#line 61 "example.i"
 static inline shop::Counter* shop_Counter_self(::shop::Counter *self) { return self; }
 
-#line 55 "example.i"
+#line 63 "example.i"
 static inline shop::Counter* shop_Counter_copy(const ::shop::Counter *self) {
 ++shop::alive();
 return new shop::Counter{self->value};
 }
 
-#line 74 "example.i"
+#line 82 "example.i"
 static inline int shop_Item_id(const ::shop::Item *self) { return self->shop::Base::id() + 1; }
 
-#line 70 "example.i"
+#line 78 "example.i"
 static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self, int value) { constexpr auto N = 3; self->push(value); return N * value; }
 
-#line 70 "example.i"
+#line 78 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 80 "example.i"
+#line 88 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
 namespace quaff_bridge_example {
@@ -112,131 +124,152 @@ inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 26 "example.i"
+#line 28 "example.i"
 inline bool Counter_init_2(::quaff::Object &result) noexcept try {
-#line 26
-  result = ::quaff::constructed(::new_shop_Counter());
+#line 28
+  result = ::quaff::constructed(::new_shop_Counter__SWIG_0());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 26 "example.i"
+#line 28 "example.i"
 inline bool Counter_init(std::int32_t value, ::quaff::Object &result) noexcept try {
-#line 26
-  result = ::quaff::constructed(::new_shop_Counter(value));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 40 "example.i"
-inline bool Counter_add_3(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept try {
-#line 40
-  result = ::shop_Counter_add__SWIG_0(::quaff::pointer<::shop::Counter>(object), other);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 40 "example.i"
-inline bool Counter_add(::quaff::Object object, std::int32_t other, std::int32_t times,
-#line 40
-    std::int32_t &result) noexcept try {
-#line 40
-  result = ::shop_Counter_add__SWIG_0(::quaff::pointer<::shop::Counter>(object), other, times);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 41 "example.i"
-inline bool Counter_add_2(::quaff::Object object, double other, double &result) noexcept try {
-#line 41
-  result = ::shop_Counter_add__SWIG_1(::quaff::pointer<::shop::Counter>(object), other);
+#line 28
+  result = ::quaff::constructed(::new_shop_Counter__SWIG_0(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 42 "example.i"
-inline bool Counter_corner(::quaff::Object object, const ::quaff::Contiguous &in_array2,
+inline bool Counter_add_3(::quaff::Object object, std::int32_t other, std::int32_t &result) noexcept try {
 #line 42
-    double &result) noexcept try {
+  result = ::shop_Counter_add__SWIG_0(::quaff::pointer<::shop::Counter>(object), other);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 42 "example.i"
+inline bool Counter_add(::quaff::Object object, std::int32_t other, std::int32_t times,
 #line 42
-  result = ::shop_Counter_corner(::quaff::pointer<::shop::Counter>(object),
+    std::int32_t &result) noexcept try {
 #line 42
-      reinterpret_cast<const double (*)[2]>(in_array2.data<const double>()));
+  result = ::shop_Counter_add__SWIG_0(::quaff::pointer<::shop::Counter>(object), other, times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 43 "example.i"
-inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept try {
+inline bool Counter_add_2(::quaff::Object object, double other, double &result) noexcept try {
 #line 43
+  result = ::shop_Counter_add__SWIG_2(::quaff::pointer<::shop::Counter>(object), other);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 44 "example.i"
+inline bool Counter_step(::quaff::Object object, std::int32_t by, std::int32_t &result) noexcept try {
+#line 44
+  result = ::shop_Counter_step(::quaff::pointer<::shop::Counter>(object), by);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 45 "example.i"
+inline bool Counter_half_step(::quaff::Object object, double by, double &result) noexcept try {
+#line 45
+  result = ::shop_Counter_step(::quaff::pointer<::shop::Counter>(object), by);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 47 "example.i"
+inline bool Counter_sum_of_steps(::quaff::Object object, double &result) noexcept try {
+#line 47
+  result = ::shop_Counter_sum_of_steps(::quaff::pointer<::shop::Counter>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 50 "example.i"
+inline bool Counter_corner(::quaff::Object object, const ::quaff::Contiguous &in_array2,
+#line 50
+    double &result) noexcept try {
+#line 50
+  result = ::shop_Counter_corner(::quaff::pointer<::shop::Counter>(object),
+#line 50
+      reinterpret_cast<const double (*)[2]>(in_array2.data<const double>()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 51 "example.i"
+inline bool Counter_next(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 51
   result = ::shop_Counter_next(::quaff::pointer<::shop::Counter>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 52 "example.i"
 inline bool Counter_leveled_3(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 44
-  result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object));
+#line 52
+  result = ::shop_Counter_leveled__SWIG_0(::quaff::pointer<::shop::Counter>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 52 "example.i"
 inline bool Counter_leveled_2(::quaff::Object object, std::int32_t level, std::int32_t &result) noexcept try {
-#line 44
-  result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object),
-#line 44
+#line 52
+  result = ::shop_Counter_leveled__SWIG_0(::quaff::pointer<::shop::Counter>(object),
+#line 52
       static_cast<::shop::Level>(level));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 44 "example.i"
+#line 52 "example.i"
 inline bool Counter_leveled(::quaff::Object object, std::int32_t level, std::int32_t more,
-#line 44
+#line 52
     std::int32_t &result) noexcept try {
-#line 44
-  result = ::shop_Counter_leveled(::quaff::pointer<::shop::Counter>(object),
-#line 44
+#line 52
+  result = ::shop_Counter_leveled__SWIG_0(::quaff::pointer<::shop::Counter>(object),
+#line 52
       static_cast<::shop::Level>(level), more);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "example.i"
+#line 55 "example.i"
 inline bool Counter_twice_get(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 47
+#line 55
   result = ::shop_Counter_twice_get(::quaff::pointer<::shop::Counter>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "example.i"
+#line 55 "example.i"
 inline bool Counter_twice_set(::quaff::Object object, std::int32_t value) noexcept try {
-#line 47
+#line 55
   ::shop_Counter_twice_set(::quaff::pointer<::shop::Counter>(object), value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 48 "example.i"
+#line 56 "example.i"
 inline bool Counter_most(std::int32_t &result) noexcept try {
-#line 48
+#line 56
   result = ::shop_Counter_most();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 49 "example.i"
+#line 57 "example.i"
 inline bool Counter_sub(::quaff::Object object, ::quaff::Object other, ::quaff::Object &result) noexcept try {
-#line 49
+#line 57
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 49
+#line 57
     return ::shop_Counter_operator_Ss_(::quaff::pointer<::shop::Counter>(object),
-#line 49
+#line 57
         ::quaff::reference<const ::shop::Counter>(other));
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 53 "example.i"
+#line 61 "example.i"
 inline bool Counter_self(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 53
+#line 61
   result = ::quaff::address(::shop_Counter_self(::quaff::pointer<::shop::Counter>(object)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 55 "example.i"
+#line 63 "example.i"
 inline bool Counter_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 55
+#line 63
   result = ::quaff::address(::quaff::taken(::shop_Counter_copy(::quaff::pointer<::shop::Counter>(object))));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -283,16 +316,16 @@ inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 76 "example.i"
+#line 84 "example.i"
 inline bool IntStack_init(::quaff::Object &result) noexcept try {
-#line 76
+#line 84
   result = ::quaff::construct<::shop::Stack<int, 3>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 78 "example.i"
 inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept try {
-#line 70
+#line 78
   result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value);
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -318,26 +351,26 @@ inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcep
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 76 "example.i"
+#line 84 "example.i"
 inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 76
+#line 84
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 76
+#line 84
     return ::quaff::original<::shop::Stack<int, 3>>(object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 77 "example.i"
+#line 85 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept try {
-#line 77
+#line 85
   result = ::quaff::construct<::shop::Stack<double, 4>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 78 "example.i"
 inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept try {
-#line 70
+#line 78
   result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value);
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -363,26 +396,26 @@ inline bool Doubles_top_set(::quaff::Object object, double value) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 77 "example.i"
+#line 85 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 77
+#line 85
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 77
+#line 85
     return ::quaff::original<::shop::Stack<double, 4>>(object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 78 "example.i"
+#line 86 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 78
+#line 86
   result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 80 "example.i"
+#line 88 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept try {
-#line 80
+#line 88
   result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -457,9 +490,9 @@ inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 74 "example.i"
+#line 82 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 74
+#line 82
   result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -473,15 +506,15 @@ inline void Counter_destroy(::quaff::Object object) noexcept {
 #line 23 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
-#line 76 "example.i"
+#line 84 "example.i"
 inline void IntStack_destroy(::quaff::Object object) noexcept {
-#line 76
+#line 84
   ::quaff::destroy<::shop::Stack<int, 3>>(object);
 }
 
-#line 77 "example.i"
+#line 85 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept {
-#line 77
+#line 85
   ::quaff::destroy<::shop::Stack<double, 4>>(object);
 }
 
