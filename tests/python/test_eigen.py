@@ -204,3 +204,5 @@ def test_a_matrix_takes_no_more_elements_than_it_has_room_for(eigen):
     for shape in [(5, 3), (4, 4)]:
         with pytest.raises(ValueError, match="more elements along an axis than the matrix can have"):
             eigen.bounded(np.ones(shape))
+        with pytest.raises(ValueError, match=r"the result of .* in Python: the array has more elements"):
+            eigen.bounded_of(lambda _, shape=shape: np.ones(shape))

@@ -71,6 +71,8 @@ def test_what_is_refused(eigen, matrix):
         getattr(broken, name)[3] = index
         with pytest.raises(ValueError, match=r"indices of the sparse matrix are out of range: it has [45]0 "):
             eigen.twice(broken)
+        with pytest.raises(ValueError, match=r"the result of .* in Python: (row|column) indices"):
+            eigen.sum_of(lambda broken=broken: broken)
     broken = matrix.copy()
     broken.indptr[1] = -5
     with pytest.raises(ValueError, match="indptr"):

@@ -33,7 +33,8 @@ template <class T> PyObject *copied_to_python(const std::vector<T> &values) {
   return quaff_array_of(&vector);
 }
 
-// Converts the result of a Python method by `convert`, whose exceptions describe the error in the result.
+// Converts the result of a Python method by `convert`. The messages of quaff's own exceptions get the
+// method's name; exceptions of a user's conversion pass unchanged.
 template <class Convert> auto converted_result(const char *function, Convert &&convert) {
   const auto refuse = [function](PyObject *type, const char *reason) {
     const std::string text = std::string("the result of `") + function + "` in Python: " + reason;
@@ -43,7 +44,7 @@ template <class Convert> auto converted_result(const char *function, Convert &&c
     return convert();
   } catch (const PythonFailure &) {
     throw_from_python(function);
-  } catch (const std::overflow_error &failure) {
+  } catch (const Failure<std::overflow_error> &failure) {
     refuse(PyExc_OverflowError, failure.what());
   } catch (const TypeFailure &failure) {
     refuse(PyExc_TypeError, failure.what());

@@ -2,6 +2,7 @@
 // quaff's compiler the same traits.
 #pragma once
 
+#include "quaff/exception.hpp"
 #include "quaff/traits.hpp"
 
 #if __has_include(<Eigen/Core>)
@@ -56,7 +57,8 @@ template <class Plain> struct EigenPlain {
     };
     if (!fits(extents[0], is_row ? most_columns : most_rows) ||
         (view::rank == 2 && !fits(extents[view::rank - 1], most_columns))) {
-      throw std::invalid_argument("the array has more elements along an axis than the matrix can have");
+      throw Failure<std::invalid_argument>(
+          "the array has more elements along an axis than the matrix can have");
     }
     if constexpr (view::rank == 1) {
       plain.resize(extents[0]);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "quaff/eigen.hpp"
+#include "quaff/exception.hpp"
 #include "quaff/object_conversion.hpp"
 #include "quaff/outputs.hpp"
 
@@ -120,9 +121,9 @@ private:
       const auto extent = integer(PyTuple_GetItem(shape.get(), axis));
       if (integer(attribute(indices, "size")) > 0 && (integer(call(attribute(indices, "min"))) < 0 ||
                                                       integer(call(attribute(indices, "max"))) >= extent)) {
-        throw std::invalid_argument(std::string(axis == 0 ? "row" : "column") +
-                                    " indices of the sparse matrix are out of range: it has " +
-                                    std::to_string(extent) + (axis == 0 ? " rows" : " columns"));
+        throw Failure<std::invalid_argument>(std::string(axis == 0 ? "row" : "column") +
+                                             " indices of the sparse matrix are out of range: it has " +
+                                             std::to_string(extent) + (axis == 0 ? " rows" : " columns"));
       }
     }
   }

@@ -2,6 +2,7 @@
 // without it. The library's mdspan.i shows quaff's compiler the same traits.
 #pragma once
 
+#include "quaff/exception.hpp"
 #include "quaff/traits.hpp"
 
 #include <array>
@@ -86,8 +87,9 @@ private:
   static Index index(std::ptrdiff_t number) {
     constexpr auto greatest = std::numeric_limits<Index>::max();
     if (static_cast<std::uintmax_t>(number) > static_cast<std::uintmax_t>(greatest)) {
-      throw std::overflow_error("the array has an extent, a stride or a length of " + std::to_string(number) +
-                                ", and the index type of the mdspan counts to " + std::to_string(greatest));
+      throw Failure<std::overflow_error>(
+          "the array has an extent, a stride or a length of " + std::to_string(number) +
+          ", and the index type of the mdspan counts to " + std::to_string(greatest));
     }
     return static_cast<Index>(number);
   }
@@ -99,7 +101,7 @@ private:
     std::decay_t<decltype(std::declval<const Mapping &>().strides())> strides{};
     for (std::size_t axis = 0; axis < rank; ++axis) {
       if (given.strides[axis] == 0 && given.shape[axis] > 1) {
-        throw std::invalid_argument(
+        throw Failure<std::invalid_argument>(
             "axis " + std::to_string(axis) +
             " of the array has the stride 0, and an mdspan takes none: pass `array.copy()`");
       }

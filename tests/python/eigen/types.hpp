@@ -4,6 +4,7 @@
 #include <unsupported/Eigen/CXX11/Tensor>
 
 #include <complex>
+#include <functional>
 #include <stdexcept>
 
 namespace types {
@@ -25,6 +26,10 @@ inline Eigen::MatrixXcd conjugated(const Eigen::MatrixXcd &matrix) { return matr
 // Fixed extents, both or only one.
 inline double bounded(const Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 4, 3> &matrix) {
   return matrix.sum();
+}
+inline double bounded_of(
+    const std::function<Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, 0, 4, 3>(int)> &function) {
+  return function(1).sum();
 }
 inline Eigen::Matrix3d transposed(const Eigen::Matrix3d &matrix) { return matrix.transpose(); }
 inline Eigen::Matrix3Xf scaled(const Eigen::Matrix3Xf &points, float by) { return by * points; }

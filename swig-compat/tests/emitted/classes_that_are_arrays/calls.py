@@ -213,7 +213,8 @@ assert message(ValueError, example.all_twice, [[1, 2]]) == (
 # In the calls of functions.
 assert example.applied(lambda amount, colour: amount * int(colour[-1]), 1.5) == 4.5
 assert "the result of" in message(TypeError, example.applied, lambda amount, colour: colour, 1)
-assert message(ValueError, example.applied, lambda amount, colour: -1, 1) == "an amount is not negative"
+for wrong, error, text in (-1, ValueError, "an amount is not negative"), (1e10, OverflowError, "an amount is at most a billion"):
+    assert message(error, example.applied, lambda amount, colour, wrong=wrong: wrong, 1) == text
 assert example.discount(0.5)(2) == 1.5
 picture = np.arange(6, dtype=np.float32).reshape(2, 3)
 turned = example.mapped(picture, lambda own: own.T)

@@ -223,6 +223,9 @@ template <> struct quaff::value_traits<money::Amount> {
     if (amount < 0) {
       throw std::invalid_argument("an amount is not negative");
     }
+    if (amount > 1e9) {
+      throw std::overflow_error("an amount is at most a billion");
+    }
     return {static_cast<long>(amount * 100 + 0.5)};
   }
   static double to(const money::Amount &amount) { return double(amount.cents) / 100; }

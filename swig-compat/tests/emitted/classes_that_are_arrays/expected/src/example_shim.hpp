@@ -31,76 +31,76 @@
 
 namespace quaff_bridge_example {
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 struct quaff_function_money_Amount_money_Amount_const_money_Colour :
-#line 301
+#line 304
     ::quaff::CallableOf<::std::function<money::Amount (money::Amount, const money::Colour&)>> {
-#line 301
+#line 304
   using CallableOf::CallableOf;
-#line 301
+#line 304
   money::Amount operator()(money::Amount argument_1, const money::Colour& argument_2) const {
-#line 301
+#line 304
     ::quaff::FunctionCall call(*this);
-#line 301
+#line 304
     ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
-#line 301
+#line 304
     ::quaff::MadeObject object_2(::quaff::by_traits_to_python(argument_2));
-#line 301
+#line 304
     if (!call.run(object_1.slot(), object_2.slot())) {
-#line 301
+#line 304
       ::quaff::throw_from_python("std::function<money::Amount (money::Amount, const money::Colour&)>");
     }
-#line 301
+#line 304
     return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(),
-#line 301
+#line 304
         "std::function<money::Amount (money::Amount, const money::Colour&)>");
   }
 };
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 struct quaff_function_money_Amount_const_money_Amount :
-#line 304
+#line 307
     ::quaff::CallableOf<::std::function<money::Amount (const money::Amount&)>> {
-#line 304
+#line 307
   using CallableOf::CallableOf;
-#line 304
+#line 307
   money::Amount operator()(const money::Amount& argument_1) const {
-#line 304
+#line 307
     ::quaff::FunctionCall call(*this);
-#line 304
+#line 307
     ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
-#line 304
+#line 307
     if (!call.run(object_1.slot())) {
-#line 304
+#line 307
       ::quaff::throw_from_python("std::function<money::Amount (const money::Amount&)>");
     }
-#line 304
+#line 307
     return ::quaff::by_traits_from_python<::money::Amount>(call.value<PyObject *>(),
-#line 304
+#line 307
         "std::function<money::Amount (const money::Amount&)>");
   }
 };
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 struct quaff_function_images_Image_float_const_images_Image_float :
-#line 312
+#line 315
     ::quaff::CallableOf<::std::function<images::Image<float> (const images::Image<float>&)>> {
-#line 312
+#line 315
   using CallableOf::CallableOf;
-#line 312
+#line 315
   images::Image<float> operator()(const images::Image<float>& argument_1) const {
-#line 312
+#line 315
     ::quaff::FunctionCall call(*this);
-#line 312
+#line 315
     ::quaff::MadeObject object_1(::quaff::by_traits_to_python(argument_1));
-#line 312
+#line 315
     if (!call.run(object_1.slot())) {
-#line 312
+#line 315
       ::quaff::throw_from_python("std::function<images::Image<float> (const images::Image<float>&)>");
     }
-#line 312
+#line 315
     return ::quaff::by_traits_from_python<::images::Image<float>>(call.value<PyObject *>(),
-#line 312
+#line 315
         "std::function<images::Image<float> (const images::Image<float>&)>");
   }
 };
@@ -117,54 +117,54 @@ template <> struct quaff::CallsPython<images::Image<float> (const images::Image<
 
 namespace quaff_bridge_example {
 
-#line 257 "images.hpp"
+#line 260 "images.hpp"
 inline bool add_2(double one, double &result) noexcept try {
-#line 257
+#line 260
   result =
-#line 257
+#line 260
       ::quaff::value_traits<::money::Amount>::to(
-#line 257
+#line 260
       ::money::add(::quaff::value_traits<::money::Amount>::from(one)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 257 "images.hpp"
+#line 260 "images.hpp"
 inline bool add(double one, double other, double &result) noexcept try {
-#line 257
+#line 260
   result =
-#line 257
+#line 260
       ::quaff::value_traits<::money::Amount>::to(
-#line 257
+#line 260
       ::money::add(::quaff::value_traits<::money::Amount>::from(one),
-#line 257
+#line 260
       ::quaff::value_traits<::money::Amount>::from(other)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 331 "images.hpp"
+#line 334 "images.hpp"
 inline bool all_twice(::quaff::PythonObject vectors, ::quaff::PythonObject &result) noexcept try {
-#line 331
+#line 334
   result.object =
-#line 331
+#line 334
       ::quaff::value_of(
-#line 331
+#line 334
       ::images::all_twice(::quaff::Argument<::std::vector<images::Vector3>>(vectors,
-#line 331
+#line 334
       "`all_twice`: argument `vectors`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 inline bool applied(::quaff::Object price, double amount, double &result) noexcept try {
-#line 301
+#line 304
   result =
-#line 301
+#line 304
       ::quaff::value_traits<::money::Amount>::to(
-#line 301
+#line 304
       ::money::applied(
-#line 301
+#line 304
       ::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(price),
-#line 301
+#line 304
       ::quaff::value_traits<::money::Amount>::from(amount)));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -232,32 +232,32 @@ inline bool counting(std::int32_t rows, std::int32_t columns, ::quaff::Vector &r
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 319 "images.hpp"
+#line 322 "images.hpp"
 inline bool current(::quaff::Object &result) noexcept try {
-#line 319
+#line 322
   result = ::quaff::address(::images::current());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 inline bool discount(double by, ::quaff::Object &result) noexcept try {
-#line 304
+#line 307
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 304
+#line 307
     return ::money::discount(::quaff::value_traits<::money::Amount>::from(by));
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 325 "images.hpp"
+#line 328 "images.hpp"
 inline bool doubled(::quaff::PythonObject pictures, ::quaff::PythonObject &result) noexcept try {
-#line 325
+#line 328
   result.object =
-#line 325
+#line 328
       ::quaff::value_of(
-#line 325
+#line 328
       ::images::doubled(::quaff::Argument<::std::vector<images::Image<float>>>(pictures,
-#line 325
+#line 328
       "`doubled`: argument `pictures`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -318,36 +318,36 @@ inline bool length2(const ::quaff::Contiguous &v, std::uint64_t length, std::uin
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 inline bool mapped(const ::quaff::Contiguous &picture, ::quaff::Object map, std::uint64_t rows,
-#line 312
+#line 315
     std::uint64_t columns, std::uint64_t stride_1, std::uint64_t stride_2,
-#line 312
+#line 315
     ::quaff::Vector &result) noexcept try {
-#line 312
+#line 315
   result =
-#line 312
+#line 315
       ::quaff::owned(
-#line 312
+#line 315
       ::images::mapped(::quaff::viewed<::images::Image<float>>(picture, {rows, columns},
-#line 312
+#line 315
       {stride_1, stride_2}),
-#line 312
+#line 315
       ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(map)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 258 "images.hpp"
+#line 261 "images.hpp"
 inline bool mixed(::quaff::Text one, ::quaff::Text other, std::unique_ptr<std::string> &result) noexcept try {
-#line 258
+#line 261
   result =
-#line 258
+#line 261
       ::quaff::returned(
-#line 258
+#line 261
       ::quaff::value_traits<::money::Colour>::to(
-#line 258
+#line 261
       ::money::mixed(::quaff::value_traits<::money::Colour>::from(one.string()),
-#line 258
+#line 261
       ::quaff::value_traits<::money::Colour>::from(other.string()))));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -365,47 +365,47 @@ inline bool moved(const ::quaff::Contiguous &image, std::uint64_t rows, std::uin
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 291 "images.hpp"
+#line 294 "images.hpp"
 inline bool priced(::quaff::PythonObject prices, ::quaff::PythonObject colour,
-#line 291
+#line 294
     ::quaff::PythonObject &result) noexcept try {
-#line 291
+#line 294
   result.object =
-#line 291
+#line 294
       ::quaff::value_of(
-#line 291
+#line 294
       ::money::priced(::quaff::Argument<::std::map<std::string, money::Amount>>(prices,
-#line 291
+#line 294
       "`priced`: argument `prices`: ").get(),
-#line 291
+#line 294
       ::quaff::Argument<::std::optional<money::Colour>>(colour, "`priced`: argument `colour`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 272 "images.hpp"
+#line 275 "images.hpp"
 inline bool raised(const ::quaff::Contiguous &course, ::quaff::Vector &result) noexcept try {
-#line 272
+#line 275
   result =
-#line 272
+#line 275
       ::quaff::owned(
-#line 272
+#line 275
       ::quaff::value_traits<::money::Course>::to(
-#line 272
+#line 275
       ::money::raised(
-#line 272
+#line 275
       ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(course)))));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 284 "images.hpp"
+#line 287 "images.hpp"
 inline bool sum(::quaff::PythonObject amounts, double &result) noexcept try {
-#line 284
+#line 287
   result =
-#line 284
+#line 287
       ::quaff::value_traits<::money::Amount>::to(
-#line 284
+#line 287
       ::money::sum(::quaff::Argument<::std::vector<money::Amount>>(amounts,
-#line 284
+#line 287
       "`sum`: argument `amounts`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -452,25 +452,25 @@ inline bool twice(const ::quaff::Contiguous &v, std::uint64_t length, std::uint6
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 322 "images.hpp"
+#line 325 "images.hpp"
 inline bool unreal(std::int64_t rows, std::int64_t columns, ::quaff::Vector &result) noexcept try {
-#line 322
+#line 325
   result = ::quaff::owned(::images::unreal(static_cast<long>(rows), static_cast<long>(columns)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 281 "images.hpp"
+#line 284 "images.hpp"
 inline bool all_time_get(::quaff::PythonObject &result) noexcept try {
-#line 281
+#line 284
   result.object =
-#line 281
+#line 284
       ::quaff::value_of(::quaff::snapshot(::quaff::value_traits<::money::Course>::to(::money::all_time)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 281 "images.hpp"
+#line 284 "images.hpp"
 inline bool all_time_set(const ::quaff::Contiguous &value) noexcept try {
-#line 281
+#line 284
   ::money::all_time = ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -489,40 +489,40 @@ inline bool least_amount_set_money_Amount(double value) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 278 "images.hpp"
+#line 281 "images.hpp"
 inline bool rate_get(double &result) noexcept try {
-#line 278
+#line 281
   result = ::quaff::value_traits<::money::Amount>::to(::money::rate);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 278 "images.hpp"
+#line 281 "images.hpp"
 inline bool rate_set(double value) noexcept try {
-#line 278
+#line 281
   ::money::rate = ::quaff::value_traits<::money::Amount>::from(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 318 "images.hpp"
+#line 321 "images.hpp"
 inline bool shown_get(::quaff::Object &result) noexcept try {
-#line 318
+#line 321
   result = ::quaff::address(std::addressof(::images::shown));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 318 "images.hpp"
+#line 321 "images.hpp"
 inline bool shown_set(::quaff::Object value) noexcept try {
-#line 318
+#line 321
   ::quaff::assign(::images::shown, ::quaff::reference<const ::images::Image<float>>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 279 "images.hpp"
+#line 282 "images.hpp"
 inline bool theme_get(::quaff::PythonObject &returned) noexcept try {
-#line 279 "images.hpp"
+#line 282 "images.hpp"
 return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
-#line 279 "images.hpp"
+#line 282 "images.hpp"
 ::money::theme;
 {
 #line 6 "example.i"
@@ -535,12 +535,12 @@ return false;
 }();
 } catch (...) { return ::quaff::failed(); }
 
-#line 279 "images.hpp"
+#line 282 "images.hpp"
 inline bool theme_set(::quaff::PythonObject value) noexcept try {
-#line 279 "images.hpp"
+#line 282 "images.hpp"
 return [&]() -> ::quaff::Done {
 [[maybe_unused]] PyObject *obj0 = value.object;
-#line 279 "images.hpp"
+#line 282 "images.hpp"
 { 
 {
 #line 7 "example.i"
@@ -642,186 +642,186 @@ inline bool Frame_copy(::quaff::Object object, ::quaff::Object &result) noexcept
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 262 "images.hpp"
+#line 265 "images.hpp"
 inline bool Item_init(::quaff::Object &result) noexcept try {
-#line 262
+#line 265
   result = ::quaff::construct<::money::Item>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 263 "images.hpp"
+#line 266 "images.hpp"
 inline bool Item_discounts_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 263
+#line 266
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::money::Item>(object).discounts));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 263 "images.hpp"
+#line 266 "images.hpp"
 inline bool Item_discounts_set_settle_value(::quaff::PythonObject given,
-#line 263
+#line 266
     ::quaff::PythonObject &result) noexcept try {
-#line 263
+#line 266
   result.object = ::quaff::settled<::std::vector<money::Amount>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 263 "images.hpp"
+#line 266 "images.hpp"
 inline bool Item_discounts_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 263
+#line 266
   ::quaff::assign(::quaff::reference<::money::Item>(object).discounts,
-#line 263
+#line 266
       ::quaff::Argument<::std::vector<money::Amount>>(value, "`discounts`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 264 "images.hpp"
+#line 267 "images.hpp"
 inline bool Item_pictures_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 264
+#line 267
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::money::Item>(object).pictures));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 264 "images.hpp"
+#line 267 "images.hpp"
 inline bool Item_pictures_set_settle_value(::quaff::PythonObject given,
-#line 264
+#line 267
     ::quaff::PythonObject &result) noexcept try {
-#line 264
+#line 267
   result.object = ::quaff::settled<::std::vector<images::Image<float>>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 264 "images.hpp"
+#line 267 "images.hpp"
 inline bool Item_pictures_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 264
+#line 267
   ::quaff::assign(::quaff::reference<::money::Item>(object).pictures,
-#line 264
+#line 267
       ::quaff::Argument<::std::vector<images::Image<float>>>(value, "`pictures`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 265 "images.hpp"
+#line 268 "images.hpp"
 inline bool Item_course_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 265
+#line 268
   result.object =
-#line 265
+#line 268
       ::quaff::value_of(
-#line 265
+#line 268
       ::quaff::snapshot(
-#line 265
+#line 268
       ::quaff::value_traits<::money::Course>::to(::quaff::reference<::money::Item>(object).course)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 265 "images.hpp"
+#line 268 "images.hpp"
 inline bool Item_course_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept try {
-#line 265
+#line 268
   ::quaff::reference<::money::Item>(object).course =
-#line 265
+#line 268
       ::quaff::value_traits<::money::Course>::from(::quaff::as<::std::vector<double>>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 266 "images.hpp"
+#line 269 "images.hpp"
 inline bool Item_price_get(::quaff::Object object, double &result) noexcept try {
-#line 266
+#line 269
   result = ::quaff::value_traits<::money::Amount>::to(::quaff::reference<::money::Item>(object).price);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 266 "images.hpp"
+#line 269 "images.hpp"
 inline bool Item_price_set(::quaff::Object object, double value) noexcept try {
-#line 266
+#line 269
   ::quaff::reference<::money::Item>(object).price = ::quaff::value_traits<::money::Amount>::from(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 267 "images.hpp"
+#line 270 "images.hpp"
 inline bool Item_colour_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
-#line 267
+#line 270
   result =
-#line 267
+#line 270
       ::quaff::returned(
-#line 267
+#line 270
       ::quaff::value_traits<::money::Colour>::to(::quaff::reference<::money::Item>(object).colour));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 267 "images.hpp"
+#line 270 "images.hpp"
 inline bool Item_colour_set(::quaff::Object object, ::quaff::Text value) noexcept try {
-#line 267
+#line 270
   ::quaff::reference<::money::Item>(object).colour =
-#line 267
+#line 270
       ::quaff::value_traits<::money::Colour>::from(value.string());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 268 "images.hpp"
+#line 271 "images.hpp"
 inline bool Item_discounted(::quaff::Object object, double by, double &result) noexcept try {
-#line 268
+#line 271
   result =
-#line 268
+#line 271
       ::quaff::value_traits<::money::Amount>::to(
-#line 268
+#line 271
       ::quaff::reference<const ::money::Item>(object).discounted(
-#line 268
+#line 271
       ::quaff::value_traits<::money::Amount>::from(by)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 262 "images.hpp"
+#line 265 "images.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 262
+#line 265
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::money::Item>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 inline bool function_money_Amount_money_Amount_const_money_Colour_call(::quaff::Object object, double arg1,
-#line 301
+#line 304
     ::quaff::Text arg2, double &result) noexcept try {
-#line 301
+#line 304
   result =
-#line 301
+#line 304
       ::quaff::value_traits<::money::Amount>::to(
-#line 301
+#line 304
       ::quaff::reference<const ::std::function<money::Amount (money::Amount, const money::Colour&)>>(
-#line 301
+#line 304
       object).operator()(::quaff::value_traits<::money::Amount>::from(arg1),
-#line 301
+#line 304
       ::quaff::value_traits<::money::Colour>::from(arg2.string())));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 inline bool function_money_Amount_const_money_Amount_call(::quaff::Object object, double arg1,
-#line 304
+#line 307
     double &result) noexcept try {
-#line 304
+#line 307
   result =
-#line 304
+#line 307
       ::quaff::value_traits<::money::Amount>::to(
-#line 304
+#line 307
       ::quaff::reference<const ::std::function<money::Amount (const money::Amount&)>>(object).operator()(
-#line 304
+#line 307
       ::quaff::value_traits<::money::Amount>::from(arg1)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 inline bool function_images_Image_float_const_images_Image_float_call(::quaff::Object object,
-#line 312
+#line 315
     const ::quaff::Contiguous &arg1, std::uint64_t rows, std::uint64_t columns, std::uint64_t stride_1,
-#line 312
+#line 315
     std::uint64_t stride_2, ::quaff::Vector &result) noexcept try {
-#line 312
+#line 315
   result =
-#line 312
+#line 315
       ::quaff::owned(
-#line 312
+#line 315
       ::quaff::reference<const ::std::function<images::Image<float> (const images::Image<float>&)>>(
-#line 312
+#line 315
       object).operator()(::quaff::viewed<::images::Image<float>>(arg1, {rows, columns},
-#line 312
+#line 315
       {stride_1, stride_2})));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -837,118 +837,118 @@ inline void frame_tell(::quaff::Object table) noexcept {
   ::quaff::name_class("images::Frame", table.address);
 }
 
-#line 262 "images.hpp"
+#line 265 "images.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::money::Item>(object); }
 
-#line 262 "images.hpp"
+#line 265 "images.hpp"
 inline void item_tell(::quaff::Object table) noexcept {
-#line 262
+#line 265
   ::quaff::class_table<::money::Item> = table.address;
-#line 262
+#line 265
   ::quaff::name_class("money::Item", table.address);
 }
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 inline void function_money_Amount_money_Amount_const_money_Colour_destroy(::quaff::Object object) noexcept {
-#line 301
+#line 304
   ::quaff::destroy<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object);
 }
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 inline void function_money_amount_money_amount_const_money_colour_tell(::quaff::Object table) noexcept {
-#line 301
+#line 304
   ::quaff::class_table<::std::function<money::Amount (money::Amount, const money::Colour&)>> = table.address;
-#line 301
+#line 304
   ::quaff::name_class("std::function<money::Amount (money::Amount, const money::Colour&)>", table.address);
 }
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 inline bool function_money_amount_money_amount_const_money_colour_from_python(::quaff::PythonObject given,
-#line 301
+#line 304
     ::quaff::Object &result) noexcept try {
-#line 301
+#line 304
   result = ::quaff::converted<::std::function<money::Amount (money::Amount, const money::Colour&)>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 301 "images.hpp"
+#line 304 "images.hpp"
 inline bool function_money_amount_money_amount_const_money_colour_to_python(::quaff::Object object,
-#line 301
+#line 304
     ::quaff::PythonObject &result) noexcept try {
-#line 301
+#line 304
   result = ::quaff::as_python<::std::function<money::Amount (money::Amount, const money::Colour&)>>(object);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 inline void function_money_Amount_const_money_Amount_destroy(::quaff::Object object) noexcept {
-#line 304
+#line 307
   ::quaff::destroy<::std::function<money::Amount (const money::Amount&)>>(object);
 }
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 inline void function_money_amount_const_money_amount_tell(::quaff::Object table) noexcept {
-#line 304
+#line 307
   ::quaff::class_table<::std::function<money::Amount (const money::Amount&)>> = table.address;
-#line 304
+#line 307
   ::quaff::name_class("std::function<money::Amount (const money::Amount&)>", table.address);
 }
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 inline bool function_money_amount_const_money_amount_from_python(::quaff::PythonObject given,
-#line 304
+#line 307
     ::quaff::Object &result) noexcept try {
-#line 304
+#line 307
   result = ::quaff::converted<::std::function<money::Amount (const money::Amount&)>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 304 "images.hpp"
+#line 307 "images.hpp"
 inline bool function_money_amount_const_money_amount_to_python(::quaff::Object object,
-#line 304
+#line 307
     ::quaff::PythonObject &result) noexcept try {
-#line 304
+#line 307
   result = ::quaff::as_python<::std::function<money::Amount (const money::Amount&)>>(object);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 inline void function_images_Image_float_const_images_Image_float_destroy(::quaff::Object object) noexcept {
-#line 312
+#line 315
   ::quaff::destroy<::std::function<images::Image<float> (const images::Image<float>&)>>(object);
 }
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 inline void function_images_image_float_const_images_image_float_tell(::quaff::Object table) noexcept {
-#line 312
+#line 315
   ::quaff::class_table<::std::function<images::Image<float> (const images::Image<float>&)>> = table.address;
-#line 312
+#line 315
   ::quaff::name_class("std::function<images::Image<float> (const images::Image<float>&)>", table.address);
 }
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 inline bool function_images_image_float_const_images_image_float_from_python(::quaff::PythonObject given,
-#line 312
+#line 315
     ::quaff::Object &result) noexcept try {
-#line 312
+#line 315
   result = ::quaff::converted<::std::function<images::Image<float> (const images::Image<float>&)>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 312 "images.hpp"
+#line 315 "images.hpp"
 inline bool function_images_image_float_const_images_image_float_to_python(::quaff::Object object,
-#line 312
+#line 315
     ::quaff::PythonObject &result) noexcept try {
-#line 312
+#line 315
   result = ::quaff::as_python<::std::function<images::Image<float> (const images::Image<float>&)>>(object);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 319 "images.hpp"
+#line 322 "images.hpp"
 inline void images_image_float_tell(::quaff::Object table) noexcept {
-#line 319
+#line 322
   ::quaff::class_table<::images::Image<float>> = table.address;
-#line 319
+#line 322
   ::quaff::name_class("images::Image<float>", table.address);
 }
 

@@ -40,12 +40,12 @@ add(one: float64, other: float64) -> float",
     keywords: &["one", "other"],
     stream: false,
     overloads: &[
-        // images.hpp:257: money::add
+        // images.hpp:260: money::add
         Overload {
             parameters: &[scalar::<f64>("one")],
             call: Call::of::<(f64,), f64>(ffi::add_2),
         },
-        // images.hpp:257: money::add
+        // images.hpp:260: money::add
         Overload {
             parameters: &[scalar::<f64>("one"), scalar::<f64>("other")],
             call: Call::of::<(f64, f64), f64>(ffi::add),
@@ -63,7 +63,7 @@ all_twice(vectors: list[Any]) -> list[Any]",
     keywords: &["vectors"],
     stream: false,
     overloads: &[
-        // images.hpp:331: images::all_twice
+        // images.hpp:334: images::all_twice
         Overload {
             parameters: &[python("vectors")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::all_twice),
@@ -83,7 +83,7 @@ applied(price: Callable[[Any, Any], Any] or None, amount: float64) -> float",
     keywords: &["price", "amount"],
     stream: false,
     overloads: &[
-        // images.hpp:301: money::applied
+        // images.hpp:304: money::applied
         Overload {
             parameters: &[
                 object("price", &FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR).or_value(),
@@ -200,7 +200,7 @@ current() -> Any | None",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:319: images::current
+        // images.hpp:322: images::current
         Overload {
             parameters: &[],
             call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Held::Borrowed, ffi::current),
@@ -218,7 +218,7 @@ discount(by: float64) -> Callable[[Any], Any]",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // images.hpp:304: money::discount
+        // images.hpp:307: money::discount
         Overload {
             parameters: &[scalar::<f64>("by")],
             call: Call::object::<(f64,)>(&FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT, Held::Value, ffi::discount),
@@ -238,7 +238,7 @@ doubled(pictures: list[Any]) -> list[Any]",
     keywords: &["pictures"],
     stream: false,
     overloads: &[
-        // images.hpp:325: images::doubled
+        // images.hpp:328: images::doubled
         Overload {
             parameters: &[python("pictures")],
             call: Call::of::<(PythonObject,), PythonObject>(ffi::doubled),
@@ -376,7 +376,7 @@ mapped(picture: float32 array (rows, columns), map: Callable[[Any], Any] or None
     keywords: &["picture", "map"],
     stream: false,
     overloads: &[
-        // images.hpp:312: images::mapped
+        // images.hpp:315: images::mapped
         Overload {
             parameters: &[
                 read::<f32, u64>("picture").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -397,7 +397,7 @@ mixed(one: str, other: str) -> str",
     keywords: &["one", "other"],
     stream: false,
     overloads: &[
-        // images.hpp:258: money::mixed
+        // images.hpp:261: money::mixed
         Overload {
             parameters: &[text("one"), text("other")],
             call: Call::of::<(Text, Text), ReturnedText>(ffi::mixed),
@@ -437,7 +437,7 @@ priced(prices: dict[str, float], colour: str | None) -> dict[str, tuple[float, s
     keywords: &["prices", "colour"],
     stream: false,
     overloads: &[
-        // images.hpp:291: money::priced
+        // images.hpp:294: money::priced
         Overload {
             parameters: &[python("prices"), python("colour")],
             call: Call::of::<(PythonObject, PythonObject), PythonObject>(ffi::priced),
@@ -457,7 +457,7 @@ raised(course: float64 array or sequence) -> float64 array",
     keywords: &["course"],
     stream: false,
     overloads: &[
-        // images.hpp:272: money::raised
+        // images.hpp:275: money::raised
         Overload {
             parameters: &[read::<f64, u64>("course").or_sequence()],
             call: Call::of::<(Contiguous,), Vector>(ffi::raised),
@@ -477,7 +477,7 @@ sum(amounts: float64 array or sequence) -> float",
     keywords: &["amounts"],
     stream: false,
     overloads: &[
-        // images.hpp:284: money::sum
+        // images.hpp:287: money::sum
         Overload {
             parameters: &[python("amounts")],
             call: Call::of::<(PythonObject,), f64>(ffi::sum),
@@ -565,7 +565,7 @@ unreal(rows: int64, columns: int64) -> int32 array",
     keywords: &["rows", "columns"],
     stream: false,
     overloads: &[
-        // images.hpp:322: images::unreal
+        // images.hpp:325: images::unreal
         Overload {
             parameters: &[scalar::<i64>("rows"), scalar::<i64>("columns")],
             call: Call::of::<(i64, i64), Vector>(ffi::unreal),
@@ -583,7 +583,7 @@ cvar.all_time() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:281: money::all_time
+        // images.hpp:284: money::all_time
         Overload {
             parameters: &[],
             call: Call::of::<(), PythonObject>(ffi::all_time_get),
@@ -601,7 +601,7 @@ cvar.all_time(value: float64 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:281: money::all_time
+        // images.hpp:284: money::all_time
         Overload {
             parameters: &[read::<f64, u64>("value").or_sequence()],
             call: Call::of::<(Contiguous,), ()>(ffi::all_time_set),
@@ -655,7 +655,7 @@ cvar.rate() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:278: money::rate
+        // images.hpp:281: money::rate
         Overload {
             parameters: &[],
             call: Call::of::<(), f64>(ffi::rate_get),
@@ -673,7 +673,7 @@ cvar.rate(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:278: money::rate
+        // images.hpp:281: money::rate
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<(f64,), ()>(ffi::rate_set),
@@ -693,7 +693,7 @@ cvar.shown() -> Any",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:318: images::shown
+        // images.hpp:321: images::shown
         Overload {
             parameters: &[],
             call: Call::object::<()>(&IMAGES_IMAGE_FLOAT, Held::Part, ffi::shown_get),
@@ -711,7 +711,7 @@ cvar.shown(value: Image<float>) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:318: images::shown
+        // images.hpp:321: images::shown
         Overload {
             parameters: &[object("value", &IMAGES_IMAGE_FLOAT)],
             call: Call::of::<(Object,), ()>(ffi::shown_set),
@@ -729,7 +729,7 @@ cvar.theme() -> Any",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:279: money::theme
+        // images.hpp:282: money::theme
         Overload {
             parameters: &[],
             call: Call::of::<(), PythonObject>(ffi::theme_get),
@@ -747,7 +747,7 @@ cvar.theme(value: object) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:279: money::theme
+        // images.hpp:282: money::theme
         Overload {
             parameters: &[python("value")],
             call: Call::of::<(PythonObject,), ()>(ffi::theme_set),
@@ -1006,7 +1006,7 @@ __copy__() -> Frame",
     entry: quaff_runtime::const_method!(FRAME_COPY, FRAME),
 };
 
-// images.hpp:262: money::Item
+// images.hpp:265: money::Item
 static ITEM: Class = Class {
     name: c"Item",
     cxx_name: "money::Item",
@@ -1049,7 +1049,7 @@ static ITEM_INIT: Function = Function {
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:262: money::Item::__init__
+        // images.hpp:265: money::Item::__init__
         Overload {
             parameters: &[],
             call: Call::construct::<()>(&ITEM, ffi::Item_init),
@@ -1067,7 +1067,7 @@ discounts() -> tuple[Any, ...]",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:263: money::Item::discounts
+        // images.hpp:266: money::Item::discounts
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, PythonObject>(ffi::Item_discounts_get),
@@ -1085,7 +1085,7 @@ discounts(value: float64 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:263: money::Item::discounts
+        // images.hpp:266: money::Item::discounts
         Overload {
             parameters: &[
                 converted("value", ffi::Item_discounts_set_settle_value, "float64 array or sequence"),
@@ -1105,7 +1105,7 @@ pictures() -> tuple[Any, ...]",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:264: money::Item::pictures
+        // images.hpp:267: money::Item::pictures
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, PythonObject>(ffi::Item_pictures_get),
@@ -1123,7 +1123,7 @@ pictures(value: list[Any]) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:264: money::Item::pictures
+        // images.hpp:267: money::Item::pictures
         Overload {
             parameters: &[converted("value", ffi::Item_pictures_set_settle_value, "list[Any]")],
             call: Call::of::<On<(PythonObject,)>, ()>(ffi::Item_pictures_set),
@@ -1141,7 +1141,7 @@ course() -> float64 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:265: money::Item::course
+        // images.hpp:268: money::Item::course
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, PythonObject>(ffi::Item_course_get),
@@ -1159,7 +1159,7 @@ course(value: float64 array or sequence) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:265: money::Item::course
+        // images.hpp:268: money::Item::course
         Overload {
             parameters: &[read::<f64, u64>("value").or_sequence()],
             call: Call::of::<On<(Contiguous,)>, ()>(ffi::Item_course_set),
@@ -1177,7 +1177,7 @@ price() -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:266: money::Item::price
+        // images.hpp:269: money::Item::price
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, f64>(ffi::Item_price_get),
@@ -1195,7 +1195,7 @@ price(value: float64) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:266: money::Item::price
+        // images.hpp:269: money::Item::price
         Overload {
             parameters: &[scalar::<f64>("value")],
             call: Call::of::<On<(f64,)>, ()>(ffi::Item_price_set),
@@ -1213,7 +1213,7 @@ colour() -> str",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:267: money::Item::colour
+        // images.hpp:270: money::Item::colour
         Overload {
             parameters: &[],
             call: Call::of::<On<()>, ReturnedText>(ffi::Item_colour_get),
@@ -1231,7 +1231,7 @@ colour(value: str) -> None",
     keywords: &["value"],
     stream: false,
     overloads: &[
-        // images.hpp:267: money::Item::colour
+        // images.hpp:270: money::Item::colour
         Overload {
             parameters: &[text("value")],
             call: Call::of::<On<(Text,)>, ()>(ffi::Item_colour_set),
@@ -1249,7 +1249,7 @@ discounted(by: float64) -> float",
     keywords: &["by"],
     stream: false,
     overloads: &[
-        // images.hpp:268: money::Item::discounted
+        // images.hpp:271: money::Item::discounted
         Overload {
             parameters: &[scalar::<f64>("by")],
             call: Call::of::<On<(f64,)>, f64>(ffi::Item_discounted),
@@ -1267,7 +1267,7 @@ __copy__() -> Item",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:262: money::Item::__copy__
+        // images.hpp:265: money::Item::__copy__
         Overload {
             parameters: &[],
             call: Call::object::<On<()>>(&ITEM, Held::Owned, ffi::Item_copy),
@@ -1276,7 +1276,7 @@ __copy__() -> Item",
     entry: quaff_runtime::const_method!(ITEM_COPY, ITEM),
 };
 
-// images.hpp:301: std::function<money::Amount (money::Amount, const money::Colour&)>
+// images.hpp:304: std::function<money::Amount (money::Amount, const money::Colour&)>
 static FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR: Class = Class {
     name: c"function_money_Amount_money_Amount_const_money_Colour",
     cxx_name: "std::function<money::Amount (money::Amount, const money::Colour&)>",
@@ -1311,7 +1311,7 @@ __call__(arg1: float64, arg2: str) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:301: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
+        // images.hpp:304: std::function<money::Amount (money::Amount, const money::Colour&)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1"), text("arg2")],
             call: Call::of::<On<(f64, Text)>, f64>(ffi::function_money_Amount_money_Amount_const_money_Colour_call),
@@ -1320,7 +1320,7 @@ __call__(arg1: float64, arg2: str) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR_CALL, FUNCTION_MONEY_AMOUNT_MONEY_AMOUNT_CONST_MONEY_COLOUR),
 };
 
-// images.hpp:304: std::function<money::Amount (const money::Amount&)>
+// images.hpp:307: std::function<money::Amount (const money::Amount&)>
 static FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT: Class = Class {
     name: c"function_money_Amount_const_money_Amount",
     cxx_name: "std::function<money::Amount (const money::Amount&)>",
@@ -1355,7 +1355,7 @@ __call__(arg1: float64) -> float",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:304: std::function<money::Amount (const money::Amount&)>::operator()
+        // images.hpp:307: std::function<money::Amount (const money::Amount&)>::operator()
         Overload {
             parameters: &[scalar::<f64>("arg1")],
             call: Call::of::<On<(f64,)>, f64>(ffi::function_money_Amount_const_money_Amount_call),
@@ -1364,7 +1364,7 @@ __call__(arg1: float64) -> float",
     entry: quaff_runtime::const_method!(FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT_CALL, FUNCTION_MONEY_AMOUNT_CONST_MONEY_AMOUNT),
 };
 
-// images.hpp:312: std::function<images::Image<float> (const images::Image<float>&)>
+// images.hpp:315: std::function<images::Image<float> (const images::Image<float>&)>
 static FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT: Class = Class {
     name: c"function_images_Image_float_const_images_Image_float",
     cxx_name: "std::function<images::Image<float> (const images::Image<float>&)>",
@@ -1399,7 +1399,7 @@ __call__(arg1: float32 array (rows, columns)) -> float32 array",
     keywords: &[],
     stream: false,
     overloads: &[
-        // images.hpp:312: std::function<images::Image<float> (const images::Image<float>&)>::operator()
+        // images.hpp:315: std::function<images::Image<float> (const images::Image<float>&)>::operator()
         Overload {
             parameters: &[
                 read::<f32, u64>("arg1").rank(2).strided(&[stride::<i64>(), stride::<i64>()]).axes(&[axis::<u64>("rows"), axis::<u64>("columns")]),
@@ -1410,7 +1410,7 @@ __call__(arg1: float32 array (rows, columns)) -> float32 array",
     entry: quaff_runtime::const_method!(FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT_CALL, FUNCTION_IMAGES_IMAGE_FLOAT_CONST_IMAGES_IMAGE_FLOAT),
 };
 
-// images.hpp:319: images::Image<float>
+// images.hpp:322: images::Image<float>
 static IMAGES_IMAGE_FLOAT: Class = Class {
     name: c"Image<float>",
     cxx_name: "images::Image<float>",
