@@ -134,6 +134,8 @@ QUAFF_PYTHON PyObject *PyComplex_FromDoubles(double real, double imaginary);
 QUAFF_PYTHON double PyComplex_RealAsDouble(PyObject *number);
 QUAFF_PYTHON double PyComplex_ImagAsDouble(PyObject *number);
 QUAFF_PYTHON const char *PyUnicode_AsUTF8AndSize(PyObject *text, ptrdiff_t *size);
+QUAFF_PYTHON PyObject *PyUnicode_Concat(PyObject *left, PyObject *right);
+QUAFF_PYTHON int PyUnicode_CompareWithASCIIString(PyObject *text, const char *other);
 QUAFF_PYTHON PyObject *PyUnicode_DecodeUTF8(const char *text, ptrdiff_t size, const char *errors);
 QUAFF_PYTHON int PySlice_Unpack(PyObject *slice, ptrdiff_t *start, ptrdiff_t *stop, ptrdiff_t *step);
 QUAFF_PYTHON ptrdiff_t PySlice_AdjustIndices(ptrdiff_t length, ptrdiff_t *start, ptrdiff_t *stop,

@@ -139,31 +139,43 @@ static inline ptrdiff_t SWIG_Python_UnpackTuple(PyObject *args, const char *name
   return count + 1;
 }
 
-// The name of a class, after the name of its module unless that is `builtins` or `__main__`; null with an
+// The part of a class's full name before its own: the name of its module with a dot, or nothing for
+// `builtins`, for `__main__`, and for a class whose `__module__` is missing or no text. Null with an
 // exception set.
-static inline PyObject *SWIG_PyType_GetFullyQualifiedName(PyTypeObject *type) {
-  PyObject *name = PyObject_GetAttrString((PyObject *)type, "__qualname__");
-  PyObject *module = name == NULL ? NULL : PyObject_GetAttrString((PyObject *)type, "__module__");
-  const char *of_module = module == NULL ? NULL : PyUnicode_AsUTF8(module);
-  PyObject *whole = name;
-  if (of_module == NULL) {
-    if (name != NULL) { // a class may have any object as `__module__`, or none
+static inline PyObject *quaff_module_prefix(PyTypeObject *type) {
+  PyObject *dot = SWIG_FromCharPtr(".");
+  PyObject *module = dot == NULL ? NULL : PyObject_GetAttrString((PyObject *)type, "__module__");
+  PyObject *prefix = module == NULL ? NULL : PyUnicode_Concat(module, dot);
+  if (prefix == NULL) {
+    if (dot != NULL && PyErr_ExceptionMatches(module == NULL ? PyExc_AttributeError : PyExc_TypeError)) {
       PyErr_Clear();
+      prefix = SWIG_FromCharPtr("");
     }
-  } else if (strcmp(of_module, "builtins") != 0 && strcmp(of_module, "__main__") != 0) {
-    PyObject *dot = SWIG_FromCharPtr(".");
-    PyObject *before = dot == NULL ? NULL : PyNumber_Add(module, dot);
-    whole = before == NULL ? NULL : PyNumber_Add(before, name);
-    if (before != NULL) {
-      Py_DecRef(before);
-    }
-    if (dot != NULL) {
-      Py_DecRef(dot);
-    }
-    Py_DecRef(name);
+  } else if (PyUnicode_CompareWithASCIIString(prefix, "builtins.") == 0 ||
+             PyUnicode_CompareWithASCIIString(prefix, "__main__.") == 0) {
+    Py_DecRef(prefix);
+    prefix = SWIG_FromCharPtr("");
   }
   if (module != NULL) {
     Py_DecRef(module);
+  }
+  if (dot != NULL) {
+    Py_DecRef(dot);
+  }
+  return prefix;
+}
+
+// The name of a class, after the name of its module unless that is `builtins` or `__main__`; null with an
+// exception set. The texts are joined without the operators that a class derived from `str` may define.
+static inline PyObject *SWIG_PyType_GetFullyQualifiedName(PyTypeObject *type) {
+  PyObject *name = PyObject_GetAttrString((PyObject *)type, "__qualname__");
+  PyObject *prefix = name == NULL ? NULL : quaff_module_prefix(type);
+  PyObject *whole = prefix == NULL ? NULL : PyUnicode_Concat(prefix, name);
+  if (prefix != NULL) {
+    Py_DecRef(prefix);
+  }
+  if (name != NULL) {
+    Py_DecRef(name);
   }
   return whole;
 }

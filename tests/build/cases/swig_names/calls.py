@@ -143,6 +143,42 @@ assert example.name_of_class(datetime.date(2020, 1, 20)) == "datetime.date"
 assert example.name_of_class(p) == "example.Point"
 unnamed = type("Unnamed", (), {"__module__": 5})
 assert example.name_of_class(unnamed()) == "Unnamed"
+
+
+class Odd(type):
+    """Its classes have a `__module__` that code computes."""
+
+    __module__ = property(lambda own: own.named())
+
+
+class Loud(str):
+    def __add__(self, other):
+        raise AssertionError("text is joined by a user's operator")
+
+
+def stopped():
+    raise KeyError("stopped")
+
+
+def absent():
+    raise AttributeError("absent")
+
+
+def named(module):
+    return example.name_of_class(Odd("Named", (), {"named": staticmethod(module)})())
+
+
+assert (named(lambda: Loud("loud")), named(lambda: Loud("builtins")), named(absent)) == (
+    "loud.Named",
+    "Named",
+    "Named",
+)
+try:
+    named(stopped)
+except KeyError as error:
+    assert error.args == ("stopped",)
+else:
+    raise AssertionError("an exception of the property is lost")
 assert example.item_of([1, 2], 1) == 2
 try:
     example.item_of([1, 2], 2)
