@@ -190,6 +190,12 @@ impl Ty {
         matches!(self, Ty::Other(text) if text == REST)
     }
 
+    /// Whether the type is known by a name that means the same in every namespace: a name of the standard
+    /// library such as `std::istream`, or C's `FILE`.
+    pub fn is_same_everywhere(&self) -> bool {
+        matches!(self, Ty::Other(text) if text == "FILE" || text.starts_with("std::"))
+    }
+
     /// Whether the type is a pointer to a member function of a class, which is not an address.
     pub fn is_pointer_to_member(&self) -> bool {
         matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())

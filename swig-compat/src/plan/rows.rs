@@ -293,7 +293,7 @@ fn is_known_function(function: &FunctionTy) -> bool {
 /// Whether the text of a type has the same meaning in every namespace.
 fn is_known(r#type: &Ty) -> bool {
     match r#type {
-        own if own.is_void() => true,
+        own if own.is_void() || own.is_same_everywhere() => true,
         Ty::Builtin(_) | Ty::Class(_) | Ty::Enum(..) | Ty::StdString => true,
         Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::StdVector(inner) => {
             is_known(inner)

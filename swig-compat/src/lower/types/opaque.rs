@@ -42,13 +42,12 @@ impl Ty {
         }
     }
 
-    /// The spelling of the type in the shim, in any namespace; `None` if only its text is known. The standard
-    /// library's names are full, as in `std::istream`.
+    /// The spelling of the type in the shim, in any namespace; `None` if only its text is known.
     fn spelling(&self) -> Option<String> {
         Some(match self {
             Ty::Builtin(builtin) => builtin.spelling.to_owned(),
             Ty::StdString => "::std::string".to_owned(),
-            Ty::Other(name) if name == C_FILE || name.starts_with("std::") => format!("::{name}"),
+            Ty::Other(name) if self.is_same_everywhere() => format!("::{name}"),
             Ty::Enum(name, _) => format!("::{name}"),
             Ty::Class(class) | Ty::Undeclared(class) => format!("::{}", class.name()),
             Ty::Const(inner) if inner.is_pointer() => format!("{} const", inner.spelling()?),
@@ -63,9 +62,6 @@ impl Ty {
         })
     }
 }
-
-/// A type that C headers declare in the global namespace, and on which interfaces overload functions.
-const C_FILE: &str = "FILE";
 
 fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())

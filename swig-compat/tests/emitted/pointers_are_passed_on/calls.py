@@ -78,3 +78,4 @@ assert (example.watts(lamp), example.watts(example.wire()), example.watts(None))
 example.drop(lamp)
 
 assert (example.opened(example.stream()), example.opened("name")) == (3, 2)
+assert example.written(example.printer()) == 1

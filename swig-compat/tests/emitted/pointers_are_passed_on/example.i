@@ -55,6 +55,12 @@ int twice(int value) { return 2 * value; }
 function doubler() { return twice; }
 int apply(int (*function)(int), int value) { return function(value); }
 
+/// Overloads of functions with types of the standard library.
+void print(std::ostream &) {}
+auto printer() -> void (*)(std::ostream &) { return print; }
+int written(void (*)(std::ostream &)) { return 1; }
+int written(int (*)(FILE *)) { return 2; }
+
 /// Types that nothing declares.
 FILE *output() { return stdout; }
 bool is_output(FILE *file) { return file == stdout; }

@@ -71,6 +71,12 @@ int twice(int value) { return 2 * value; }
 function doubler() { return twice; }
 int apply(int (*function)(int), int value) { return function(value); }
 
+/// Overloads of functions with types of the standard library.
+void print(std::ostream &) {}
+auto printer() -> void (*)(std::ostream &) { return print; }
+int written(void (*)(std::ostream &)) { return 1; }
+int written(int (*)(FILE *)) { return 2; }
+
 /// Types that nothing declares.
 FILE *output() { return stdout; }
 bool is_output(FILE *file) { return file == stdout; }
@@ -93,13 +99,13 @@ Record *current = nullptr;
 int *chosen = nullptr;
 } // namespace c
 
-#line 83 "example.i"
+#line 89 "example.i"
 struct Lamp {
   int watts;
 };
 struct Wire {};
 
-#line 89 "example.i"
+#line 95 "example.i"
 Lamp *lamp(int watts) { return new Lamp{watts}; }
 Wire *wire() {
   static Wire wire;
@@ -139,9 +145,9 @@ inline bool apply(::quaff::Object function, std::int32_t value, std::int32_t &re
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 63 "example.i"
+#line 69 "example.i"
 inline bool colour(::quaff::Object &result) noexcept try {
-#line 63
+#line 69
   result = ::quaff::address(::c::colour());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -167,9 +173,9 @@ inline bool doubler(::quaff::Object &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 96 "example.i"
+#line 102 "example.i"
 inline bool drop(::quaff::Object lamp) noexcept try {
-#line 96
+#line 102
   ::drop(::quaff::AnyPointer{lamp});
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -181,23 +187,23 @@ inline bool follow(::quaff::Object value, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 67 "example.i"
+#line 73 "example.i"
 inline bool is_green(::quaff::Object colour, bool &result) noexcept try {
-#line 67
+#line 73
   result = ::c::is_green(::quaff::pointer<const ::c::Colour>(colour));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 60 "example.i"
+#line 66 "example.i"
 inline bool is_output(::quaff::Object file, bool &result) noexcept try {
-#line 60
+#line 66
   result = ::c::is_output(::quaff::pointer<::FILE>(file));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 89 "example.i"
+#line 95 "example.i"
 inline bool lamp(std::int32_t watts, ::quaff::Object &result) noexcept try {
-#line 89
+#line 95
   result = ::quaff::address(::lamp(watts));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -237,9 +243,9 @@ inline bool opened_2(::quaff::Text arg1, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 59 "example.i"
+#line 65 "example.i"
 inline bool output(::quaff::Object &result) noexcept try {
-#line 59
+#line 65
   result = ::quaff::address(::c::output());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -248,6 +254,20 @@ inline bool output(::quaff::Object &result) noexcept try {
 inline bool pointer(::quaff::Object &result) noexcept try {
 #line 12
   result = ::quaff::address(::c::pointer());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 59 "example.i"
+inline bool print(::quaff::Object arg1) noexcept try {
+#line 59
+  ::c::print(::quaff::reference<::std::ostream>(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 60 "example.i"
+inline bool printer(::quaff::Object &result) noexcept try {
+#line 60
+  result = ::quaff::address(::c::printer());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -286,16 +306,16 @@ inline bool twice(std::int32_t value, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 94 "example.i"
+#line 100 "example.i"
 inline bool watts(::quaff::Object lamp, std::int32_t &result) noexcept try {
-#line 94
+#line 100
   result = ::watts(::quaff::pointer<const ::Lamp>(lamp));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 95 "example.i"
+#line 101 "example.i"
 inline bool watts_2(::quaff::Object arg1, std::int32_t &result) noexcept try {
-#line 95
+#line 101
   result = ::watts(::quaff::reference<::Wire>(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -321,23 +341,37 @@ inline bool which_3(::quaff::Object arg1, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 90 "example.i"
+#line 96 "example.i"
 inline bool wire(::quaff::Object &result) noexcept try {
-#line 90
+#line 96
   result = ::quaff::address(::wire());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 77 "example.i"
+#line 61 "example.i"
+inline bool written(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 61
+  result = ::c::written(::quaff::pointer<void (std::ostream&)>(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 62 "example.i"
+inline bool written_2(::quaff::Object arg1, std::int32_t &result) noexcept try {
+#line 62
+  result = ::c::written(::quaff::pointer<int (FILE*)>(arg1));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 83 "example.i"
 inline bool chosen_get(::quaff::Object &result) noexcept try {
-#line 77
+#line 83
   result = ::quaff::address(::c::chosen);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 77 "example.i"
+#line 83 "example.i"
 inline bool chosen_set(::quaff::Object value) noexcept try {
-#line 77
+#line 83
   ::quaff::assign(::c::chosen, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -349,16 +383,16 @@ inline bool constants_get(::quaff::Part &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 76 "example.i"
+#line 82 "example.i"
 inline bool current_get(::quaff::Object &result) noexcept try {
-#line 76
+#line 82
   result = ::quaff::address(::c::current);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 76 "example.i"
+#line 82 "example.i"
 inline bool current_set(::quaff::Object value) noexcept try {
-#line 76
+#line 82
   ::quaff::assign(::c::current, ::quaff::pointer<::c::Record>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -391,16 +425,16 @@ inline bool number_set(std::int32_t value) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 75 "example.i"
+#line 81 "example.i"
 inline bool record_get(::quaff::Object &result) noexcept try {
-#line 75
+#line 81
   result = ::quaff::address(std::addressof(::c::record));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 75 "example.i"
+#line 81 "example.i"
 inline bool record_set(::quaff::Object value) noexcept try {
-#line 75
+#line 81
   ::quaff::assign(::c::record, ::quaff::reference<const ::c::Record>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -488,81 +522,81 @@ inline bool Index_copy(::quaff::Object object, ::quaff::Object &result) noexcept
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 69 "example.i"
+#line 75 "example.i"
 inline bool Record_init(::quaff::Object &result) noexcept try {
-#line 69
+#line 75
   result = ::quaff::construct<::c::Record>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 76 "example.i"
 inline bool Record_values_get(::quaff::Object object, ::quaff::Part &result) noexcept try {
-#line 70
+#line 76
   result = ::quaff::part(::quaff::reference<::c::Record>(object).values);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 76 "example.i"
 inline bool Record_values_set_2(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 70
+#line 76
   ::quaff::assign(::quaff::reference<::c::Record>(object).values, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 70 "example.i"
+#line 76 "example.i"
 inline bool Record_values_set(::quaff::Object object, const ::quaff::Contiguous &value) noexcept try {
-#line 70
+#line 76
   ::quaff::assign_elements(::quaff::reference<::c::Record>(object).values, value.data<const int>(),
-#line 70
+#line 76
       value.size<std::uint64_t>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 71 "example.i"
+#line 77 "example.i"
 inline bool Record_name_get(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
-#line 71
+#line 77
   result = ::quaff::returned(::quaff::text_of(::quaff::reference<::c::Record>(object).name));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 71 "example.i"
+#line 77 "example.i"
 inline bool Record_name_set(::quaff::Object object, ::quaff::Text value) noexcept try {
-#line 71
+#line 77
   ::quaff::assign_text(::quaff::reference<::c::Record>(object).name, ::quaff::without_zeros(value.string()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 72 "example.i"
+#line 78 "example.i"
 inline bool Record_first_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 72
+#line 78
   result = ::quaff::address(::quaff::reference<::c::Record>(object).first);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 72 "example.i"
+#line 78 "example.i"
 inline bool Record_first_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 72
+#line 78
   ::quaff::assign(::quaff::reference<::c::Record>(object).first, ::quaff::pointer<int>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 73 "example.i"
+#line 79 "example.i"
 inline bool Record_function_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 73
+#line 79
   result = ::quaff::address(::quaff::reference<::c::Record>(object).function);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 73 "example.i"
+#line 79 "example.i"
 inline bool Record_function_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 73
+#line 79
   ::quaff::assign(::quaff::reference<::c::Record>(object).function, ::quaff::AnyPointer{value});
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 69 "example.i"
+#line 75 "example.i"
 inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 69
+#line 75
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::c::Record>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -570,16 +604,16 @@ inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcep
 #line 38 "example.i"
 inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Index>(object); }
 
-#line 69 "example.i"
+#line 75 "example.i"
 inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
   try {
     static const ::quaff::Constant values[] = {
-#line 62 "example.i"
+#line 68 "example.i"
       {"red", (::c::red)},
-#line 62 "example.i"
+#line 68 "example.i"
       {"green", (::c::green)},
     };
     all = {values, sizeof values / sizeof *values};
@@ -593,11 +627,11 @@ inline bool constants(::quaff::Constants &all) noexcept {
 } // namespace quaff_bridge_example
 
 // Rust has the numbers of enumerations as the interface's text tells them.
-#line 62 "example.i"
+#line 68 "example.i"
 static_assert(static_cast<long long>(::c::red) == 0,
-#line 62
+#line 68
     "Rust has it as 0: let the interface say the value that C++ has");
-#line 62
+#line 68
 static_assert(static_cast<long long>(::c::green) == 1,
-#line 62
+#line 68
     "Rust has it as 1: let the interface say the value that C++ has");
