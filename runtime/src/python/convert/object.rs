@@ -144,9 +144,9 @@ impl Taken {
         // SAFETY: a live object, whose type is the class's, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
         match instance.owned_as(class) {
-            _ if self.changes => plain_if_steady(instance, class, pinned),
-            Some(object) => object,
-            None => plain_in_place(instance, class, pinned),
+            Some(object) if !self.changes || instance.has_no_records() => object,
+            None if !self.changes => plain_in_place(instance, class, pinned),
+            _ => plain_if_steady(instance, class, pinned),
         }
     }
 
@@ -186,9 +186,22 @@ impl Taken {
     }
 }
 
-/// Returns the object that C++ may change, as [`Taken::plain`] does, if no other instance depends on the object.
+/// Returns the object that C++ may change, as [`Taken::plain`] does, if no other instance depends on the
+/// object. Most objects that come here are elements of vectors.
 #[inline(never)]
 fn plain_if_steady(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
+    match instance.element_as(class) {
+        Some((object, whole)) if instance.has_no_records() && pins::pin_in(whole, pinned) => object,
+        _ => plain_after_checks(instance, class, pinned),
+    }
+}
+
+#[inline(never)]
+fn plain_after_checks(
+    instance: &Instance,
+    class: &'static Class,
+    pinned: &Cell<*mut ffi::PyObject>,
+) -> Object {
     let is_steady = !(instance.reaches_exports()
         || instance.is_reached()
         || !instance.is_settled()

@@ -85,6 +85,16 @@ impl Instance {
         self.in_use.get() != 0 || self.exports.get() != 0 || self.is_reached() || self.refers_to_others()
     }
 
+    /// Whether the instance has no record of others that depend on its object, and no running call uses
+    /// elements of it. C++ may then change an object that its instance owns, and an element. An instance that
+    /// has records may still allow this.
+    #[inline(always)]
+    pub(crate) fn has_no_records(&self) -> bool {
+        // SAFETY: with the lock held, the cells do not change during the access.
+        let has_lists = unsafe { (*self.kept.as_ptr()).is_some() || (*self.reached.as_ptr()).is_some() };
+        self.exports.get() | self.in_use.get() == 0 && !has_lists
+    }
+
     /// Checks that nobody holds a buffer of memory that a call may change.
     #[inline]
     pub(crate) fn check_changeable(&self) -> Result<()> {
