@@ -24,6 +24,10 @@ pub struct Annotations {
     pub results: Option<Vec<AnnotatedResult>>,
     /// Whether several values are a tuple, and not a list.
     pub is_tuple: bool,
+    /// The positions of the C++ parameters from which code makes values.
+    pub outputs: Vec<usize>,
+    /// Whether code makes nothing of the C++ return value.
+    pub discards_returned: bool,
 }
 
 /// A value that the caller gets from a function with typemap code.

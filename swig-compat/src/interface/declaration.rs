@@ -1,10 +1,11 @@
 //! The declarations of an interface: one list, in the order of the text.
 
-use super::{ClassId, ClassType, Function, FunctionId};
+use super::{ClassId, ClassType, Function, FunctionId, Ty};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
 use crate::source::Span;
 use crate::syntax::Section;
+use std::collections::BTreeMap;
 
 /// One declaration.
 #[derive(Debug)]
@@ -50,6 +51,9 @@ pub struct Constant {
     pub kind: ConstantKind,
     /// The value, if the interface contains it, with the type of a number.
     pub value: Option<(Literal, Option<Dtype>)>,
+    /// The C++ type, if the interface tells it.
+    pub r#type: Option<Ty>,
+    pub features: BTreeMap<String, String>,
 }
 
 /// The type of a constant for readers. The runtime converts the value that C++ computes.

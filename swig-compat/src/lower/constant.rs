@@ -1,8 +1,8 @@
 //! Constants, which become attributes of the module.
 
 use crate::interface::{
-    Action, Block, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object, Passing,
-    Pointee, Ty, Type, Value, Variable, mangled,
+    Action, Block, Builtin, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object,
+    Passing, Pointee, Ty, Type, Value, Variable, mangled,
 };
 use crate::literal::{Literal, LiteralKind};
 use crate::lower::Known;
@@ -55,7 +55,20 @@ impl Known<'_, '_> {
             *value = wrapped;
         }
         let value = literal.map(|literal| (literal, number));
-        let constant = Constant { name, expression, kind, value };
+        let literal_type = || match constant.kind? {
+            LiteralKind::Integer => Some(Ty::Builtin(Builtin::fundamental("int"))),
+            LiteralKind::Float => Some(Ty::Builtin(Builtin::fundamental("double"))),
+            LiteralKind::Text => {
+                Some(Ty::Const(Box::new(Ty::Builtin(Builtin::fundamental("char")))).into_pointer())
+            }
+            LiteralKind::Character | LiteralKind::IntegerWithSuffix => None,
+        };
+        let features = self.features(&FeatureSubject {
+            name: name.clone(),
+            ..FeatureSubject::of(&full_name(&item.namespace, &constant.name))
+        });
+        let r#type = declared.or_else(literal_type);
+        let constant = Constant { name, expression, kind, value, r#type, features };
         Ok(vec![DeclarationKind::Constant(constant)])
     }
 

@@ -19,6 +19,7 @@ use crate::lower::traits::{Converted, Traits};
 use crate::lower::types::{Bindings, Resolver};
 use crate::source::Span;
 use crate::syntax::{ConstantSyntax, Item, TypeSyntax, VariableSyntax};
+use std::collections::BTreeMap;
 
 impl<'s> Lowering<'s, '_> {
     pub(super) fn constant(&mut self, item: &'s Item, constant: &'s ConstantSyntax) {
@@ -133,7 +134,10 @@ impl<'s> Lowering<'s, '_> {
             let (name, expression) = (read.name.clone(), format!("::{}", read.qualified));
             let number = resolved.scalar().map(|scalar| scalar.dtype());
             let value = variable.literal.clone().map(|literal| (literal, number));
-            let constant = Constant { name, expression, kind, value };
+            // As in SWIG, which reads it through `cvar`, it is not annotated.
+            let features = BTreeMap::new();
+            let r#type = Some(resolved);
+            let constant = Constant { name, expression, kind, value, r#type, features };
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
         }
         let bound = Variable { read, assign, is_constant: false };

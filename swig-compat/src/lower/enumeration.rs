@@ -53,11 +53,15 @@ impl<'s> Lowering<'s, '_> {
             if is_new {
                 // For an enumeration with a name, Rust has a type instead of constants.
                 let value = value.filter(|_| name.is_empty());
+                let subject = FeatureSubject { name: attribute.clone(), ..FeatureSubject::of(&path) };
+                let features = self.known().features(&subject);
                 constants.push(Constant {
                     name: attribute,
                     expression: format!("::{path}"),
                     kind: ConstantKind::Integer,
                     value: value.map(|value| (Literal::Integer(value), None)),
+                    r#type: Some(Ty::Builtin(Builtin::fundamental("int"))),
+                    features,
                 });
             }
         }

@@ -207,6 +207,8 @@ pub struct PlannedConstant {
     pub kind: ConstantKind,
     /// The constant in Rust, if its value is known from the interface.
     pub rust: Option<RustConstant>,
+    /// The entry in the `__annotations__` of the Python module.
+    pub annotation: Option<String>,
     pub place: Place,
 }
 

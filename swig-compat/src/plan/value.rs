@@ -1,5 +1,6 @@
 //! Plans constants and variables, which are attributes in Python.
 
+use super::face::python::annotations;
 use super::names::{self, Names};
 use super::{Place, PlannedConstant, PlannedFunction, PlannedVariable, RustConstant, RustFace};
 use crate::dtype::{Dtype, DtypeKind};
@@ -23,6 +24,7 @@ pub(super) fn constants(
         expression: constant.expression.clone(),
         kind: constant.kind,
         rust: in_rust(constant, names),
+        annotation: annotations::of_constant(constant),
         place: place(span),
     });
     planned.collect()

@@ -36,7 +36,8 @@ pub(crate) fn emit(plan: &Plan) -> String {
     if !(before.is_empty() && code.is_empty() || lists_names(&before) || lists_names(&code)) {
         code += EXPORT_THE_REST;
     }
-    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{wrapped}{before}{classes}{code}")
+    let annotations = annotated_constants(plan);
+    format!("{doc}# {heading}\n{begin}\n{imports}\n{exported}{annotations}{wrapped}{before}{classes}{code}")
 }
 
 /// Imports Python's built-in names under SWIG's name for them, if the interface's Python code uses it.
@@ -164,6 +165,19 @@ fn wrapper(function: &PlannedFunction) -> Option<String> {
     Some(format!(
         "\n\ndef {name}(*args, **kwargs):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n{annotations}"
     ))
+}
+
+/// The statement that annotates the constants of the module.
+fn annotated_constants(plan: &Plan) -> String {
+    let plain = plan.constants.iter();
+    let plain = plain.filter_map(|constant| Some((constant.name.clone(), constant.annotation.clone()?)));
+    let objects = plan.constant_objects();
+    let objects = objects.filter_map(|face| Some((face.name, face.read.annotations.last()?.1.clone())));
+    let entries: Vec<(String, String)> = plain.chain(objects).collect();
+    match entries.as_slice() {
+        [] => String::new(),
+        all => format!("\n{}", assigned_annotations("__annotations__", &all.iter().collect::<Vec<_>>())),
+    }
 }
 
 /// The line that annotates a Python function.

@@ -23,4 +23,14 @@ assert example.name_of.__annotations__ == {
     "return": "char const *",
 }
 assert not hasattr(example.either, "__annotations__")
+# Outputs take the place of a result that typemap code discards.
+assert example.tried.__annotations__ == {"status": "int", "return": "void"}
+assert example.measured.__annotations__ == {"status": "int", "return": "short *"}
+assert (example.tried(0), example.measured(0)) == (None, 42)
+assert example.__annotations__ == {
+    "LIMIT": "short",
+    "WORD": "char const *",
+    "SCALE": "double",
+    "SMALL": "int",
+}
 assert example.Annotated().scaled(1, example.Circle()) == 1

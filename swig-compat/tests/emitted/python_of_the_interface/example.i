@@ -56,6 +56,20 @@ def area(self) -> float: ...
 }
 %feature("python:annotations", "c");
 %feature("python:annotations:novar") Annotated::plain;
+%feature("python:annotations:novar") HIDDEN;
+%constant short LIMIT = 42;
+%constant int HIDDEN = 43;
+%constant const char *WORD = "word";
+#define SCALE 0.5
+%typemap(out, numoutputs=0) Status ""
+%typemap(ret) Status %{
+if ($1 != 0) {
+  PyErr_SetString(PyExc_RuntimeError, "failed");
+  SWIG_fail;
+}
+%}
+%typemap(in, numinputs=0) short *length (short temp) { $1 = &temp; }
+%typemap(argout) short *length { $result = SWIG_AppendOutput($result, PyLong_FromLong(*$1)); }
 %inline %{
 struct Annotated {
   int count = 0;
@@ -65,4 +79,11 @@ struct Annotated {
 const char *name_of(const Annotated *of, int &number) { return number < 0 ? nullptr : "name"; }
 void either(int) {}
 void either(const char *) {}
+enum Kind { SMALL = 7 };
+typedef int Status;
+Status tried(int status) { return status; }
+Status measured(int status, short *length) {
+  *length = 42;
+  return status;
+}
 %}

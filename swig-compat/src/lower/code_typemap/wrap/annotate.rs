@@ -12,29 +12,56 @@ const METHOD: &str = "pytyping";
 /// The option of a typemap for the type of a result, if it differs from the type of a parameter.
 const OF_RESULT: &str = "out";
 
-impl Wrapper<'_, '_> {
+impl<'s> Wrapper<'_, 's> {
     /// Stores the annotations of the parameters and of the result, which must be known already. `inputs` are
     /// the typemaps that read parameters.
     pub(super) fn annotate(&mut self, inputs: &[Window]) {
         let taken = inputs.iter().filter(|window| window.typemap.directive.option("numinputs") != Some("0"));
         let taken = taken.filter_map(|window| Some((window.first, self.of_parameters(window, None)?)));
         self.code_around.annotations.inputs = taken.collect();
-        let mut is_tuple = None;
+        let outputs = self.outputs();
         // A result that no code makes has the types of quaff's own values.
         let is_made = self.code_around.makes_result();
-        let results = is_made.then(|| self.annotated_results(&mut is_tuple)).flatten();
-        self.code_around.annotations.results = results;
-        self.code_around.annotations.is_tuple = is_tuple.unwrap_or_default();
+        let is_tuple = is_made.then(|| is_tuple(&outputs)).flatten();
+        let results = is_tuple.and_then(|_| self.annotated_results(&outputs));
+        let output = self.declared.returned.as_ref().and_then(|returned| self.output(returned));
+        let discards = output.is_some_and(|output| has_no_outputs(output.directive));
+        let annotations = &mut self.code_around.annotations;
+        annotations.is_tuple = is_tuple.unwrap_or_default();
+        annotations.results = results;
+        annotations.discards_returned = is_made && discards;
+        annotations.outputs = outputs.iter().map(|window| window.first).collect();
+    }
+
+    /// The typemaps that make a value for the caller of parameters, in their order. A typemap with the option
+    /// `overwrite` replaces the values of those before.
+    fn outputs(&self) -> Vec<Window<'s>> {
+        let mut outputs = Vec::new();
+        for window in self.typemaps.windows("argout", self.declared) {
+            if makes_none(&window.typemap) {
+                continue;
+            }
+            if overwrites(&window) {
+                outputs.clear();
+            }
+            outputs.push(window);
+        }
+        outputs
+    }
+
+    /// The typemap that makes the caller's value of the C++ return value.
+    fn output(&self, returned: &AliasChain) -> Option<CodeTypemap<'s>> {
+        self.typemaps.one(self.declared.methods.output, returned, &self.declared.names)
     }
 
     /// The annotations of the values that the caller gets; `None` if the type of a value is unknown.
-    /// `is_tuple` is set if there are several values: true for a tuple, false for a list.
-    fn annotated_results(&self, is_tuple: &mut Option<bool>) -> Option<Vec<AnnotatedResult>> {
+    fn annotated_results(&self, outputs: &[Window]) -> Option<Vec<AnnotatedResult>> {
         // Numbers that quaff adds to the result have no typemap.
         let returned = self.declared.returned.as_ref().filter(|_| !self.declared.adds_numbers)?;
-        let output = self.typemaps.one(self.declared.methods.output, returned, &self.declared.names);
-        let mut results: Vec<AnnotatedResult> = match output {
-            Some(output) if output.code.text.trim().is_empty() || makes_none(output.directive) => Vec::new(),
+        let is_replaced = outputs.first().is_some_and(overwrites);
+        let mut results: Vec<AnnotatedResult> = match self.output(returned) {
+            _ if is_replaced => Vec::new(),
+            Some(output) if makes_none(&output) => Vec::new(),
             Some(_) => vec![AnnotatedResult::Made(self.of_result(returned)?)],
             None if returned.r#type().is_void() => Vec::new(),
             None => match returned.r#type().returned()? {
@@ -42,24 +69,8 @@ impl Wrapper<'_, '_> {
                 converted => vec![AnnotatedResult::Converted(converted)],
             },
         };
-        for window in self.typemaps.windows("argout", self.declared) {
-            let directive = window.typemap.directive;
-            if window.typemap.code.text.trim().is_empty() || makes_none(directive) {
-                continue;
-            }
-            if directive.option("overwrite").is_some_and(|value| value != "0") {
-                results.clear();
-                *is_tuple = None;
-            }
-            let in_tuple = match directive.option("container") {
-                None | Some("list") => false,
-                Some("tuple") => true,
-                Some(_) => return None,
-            };
-            if *is_tuple.get_or_insert(in_tuple) != in_tuple {
-                return None;
-            }
-            results.push(AnnotatedResult::Made(self.of_parameters(&window, Some(OF_RESULT))?));
+        for window in outputs {
+            results.push(AnnotatedResult::Made(self.of_parameters(window, Some(OF_RESULT))?));
         }
         Some(results)
     }
@@ -105,7 +116,32 @@ impl Wrapper<'_, '_> {
     }
 }
 
-/// Whether a typemap's code makes no value of the caller's result.
-fn makes_none(directive: &TypemapDirective) -> bool {
+/// Whether several values are a tuple, and not a list; `None` if that is not known.
+fn is_tuple(outputs: &[Window]) -> Option<bool> {
+    let mut is_tuple = None;
+    for window in outputs {
+        let in_tuple = match window.typemap.directive.option("container") {
+            None | Some("list") => false,
+            Some("tuple") => true,
+            Some(_) => return None,
+        };
+        if *is_tuple.get_or_insert(in_tuple) != in_tuple {
+            return None;
+        }
+    }
+    Some(is_tuple.unwrap_or_default())
+}
+
+/// Whether a typemap's code replaces the values that other code has made.
+fn overwrites(window: &Window) -> bool {
+    window.typemap.directive.option("overwrite").is_some_and(|value| value != "0")
+}
+
+/// Whether a typemap's code makes no value for the caller.
+fn makes_none(typemap: &CodeTypemap) -> bool {
+    typemap.code.text.trim().is_empty() || has_no_outputs(typemap.directive)
+}
+
+fn has_no_outputs(directive: &TypemapDirective) -> bool {
     directive.option("numoutputs") == Some("0")
 }

@@ -6,16 +6,57 @@ import math
 
 if __package__:
     from . import _example
-    from ._example import Annotated, Circle, either, letter, text
+    from ._example import (
+        HIDDEN,
+        LIMIT,
+        SCALE,
+        SMALL,
+        WORD,
+        Annotated,
+        Circle,
+        either,
+        letter,
+        text,
+    )
     from ._example import add as _add
+    from ._example import measured as _measured
     from ._example import name_of as _name_of
+    from ._example import tried as _tried
 else:
     import _example
-    from _example import Annotated, Circle, either, letter, text
+    from _example import (
+        HIDDEN,
+        LIMIT,
+        SCALE,
+        SMALL,
+        WORD,
+        Annotated,
+        Circle,
+        either,
+        letter,
+        text,
+    )
     from _example import add as _add
+    from _example import measured as _measured
     from _example import name_of as _name_of
+    from _example import tried as _tried
 
-__all__ = ["Annotated", "Circle", "add", "either", "letter", "name_of", "text"]
+__all__ = [
+    "HIDDEN",
+    "LIMIT",
+    "SCALE",
+    "SMALL",
+    "WORD",
+    "Annotated",
+    "Circle",
+    "add",
+    "either",
+    "letter",
+    "measured",
+    "name_of",
+    "text",
+    "tried",
+]
 
 
 def _new(native):
@@ -33,6 +74,13 @@ _example.Circle_radius_get = Circle.radius.__get__
 _example.Circle_twice = Circle.twice
 _example.new_Circle = _new(Circle)
 
+__annotations__ = {
+    "LIMIT": "short",
+    "WORD": "char const *",
+    "SCALE": "double",
+    "SMALL": "int",
+}
+
 
 def add(*args, **kwargs):
     args = tuple(int(value) for value in args)
@@ -42,6 +90,15 @@ def add(*args, **kwargs):
 
 
 add.__doc__ = _add.__doc__
+
+
+def measured(*args, **kwargs):
+    val = _measured(*args, **kwargs)
+    return val
+
+
+measured.__doc__ = _measured.__doc__
+measured.__annotations__ = {"status": "int", "return": "short *"}
 
 
 def name_of(*args, **kwargs):
@@ -55,6 +112,15 @@ name_of.__annotations__ = {
     "number": "int &",
     "return": "char const *",
 }
+
+
+def tried(*args, **kwargs):
+    val = _tried(*args, **kwargs)
+    return val
+
+
+tried.__doc__ = _tried.__doc__
+tried.__annotations__ = {"status": "int", "return": "void"}
 
 
 def area(radius):
