@@ -142,7 +142,7 @@ static inline ptrdiff_t SWIG_Python_UnpackTuple(PyObject *args, const char *name
 // The part of a class's full name before its own: the name of its module with a dot, or nothing for
 // `builtins`, for `__main__`, and for a class whose `__module__` is missing or no text. Null with an
 // exception set.
-static inline PyObject *quaff_module_prefix(PyTypeObject *type) {
+static inline PyObject *quaff_module_prefix(struct _typeobject *type) {
   PyObject *dot = SWIG_FromCharPtr(".");
   PyObject *module = dot == NULL ? NULL : PyObject_GetAttrString((PyObject *)type, "__module__");
   PyObject *prefix = module == NULL ? NULL : PyUnicode_Concat(module, dot);
@@ -167,7 +167,7 @@ static inline PyObject *quaff_module_prefix(PyTypeObject *type) {
 
 // The name of a class, after the name of its module unless that is `builtins` or `__main__`; null with an
 // exception set. The texts are joined without the operators that a class derived from `str` may define.
-static inline PyObject *SWIG_PyType_GetFullyQualifiedName(PyTypeObject *type) {
+static inline PyObject *SWIG_PyType_GetFullyQualifiedName(struct _typeobject *type) {
   PyObject *name = PyObject_GetAttrString((PyObject *)type, "__qualname__");
   PyObject *prefix = name == NULL ? NULL : quaff_module_prefix(type);
   PyObject *whole = prefix == NULL ? NULL : PyUnicode_Concat(prefix, name);

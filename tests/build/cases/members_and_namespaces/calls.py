@@ -63,3 +63,6 @@ assert not hasattr(event, "hidden")
 assert example.call_twice(example.twice_pointer(), 4) == 8
 assert example.call_either(example.twice_pointer(), 5) == 10
 assert limits.applied(example.twice_pointer(), 6) == 12
+
+assert example.SWIG_TypeQuery("Model *")
+assert example.SWIG_TypeQuery("Modell *") is None

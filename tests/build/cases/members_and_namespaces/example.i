@@ -203,3 +203,5 @@ inline int call_either(auto (*f)(int x) -> int, int x) { return f(x); }
 %extend Limits {
   static int applied(int (*f)(int), int x) { return f(x); }
 }
+// A function of SWIG's runtime, without code that includes Python's header.
+swig_type_info *SWIG_TypeQuery(const char *name);
