@@ -80,7 +80,7 @@ private:
       Finished<Class, Lane, Result> finished;
       const bool all = may_throw(finish_block<Class, Lane, Result>)(*columns, finished);
       if (all) {
-        put_all(finished.values + before, part, slots.at(place, start), slots.result_stride);
+        put_all<lanes>(finished.values + before, part, slots.at(place, start), slots.result_stride);
         continue;
       }
       for (std::size_t i = 0; i < part; ++i) {
@@ -102,9 +102,16 @@ private:
 
   static void put(const Place &place, Result result) { std::memcpy(place.result, &result, sizeof result); }
 
+  // Most blocks are `whole`: GCC copies a known size by vectors, and any other by `rep movs`, which takes as
+  // long as the additions of a few rows.
+  template <std::size_t whole>
   static void put_all(const Result *results, std::size_t count, const Place &first, std::ptrdiff_t stride) {
     if (stride == sizeof(Result)) {
-      std::memcpy(first.result, results, count * sizeof(Result));
+      if (count == whole) {
+        std::memcpy(first.result, results, whole * sizeof(Result));
+      } else {
+        std::memcpy(first.result, results, count * sizeof(Result));
+      }
       return;
     }
     unsigned char *to = first.result;

@@ -17,8 +17,8 @@
 
 namespace quaff::detail {
 
-// The results of a whole block of slices, which are valid only if the class can decide all of them;
-// `undecided` is 1 for each slice that it cannot decide. An undecided state is not asked for its value,
+// The results of a whole block of slices, if the class can decide all of them; otherwise `undecided` is 1 for
+// each slice that it cannot decide, and 0 for the others. An undecided state is not asked for its value,
 // because a class may throw there.
 template <class Class, class Lane, class Result> struct Finished {
   Result values[Columns<Lane>::lanes];
@@ -42,10 +42,10 @@ QUAFF_WIDE bool finish_block(const Columns<Lane> &columns, Finished<Class, Lane,
     undecided[lane] = decides<Class>(columns.get(lane)) ? 0 : 1;
     all += undecided[lane];
   }
-  for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
-    finished.undecided[lane] = static_cast<unsigned char>(undecided[lane]);
-  }
   if (all != 0) {
+    for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+      finished.undecided[lane] = static_cast<unsigned char>(undecided[lane]);
+    }
     return false;
   }
   Result values[Columns<Lane>::lanes]; // local, so that nothing else points to it
