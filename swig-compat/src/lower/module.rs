@@ -28,6 +28,7 @@ pub fn lower(
     }
     interface.module = name.to_owned();
     interface.threads = module.threads;
+    interface.python_import = module.import.as_ref().map(|code| code.replace("$module", &format!("_{name}")));
     interface.extranative = module.extranative;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }

@@ -13,12 +13,13 @@ use crate::syntax::{Directive, ImportDirective, ModuleDirective};
 pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let Reading { name, doc, cursor, diagnostics } = reading;
     let doc = doc.take();
-    let (mut docstring, mut package) = (None, None);
+    let (mut docstring, mut package, mut import) = (None, None, None);
     let (mut threads, mut extranative, mut directors) = (false, false, false);
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
             (key, value) if key == "package" => package = Some(value),
+            (key, value) if key == "moduleimport" => import = Some(value),
             (key, value) if key == "threads" => threads = value != "0",
             (key, value) if key == "extranative" => extranative = value != "0",
             (key, value) if key == "directors" => directors = value != "0",
@@ -51,6 +52,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         name_span: given.map_or(name.span, |given| given.span),
         docstring,
         package,
+        import,
         threads,
         extranative,
         directors,
@@ -87,7 +89,7 @@ fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
     Diagnostic::warning(code::MODULE_OPTION, span, format!("`{}` option `{key}` has no effect", name.text))
         .help(
-            "the supported options are `directors`, `docstring`, `extranative`, `package` and `threads`, and \
-               `module` of `%import`",
+            "the supported options are `directors`, `docstring`, `extranative`, `moduleimport`, `package` and \
+               `threads`, and `module` of `%import`",
         )
 }

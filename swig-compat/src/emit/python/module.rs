@@ -71,6 +71,9 @@ fn other_modules(plan: &Plan) -> String {
 /// Imports the extension module, which is an attribute of the module as in SWIG, and its names.
 fn imports(plan: &Plan) -> String {
     let module = &plan.module;
+    if let Some(code) = &plan.python_import {
+        return own_import(plan, code);
+    }
     if plan.exported.is_empty() {
         return format!(
             "if __package__:\n    from . import _{module}\nelse:\n    import _{module}  # noqa: F401\n"
@@ -97,6 +100,20 @@ fn imports(plan: &Plan) -> String {
     format!(
         "if __package__:\n    from . import _{module}\n{relative}else:\n    import _{module}{unused}\n{absolute}"
     )
+}
+
+/// The interface's own code that imports the extension module, followed by the names from that module.
+fn own_import(plan: &Plan, code: &str) -> String {
+    let wrapped = wrapped_names(plan);
+    let names = plan.exported.iter().filter(|name| !is_operator(name));
+    let names: String = names
+        .map(|name| match wrapped.contains(name.as_str()) {
+            true => format!("_{name} = _{}.{name}\n", plan.module),
+            false => format!("{name} = _{}.{name}\n", plan.module),
+        })
+        .collect();
+    let space = if names.is_empty() { "" } else { "\n" };
+    format!("{code}\n{space}{names}")
 }
 
 /// The names for `import *`: all public names of the module.

@@ -4,6 +4,7 @@
 
 from typing import SupportsIndex
 
-__all__ = ["twice"]
+__all__ = ["thrice", "twice"]
 
+def thrice(number: SupportsIndex) -> int: ...
 def twice(number: SupportsIndex) -> int: ...
