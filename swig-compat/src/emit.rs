@@ -19,6 +19,7 @@ mod imports;
 mod init;
 mod kernels;
 mod layout;
+mod native;
 mod node;
 mod package;
 pub(crate) mod python;

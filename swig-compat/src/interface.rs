@@ -37,8 +37,8 @@ pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
 pub use declaration::{
-    Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Skipped,
-    Variable,
+    Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Native,
+    Skipped, Variable,
 };
 pub use director::{DirectorClass, DirectorFunction, MethodSignature, SpelledTypes};
 pub use elements::{ElementParameter, Elements, ReturnedElements};
@@ -152,9 +152,10 @@ impl Interface {
     /// Whether the interface declares nothing that can be bound.
     pub fn is_empty(&self) -> bool {
         !self.own_declarations().any(|declaration| match &declaration.kind {
-            DeclarationKind::Function(_) | DeclarationKind::Constant(_) | DeclarationKind::Variable(_) => {
-                true
-            }
+            DeclarationKind::Function(_)
+            | DeclarationKind::Constant(_)
+            | DeclarationKind::Variable(_)
+            | DeclarationKind::Native(_) => true,
             DeclarationKind::Enum(r#enum) => !r#enum.constants.is_empty(),
             DeclarationKind::Class(_) | DeclarationKind::Block(_) | DeclarationKind::Skipped(_) => false,
         })
@@ -245,6 +246,14 @@ impl Interface {
     pub fn variables(&self) -> impl Iterator<Item = &Variable> {
         self.own_declarations().filter_map(|declaration| match &declaration.kind {
             DeclarationKind::Variable(variable) => Some(&**variable),
+            _ => None,
+        })
+    }
+
+    /// The functions that Python calls without a conversion of arguments, with their places.
+    pub fn natives(&self) -> impl Iterator<Item = (&Native, Span)> {
+        self.own_declarations().filter_map(|declaration| match &declaration.kind {
+            DeclarationKind::Native(native) => Some((native, declaration.span)),
             _ => None,
         })
     }

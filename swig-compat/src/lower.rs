@@ -53,11 +53,11 @@ mod whole_text;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Block, DeclarationKind, Interface, Ty, is_python_keyword};
+use crate::interface::{Block, DeclarationKind, Interface, Native, Ty, is_python_keyword};
 use crate::source::{FileId, Span};
 use crate::syntax::{
-    BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
-    TypeSyntax,
+    BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess,
+    NativeDirective, Syntax, TypeSyntax,
 };
 use candidate::{Candidate, NameLookup, Owner};
 use class::{Definitions, Depths, Extensions, Known, without_effect};
@@ -189,6 +189,11 @@ impl<'s, 'd> Lowering<'s, 'd> {
             }
             ItemKind::Directive(Directive::Types(types)) => {
                 self.interface.casts.extend(cast::cast(item, types, &self.scope));
+            }
+            ItemKind::Directive(Directive::Native(NativeDirective { name, function })) => {
+                let (name, function) = (name.clone(), function.clone());
+                let native = DeclarationKind::Native(Native { name, function });
+                self.declare(item.span, &item.namespace, native);
             }
             ItemKind::Function(function) => self.function(item, function),
             ItemKind::Directive(Directive::Constant(constant)) => self.constant(item, constant),

@@ -27,7 +27,7 @@ pub(crate) mod trees;
 mod uses;
 mod value;
 
-use crate::interface::{Action, ClassType, ErrorCode, Function, Interface, Ty};
+use crate::interface::{Action, ClassType, ErrorCode, Function, Interface, Native, Ty};
 use crate::lex::{has_word, is_word};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
@@ -132,6 +132,12 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let known =
         TableLookup { functions: &functions, variables: &variables, classes: &classes, places: &places };
     let function_pointers = function_pointers::of(interface, &known, &mut names);
+    let natives = interface.natives().map(|(Native { name, function }, span)| PlannedNative {
+        name: name.clone(),
+        function: function.clone(),
+        place: place(span),
+    });
+    let natives: Vec<PlannedNative> = natives.collect();
     let fragments = texts(|section| !section.is_python() && section != Section::Init);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
@@ -163,7 +169,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
         fragments,
         init: texts(|section| section == Section::Init),
-        exported: exported(&functions, &classes, &constants, &variables, cuda_error),
+        exported: exported(&functions, &classes, &constants, &variables, &natives, cuda_error),
+        natives,
         cuda_error,
         functions,
         constants,
@@ -219,6 +226,7 @@ fn exported(
     classes: &[PlannedClass],
     constants: &[PlannedConstant],
     variables: &[PlannedVariable],
+    natives: &[PlannedNative],
     cuda_error: bool,
 ) -> Vec<String> {
     let functions = functions.iter().map(|function| function.name.as_str());
@@ -230,7 +238,8 @@ fn exported(
     let others = [cuda_error.then_some(CUDA_ERROR), has_variables.then_some(VARIABLES)];
     let classes = classes.iter().filter(|class| class.face == ClassFace::Module);
     let classes = classes.map(|class| class.name.as_str());
-    let names = functions.chain(classes).chain(constants).chain(others.into_iter().flatten());
+    let natives = natives.iter().map(|native| native.name.as_str());
+    let names = functions.chain(natives).chain(classes).chain(constants).chain(others.into_iter().flatten());
     let mut names: Vec<String> = names.map(str::to_owned).collect();
     names.sort_by(|left, right| names::order(left, right));
     names.dedup();

@@ -14,8 +14,8 @@ pub use class::{
 };
 pub use directive::{
     ApplyDirective, BlockDirective, Clause, ClearDirective, ConditionSyntax, Directive, ExtendDirective,
-    FeatureDirective, FeatureTarget, ImportDirective, ModuleDirective, RenameCondition, RenameDirective,
-    RenameTarget, Section, TemplateDirective, TypesDirective, VarargsSyntax,
+    FeatureDirective, FeatureTarget, ImportDirective, ModuleDirective, NativeDirective, RenameCondition,
+    RenameDirective, RenameTarget, Section, TemplateDirective, TypesDirective, VarargsSyntax,
 };
 pub use expression::Expression;
 pub use typemap::{

@@ -125,7 +125,7 @@ fn constants(plan: &Plan, shared: &mut Shared) -> String {
 
 /// Declares the function that runs the code of `%init`.
 fn init(plan: &Plan, shared: &mut Shared) -> String {
-    if plan.init.is_empty() {
+    if !plan.runs_at_import() {
         return String::new();
     }
     format!("\n{}", declare("fn quaff_init", &[format!("module: {}", shared.name("PythonObject"))]))

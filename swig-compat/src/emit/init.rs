@@ -1,11 +1,11 @@
 //! `%init`: C++ code of the interface that runs when Python loads the module.
 
-use super::{c_code, fragment};
+use super::{c_code, fragment, native};
 use crate::plan::Plan;
 
 /// The shim's functions that run the code; empty if there is none.
 pub(super) fn shim(plan: &Plan) -> String {
-    if plan.init.is_empty() {
+    if !plan.runs_at_import() {
         return String::new();
     }
     let (function, call) = match plan.is_c {
@@ -36,7 +36,7 @@ inline bool quaff_init(::quaff::PythonObject module) noexcept {{
 /// The code as a C++ function. As in SWIG's modules, it is in the global namespace and has C's linkage, so that
 /// `extern` in the code declares variables of the library.
 fn function(plan: &Plan) -> String {
-    let (code, namespace) = (fragment::text(&plan.init), &plan.namespace);
+    let (code, namespace) = (native::code(plan) + &fragment::text(&plan.init), &plan.namespace);
     format!(
         r#"
 }} // namespace {namespace}

@@ -148,7 +148,7 @@ pub(super) fn library(plan: &Plan, face: Face) -> String {
     let is_python_alone = plan.uses.rust.defaults
         || !plan.variables.is_empty()
         || !plan.constants.is_empty()
-        || !plan.init.is_empty()
+        || plan.runs_at_import()
         || !plan.classes.is_empty();
     let bridge = if is_python_alone {
         "// Without the feature `python`, some functions of the bridge are not used.\n\
@@ -317,7 +317,7 @@ fn load(plan: &Plan) -> String {
     if plan.constant_objects().next().is_some() {
         steps.push("add_constant_objects(module, functions::CONSTANT_OBJECTS)");
     }
-    if !plan.init.is_empty() {
+    if plan.runs_at_import() {
         steps.push("init(module, bridge::ffi::quaff_init)");
     }
     let last = steps.len() - 1;

@@ -155,7 +155,7 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 26] = [
+    let besides: [(bool, &[&str]); 27] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
@@ -168,6 +168,7 @@ fn includes(plan: &Plan) -> String {
         (uses.device_arrays || uses.cuda_errors, &["quaff/cuda_error.hpp"]),
         (uses.elementwise, &["quaff/elementwise.hpp"]),
         (is_cxx && uses.exception_code, &[exception_code::HEADER]),
+        (is_cxx && plan.runs_at_import(), &[exception_code::HEADER]),
         (uses.gathered, &[local::HEADER]),
         (uses.views, &[local::VIEW_HEADER]),
         (uses.planes, &[local::PLANES_HEADER]),

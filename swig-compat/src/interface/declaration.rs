@@ -38,6 +38,7 @@ pub enum DeclarationKind {
     Variable(Box<Variable>),
     Class(ClassId),
     Block(Block),
+    Native(Native),
     Skipped(Skipped),
 }
 
@@ -156,6 +157,15 @@ impl Block {
         let is_source = |file: String| ENDINGS.iter().any(|ending| file.ends_with(ending));
         !self.section.is_python() && self.code.lines().filter_map(file).any(is_source)
     }
+}
+
+/// A function of the interface's code that Python calls with a tuple of arguments, without a conversion.
+#[derive(Debug)]
+pub struct Native {
+    /// The name in Python.
+    pub name: String,
+    /// The name in C++.
+    pub function: String,
 }
 
 /// A declaration that was read but not bound.

@@ -3,6 +3,7 @@
 pub mod apply;
 pub mod block;
 pub mod extend;
+pub mod native;
 pub mod table;
 pub mod template;
 pub mod typemap;

@@ -73,6 +73,8 @@ pub struct Plan {
     pub elementwise_fragments: Vec<Fragment>,
     /// The functions, sorted by name.
     pub functions: Vec<PlannedFunction>,
+    /// The functions that Python calls without a conversion of arguments.
+    pub natives: Vec<PlannedNative>,
     /// The constants, in the order of the interface.
     pub constants: Vec<PlannedConstant>,
     /// The enumerations with Rust types.
@@ -129,6 +131,11 @@ impl Plan {
         self.rows_mut().for_each(Row::copy_vectors);
         self.uses = Uses::of(&self);
         self
+    }
+
+    /// Whether code of the interface runs when Python loads the module.
+    pub fn runs_at_import(&self) -> bool {
+        self.has_python && !(self.init.is_empty() && self.natives.is_empty())
     }
 
     /// The rows, function by function.
@@ -263,6 +270,15 @@ impl Fragment {
     pub(super) fn names_python(&self) -> bool {
         names_python(&self.code)
     }
+}
+
+/// A function of the interface's code that Python calls with a tuple of arguments, without a conversion.
+#[derive(Debug)]
+pub struct PlannedNative {
+    pub name: String,
+    /// The name in C++.
+    pub function: String,
+    pub place: Place,
 }
 
 /// A place in an interface file.

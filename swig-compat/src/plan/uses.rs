@@ -61,7 +61,7 @@ impl Uses {
             cxx20: plan.is_cxx20,
             insides: plan.classes.iter().any(|class| class.face == ClassFace::Imported),
             python: plan.needs_all_of_python
-                || !plan.init.is_empty()
+                || plan.runs_at_import()
                 || plan.fragments.iter().any(Fragment::names_python),
             streams: plan.tables_and_members().any(|function| function.stream),
             rust: RustUses::of(plan),

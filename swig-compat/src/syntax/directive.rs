@@ -23,6 +23,7 @@ pub enum Directive {
     Types(TypesDirective),
     Typemap(TypemapDirective),
     Fragment(FragmentDirective),
+    Native(NativeDirective),
 }
 
 /// `%module(docstring="…") name`.
@@ -137,6 +138,15 @@ pub struct ExtendDirective {
     pub target: Option<QualifiedName>,
     /// The members, including directives, in the order of the text.
     pub members: Vec<Item>,
+}
+
+/// `%native(name) function;`: a function that Python calls without a conversion of arguments.
+#[derive(Debug)]
+pub struct NativeDirective {
+    /// The name in Python.
+    pub name: String,
+    /// The name in C++.
+    pub function: String,
 }
 
 /// `%types(from = to) %{ code %}`: pointers to `from` may be passed for pointers to `to`.

@@ -1,14 +1,18 @@
 //! `%init`: code of the interface that runs when Python loads the module.
 
 use super::function::CDefinition;
-use crate::emit::fragment;
+use crate::emit::{fragment, native};
 use crate::plan::Plan;
 
 const SYMBOL: &str = "init_code";
 
 pub fn function(plan: &Plan) -> Option<CDefinition> {
-    let first = plan.init.first()?;
-    let code = fragment::text(&plan.init);
+    if !plan.runs_at_import() {
+        return None;
+    }
+    let natives = plan.natives.iter().map(|native| &native.place);
+    let first = natives.chain(plan.init.iter().map(|fragment| &fragment.place)).next()?;
+    let code = native::code(plan) + &fragment::text(&plan.init);
     Some(CDefinition {
         returns: "PyObject *".to_owned(),
         name: plan.c_name(SYMBOL),
@@ -20,7 +24,7 @@ pub fn function(plan: &Plan) -> Option<CDefinition> {
              PyObject *d = PyModule_GetDict(m);\n(void)d;\n{code}\nreturn m;\n\
              #pragma GCC diagnostic pop\n"
         ),
-        place: first.place.clone(),
+        place: first.clone(),
     })
 }
 

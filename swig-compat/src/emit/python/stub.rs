@@ -41,7 +41,13 @@ pub(crate) fn emit(plan: &Plan) -> String {
     let free = |each| function(each, FirstParameter::None, plan, &mut vocabulary);
     let functions: String =
         plan.functions.iter().filter(|function| !redeclared(&function.name)).map(free).collect();
-    let functions = enums + &classes + &class::pointers(plan) + &functions;
+    let natives: String = plan
+        .natives
+        .iter()
+        .filter(|each| !redeclared(&each.name))
+        .map(|each| native(&each.name, &mut vocabulary))
+        .collect();
+    let functions = enums + &classes + &class::pointers(plan) + &functions + &natives;
     let (heading, skipped) = (heading(plan), skipped(plan, "#"));
     let doc = plan.doc.as_deref().map(docstring).unwrap_or_default();
     let exported = exported(&public);
@@ -60,6 +66,12 @@ pub(crate) fn emit(plan: &Plan) -> String {
         "{doc}# {heading}\n{begin}{imports}\n{exported}{aliases}{values}{code}\n{functions}\n{skipped}"
     );
     format!("{}\n", text.trim_end())
+}
+
+/// The signature of a function that reads its arguments itself.
+fn native(name: &str, vocabulary: &mut Vocabulary) -> String {
+    let any = vocabulary.spell("Any");
+    format!("def {name}(*args: {any}) -> {any}: ...\n")
 }
 
 /// The declarations of the interface's Python code. If some are unknown, a function `__getattr__` with these

@@ -3,7 +3,7 @@
 //! Most of SWIG's directives are short forms of `%feature`, in groups of three: `%newobject` sets a feature,
 //! `%nonewobject` disables it, and `%clearnewobject` removes it. One row represents all three.
 
-use super::{DirectiveEnd, Reader, apply, block, extend, template, typemap, types};
+use super::{DirectiveEnd, Reader, apply, block, extend, native, template, typemap, types};
 use crate::parse::{constant, feature, module, rename, varargs};
 
 /// A directive and its meaning.
@@ -106,6 +106,7 @@ const ROWS: &[DirectiveRow] = &[
     read(END_OF_IMPORT, module::end_import),
     read("module", module::read),
     read("name", rename::read),
+    read("native", native::read),
     read("pythonbegin", block::python_begin),
     read("pythonstubbegin", block::stub_begin),
     read("pythonstubcode", block::stub),
@@ -174,7 +175,6 @@ const ROWS: &[DirectiveRow] = &[
     nothing("pragma"),
     nothing("warn"),
     noted("numpy_typemaps", DirectiveEnd::Macro, "quaff supports numpy.i's typemaps for all of its types"),
-    unsupported("native", ""),
     unsupported("parms", ""),
     unsupported("pythonabc", "`%include <pyabc.i>` before it"),
     unsupported("swiginit", ""),

@@ -13,6 +13,7 @@ pub(super) fn lacking(plan: &Plan, has: impl Fn(&Row) -> bool) -> Vec<String> {
     let mut all: Vec<String> =
         free.chain(of_classes).flat_map(|(scope, function)| of_function(&scope, function, &has)).collect();
     all.dedup();
+    all.extend(plan.natives.iter().map(|native| native.name.clone()));
     all
 }
 

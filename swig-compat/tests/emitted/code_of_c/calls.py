@@ -14,3 +14,4 @@ with pytest.raises(ValueError, match="too long"):
 assert example.halve(6) == 3
 with pytest.raises(ValueError, match="odd"):
     example.halve(7)
+assert example.added(2, 3) == 5

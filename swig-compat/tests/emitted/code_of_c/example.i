@@ -36,3 +36,10 @@ typedef int status;
 %inline %{
 static status halve(int whole, int *OUTPUT) { *OUTPUT = whole / 2; return whole % 2; }
 %}
+%{
+static PyObject *sum_of(PyObject *self, PyObject *args) {
+  int left, right;
+  return PyArg_ParseTuple(args, "ii", &left, &right) ? PyLong_FromLong(left + right) : NULL;
+}
+%}
+%native(added) PyObject *sum_of(PyObject *self, PyObject *args);

@@ -34,3 +34,13 @@ assert example.__annotations__ == {
     "SMALL": "int",
 }
 assert example.Annotated().scaled(1, example.Circle()) == 1
+
+module, number = example.counted("any", ["objects"], None)
+assert (module, number) == (example._example, 3)
+assert example.second_of(1, "two") == "two"
+try:
+    example.second_of(1)
+except TypeError:
+    pass
+else:
+    raise AssertionError("the function accepts one argument")

@@ -87,3 +87,16 @@ Status measured(int status, short *length) {
   return status;
 }
 %}
+
+// Functions that Python calls as they are.
+%{
+static PyObject *count(PyObject *module, PyObject *given) {
+  return Py_BuildValue("(ON)", module, PyLong_FromSsize_t(PyTuple_Size(given)));
+}
+extern "C" PyObject *second(PyObject *, PyObject *given) {
+  PyObject *found = nullptr;
+  return PyArg_ParseTuple(given, "OO", &found, &found) ? Py_NewRef(found) : nullptr;
+}
+%}
+%native(counted) count;
+%native(second_of) extern PyObject *second(PyObject *self, PyObject *args);

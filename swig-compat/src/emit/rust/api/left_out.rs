@@ -30,6 +30,9 @@ pub(super) fn notes(plan: &Plan) -> String {
             add(cause, path);
         }
     }
+    for native in &plan.natives {
+        add("functions of Python's", native.name.clone());
+    }
     if causes.is_empty() {
         return String::new();
     }

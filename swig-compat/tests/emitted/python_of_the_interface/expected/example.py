@@ -14,8 +14,10 @@ if __package__:
         WORD,
         Annotated,
         Circle,
+        counted,
         either,
         letter,
+        second_of,
         text,
     )
     from ._example import add as _add
@@ -32,8 +34,10 @@ else:
         WORD,
         Annotated,
         Circle,
+        counted,
         either,
         letter,
+        second_of,
         text,
     )
     from _example import add as _add
@@ -50,10 +54,12 @@ __all__ = [
     "Annotated",
     "Circle",
     "add",
+    "counted",
     "either",
     "letter",
     "measured",
     "name_of",
+    "second_of",
     "text",
     "tried",
 ]

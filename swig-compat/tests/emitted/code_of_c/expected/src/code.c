@@ -31,6 +31,12 @@ static int length(const char *name) { int at = 0; while (name[at]) at++; return 
 #line 37 "example.i"
 static status halve(int whole, int *OUTPUT) { *OUTPUT = whole / 2; return whole % 2; }
 
+#line 40 "example.i"
+static PyObject *sum_of(PyObject *self, PyObject *args) {
+  int left, right;
+  return PyArg_ParseTuple(args, "ii", &left, &right) ? PyLong_FromLong(left + right) : NULL;
+}
+
 #line 31 "example.i"
 static double stats_scaled(struct stats *self, double by) { return self->mean * by; }
 
@@ -112,6 +118,30 @@ static struct QuaffConstant quaff_values[1];
 #line 23 "example.i"
 quaff_values[0] = QUAFF_CONSTANT("RED", (RED));
 return quaff_values;
+}
+
+#line 45 "example.i"
+QUAFF_OWN PyObject *quaff_bridge_example_init_code(PyObject *m) {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wint-conversion"
+#ifndef import_array
+#define import_array() ((void)0)
+#endif
+PyObject *d = PyModule_GetDict(m);
+(void)d;
+#line 45 "example.i"
+_Static_assert(__builtin_types_compatible_p(__typeof__(sum_of), PyObject *(PyObject *, PyObject *)), "the type of a function for %native is PyObject *(PyObject *self, PyObject *args)");
+static PyMethodDef quaff_natives[] = {
+#line 45 "example.i"
+{"added", sum_of, METH_VARARGS, NULL},
+{NULL, NULL, 0, NULL},
+};
+if (PyModule_AddFunctions(m, quaff_natives) < 0) {
+return NULL;
+}
+
+return m;
+#pragma GCC diagnostic pop
 }
 
 // Rust has the numbers of enumerations as the interface's text tells them.

@@ -29,6 +29,7 @@ QUAFF_OWN void *quaff_bridge_example_stats_copy(void *quaff_object);
 QUAFF_OWN double quaff_bridge_example_stats_scaled(void *quaff_object, double quaff_1);
 QUAFF_OWN void quaff_bridge_example_stats_destroy(void *object);
 QUAFF_OWN const struct QuaffConstant *quaff_bridge_example_constants(void);
+QUAFF_OWN PyObject *quaff_bridge_example_init_code(PyObject *m);
 }
 
 namespace quaff_bridge_example {
@@ -185,6 +186,22 @@ inline void stats_tell(::quaff::Object table) noexcept { ::quaff::name_class("st
 inline bool constants(::quaff::Constants &all) noexcept {
   all = {reinterpret_cast<const ::quaff::Constant *>(::quaff_bridge_example_constants()), 1};
   return true;
+}
+
+inline bool quaff_init(::quaff::PythonObject module) noexcept {
+  try {
+    const ::quaff::InitResult result = ::quaff_bridge_example_init_code(module.object);
+    if (PyErr_Occurred() != nullptr) {
+      throw ::quaff::PythonFailure();
+    }
+    if (result.failed()) {
+      throw std::runtime_error("the code of %init returned NULL or a negative status");
+    }
+    return true;
+  } catch (...) {
+    ::quaff::keep_exception();
+    return false;
+  }
 }
 
 } // namespace quaff_bridge_example
