@@ -18,6 +18,7 @@ mod function_pointers;
 mod index;
 mod kernel_fragments;
 mod model;
+mod named_types;
 mod names;
 mod python_api;
 mod results;
@@ -74,6 +75,7 @@ pub use face::rust::{GenericFace, RustFace, RustFunction};
 pub use function_pointers::PlannedFunctionPointer;
 pub(crate) use kernel_fragments::header as kernel_header;
 pub use model::*;
+pub use named_types::alias as type_alias;
 #[cfg(feature = "command")]
 pub(crate) use names::safe;
 pub use python_api::BeyondStableAbi;
@@ -257,7 +259,8 @@ fn function(
     (code_places, calls_python): (&FxHashMap<String, Span>, bool),
 ) -> PlannedFunction {
     let name = &overloads[0].name;
-    let mut rows = rows::of(overloads, label, &|class| classes.depth(class), names, place);
+    let mut rows =
+        rows::of(overloads, label, &|class| classes.depth(class), &|name| classes.has(name), names, place);
     by_value::prepare(&mut rows, name, names);
     for code in rows.iter_mut().filter_map(|row| row.exception_code.as_mut()) {
         code.locate(code_places, place);

@@ -10,6 +10,7 @@ mod director;
 pub(super) mod elements;
 pub(super) mod exception_code;
 pub(super) mod local;
+mod named_types;
 #[cfg(feature = "command")]
 pub(crate) mod parts;
 mod records;
@@ -103,7 +104,8 @@ fn declarations(plan: &Plan, kind: CodeForm) -> String {
     };
     let python = if plan.needs_all_of_python { ALL_OF_PYTHON } else { "" };
     let (of_library, records) = (class::of_library(plan), records::fields(plan));
-    format!("{python}{includes}{code}{of_library}{records}{callbacks}")
+    let named_types = named_types::aliases(plan);
+    format!("{python}{includes}{code}{named_types}{of_library}{records}{callbacks}")
 }
 
 /// The declarations and the director classes, for functions in other files.

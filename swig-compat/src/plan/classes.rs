@@ -234,6 +234,11 @@ impl<'i> Classes<'i> {
         bases.chain(functions(interface).flat_map(Function::objects).filter_map(Object::class)).collect()
     }
 
+    /// Whether there is a class of this full name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.by_type.keys().any(|class| class.name() == name)
+    }
+
     /// The depth of a class in its hierarchy.
     pub(super) fn depth(&self, class: &ClassType) -> usize {
         self.depths.get(class).copied().unwrap_or_default()

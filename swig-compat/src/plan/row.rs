@@ -16,6 +16,9 @@ use crate::overload::takes::Takes;
 pub struct Row {
     /// The name in the bridge and the shim, such as `sum_float`.
     pub symbol: String,
+    /// The undeclared types by which C++ selects the overload, each with the namespace that its name is
+    /// looked up in.
+    pub named_types: Vec<(String, String)>,
     /// The C++ function, or the reduction's class, such as `example::sum<float>`.
     pub target: String,
     /// The function of the interface.

@@ -6,6 +6,7 @@ use super::exception_code;
 use super::face::python;
 use super::face::python::documentation::plain;
 use super::face::python::stub::{self, PythonValue};
+use super::named_types;
 use super::names::{self, Names, ParameterName};
 use super::results::{self, results_last};
 use super::{Place, Row, RowCall, RowExtent, RowInput};
@@ -13,6 +14,7 @@ use crate::interface::{
     Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, FunctionTy,
     NO_DIRECTOR, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
 };
+use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
 use crate::overload::takes::{self, Takes};
 use crate::source::Span;
@@ -22,11 +24,13 @@ use std::ptr;
 
 /// The rows, in the order in which C++ would accept a literal: see [`Takes::order`].
 ///
-/// `label` is the prefix of the rows' symbols; `depth` returns the depth of a class in its hierarchy.
+/// `label` is the prefix of the rows' symbols; `depth` returns the depth of a class in its hierarchy;
+/// `is_class` is true for the full name of a class.
 pub(super) fn of(
     overloads: &[&Function],
     label: &str,
     depth: &impl Fn(&ClassType) -> usize,
+    is_class: &impl Fn(&str) -> bool,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) -> Vec<Row> {
@@ -36,6 +40,9 @@ pub(super) fn of(
     let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place);
         spell_pointees(&mut row, overloads);
+        if is_one_of_several(&row, overloads) {
+            named_types::name(&mut row, is_class);
+        }
         code_around::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
         let fewest = fewest_inputs.get(&ptr::from_ref(call.function)).copied().unwrap_or_default();
         let required = row.inputs.iter_mut().take(fewest);
@@ -88,6 +95,7 @@ fn row(
     let inputs: Vec<&Crossing> = order.iter().map(|&index| &call.inputs()[index]).collect();
     let takes = takes::of(function);
     let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
+    let compact = compact_defaults(call);
     let stated = call.arguments().iter().map(|argument| match call.default(argument) {
         Some(default) => Argument::Default { text: default.to_owned() },
         None => argument.clone(),
@@ -120,6 +128,7 @@ fn row(
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
     let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
     Row {
+        named_types: Vec::new(),
         call: match (&class, inputs.as_slice()) {
             _ if let Some(elements) = &function.elements => {
                 RowCall::Elementwise { elements: (**elements).clone(), constant: names.constant(&symbol) }
@@ -161,8 +170,9 @@ fn row(
         extents,
         stream,
         defaulted: call.defaulted(),
-        defaults: function.inputs[call.stated()..].iter().filter_map(c_code::default).collect(),
-        states_defaults: function.variadic.is_some(),
+        states_defaults: function.variadic.is_some() || compact.is_some(),
+        defaults: compact
+            .unwrap_or_else(|| function.inputs[call.stated()..].iter().filter_map(c_code::default).collect()),
         variadic: function.variadic.clone(),
         c: None,
         parameters: function.parameters.clone(),
@@ -170,6 +180,29 @@ fn row(
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
     }
+}
+
+/// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in SWIG:
+/// the interface may have a default that C++ lacks. `None` if C++ has to know one of them by itself.
+fn compact_defaults(call: &Call) -> Option<Vec<String>> {
+    let Function { arguments, parameters, inputs, .. } = call.function;
+    if call.defaulted() == 0 || !call.function.is_set("compactdefaultargs") {
+        return None;
+    }
+    let left_out = arguments.iter().zip(parameters).skip(call.arguments().len());
+    let stated = |(argument, r#type): (&Argument, &Ty)| {
+        let Argument::Value { input } = argument else { return None };
+        let default = inputs[*input].default.as_deref()?;
+        let is_value = is_literal(default) && !default.contains("{");
+        let default = Some(default).filter(|_| is_value)?;
+        match r#type.without_const() {
+            Ty::Reference(_) | Ty::RvalueReference(_) => None,
+            // `NULL` may be a number, for which there may be another overload.
+            Ty::Pointer(_) if matches!(default, "NULL" | "0") => Some("nullptr".to_owned()),
+            _ => Some(default.to_owned()),
+        }
+    };
+    left_out.map(stated).collect()
 }
 
 /// The extents that C++ takes, each with its C++ name.
@@ -273,6 +306,13 @@ fn spell_pointees(row: &mut Row, overloads: &[&Function]) {
     }
 }
 
+/// Whether other overloads take as many arguments as C++ gets from the row.
+fn is_one_of_several(row: &Row, overloads: &[&Function]) -> bool {
+    let others = overloads.iter().filter(|other| other.key() != row.function);
+    let count = row.arguments.len();
+    others.into_iter().any(|other| Call::all(other).any(|call| call.arguments().len() == count))
+}
+
 /// Spells the types of function pointers, if C++ knows all types in them.
 fn name_functions(row: &mut Row) {
     for input in &mut row.inputs {
@@ -308,15 +348,10 @@ fn name_pointee(row: &mut Row) {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
             && let Ty::Other(name) = &object.r#type
-            && is_name(name)
+            && named_types::is_name(name)
         {
             let constant = if object.constant { "const " } else { "" };
             object.pointee = Pointee::Opaque(format!("{constant}::{name}"));
         }
     }
-}
-
-/// Whether the text is a plain name such as `Device` or `audio::Device`.
-fn is_name(text: &str) -> bool {
-    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_:".contains(&byte)) && !text.starts_with("::")
 }

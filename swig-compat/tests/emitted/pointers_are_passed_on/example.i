@@ -101,3 +101,21 @@ int watts(const Lamp *lamp) { return lamp == nullptr ? -1 : lamp->watts; }
 int watts(Wire &) { return 0; }
 void drop(Lamp *lamp) { delete lamp; }
 %}
+// Overloads that only undeclared types of a namespace tell apart.
+%{
+namespace far {
+struct Text { int length = 3; };
+struct View { int length = 5; };
+struct Index {
+  int of(const Text &text) const { return text.length; }
+  int of(const View &view) const { return 10 * view.length; }
+};
+inline Text &any_text() { static Text text; return text; }
+inline View &any_view() { static View view; return view; }
+}
+%}
+namespace far {
+struct Index { int of(const Text &text) const; int of(const View &view) const; };
+Text &any_text();
+View &any_view();
+}

@@ -44,3 +44,9 @@ for call in calls:
 assert (example.mode(1), example.mode(1, named=4)) == (15, 14)
 assert (example.Limits().limit(1), example.Limits().limit(1, 4)) == (17, 114)
 assert (example.labelled(), example.labelled("x")) == ("typemap", "code")
+
+# Defaults that only the interface has.
+point = example.P()
+point.x = 7
+assert (example.of_interface(1), example.of_interface(1, point)) == (2101, 2008)
+assert example.of_interface(1, None, 3) == 3101

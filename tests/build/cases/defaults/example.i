@@ -182,3 +182,11 @@ double trace(const double *values, int rows, int columns) {
 }
 }
 %}
+
+// Defaults that only the interface has.
+%feature("compactdefaultargs") of_interface;
+%{
+inline int of_interface(int n, P *p, int last) { return n + (p ? p->x : 100) + 1000 * last; }
+inline int of_interface(int, int, int) { return -1; }
+%}
+int of_interface(int n, P *p = NULL, int last = 2);

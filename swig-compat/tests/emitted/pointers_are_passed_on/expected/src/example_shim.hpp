@@ -115,6 +115,23 @@ int watts(const Lamp *lamp) { return lamp == nullptr ? -1 : lamp->watts; }
 int watts(Wire &) { return 0; }
 void drop(Lamp *lamp) { delete lamp; }
 
+#line 100 "example.i"
+namespace far {
+struct Text { int length = 3; };
+struct View { int length = 5; };
+struct Index {
+  int of(const Text &text) const { return text.length; }
+  int of(const View &view) const { return 10 * view.length; }
+};
+inline Text &any_text() { static Text text; return text; }
+inline View &any_view() { static View view; return view; }
+}
+
+#line 112 "example.i"
+namespace far { using quaff_Text = Text; }
+#line 112 "example.i"
+namespace far { using quaff_View = View; }
+
 namespace quaff_bridge_example {
 
 #line 14 "example.i"
@@ -128,6 +145,20 @@ inline bool add(::quaff::Object value, std::int32_t &result) noexcept try {
 inline bool address(::quaff::Object value, ::quaff::Object &result) noexcept try {
 #line 18
   result = ::quaff::address(::c::address(::quaff::pointer<int>(value)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 113 "example.i"
+inline bool any_text(::quaff::Object &result) noexcept try {
+#line 113
+  result = ::quaff::address(std::addressof(::far::any_text()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 114 "example.i"
+inline bool any_view(::quaff::Object &result) noexcept try {
+#line 114
+  result = ::quaff::address(std::addressof(::far::any_view()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -601,11 +632,46 @@ inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcep
   return true;
 } catch (...) { return ::quaff::failed(); }
 
+#line 112 "example.i"
+inline bool Index_init_2(::quaff::Object &result) noexcept try {
+#line 112
+  result = ::quaff::construct<::far::Index>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 112 "example.i"
+inline bool Index_of(::quaff::Object object, ::quaff::Object text, std::int32_t &result) noexcept try {
+#line 112
+  result =
+#line 112
+      ::quaff::reference<const ::far::Index>(object).of(::quaff::reference<const ::far::quaff_Text>(text));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 112 "example.i"
+inline bool Index_of_2(::quaff::Object object, ::quaff::Object view, std::int32_t &result) noexcept try {
+#line 112
+  result =
+#line 112
+      ::quaff::reference<const ::far::Index>(object).of(::quaff::reference<const ::far::quaff_View>(view));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 112 "example.i"
+inline bool Index_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 112
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::far::Index>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
 #line 38 "example.i"
 inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Index>(object); }
 
 #line 75 "example.i"
 inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
+
+#line 112 "example.i"
+inline void Index_destroy_2(::quaff::Object object) noexcept { ::quaff::destroy<::far::Index>(object); }
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {

@@ -1,0 +1,58 @@
+//! Names for undeclared types by which C++ tells overloads apart. Their names are looked up where the function is
+//! declared: the shim has an alias for each in that namespace.
+
+use super::Row;
+use crate::interface::{Action, Passing, Pointee, Ty, Type, Value};
+
+/// Names the undeclared types that a row passes by reference.
+pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
+    let may_name = matches!(
+        row.action,
+        Action::Call | Action::Method | Action::ConstMethod | Action::Construct | Action::Make
+    );
+    let scope = match &row.class {
+        Some(class) => class.name(),
+        None => outer(&row.target),
+    };
+    if !may_name || row.extension.is_some() || row.is_template_instance || scope.contains('<') {
+        return;
+    }
+    let mut namespace = scope;
+    while row.class.as_ref().is_some_and(|class| class.name() == namespace) || is_class(namespace) {
+        namespace = outer(namespace);
+    }
+    let namespace = namespace.to_owned();
+    for input in &mut row.inputs {
+        if let Type::Value(Value::Object(object)) = &mut input.r#type
+            && object.pointee == Pointee::Deduced
+            && object.passing != Passing::Pointer
+            && let Ty::Other(name) = &object.r#type
+            && is_name(name)
+        {
+            let constant = if object.constant { "const " } else { "" };
+            let spelled = match namespace.is_empty() {
+                true => format!("{constant}::{name}"),
+                false => format!("{constant}::{namespace}::{}", alias(name)),
+            };
+            if !namespace.is_empty() {
+                row.named_types.push((namespace.clone(), name.clone()));
+            }
+            object.pointee = Pointee::Opaque(spelled);
+        }
+    }
+}
+
+/// The alias of a type.
+pub fn alias(name: &str) -> String {
+    format!("quaff_{}", name.replace("::", "_"))
+}
+
+/// The scope around a name; empty for a name in the global namespace.
+fn outer(name: &str) -> &str {
+    name.rsplit_once("::").map_or("", |(scope, _)| scope)
+}
+
+/// Whether the text is a plain name such as `Device` or `audio::Device`.
+pub(super) fn is_name(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_:".contains(&byte)) && !text.starts_with("::")
+}
