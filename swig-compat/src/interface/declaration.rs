@@ -148,13 +148,17 @@ impl Block {
     /// Whether the block includes a source file, as in `#include "local.cpp"`, whose code may use SWIG's
     /// names. Headers do not use them.
     pub fn includes_source(&self) -> bool {
-        const ENDINGS: [&str; 6] = [".c", ".cc", ".cpp", ".cxx", ".inc", ".ipp"];
+        const OF_HEADERS: [&str; 7] = ["h", "H", "hh", "hpp", "hxx", "h++", "cuh"];
         let file = |line: &str| {
-            Some(
-                line.trim().strip_prefix("#include")?.trim().strip_prefix('"')?.split('"').next()?.to_owned(),
-            )
+            let rest =
+                line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?.trim_start();
+            Some(rest.strip_prefix(['"', '<'])?.split(['"', '>']).next()?.to_owned())
         };
-        let is_source = |file: String| ENDINGS.iter().any(|ending| file.ends_with(ending));
+        // The headers of the standard library have no ending.
+        let is_source = |file: String| {
+            let ending = file.rsplit('/').next().unwrap_or_default().rsplit_once('.');
+            ending.is_some_and(|(_, ending)| !OF_HEADERS.contains(&ending))
+        };
         !self.section.is_python() && self.code.lines().filter_map(file).any(is_source)
     }
 }

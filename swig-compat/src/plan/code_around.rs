@@ -264,7 +264,10 @@ pub(super) fn descriptors(
         let name = class.r#type.class()?.with_all_arguments()?;
         Some(Descriptor { class: class.cxx.clone(), ..Descriptor::of_class(&name) })
     });
-    let may_name_all = interface.includes_source();
+    // Names in files that the code includes are not known, nor are names that a macro joins from parts.
+    let may_name_all = interface.includes_source()
+        || used.contains("SWIGTYPE_p_")
+        || interface.has_swig_code() && fragments.iter().any(|fragment| includes_own_file(&fragment.code));
     let pointers = interface.addresses.iter().map(|address| Descriptor::of_function(&address.called));
     let named = named.chain(in_full).chain(pointers);
     all.extend(named.filter(|descriptor| may_name_all || used.contains(descriptor.name.as_str())));
@@ -274,6 +277,15 @@ pub(super) fn descriptors(
     all.sort_by(|left, right| left.name.cmp(&right.name));
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
+}
+
+/// Whether code includes a file of the interface's own: `#include "conversions.h"`.
+fn includes_own_file(code: &str) -> bool {
+    let is_include = |line: &str| {
+        let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
+        Some(rest.trim_start().starts_with('"'))
+    };
+    code.lines().filter_map(is_include).any(|is_own| is_own)
 }
 
 /// The descriptor for a name such as `SWIGTYPE_p_unsigned_char`: a pointer to a number or to text.

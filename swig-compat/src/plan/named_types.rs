@@ -2,7 +2,7 @@
 //! declared: the shim has an alias for each in that namespace.
 
 use super::Row;
-use crate::interface::{Action, Passing, Pointee, Ty, Type, Value};
+use crate::interface::{Action, ClassType, Passing, Pointee, Ty, Type, Value};
 
 /// Names the undeclared types that a row passes by reference.
 pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
@@ -14,7 +14,8 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
         Some(class) => class.name(),
         None => outer(&row.target),
     };
-    if !may_name || row.extension.is_some() || row.is_template_instance || scope.contains('<') {
+    let is_instance = row.class.as_ref().is_some_and(ClassType::is_instance);
+    if !may_name || row.extension.is_some() || row.is_template_instance || is_instance {
         return;
     }
     let mut namespace = scope;

@@ -246,3 +246,7 @@ except ValueError as error:
     assert str(error) == "refused"
 else:
     raise AssertionError("the code refuses every text")
+
+edge = example.chain(5)
+assert type(example.as_edge(edge)) is example.edge
+assert example.as_edge(edge).tail == 5

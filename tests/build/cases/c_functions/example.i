@@ -52,6 +52,7 @@ enum { SCOPE_USER };
 typedef struct edge { int tail; } edge;
 int tail_of(edge *e);
 typedef struct node_s node_t;
+PyObject *as_edge(void *object);
 int number_of(node_t *node);
 node_t *node(int number);
 %{

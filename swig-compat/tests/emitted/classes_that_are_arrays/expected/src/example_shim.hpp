@@ -26,6 +26,19 @@
 #include "quaff/value_tuple.hpp"
 #include "quaff/vector.hpp"
 
+static swig_type_info quaff_SWIGTYPE_p_images__Frame{"_p_images__Frame", "images::Frame *", "images::Frame"};
+#define SWIGTYPE_p_images__Frame (&quaff_SWIGTYPE_p_images__Frame)
+static swig_type_info quaff_SWIGTYPE_p_images__ImageT_float_t{"_p_images__ImageT_float_t", "images::Image<float> *", "images::Image<float>"};
+#define SWIGTYPE_p_images__ImageT_float_t (&quaff_SWIGTYPE_p_images__ImageT_float_t)
+static swig_type_info quaff_SWIGTYPE_p_money__Item{"_p_money__Item", "money::Item *", "money::Item"};
+#define SWIGTYPE_p_money__Item (&quaff_SWIGTYPE_p_money__Item)
+static swig_type_info quaff_SWIGTYPE_p_std__functionT_images__ImageT_float_t_const_images__ImageT_float_t_t{"_p_std__functionT_images__ImageT_float_t_const_images__ImageT_float_t_t", "std::function<images::Image<float> (const images::Image<float>&)> *", "std::function<images::Image<float> (const images::Image<float>&)>"};
+#define SWIGTYPE_p_std__functionT_images__ImageT_float_t_const_images__ImageT_float_t_t (&quaff_SWIGTYPE_p_std__functionT_images__ImageT_float_t_const_images__ImageT_float_t_t)
+static swig_type_info quaff_SWIGTYPE_p_std__functionT_money__Amount_const_money__Amount_t{"_p_std__functionT_money__Amount_const_money__Amount_t", "std::function<money::Amount (const money::Amount&)> *", "std::function<money::Amount (const money::Amount&)>"};
+#define SWIGTYPE_p_std__functionT_money__Amount_const_money__Amount_t (&quaff_SWIGTYPE_p_std__functionT_money__Amount_const_money__Amount_t)
+static swig_type_info quaff_SWIGTYPE_p_std__functionT_money__Amount_money__Amount_const_money__Colour_t{"_p_std__functionT_money__Amount_money__Amount_const_money__Colour_t", "std::function<money::Amount (money::Amount, const money::Colour&)> *", "std::function<money::Amount (money::Amount, const money::Colour&)>"};
+#define SWIGTYPE_p_std__functionT_money__Amount_money__Amount_const_money__Colour_t (&quaff_SWIGTYPE_p_std__functionT_money__Amount_money__Amount_const_money__Colour_t)
+
 #line 3 "example.i"
 #include "images.hpp"
 

@@ -18,8 +18,12 @@
 #include "quaff/swig_types.hpp"
 #include "quaff/thrown.hpp"
 
+static swig_type_info quaff_SWIGTYPE_p_Scale{"_p_Scale", "Scale *", "Scale"};
+#define SWIGTYPE_p_Scale (&quaff_SWIGTYPE_p_Scale)
 static swig_type_info quaff_SWIGTYPE_p_Shape{"_p_Shape", "Shape *", "Shape"};
 #define SWIGTYPE_p_Shape (&quaff_SWIGTYPE_p_Shape)
+static swig_type_info quaff_SWIGTYPE_p_Span{"_p_Span", "Span *", "Span"};
+#define SWIGTYPE_p_Span (&quaff_SWIGTYPE_p_Span)
 static swig_type_info quaff_SWIGTYPE_p_Square{"_p_Square", "Square *", "Square"};
 #define SWIGTYPE_p_Square (&quaff_SWIGTYPE_p_Square)
 static swig_type_info quaff_SWIGTYPE_p_double{"_p_double", "double *", "double"};
