@@ -154,6 +154,17 @@ impl Dtype {
         }
     }
 
+    /// The value that C++ makes of a number that it converts to this integer type; `None` for a type of other
+    /// numbers, and for a value above 2^63.
+    pub fn wrapped(self, value: i64) -> Option<i64> {
+        let unused = 64 - u32::from(self.bits());
+        match self.kind() {
+            DtypeKind::Signed => Some(value << unused >> unused),
+            DtypeKind::Unsigned => i64::try_from(value.cast_unsigned() << unused >> unused).ok(),
+            _ => None,
+        }
+    }
+
     /// The dtype with this kind and width, if there is one.
     pub fn of(kind: DtypeKind, bits: u8) -> Option<Dtype> {
         Dtype::ALL.iter().copied().find(|dtype| (dtype.kind(), dtype.bits()) == (kind, bits))
@@ -169,6 +180,8 @@ mod tests {
         assert!(Dtype::Int8.holds(-128) && Dtype::Int8.holds(127));
         assert!(!Dtype::Int8.holds(128) && !Dtype::Int8.holds(-129));
         assert!(Dtype::Uint8.holds(255) && !Dtype::Uint8.holds(-1) && !Dtype::Uint8.holds(256));
+        assert_eq!((Dtype::Uint32.wrapped(-16), Dtype::Int8.wrapped(255)), (Some(4_294_967_280), Some(-1)));
+        assert_eq!((Dtype::Uint64.wrapped(-1), Dtype::Float32.wrapped(1)), (None, None));
         assert!(Dtype::Int64.holds(i64::MIN) && Dtype::Uint64.holds(i64::MAX) && !Dtype::Float64.holds(1));
     }
 }

@@ -1,5 +1,6 @@
 //! Constants, which become attributes of the module.
 
+use crate::dtype::DtypeKind;
 use crate::interface::{
     Action, Block, Builtin, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object,
     Passing, Pointee, Ty, Type, Value, Variable, mangled,
@@ -53,6 +54,18 @@ impl Known<'_, '_> {
         {
             expression = format!("static_cast<int>({expression})");
             *value = wrapped;
+        }
+        if let (Some(_), Some(Ty::Builtin(to)), Some(dtype)) =
+            (&constant.r#type, declared.as_ref().map(Ty::without_const), number)
+            && matches!(dtype.kind(), DtypeKind::Signed | DtypeKind::Unsigned)
+            && kind == ConstantKind::Integer
+            && !matches!(literal, Some(Literal::Integer(value)) if dtype.holds(value))
+        {
+            expression = format!("({})({expression})", to.identity);
+            literal = match literal {
+                Some(Literal::Integer(value)) => dtype.wrapped(value).map(Literal::Integer),
+                _ => None,
+            };
         }
         let value = literal.map(|literal| (literal, number));
         let literal_type = || match constant.kind? {

@@ -56,3 +56,4 @@ assert (example.listed.first, example.listed.second, example.none) == (5, 6, Non
 assert example.parts is example.parts and example.cast == 7
 assert "adder" not in dir(cvar) and "parts" in example.__all__
 assert example.sum(example.parts, example.SUM) == 14
+assert (example.EVERYTHING, example.FROM_THE_END, example.CUT) == (2**32 - 16, 2**32 - 16, 255)

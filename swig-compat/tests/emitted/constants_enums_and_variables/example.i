@@ -92,3 +92,10 @@ int twice(int value) { return 2 * value; }
 %}
 %constant example::Parts Start;
 %constant int twice(int value);
+// Numbers that the type of the constant changes.
+%{
+enum { last = -16 };
+%}
+%constant unsigned int EVERYTHING = last;
+%constant unsigned int FROM_THE_END = -16;
+%constant unsigned char CUT = 0x1ff;

@@ -7,8 +7,11 @@ from enum import IntEnum as _IntEnum
 if __package__:
     from . import _example
     from ._example import (
+        CUT,
+        EVERYTHING,
         FAR,
         FLAG,
+        FROM_THE_END,
         LETTER,
         MASK,
         NEXT,
@@ -58,8 +61,11 @@ if __package__:
 else:
     import _example  # noqa: F401
     from _example import (
+        CUT,
+        EVERYTHING,
         FAR,
         FLAG,
+        FROM_THE_END,
         LETTER,
         MASK,
         NEXT,
@@ -108,8 +114,11 @@ else:
     )
 
 __all__ = [
+    "CUT",
+    "EVERYTHING",
     "FAR",
     "FLAG",
+    "FROM_THE_END",
     "LETTER",
     "MASK",
     "NEXT",

@@ -5,8 +5,11 @@ from enum import IntEnum
 from typing import Any, SupportsFloat, SupportsIndex
 
 __all__ = [
+    "CUT",
+    "EVERYTHING",
     "FAR",
     "FLAG",
+    "FROM_THE_END",
     "LETTER",
     "MASK",
     "NEXT",
@@ -89,6 +92,9 @@ one: int
 deduced_text: str
 deduced_constant: float
 cast: int
+EVERYTHING: int
+FROM_THE_END: int
+CUT: int
 SUM: _p_f_int_example__Parts___int_const
 Beginning: Parts
 adder: _p_f_int_int_int | None

@@ -181,6 +181,16 @@ pub(super) mod constants {
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const deduced_text: &str = "ab";
+
+    // example.i:100: (unsigned int)(-16)
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const FROM_THE_END: u32 = 4294967280;
+
+    // example.i:101: (unsigned char)(0x1ff)
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const CUT: u8 = 255;
 }
 
 // example.i:58: example::add

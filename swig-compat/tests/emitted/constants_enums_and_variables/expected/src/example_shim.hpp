@@ -81,6 +81,9 @@ using example::origin;
 static example::Parts Start = origin;
 int twice(int value) { return 2 * value; }
 
+#line 97 "example.i"
+enum { last = -16 };
+
 #line 80 "example.i"
 inline auto quaff_constant_adder() { return example::add; }
 
@@ -634,6 +637,12 @@ inline bool constants(::quaff::Constants &all) noexcept {
       {"deduced_constant", (::example::deduced_constant)},
 #line 86 "example.i"
       {"cast", (static_cast<short>(7.9))},
+#line 99 "example.i"
+      {"EVERYTHING", ((unsigned int)(last))},
+#line 100 "example.i"
+      {"FROM_THE_END", ((unsigned int)(-16))},
+#line 101 "example.i"
+      {"CUT", ((unsigned char)(0x1ff))},
     };
     all = {values, sizeof values / sizeof *values};
     return true;
