@@ -3,7 +3,7 @@
 //! - `final` and `override` are names where they are not specifiers: `Point final;`;
 //! - `double (Shape::*member)()` becomes a pointer to a function, whose class is read from the tokens;
 //! - `-> enum Kind {` begins the body of a function that returns an enumeration, and not an enumeration;
-//! - `noexcept(…)` after parameters is blanked out;
+//! - `noexcept(…)` after parameters is blanked out, and so are the qualifiers of a `typedef`'s function type;
 //! - `= {…}` after a parameter is blanked out, because the default is read from the tokens: the grammar takes
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable;
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
@@ -40,6 +40,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             exceptions(tokens, index),
             linkage(tokens, index),
             is(&tokens[index], "typedef").then(|| scope_of_alias(tokens, index)).flatten(),
+            is(&tokens[index], "typedef").then(|| qualifiers_of_alias(tokens, index)).flatten(),
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
             defaults.next(index),
@@ -171,6 +172,16 @@ fn qualifiers_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> 
     let start = cursor.position();
     while QUALIFIERS.iter().any(|word| cursor.eat(word)) {}
     Some(index + 1 + start..index + 1 + cursor.position())
+}
+
+/// The `const noexcept` of a function type that a `typedef` at `index` names: `typedef int Size() const noexcept;`.
+fn qualifiers_of_alias(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let end = (index..tokens.len()).find(|at| [";", "{"].iter().any(|mark| is(&tokens[*at], mark)))?;
+    let declared = &tokens[index..end];
+    let is_qualifier = |token: &&Token| QUALIFIERS.contains(&&*token.text);
+    let count = declared.iter().rev().take_while(is_qualifier).count();
+    let before = declared.len().checked_sub(count + 1)?;
+    (is(&declared[before], ")") && is(&tokens[end], ";")).then_some(end - count..end)
 }
 
 /// The `enum` in `-> enum Kind {`, which is not needed to find the type.
