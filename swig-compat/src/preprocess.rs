@@ -25,6 +25,7 @@ mod expression;
 mod frame;
 mod include;
 mod inline;
+mod insert;
 mod integer;
 mod line;
 mod python;
@@ -199,6 +200,10 @@ impl Preprocessor<'_> {
                 let word = self.with_values(word);
                 self.push(word.clone());
                 self.obey_switches(&word);
+            }
+            (TokenKind::String, _) => {
+                let word = self.inserted(word);
+                self.push(word);
             }
             _ => self.push(word),
         }

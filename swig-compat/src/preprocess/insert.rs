@@ -1,0 +1,66 @@
+//! `%pythoncode "file.py"` and `%insert("header") "file.h"`: as with SWIG, the text names a file whose contents
+//! are the block. Text that names no file is the code itself.
+
+use super::Preprocessor;
+use super::word::Word;
+use crate::code;
+use crate::diagnostic::Diagnostic;
+use crate::lex::{TokenKind, is_word};
+use crate::source::IncludeForm;
+
+/// The directives that take a block or the name of a file.
+const DIRECTIVES: [&str; 9] = [
+    "%begin",
+    "%header",
+    "%init",
+    "%pythonbegin",
+    "%pythoncode",
+    "%pythonstubbegin",
+    "%pythonstubcode",
+    "%runtime",
+    "%wrapper",
+];
+
+impl Preprocessor<'_> {
+    /// The block of a file, for the name of a file after a directive that takes a block; all other text as it is.
+    pub(super) fn inserted(&mut self, name: Word) -> Word {
+        if !self.is_block_next() {
+            return name;
+        }
+        let file = name.text().trim_matches('"').to_owned();
+        let Some(from) = self.frames.iter().rev().find_map(|frame| frame.file_id()) else { return name };
+        match self.sources.include(&file, IncludeForm::Quoted, from) {
+            Ok(found) => {
+                let mut block = name.with_text(&format!("%{{{}%}}", self.sources[found].text));
+                block.token.kind = TokenKind::Block;
+                block
+            }
+            Err(not_found) => {
+                if is_file_name(&file) {
+                    let message = format!("inserted file `{file}` is not found");
+                    let error = Diagnostic::error(code::INCLUDE_NOT_FOUND, name.token.span, message);
+                    let error = error.label(format!("tried `{}`", not_found.tried.join("`, `")));
+                    self.report(error.help("add its folder with `-I DIR`"));
+                }
+                name
+            }
+        }
+    }
+
+    /// Whether the last words of the output are such a directive, as in `%pythoncode` or `%insert("python")`.
+    fn is_block_next(&self) -> bool {
+        match self.output.as_slice() {
+            [.., insert, open, _, close] if close.is(")") => open.is("(") && insert.text() == "%insert",
+            [.., last] => last.token.kind == TokenKind::Directive && DIRECTIVES.contains(&last.text()),
+            [] => false,
+        }
+    }
+}
+
+/// Whether text that names no file can hardly be code: `tools/helpers.py`.
+fn is_file_name(text: &str) -> bool {
+    let is_part = |letter: char| is_word(letter) || "./-".contains(letter);
+    let ending = text.rsplit_once('.').map_or("", |(_, ending)| ending);
+    text.chars().all(is_part)
+        && matches!(ending, "py" | "pyi" | "h" | "hpp" | "c" | "cpp" | "cxx" | "i" | "swg")
+}

@@ -1,0 +1,5 @@
+"""Code that the interface inserts."""
+
+
+def of_python():
+    return 7
