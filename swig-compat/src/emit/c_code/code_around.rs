@@ -10,7 +10,7 @@ use crate::emit::fragment::{line, step};
 use crate::emit::shim::{exception_code, local};
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::interface::{
-    Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
+    Action, Argument, ERROR_CODE, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
 use crate::plan::{Row, RowCode, RowVariable};
 
@@ -184,6 +184,8 @@ fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) 
         return (action.before, with_exception_code(row, &action.call) + &action.after);
     };
     let statement = match &result.kind {
+        // Code that reads a variable names it if it needs it: the variable may only be the interface's.
+        ResultKind::Void if row.action == Action::Read => String::new(),
         ResultKind::Void => call,
         ResultKind::Object(_) => format!("result = {call}"),
         ResultKind::Reference { r#type, .. } => format!("result = ({type})&{call}"),

@@ -11,7 +11,7 @@ use crate::emit::fragment::{line, step};
 use crate::emit::swig_variables::{CodeLanguage, declared};
 use crate::emit::text::cpp_string;
 use crate::interface::{
-    Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
+    Action, Argument, Descriptor, ErrorCode, ResultConversion, ResultKind, Stage, VariablePassing,
 };
 use crate::plan::{Plan, Row, RowCheck, RowCode, RowVariable};
 
@@ -213,6 +213,8 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
         return Statement::of_call(format!("::quaff::check_cuda({action})"));
     }
     let call = match &result.kind {
+        // Code that reads a variable names it if it needs it: the variable may only be the interface's.
+        ResultKind::Void if row.action == Action::Read => String::new(),
         ResultKind::Void => action,
         ResultKind::Object(_) => format!("held.make([&]() -> decltype(auto) {{ return {action}; }})"),
         ResultKind::Reference { r#type, .. } => format!("result = ({type})::quaff::address_of({action})"),

@@ -65,6 +65,14 @@ pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
     }
 }
 
+/// A type without a name, as in a cast: `int (*)[5]`.
+pub fn unnamed(r#type: &Ty) -> String {
+    match r#type {
+        Ty::Pointer(inner) if matches!(**inner, Ty::Array(..)) => plain_declaration(inner, "(*)"),
+        other => other.to_string(),
+    }
+}
+
 /// The mangled name: `_p_example__Counter`.
 pub fn mangled(r#type: &Ty) -> String {
     match r#type {

@@ -207,7 +207,7 @@ impl Words<'_, '_> {
     }
 
     fn spelled(&self, r#type: &Ty) -> String {
-        self.typemaps.spelling.spelled(&r#type.to_string())
+        self.typemaps.spelling.spelled(&spelling::unnamed(r#type))
     }
 
     /// A type that is spelled in code: `example::Counter *`.

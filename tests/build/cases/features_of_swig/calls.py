@@ -225,3 +225,12 @@ for argument in (example.plain_function(), example.function_of_values(), "text")
     objective.set(argument, 1)
     kinds.append(objective.kind)
 assert kinds == [1, 2, 3]
+
+# A variable that only the interface has.
+assert example.cvar.ghost == 3
+example.cvar.ghost = 8
+assert example.cvar.ghost == 8
+
+# Inserted files.
+assert (example.from_file(), example.of_python(), example.Filed().twice()) == (6, 7, 8)
+assert example.Grid().cells == 4

@@ -350,3 +350,28 @@ double of_values(const std::vector<double> &values, Held *) { return values.size
 Plain plain_function() { return plain; }
 OfValues function_of_values() { return of_values; }
 %}
+
+// A variable that only the interface has, and whose typemaps do all of the work.
+%typemap(varin) int ghost { set_ghost((int)PyLong_AsLong($input)); }
+%typemap(varout) int ghost { $result = PyLong_FromLong(get_ghost()); }
+%{
+static int ghost_of_code = 3;
+static void set_ghost(int value) { ghost_of_code = value; }
+static int get_ghost() { return ghost_of_code; }
+%}
+extern int ghost;
+
+// Files with Python code and with C++.
+%pythoncode "code/inserted.py"
+%insert("header") "code/inserted.h"
+int from_file();
+%inline %{
+struct Filed { int kept = 4; };
+%}
+%extend Filed {%pythoncode "code/methods.py"}
+
+// The result of a typemap for arrays of arrays is a pointer to an array.
+%typemap(out) int [ANY][ANY] { $result = PyLong_FromLong((($1_ltype)$1)[1][0]); }
+%inline %{
+struct Grid { int cells[2][3] = {{1, 2, 3}, {4, 5, 6}}; };
+%}

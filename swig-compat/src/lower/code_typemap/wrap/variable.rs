@@ -57,7 +57,7 @@ impl Wrapper<'_, '_> {
     }
 
     pub(super) fn spelled(&self, r#type: &Ty) -> String {
-        self.typemaps.spelling.spelled(&r#type.to_string())
+        self.typemaps.spelling.spelled(&spelling::unnamed(r#type))
     }
 
     /// SWIG's name for the variable of a parameter.

@@ -536,7 +536,7 @@ inline bool theme_get(::quaff::PythonObject &returned) noexcept try {
 return [&]() -> ::quaff::Done {
 PyObject *resultobj = nullptr;
 #line 282 "images.hpp"
-::money::theme;
+;
 {
 #line 6 "example.i"
  resultobj = PyLong_FromLong(::money::theme.blue);

@@ -115,7 +115,7 @@ int watts(const Lamp *lamp) { return lamp == nullptr ? -1 : lamp->watts; }
 int watts(Wire &) { return 0; }
 void drop(Lamp *lamp) { delete lamp; }
 
-#line 100 "example.i"
+#line 106 "example.i"
 namespace far {
 struct Text { int length = 3; };
 struct View { int length = 5; };
@@ -127,9 +127,9 @@ inline Text &any_text() { static Text text; return text; }
 inline View &any_view() { static View view; return view; }
 }
 
-#line 112 "example.i"
+#line 118 "example.i"
 namespace far { using quaff_Text = Text; }
-#line 112 "example.i"
+#line 118 "example.i"
 namespace far { using quaff_View = View; }
 
 namespace quaff_bridge_example {
@@ -148,16 +148,16 @@ inline bool address(::quaff::Object value, ::quaff::Object &result) noexcept try
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 113 "example.i"
+#line 119 "example.i"
 inline bool any_text(::quaff::Object &result) noexcept try {
-#line 113
+#line 119
   result = ::quaff::address(std::addressof(::far::any_text()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 114 "example.i"
+#line 120 "example.i"
 inline bool any_view(::quaff::Object &result) noexcept try {
-#line 114
+#line 120
   result = ::quaff::address(std::addressof(::far::any_view()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -632,34 +632,34 @@ inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcep
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 112 "example.i"
+#line 118 "example.i"
 inline bool Index_init_2(::quaff::Object &result) noexcept try {
-#line 112
+#line 118
   result = ::quaff::construct<::far::Index>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 112 "example.i"
+#line 118 "example.i"
 inline bool Index_of(::quaff::Object object, ::quaff::Object text, std::int32_t &result) noexcept try {
-#line 112
+#line 118
   result =
-#line 112
+#line 118
       ::quaff::reference<const ::far::Index>(object).of(::quaff::reference<const ::far::quaff_Text>(text));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 112 "example.i"
+#line 118 "example.i"
 inline bool Index_of_2(::quaff::Object object, ::quaff::Object view, std::int32_t &result) noexcept try {
-#line 112
+#line 118
   result =
-#line 112
+#line 118
       ::quaff::reference<const ::far::Index>(object).of(::quaff::reference<const ::far::quaff_View>(view));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 112 "example.i"
+#line 118 "example.i"
 inline bool Index_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 112
+#line 118
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::far::Index>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -670,7 +670,7 @@ inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 #line 75 "example.i"
 inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
 
-#line 112 "example.i"
+#line 118 "example.i"
 inline void Index_destroy_2(::quaff::Object object) noexcept { ::quaff::destroy<::far::Index>(object); }
 
 // The module's constants, which are evaluated when it is loaded.
