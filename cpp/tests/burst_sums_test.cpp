@@ -14,6 +14,7 @@ namespace {
 using quaff::detail::BiasedSum;
 using quaff::detail::Largest;
 using quaff::detail::PairedSum;
+using quaff::detail::SumOfPairs;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
@@ -66,6 +67,26 @@ void pairs_are_off_by_their_doubt_at_most() {
       element = static_cast<float>(number(1 + static_cast<unsigned int>(draw) % 90));
     }
     const PairedSum sum = paired(elements);
+    CHECK(distance(elements, {sum.total()}) <= 0x1p-53 * sum.doubt());
+  }
+}
+
+// Rows of slices side by side: any number of them, of which some are added alone.
+void rows_are_off_by_their_doubt_at_most() {
+  for (int draw = 0; draw < 500; ++draw) {
+    std::vector<float> elements(64 + random_bits() % 2048);
+    for (float &element : elements) {
+      element = static_cast<float>(number(1 + static_cast<unsigned int>(draw) % 90));
+    }
+    SumOfPairs sum;
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+      if (i + 1 == elements.size() || random_bits() % 8 == 0) {
+        sum.add(elements[i]);
+      } else {
+        sum.add(elements[i], elements[i + 1]);
+        ++i;
+      }
+    }
     CHECK(distance(elements, {sum.total()}) <= 0x1p-53 * sum.doubt());
   }
 }
@@ -149,6 +170,7 @@ void sums_that_stray_do_not_suffice() {
 
 int main() {
   pairs_are_off_by_their_doubt_at_most();
+  rows_are_off_by_their_doubt_at_most();
   pairs_come_near_to_their_doubt();
   biased_sums_are_off_by_their_doubt_at_most();
   biased_sums_come_near_to_their_doubt();

@@ -13,16 +13,10 @@
 namespace quaff::detail {
 
 // Adds floats in double, two at a time: one test of the sum bounds the errors of both additions.
-class PairedSum {
+class SumOfPairs {
 public:
-  static constexpr std::size_t most = 128;
-
-  void add(float one, float other) {
-    sum += static_cast<double>(one) + static_cast<double>(other);
-    all += std::fabs(sum);
-  }
-
-  bool suffices() const { return true; }
+  void add(float one) { add_pair(static_cast<double>(one)); }
+  void add(float one, float other) { add_pair(static_cast<double>(one) + static_cast<double>(other)); }
 
   double total() const { return sum; }
 
@@ -31,8 +25,19 @@ public:
   double doubt() const { return 3 * all; }
 
 private:
+  void add_pair(double pair) {
+    sum += pair;
+    all += std::fabs(sum);
+  }
+
   double sum = 0;
   double all = 0;
+};
+
+class PairedSum : public SumOfPairs {
+public:
+  static constexpr std::size_t most = 128;
+  bool suffices() const { return true; }
 };
 
 // The largest magnitude of the elements.

@@ -60,16 +60,19 @@ public:
     using burst = detail::PairedSum;
 
     lane() = default;
-    explicit lane(const burst &sum) : RoundedSum(sum.total(), sum.doubt()) {}
+    explicit lane(const detail::SumOfPairs &sum) : RoundedSum(sum.total(), sum.doubt()) {}
   };
   // Sums of few floats are nearly always exact.
   using few = detail::CheckedSum;
+  using pairs = detail::SumOfPairs;
   // Three floats have more bits than a double, and overflow at the same number as the elements.
   using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
   using directed = detail::DirectedSum;
 
   Sum() = default;
   explicit Sum(const lane &lane) : sum(detail::CheckedSum::unchecked(lane.total())), doubt(lane.doubt()) {}
+
+  explicit Sum(const pairs &sum) : Sum(lane(sum)) {}
 
   explicit Sum(const few &sum) : sum(sum), doubt(sum.suffices() ? 0 : beyond_decision) {}
 

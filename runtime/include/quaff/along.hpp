@@ -62,6 +62,7 @@ void for_each_run_of_slices(std::size_t axis, const Place &place, const Slices &
 template <class Class, class Element, class Sink> class AlongLoop {
   using Lane = typename LaneOf<Class>::type;
   using Few = typename FewOf<Class>::type;
+  using Pairs = typename PairsOf<Class>::type;
 
 public:
   AlongLoop(const Slices &slices, const Sink &sink) : slices(slices), sink(sink) {}
@@ -83,7 +84,7 @@ private:
           return run_with<Few>(place, slots, elements);
         }
       }
-      run_with<Lane>(place, slots, elements);
+      run_with<Pairs>(place, slots, elements);
     } else {
       one_by_one(place, slots);
     }

@@ -28,6 +28,10 @@
 // side. If it does not suffice, the result is undecided; if this is the case for many slices, the host
 // processes them again with the class itself.
 //
+// A reduction's first class may have a member type `pairs` from which it can be constructed: another class
+// with `add` of one element and of two. The host adds two rows of many slices at a time to it, where it would
+// add each row to the lane.
+//
 // An `exact` class may have a member type `shortcut` from which it can be constructed: a class with `add`,
 // `merge` and `bool suffices() const`. Devices try the shortcut first, on all of the data, unless their
 // doubles are slow; the host tries it on each piece, if it suffices for the first elements. A shortcut may
@@ -133,6 +137,19 @@ template <class Class, class = void> struct FewOf {
 template <class Class> struct FewOf<Class, std::void_t<typename Class::few>> {
   using type = typename Class::few;
 };
+
+// The member type `pairs`, or the lane.
+template <class Class, class = void> struct PairsOf {
+  using type = typename LaneOf<Class>::type;
+};
+template <class Class> struct PairsOf<Class, std::void_t<typename Class::pairs>> {
+  using type = typename Class::pairs;
+};
+
+// Whether a state of slices side by side is the class's `pairs`.
+template <class Class, class State>
+constexpr bool is_pairs = std::is_same_v<State, typename PairsOf<Class>::type> &&
+                          !std::is_same_v<State, typename LaneOf<Class>::type>;
 
 // Whether the class itself, and not a base class, makes states of short runs of these elements.
 template <class Class, class Element, class = void> struct HasOfRun : std::false_type {};
@@ -279,6 +296,18 @@ template <class Class, class Element> constexpr bool check_few() {
   return true;
 }
 
+template <class Class, class Element> constexpr bool check_pairs() {
+  using Pairs = typename PairsOf<Class>::type;
+  if constexpr (is_pairs<Class, Pairs>) {
+    static_assert(HasAdd<Pairs, Element>::value && HasPairAdd<Pairs, Element>::value,
+                  "a reduction's `pairs` needs `void add(T)` and `void add(T, T)`");
+    static_assert(std::is_trivially_copyable_v<Pairs>, "a reduction's `pairs` must be trivially copyable");
+    static_assert(std::is_constructible_v<Class, const Pairs &>,
+                  "a reduction's class needs a constructor from its `pairs`");
+  }
+  return true;
+}
+
 template <class Class, class Element, class Result> constexpr bool check_protocol() {
   using Lane = typename LaneOf<Class>::type;
   static_assert(check_state<Class, Element>());
@@ -286,6 +315,7 @@ template <class Class, class Element, class Result> constexpr bool check_protoco
   static_assert(std::is_constructible_v<Class, const Lane &>,
                 "a reduction's class needs a constructor from its `lane`");
   static_assert(check_few<Class, Element>());
+  static_assert(check_pairs<Class, Element>());
   static_assert(check_burst<Lane, Element>());
   static_assert(check_shortcut<Class, Element>());
   static_assert(check_narrow<Class, Element>());

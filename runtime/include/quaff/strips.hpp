@@ -112,7 +112,8 @@ private:
     // After the last rows come the first ones of the next strip.
     std::ptrdiff_t next = static_cast<std::ptrdiff_t>(width) * apart;
     const unsigned char *last = first + static_cast<std::ptrdiff_t>(whole * lanes) * apart;
-    const auto add_blocks = may_throw(together ? add_rows<Lane, Element> : add_rows_apart<Lane, Element>);
+    const auto add_blocks =
+        may_throw(together ? add_rows<Lane, Element, is_pairs<Class, Lane>> : add_rows_apart<Lane, Element>);
     while (rows.length != 0) {
       const Axis part{rows.length < at_once ? rows.length : at_once, rows.stride};
       const std::ptrdiff_t taken = static_cast<std::ptrdiff_t>(part.length) * rows.stride;
