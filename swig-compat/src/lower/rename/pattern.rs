@@ -8,6 +8,8 @@ use fancy_regex::{Captures, Regex};
 pub struct NamePattern {
     parts: Vec<PatternPart>,
     is_ignore: bool,
+    /// Whether the declaration keeps its name, in spite of earlier rules: `%rename("") add;`.
+    is_own: bool,
 }
 
 enum PatternPart {
@@ -69,10 +71,11 @@ impl NamePattern {
         }
         parts.push(PatternPart::Text(rest.to_owned()));
         let is_ignore = text.starts_with("$ignore");
+        let is_own = matches!(text, "" | "%s");
         let is_fixed = parts.len() == 1;
-        match is_fixed && !is_ignore && !text.is_empty() && !is_identifier(text) {
+        match is_fixed && !is_ignore && !is_own && !is_identifier(text) {
             true => Err(format!("`{text}` is neither a name nor a pattern")),
-            false => Ok(NamePattern { parts, is_ignore }),
+            false => Ok(NamePattern { parts, is_ignore, is_own }),
         }
     }
 
@@ -82,7 +85,7 @@ impl NamePattern {
     /// The text is not a regular expression.
     pub fn finding(pattern: &str) -> Result<NamePattern, String> {
         let part = PatternPart::Replaced { find: regex(pattern)?, by: String::new() };
-        Ok(NamePattern { parts: vec![part], is_ignore: false })
+        Ok(NamePattern { parts: vec![part], is_ignore: false, is_own: false })
     }
 
     /// Whether the regular expression matches a part of the name.
@@ -97,6 +100,9 @@ impl NamePattern {
     pub fn given(&self, old: &str) -> Option<GivenName> {
         if self.is_ignore {
             return Some(GivenName::Ignored);
+        }
+        if self.is_own {
+            return Some(GivenName::Name(old.to_owned()));
         }
         let converted: Option<String> = self.parts.iter().map(|part| part.of(old)).collect();
         converted.filter(|name| is_identifier(name)).map(GivenName::Name)
