@@ -1,6 +1,6 @@
 //! Short calls with few NumPy arrays, of at most two axes and any layout, which broadcast, and Python's built-in numbers:
 //! the layouts are read from the arrays' structs into a loop of two axes. Calls that do not fit take the path of
-//! `strided.rs`, whose views and orders of axes take longer than the elements.
+//! `plain.rs` or that of `strided.rs`, whose views and orders of axes take longer than the elements.
 
 use crate::core::dtype::Dtype;
 use crate::core::elementwise::{Elementwise, LARGE};
