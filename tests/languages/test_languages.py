@@ -115,14 +115,13 @@ def output(command):
     return done.stdout
 
 
-def whole(language):
-    return pytest.param(language, marks=pytest.mark.whole)
+# All of these build the whole module of `example.i`, and those without Python compile the runtime and some of
+# its dependencies once more. `make test` calls functions of the same kinds from Python, in the modules of
+# tests/python and in the crate `values_of_the_library`.
+LANGUAGES = ["in_python", "in_c_", "in_cxx_", "in_rust_", "in_r_"]
 
 
-# Without Python, the runtime and some of its dependencies are compiled once more.
-LANGUAGES = ["in_python", whole("in_c_"), whole("in_cxx_"), whole("in_rust_"), whole("in_r_")]
-
-
+@pytest.mark.whole
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_case_has_its_outcome(language, request):
     have_their_outcomes(request.getfixturevalue(language), language.strip("_"))
