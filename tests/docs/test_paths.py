@@ -25,6 +25,12 @@ FOLDERS = (
 )
 
 SUFFIX = re.compile(r"\.(rs|py|hpp|cuh|cu|h|c|cpp|i|R|mjs|cjs|cmake|md|mk|sh|toml|tsv|svg)$")
+# The folders at which paths with a folder begin on these pages, from a heading on.
+BEGINNINGS = [
+    ("CONTRIBUTING.md", "", [""]),
+    ("ARCHITECTURE.md", "## The compiler's model", ["", "swig-compat/src/", "runtime/", "runtime/src/"]),
+]
+
 # Paths that builds write.
 WRITTEN = ("target/", ".venv/")
 
@@ -51,19 +57,34 @@ def spelled(word):
     return ["".join(choice) for choice in itertools.product(*choices)]
 
 
-def is_known(path, known):
+def is_known(path, known, before=""):
+    """Whether a file or a folder has the path, or ends with it; from the root on if `before` is `^`."""
     pattern = re.escape(path.rstrip("/")).replace(r"\*", "[^/\n]*")
-    return re.search(rf"/{pattern}$", known, re.MULTILINE) is not None
+    return re.search(rf"{before}/{pattern}$", known, re.MULTILINE) is not None
+
+
+def paths_on(page, heading=""):
+    """The words of a page that are paths, from a heading on."""
+    text = re.sub(r"^```.*?^```$", "", (ROOT / page).read_text(), flags=re.DOTALL | re.MULTILINE)
+    return [word for word in re.findall(r"`([^`\n]+)`", text[text.index(heading) :]) if is_path(word)]
 
 
 @pytest.mark.parametrize("page", [*OF_CONTRIBUTORS, *OF_USERS])
 def test_the_paths_of_a_page_exist(page, known):
-    text = re.sub(r"^```.*?^```$", "", (ROOT / page).read_text(), flags=re.DOTALL | re.MULTILINE)
-    words = [word for word in re.findall(r"`([^`\n]+)`", text) if is_path(word)]
+    words = paths_on(page)
     if page in OF_USERS:
         words = [word for word in words if word.startswith(FOLDERS)]
     missing = [path for word in words for path in spelled(word) if not is_known(path, known)]
     assert not missing
+
+
+@pytest.mark.parametrize(("page", "heading", "beginnings"), BEGINNINGS)
+def test_paths_begin_at_the_folders_that_the_page_names(page, heading, beginnings, known):
+    paths = [path for word in paths_on(page, heading) if "/" in word for path in spelled(word)]
+    unclear = [
+        path for path in paths if not any(is_known(folder + path, known, "^") for folder in beginnings)
+    ]
+    assert not unclear
 
 
 def test_a_path_that_does_not_exist_is_found(known):
