@@ -29,7 +29,7 @@ pub use turned::{Overridden, turned};
 
 /// The crossings and arguments for the parameters of a function.
 #[derive(Default)]
-pub struct Binding<'p> {
+pub struct Binding {
     pub inputs: Vec<Crossing>,
     pub arguments: Vec<Argument>,
     pub lengths: Vec<Length>,
@@ -44,8 +44,8 @@ pub struct Binding<'p> {
     pub divided: Option<usize>,
     /// The structs that are elements of structured arrays.
     pub records: Vec<Record>,
-    /// The parameter that takes the stream of the call.
-    stream: Option<&'p Parameter>,
+    /// The position of the parameter that takes the stream of the call.
+    stream: Option<usize>,
 }
 
 /// Binds the parameters: by a typemap if one matches, and otherwise as values. `returned` are the outputs
@@ -53,13 +53,13 @@ pub struct Binding<'p> {
 ///
 /// # Errors
 /// The first parameter that cannot be bound.
-pub fn bind<'p>(
-    parameters: &'p [Parameter],
+pub fn bind(
+    parameters: &[Parameter],
     rules: &Rules,
     action: Action,
     returned: Vec<Crossing>,
     wrapped: &Wrapped,
-) -> Result<Binding<'p>, Reason> {
+) -> Result<Binding, Reason> {
     let is_text = |at: usize| parameters[at].r#type.pointee().is_some_and(Ty::is_std_string);
     if let Some(at) = (0..parameters.len()).find(|&at| is_text(at) && rules.name_array(parameters, at)) {
         return Err(Reason::array_of_text(&parameters[at]));
@@ -105,7 +105,7 @@ pub fn bind<'p>(
                 let axis = |extent: Extent| Axis { input: inputs[extent.position], axis: extent.axis };
                 extent(of.into_iter().map(axis).collect(), parameters, position)?
             }
-            Slot::Stream => binding.stream(&parameters[position])?,
+            Slot::Stream => binding.stream(parameters, position)?,
             Slot::Function => binding.function(parameters, position)?,
             Slot::UserData(function) => Argument::UserData { input: inputs[function], in_c: false },
             Slot::Wrapped(input) => binding.wrapped(input, &inputs, parameters, position),
@@ -126,7 +126,7 @@ pub fn bind<'p>(
     }
     match binding.stream {
         Some(stream) if !binding.inputs.iter().any(Crossing::is_on_device) => {
-            Err(Reason::stream_of_nothing(stream))
+            Err(Reason::stream_of_nothing(&parameters[stream]))
         }
         _ => Ok(binding),
     }
@@ -149,7 +149,7 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
         .any(|slot| matches!(slot, Slot::Number(direction, _) if *direction != NumberDirection::Input))
 }
 
-impl<'p> Binding<'p> {
+impl Binding {
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, default_number, traits, .. } = &parameters[at];
         let input = self.inputs.len();
@@ -300,12 +300,12 @@ impl<'p> Binding<'p> {
         Argument::Wrapped { input, position, is_always_set }
     }
 
-    fn stream(&mut self, parameter: &'p Parameter) -> Result<Argument, Reason> {
+    fn stream(&mut self, parameters: &[Parameter], position: usize) -> Result<Argument, Reason> {
         if let Some(first) = self.stream {
-            return Err(Reason::second_stream(first, parameter));
+            return Err(Reason::second_stream(&parameters[first], &parameters[position]));
         }
-        self.stream = Some(parameter);
-        Ok(Argument::Stream { name: parameter.name.clone() })
+        self.stream = Some(position);
+        Ok(Argument::Stream { name: parameters[position].name.clone() })
     }
 
     /// Requests an additional function for calls without the remaining parameters of an array.

@@ -2,13 +2,14 @@
 //! call.
 
 mod owner;
+mod values;
 
 use crate::interface::{
-    ACTION, ARRAY, Action, CATCHES, Crossing, DeclarationKind, ELEMENTWISE, EXCEPT, Function, FunctionId,
-    FunctionTy, MAYBE_CALL, MethodSignature, THREAD, Ty, Type, Value, Variable, is_set,
+    ACTION, Action, DeclarationKind, EXCEPT, Function, FunctionId, FunctionTy, MAYBE_CALL, MethodSignature,
+    Ty, Variable, is_set,
 };
 use crate::lower::callback::Callback;
-use crate::lower::class::{self, Added};
+use crate::lower::class::Added;
 use crate::lower::contract::Contracted;
 use crate::lower::declaration::{opaque_pointers, signature};
 use crate::lower::deduce::value_key;
@@ -19,12 +20,13 @@ use crate::lower::rvalue::Twin;
 use crate::lower::scope::full_name;
 use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
-use crate::lower::{Lowering, bind, code_typemap, is_identifier, operator, ownership, parameter, slot};
+use crate::lower::{Lowering, is_identifier, operator, ownership, parameter, slot};
 use crate::source::Span;
 use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
 
 pub(super) use owner::Owner;
+use values::{CallValues, ResolvedCall};
 
 /// A function, or an instantiation of a function template, that is to be bound.
 pub(super) struct Candidate<'s> {
@@ -38,6 +40,25 @@ pub(super) struct Candidate<'s> {
     pub way: NameLookup,
     /// The class, if the function is a member.
     pub owner: Option<Owner<'s>>,
+}
+
+impl Candidate<'_> {
+    /// The C++ name without the names around it.
+    fn own_name(&self) -> &str {
+        self.owner.as_ref().map_or(&self.function.name, |owner| owner.member_name(self.function))
+    }
+}
+
+/// The place of a function among the bound functions.
+enum BoundPlace {
+    /// This function is bound already, or takes the calls.
+    Taken(FunctionId),
+    /// The place of this `const` overload.
+    OfConstant(FunctionId),
+    /// The place of this overload for rvalues.
+    OfRvalues(FunctionId),
+    /// A place of its own.
+    New,
 }
 
 /// How C++ finds a function.
@@ -85,16 +106,12 @@ impl<'s> Lowering<'s, '_> {
     /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
     /// shorter call.
     fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
-        let Candidate { name, function, item, template_arguments, bindings, span, way, owner } = candidate;
-        let (name, function, item, span, way) = (*name, *function, *item, *span, *way);
+        let Candidate { function, item, bindings, span, way, owner, .. } = candidate;
+        let (function, item, span) = (*function, *item, *span);
         let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
         let mut parameters = parameter::resolve(&function.parameters, resolver);
-        let operand = match way {
-            NameLookup::OnOperand(at) => Some(at),
-            NameLookup::ByName | NameLookup::ByArguments => None,
-        };
-        if let Some(at) = operand {
+        if let Some(at) = way.operand() {
             parameters.remove(at);
         }
         parameters.truncate(most);
@@ -102,35 +119,8 @@ impl<'s> Lowering<'s, '_> {
         with_values.extend(parameters.iter().map(|given| (value_key(&given.name), given.r#type.clone())));
         let returns = Resolver { bindings: &with_values, ..resolver }.resolve(&function.returns);
         let alias = resolver.alias(&function.returns);
-        let own_name = owner.as_ref().map_or(function.name.as_str(), |owner| owner.member_name(function));
-        let qualified = match owner {
-            Some(owner) => owner.class.member(own_name),
-            None => full_name(&item.namespace, &function.name),
-        };
-        let types: Vec<Ty> = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
-        let named = Named {
-            parameters: Some(&types),
-            is_asked_for: owner.as_ref().is_some_and(Owner::is_asked_for),
-            ..Named::of(
-                &qualified,
-                own_name,
-                function.member.as_ref(),
-                owner.as_ref().map(|owner| &owner.class),
-            )
-        };
-        let name = match name {
-            Some(name) => Some(name.to_owned()),
-            None => self.own_name(&named, owner.as_ref(), span)?,
-        };
-        let Some(name) = name else { return Ok(None) };
-        let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
-        let subject = FeatureSubject {
-            name,
-            qualified,
-            template_arguments: template_arguments.clone(),
-            parameters: types,
-            reference,
-        };
+        let types = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
+        let Some(subject) = self.subject(candidate, types)? else { return Ok(None) };
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
         let expanded = self.directives.expanded(function, &subject, resolver);
         let written = expanded.as_ref().map_or(&function.parameters, |expanded| &expanded.parameters);
@@ -152,41 +142,30 @@ impl<'s> Lowering<'s, '_> {
             parameters: subject.parameters.clone(),
             qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),
         };
-        let replaced = self.replaced_by(&subject, owner.as_ref());
-        let twin = self.bound.rvalues.twin(&subject, &self.interface);
-        let known = match twin {
-            Some(Twin::Kept(known)) => Some(known),
-            _ => self.bound.functions.get(&subject).copied().filter(|_| replaced.is_none()),
+        let place = match self.place(&subject, owner.as_ref()) {
+            BoundPlace::Taken(known) => {
+                let first = &mut self.interface[known];
+                first.doc = first.doc.take().or_else(|| function.doc.clone());
+                MethodSignature::pair(&mut first.method, method);
+                return Ok(None);
+            }
+            place => place,
         };
-        if let Some(known) = known {
-            let first = &mut self.interface[known];
-            first.doc = first.doc.take().or_else(|| function.doc.clone());
-            MethodSignature::pair(&mut first.method, method);
-            return Ok(None);
-        }
         let resolver = Resolver { scope: &self.scope, namespace, bindings };
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
         let error_code = self.directives.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = match owner {
             Some(owner) => owner.action_as(&subject.name),
-            None if way == NameLookup::ByArguments => Action::CallByArguments,
+            None if *way == NameLookup::ByArguments => Action::CallByArguments,
             None => Action::Call,
         };
-        let mut features = self.directives.features.of(&subject, &self.scope);
-        if self.interface.threads {
-            features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
-        }
-        if !function.throws.is_empty() {
-            let types: Vec<String> = function.throws.iter().map(ToString::to_string).collect();
-            features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
-        }
-        put_action_into_code_around(&mut features);
+        let features = self.known().features_of(function, &subject);
         let class = owner.as_ref().map(|owner| owner.class.clone());
         let contract = self.directives.features.contract(
             self.known(),
             &Contracted {
                 subject: &subject,
-                name: own_name,
+                name: candidate.own_name(),
                 parameters: &parameters,
                 class: class.as_ref(),
                 has_this: action.has_this(),
@@ -194,59 +173,22 @@ impl<'s> Lowering<'s, '_> {
             },
         );
         let around = contract.beside(features.get(EXCEPT).map(String::as_str));
-        let mut code_around = None;
-        let mut structs = None;
-        let by_value;
-        let (binding, elements) = if is_set(&features, ELEMENTWISE) {
-            let resolver = Resolver { scope: &self.scope, namespace, bindings };
-            let of_function = class.is_none().then_some(()).ok_or_else(Reason::member_by_element);
-            let (binding, elements) =
-                of_function.and_then(|()| bind::elements(&parameters, &function.returns, resolver))?;
-            (binding, Some(Box::new(elements)))
-        } else {
-            let resolver = Resolver { scope: &self.scope, namespace, bindings };
-            let named = subject.named();
-            let rules = self.directives.typemaps.of(&named, &self.scope);
-            let wrapped = self.directives.code_typemaps.around(&code_typemap::TypemapSubject {
-                written,
-                returns: &function.returns,
-                parameters: &parameters,
-                operand,
-                names: [&subject.qualified, &function.name],
-                symname: &subject.name,
-                class: class.as_ref(),
-                has_this: action.has_this(),
-                is_new: is_set(&features, "new"),
-                returns_nothing: error_code.is_some() || matches!(action, Action::Construct | Action::Make),
-                writes_numbers: bind::writes_numbers(&parameters, &rules),
-                passes_defaults: self.known().passes_defaults(&features),
-                around: around.as_deref(),
-                resolver,
-            });
-            let outputs = match (&owner, action) {
-                _ if wrapped.makes_result() => vec![Crossing::returned(Type::Value(Value::Python))],
-                (Some(owner), Action::Make) => vec![class::made(&owner.class)],
-                (_, Action::Construct) => Vec::new(),
-                _ if error_code.is_some() => Vec::new(),
-                _ if is_set(&features, ARRAY) => {
-                    structs = self.scope.record_of_vector(&returns);
-                    match &structs {
-                        Some(record) => vec![bind::structured(record)],
-                        None => bind::outputs(&returns.as_array(), None, &self.scope)?,
-                    }
-                }
-                _ => bind::outputs(&self.known().library().result(&returns), alias.as_ref(), &self.scope)?,
-            };
-            by_value = self.known().library().parameters(&parameters);
-            let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
-            if self.text.spelling.is_of_c() {
-                bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, &parameters)?;
-            }
-            code_around = wrapped.code_around;
-            (binding, None)
-        };
+        let CallValues { binding, elements, code_around } = self.known().values(&ResolvedCall {
+            candidate,
+            subject: &subject,
+            resolver: Resolver { scope: &self.scope, namespace, bindings },
+            written,
+            parameters: &parameters,
+            returns: &returns,
+            alias: alias.as_ref(),
+            class: class.as_ref(),
+            action,
+            features: &features,
+            returns_status: error_code.is_some(),
+            around: around.as_deref(),
+        })?;
         let divided = binding.divided;
-        for record in structs.iter().chain(&binding.records) {
+        for record in &binding.records {
             record.add_to(&mut self.interface.records);
         }
         for warning in opaque_pointers(&function.name, &binding.doubts, span) {
@@ -288,22 +230,85 @@ impl<'s> Lowering<'s, '_> {
             }
         }
         self.need_fragments(&item.namespace, &bound);
-        if let Some(at) = replaced {
-            self.replace_constant(at, bound);
-            return Ok(divided);
-        }
-        if let Some(Twin::Replaced(at)) = twin {
-            self.replace(at, bound);
-            self.bound.functions.insert(subject, at);
-            return Ok(divided);
-        }
-        let id = self.declare_function(&item.namespace, bound);
-        self.bound.rvalues.add(&subject, id);
-        self.bound.functions.insert(subject, id);
-        if way == NameLookup::ByName && is_whole {
+        if let Some(id) = self.put(bound, subject, place, item)
+            && *way == NameLookup::ByName
+            && is_whole
+        {
             self.add_callback(id, called, item);
         }
         Ok(divided)
+    }
+
+    /// The identity of a function with these types of parameters; `None` if the interface ignores the
+    /// function.
+    ///
+    /// # Errors
+    /// As for [`Lowering::own_name`].
+    fn subject(
+        &mut self,
+        candidate: &Candidate<'s>,
+        parameters: Vec<Ty>,
+    ) -> Result<Option<FeatureSubject>, Reason> {
+        let Candidate { function, owner, .. } = candidate;
+        let qualified = match owner {
+            Some(owner) => owner.class.member(candidate.own_name()),
+            None => full_name(&candidate.item.namespace, &function.name),
+        };
+        let class = owner.as_ref().map(|owner| &owner.class);
+        let named = Named {
+            parameters: Some(&parameters),
+            is_asked_for: owner.as_ref().is_some_and(Owner::is_asked_for),
+            ..Named::of(&qualified, candidate.own_name(), function.member.as_ref(), class)
+        };
+        let name = match candidate.name {
+            Some(name) => Some(name.to_owned()),
+            None => self.own_name(&named, owner.as_ref(), candidate.span)?,
+        };
+        let Some(name) = name else { return Ok(None) };
+        let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
+        let template_arguments = candidate.template_arguments.clone();
+        Ok(Some(FeatureSubject { name, qualified, template_arguments, parameters, reference }))
+    }
+
+    /// The place of a function among those that are bound.
+    fn place(&self, subject: &FeatureSubject, owner: Option<&Owner>) -> BoundPlace {
+        let replaced = self.replaced_by(subject, owner);
+        let twin = self.bound.rvalues.twin(subject, &self.interface);
+        let known = self.bound.functions.get(subject).copied();
+        match (twin, replaced, known) {
+            (Some(Twin::Kept(known)), ..) | (_, None, Some(known)) => BoundPlace::Taken(known),
+            (_, Some(at), _) => BoundPlace::OfConstant(at),
+            (Some(Twin::Replaced(at)), ..) => BoundPlace::OfRvalues(at),
+            (None, None, None) => BoundPlace::New,
+        }
+    }
+
+    /// Puts a bound function into its place. Returns its number if the place is new.
+    fn put(
+        &mut self,
+        bound: Function,
+        subject: FeatureSubject,
+        place: BoundPlace,
+        item: &Item,
+    ) -> Option<FunctionId> {
+        match place {
+            BoundPlace::Taken(_) => None,
+            BoundPlace::OfConstant(at) => {
+                self.replace_constant(at, bound);
+                None
+            }
+            BoundPlace::OfRvalues(at) => {
+                self.replace(at, bound);
+                self.bound.functions.insert(subject, at);
+                None
+            }
+            BoundPlace::New => {
+                let id = self.declare_function(&item.namespace, bound);
+                self.bound.rvalues.add(&subject, id);
+                self.bound.functions.insert(subject, id);
+                Some(id)
+            }
+        }
     }
 
     /// Binds the address of a bound function, if a `%callback` applies to it. `called` is its type.

@@ -7,7 +7,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::data_position;
 
-impl Binding<'_> {
+impl Binding {
     /// Binds a function pointer. The caller's callable is a `std::function` without the user data.
     pub(super) fn function(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, .. } = &parameters[at];

@@ -11,7 +11,7 @@ fn is_gathered(output: &Crossing) -> bool {
     is_value && output.carrier == Carrier::ReturnValue
 }
 
-impl Binding<'_> {
+impl Binding {
     /// Combines the outputs. A single number or vector that C++ writes is the function's result. Several
     /// outputs, including the C++ return value, form one Python object: a tuple if a vector is among them,
     /// and otherwise a list, as in SWIG.

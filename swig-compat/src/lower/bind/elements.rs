@@ -19,11 +19,11 @@ const MOST: usize = 16;
 ///
 /// # Errors
 /// The first type that is not a number, and functions without an input or without a result.
-pub fn bind<'p>(
-    parameters: &'p [Parameter],
+pub fn bind(
+    parameters: &[Parameter],
     returns: &TypeSyntax,
     resolver: Resolver,
-) -> Result<(Binding<'p>, Elements), Reason> {
+) -> Result<(Binding, Elements), Reason> {
     let (mut results, returned) = returned(returns, resolver)?;
     let mut binding = Binding::default();
     let mut passed = Vec::with_capacity(parameters.len());

@@ -8,7 +8,7 @@ use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::typemap::{ArrayKind, RuleEffect};
 
-impl Binding<'_> {
+impl Binding {
     /// The structured array for a pointer to its first element.
     ///
     /// # Errors

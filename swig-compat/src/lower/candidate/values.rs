@@ -1,0 +1,134 @@
+//! The values that the caller and C++ exchange in a call of a function that is to be bound, and the features
+//! that decide about them.
+
+use super::{Candidate, NameLookup, put_action_into_code_around};
+use crate::interface::{
+    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, THREAD, Ty, Type, Value,
+    is_set,
+};
+use crate::lower::bind::{self, Binding};
+use crate::lower::class::{self, Known};
+use crate::lower::code_typemap::TypemapSubject;
+use crate::lower::feature::FeatureSubject;
+use crate::lower::parameter::Parameter;
+use crate::lower::reason::Reason;
+use crate::lower::types::Resolver;
+use crate::syntax::{FunctionSyntax, ParameterSyntax};
+use std::collections::BTreeMap;
+
+/// A call of a function with its types and its features.
+pub(super) struct ResolvedCall<'c, 's> {
+    pub candidate: &'c Candidate<'s>,
+    pub subject: &'c FeatureSubject,
+    pub resolver: Resolver<'c, 's>,
+    /// The parameters as written.
+    pub written: &'c [ParameterSyntax],
+    /// The parameters without the operand that the function is called on.
+    pub parameters: &'c [Parameter],
+    pub returns: &'c Ty,
+    /// The name by which the function declares its result, if it is an alias.
+    pub alias: Option<&'c String>,
+    pub class: Option<&'c ClassType>,
+    pub action: Action,
+    pub features: &'c BTreeMap<String, String>,
+    /// Whether the result is a status in place of an exception.
+    pub returns_status: bool,
+    /// The code of an `%exception` and of a contract around the call.
+    pub around: Option<&'c str>,
+}
+
+/// The values of a call.
+pub(super) struct CallValues {
+    pub binding: Binding,
+    /// The elements that each call of an `%elementwise` function takes and returns.
+    pub elements: Option<Box<Elements>>,
+    pub code_around: Option<Box<CodeAround>>,
+}
+
+impl<'s> Known<'_, 's> {
+    /// The features of a function: those of directives, and those that the module and the function's own
+    /// declaration stand for.
+    pub(super) fn features_of(
+        self,
+        function: &FunctionSyntax,
+        subject: &FeatureSubject,
+    ) -> BTreeMap<String, String> {
+        let mut features = self.directives.features.of(subject, self.scope);
+        if self.interface.threads {
+            features.entry(THREAD.to_owned()).or_insert_with(|| "1".to_owned());
+        }
+        if !function.throws.is_empty() {
+            let types: Vec<String> = function.throws.iter().map(ToString::to_string).collect();
+            features.entry(CATCHES.to_owned()).or_insert_with(|| types.join(", "));
+        }
+        put_action_into_code_around(&mut features);
+        features
+    }
+
+    /// Binds the parameters and the result of a call.
+    pub(super) fn values(self, call: &ResolvedCall<'_, 's>) -> Result<CallValues, Reason> {
+        if !is_set(call.features, ELEMENTWISE) {
+            return self.plain_values(call);
+        }
+        if call.class.is_some() {
+            return Err(Reason::member_by_element());
+        }
+        let returns = &call.candidate.function.returns;
+        let (binding, elements) = bind::elements(call.parameters, returns, call.resolver)?;
+        Ok(CallValues { binding, elements: Some(Box::new(elements)), code_around: None })
+    }
+
+    fn plain_values(self, call: &ResolvedCall<'_, 's>) -> Result<CallValues, Reason> {
+        let ResolvedCall { candidate, subject, parameters, action, features, .. } = *call;
+        let named = subject.named();
+        let rules = self.directives.typemaps.of(&named, self.scope);
+        let wrapped = self.directives.code_typemaps.around(&TypemapSubject {
+            written: call.written,
+            returns: &candidate.function.returns,
+            parameters,
+            operand: candidate.way.operand(),
+            names: [&subject.qualified, &candidate.function.name],
+            symname: &subject.name,
+            class: call.class,
+            has_this: action.has_this(),
+            is_new: is_set(features, "new"),
+            returns_nothing: call.returns_status || matches!(action, Action::Construct | Action::Make),
+            writes_numbers: bind::writes_numbers(parameters, &rules),
+            passes_defaults: self.passes_defaults(features),
+            around: call.around,
+            resolver: call.resolver,
+        });
+        let mut structs = None;
+        let outputs = match (&candidate.owner, action) {
+            _ if wrapped.makes_result() => vec![Crossing::returned(Type::Value(Value::Python))],
+            (Some(owner), Action::Make) => vec![class::made(&owner.class)],
+            (_, Action::Construct) => Vec::new(),
+            _ if call.returns_status => Vec::new(),
+            _ if is_set(features, ARRAY) => {
+                structs = self.scope.record_of_vector(call.returns);
+                match &structs {
+                    Some(record) => vec![bind::structured(record)],
+                    None => bind::outputs(&call.returns.as_array(), None, self.scope)?,
+                }
+            }
+            _ => bind::outputs(&self.library().result(call.returns), call.alias, self.scope)?,
+        };
+        let by_value = self.library().parameters(parameters);
+        let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
+        if self.text.spelling.is_of_c() {
+            bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, parameters)?;
+        }
+        binding.records.splice(0..0, structs);
+        Ok(CallValues { binding, elements: None, code_around: wrapped.code_around })
+    }
+}
+
+impl NameLookup {
+    /// The position of the parameter that Python calls the function on.
+    pub(super) fn operand(self) -> Option<usize> {
+        match self {
+            NameLookup::OnOperand(at) => Some(at),
+            NameLookup::ByName | NameLookup::ByArguments => None,
+        }
+    }
+}
