@@ -153,6 +153,16 @@ fn converted<'py>(
     Ok(if !are_integers || is_same()? { Some(made) } else { None })
 }
 
+/// Whether all elements of an array of objects can be converted to floats.
+fn are_numbers(array: &Bound<'_, PyAny>) -> PyResult<bool> {
+    for element in array.getattr(intern!(array.py(), "flat"))?.try_iter()? {
+        if !element?.get_type().hasattr(intern!(array.py(), "__float__"))? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
 /// The type of the elements of an object without a dtype, for a message, if they are not numbers.
 fn no_numbers(object: &Bound<'_, PyAny>) -> Option<String> {
     let py = object.py();
@@ -160,9 +170,11 @@ fn no_numbers(object: &Bound<'_, PyAny>) -> Option<String> {
         return None;
     }
     let array = py.import(intern!(py, "numpy")).and_then(|numpy| numpy.call_method1("asarray", (object,)));
-    let dtype = array.and_then(|array| array.getattr(intern!(py, "dtype"))).ok()?;
+    let array = array.ok()?;
+    let dtype = array.getattr(intern!(py, "dtype")).ok()?;
     let kind: String = dtype.getattr(intern!(py, "kind")).and_then(|kind| kind.extract()).ok()?;
-    if "biufc".contains(&kind) {
+    // NumPy keeps numbers that it does not know, such as fractions, as objects.
+    if "biufc".contains(&kind) || kind == "O" && are_numbers(&array).unwrap_or(false) {
         return None;
     }
     let is_sequence = object.is_instance_of::<PyList>() || object.is_instance_of::<PyTuple>();

@@ -1,4 +1,5 @@
 from array import array
+from fractions import Fraction
 
 import example
 import numpy as np
@@ -45,6 +46,11 @@ refused(ValueError, "", example.total, [[1, 2], [3]])
 refused((TypeError, ValueError), "", example.total, "text")
 refused(TypeError, "expected an array or numbers, got elements of dtype `<U4`", example.total, ["text"])
 refused(TypeError, "expected an array or numbers, got `NoneType`", example.total, None)
+refused(TypeError, "got elements of dtype `object`", example.total, [Fraction(1, 2), None])
+
+# Numbers that NumPy keeps as objects are not converted to floats silently.
+for values in ([Fraction(1, 2)], [[Fraction(1, 2)], [1]], [1 << 70]):
+    refused(TypeError, "the numbers cannot become elements of dtype `float64`", example.total, values)
 refused(TypeError, "2 dimensions", example.trace, [1, 2])
 
 
