@@ -1,6 +1,7 @@
 """The common part of the fuzzers' worlds: random numbers, and how operations are drawn and run."""
 
 import gc
+import os
 import random
 import sys
 import threading
@@ -10,6 +11,8 @@ import traceback
 DEPTH = 3
 # The share of operations that return: a fuzzer whose arguments are all refused tests little.
 LEAST_RETURNED = 0.4
+# The number of operations from which on their share is no accident.
+ENOUGH_STEPS = 500
 
 
 class Steps:
@@ -19,7 +22,7 @@ class Steps:
         self.module, self.seed, self.dice, self.trace = module, seed, random.Random(seed), trace
         self.operations, self.frequencies = list(operations), list(operations.values())
         self.steps, self.is_stopped, self.of_thread = 0, False, threading.local()
-        self.returned, self.system_error = 0, None
+        self.returned, self.system_error, self.is_checked = 0, None, False
 
     @property
     def depth(self):
@@ -51,6 +54,10 @@ class Steps:
         except SystemError:
             # Python raises it where C code breaks its rules: no exception is set, or a result beside one.
             self.system_error = self.system_error or traceback.format_exc()
+            if self.is_checked:
+                # A finalizer has run the operation, perhaps at the end of the interpreter, which would go on.
+                print(self.system_error, file=sys.stderr, flush=True)
+                os._exit(1)
         except Exception as error:
             self.say("raised", type(error).__name__, error)
         finally:
@@ -85,9 +92,10 @@ class Steps:
 
     def check(self):
         """Ends the process if an operation raised a SystemError, or if too few of them returned."""
+        self.is_checked = True
         if self.system_error is not None:
             sys.exit(self.system_error)
-        if self.returned < LEAST_RETURNED * self.steps:
+        if self.steps >= ENOUGH_STEPS and self.returned < LEAST_RETURNED * self.steps:
             sys.exit(f"only {self.returned} of {self.steps} operations returned")
 
     def stop(self):
