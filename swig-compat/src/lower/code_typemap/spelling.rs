@@ -47,20 +47,20 @@ pub fn declaration(r#type: &Ty, name: &str) -> String {
     }
 }
 
-/// The declaration of a variable without an initial value, as in C.
+/// The declaration of a variable without an initial value, as in C. The symbols of pointers to arrays and to
+/// functions are around the name: `int (**name)[3]`.
 pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
+    let marked = |inner: &Ty, mark: &str| match inner {
+        Ty::Array(..) => plain_declaration(inner, &format!("({mark}{name})")),
+        _ => plain_declaration(inner, &format!("{mark}{name}")),
+    };
     match r#type {
         Ty::FunctionPointer(function) => function.spelled(&format!("*{name}")),
-        Ty::Pointer(inner) if matches!(**inner, Ty::FunctionPointer(_)) => {
-            plain_declaration(inner, &format!("*{name}"))
-        }
         Ty::Array(element, length) => plain_declaration(element, &format!("{name}[{length}]")),
-        Ty::Pointer(inner) if matches!(**inner, Ty::Array(..)) => {
-            plain_declaration(inner, &format!("(*{name})"))
-        }
-        Ty::Reference(inner) if matches!(**inner, Ty::Array(..)) => {
-            plain_declaration(inner, &format!("(&{name})"))
-        }
+        Ty::Pointer(inner) if is_around_name(inner) => marked(inner, "*"),
+        Ty::Reference(inner) if is_around_name(inner) => marked(inner, "&"),
+        Ty::RvalueReference(inner) if is_around_name(inner) => marked(inner, "&&"),
+        Ty::Const(inner) if inner.is_pointer() && is_around_name(inner) => marked(inner, "const "),
         _ => format!("{type} {name}"),
     }
 }
@@ -68,8 +68,18 @@ pub fn plain_declaration(r#type: &Ty, name: &str) -> String {
 /// A type without a name, as in a cast: `int (*)[5]`.
 pub fn unnamed(r#type: &Ty) -> String {
     match r#type {
-        Ty::Pointer(inner) if matches!(**inner, Ty::Array(..)) => plain_declaration(inner, "(*)"),
+        Ty::Pointer(inner) if is_around_name(inner) => plain_declaration(r#type, ""),
         other => other.to_string(),
+    }
+}
+
+/// Whether parts of the type stand on both sides of a variable's name, as for arrays, functions, and pointers
+/// to them.
+fn is_around_name(r#type: &Ty) -> bool {
+    match r#type {
+        Ty::Array(..) | Ty::FunctionPointer(_) => true,
+        Ty::Pointer(inner) | Ty::Reference(inner) | Ty::Const(inner) => is_around_name(inner),
+        _ => false,
     }
 }
 

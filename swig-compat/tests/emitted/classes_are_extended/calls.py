@@ -72,3 +72,5 @@ for instance, attribute in ((example.Base(), "colour"), (item, "colour"), (named
         setattr(instance, attribute, 1)
 stack.colour = "red"
 assert (names, stack.colour) == (["a"], "red")
+
+assert example.Item(3, 2).last(example.rows(), example.function()) == 6

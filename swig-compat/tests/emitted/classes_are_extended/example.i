@@ -87,3 +87,19 @@ def trebled(self):
 %extend Doubles {
     double halved() { return $self->top / 2; }
 }
+
+/// Pointers to arrays and to functions, around the names of parameters.
+%extend shop::Base {
+    int last(int (**rows)[2], int (**function)(int)) const { return (*function)((**rows)[1]); }
+}
+%inline %{
+inline auto rows() -> int (**)[2] {
+  static int row[2] = {1, 2}, (*rows)[2] = &row;
+  return &rows;
+}
+inline int tripled(int value) { return 3 * value; }
+inline auto function() -> int (**)(int) {
+  static int (*function)(int) = tripled;
+  return &function;
+}
+%}

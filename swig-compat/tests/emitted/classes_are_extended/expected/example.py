@@ -14,8 +14,11 @@ if __package__:
         Level_low,
         alive,
         count_alive,
+        function,
         parsed,
+        rows,
         tenfold,
+        tripled,
     )
 else:
     import _example  # noqa: F401
@@ -29,8 +32,11 @@ else:
         Level_low,
         alive,
         count_alive,
+        function,
         parsed,
+        rows,
         tenfold,
+        tripled,
     )
 
 __all__ = [
@@ -43,8 +49,11 @@ __all__ = [
     "Level_low",
     "alive",
     "count_alive",
+    "function",
     "parsed",
+    "rows",
     "tenfold",
+    "tripled",
 ]
 
 

@@ -21,6 +21,17 @@ inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 
+#line 96 "example.i"
+inline auto rows() -> int (**)[2] {
+  static int row[2] = {1, 2}, (*rows)[2] = &row;
+  return &rows;
+}
+inline int tripled(int value) { return 3 * value; }
+inline auto function() -> int (**)(int) {
+  static int (*function)(int) = tripled;
+  return &function;
+}
+
 #line 28 "example.i"
 static inline ::shop::Counter* new_shop_Counter__SWIG_0(int value = 1) {
 if (value < 0) {
@@ -94,6 +105,9 @@ static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 
 #line 88 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
+#line 93 "example.i"
+static inline int shop_Base_last(const ::shop::Base *self, int (**rows)[2], int (**function)(int)) { return (*function)((**rows)[1]); }
+
 namespace quaff_bridge_example {
 
 #line 16 "counter.hpp"
@@ -110,6 +124,13 @@ inline bool count_alive(std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
+#line 101 "example.i"
+inline bool function(::quaff::Object &result) noexcept try {
+#line 101
+  result = ::quaff::address(::function());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
 #line 39 "counter.hpp"
 inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept try {
 #line 39
@@ -117,10 +138,24 @@ inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
+#line 96 "example.i"
+inline bool rows(::quaff::Object &result) noexcept try {
+#line 96
+  result = ::quaff::address(::rows());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
 #line 9 "counter.hpp"
 inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept try {
 #line 9
   result = ::shop::tenfold(value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 100 "example.i"
+inline bool tripled(std::int32_t value, std::int32_t &result) noexcept try {
+#line 100
+  result = ::tripled(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -313,6 +348,17 @@ inline bool Base_id(::quaff::Object object, std::int32_t &result) noexcept try {
 inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
 #line 23
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Base>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 93 "example.i"
+inline bool Base_last(::quaff::Object object, ::quaff::Object rows, ::quaff::Object function,
+#line 93
+    std::int32_t &result) noexcept try {
+#line 93
+  result = ::shop_Base_last(::quaff::pointer<::shop::Base>(object), ::quaff::AnyPointer{rows},
+#line 93
+      ::quaff::AnyPointer{function});
   return true;
 } catch (...) { return ::quaff::failed(); }
 
