@@ -39,6 +39,8 @@ pub(crate) enum Image {
 }
 
 impl Nvrtc {
+    /// Loads NVRTC's library from a file.
+    ///
     /// # Errors
     /// The library cannot be loaded, or is too old.
     pub(crate) fn open(path: &Path) -> Result<Nvrtc, String> {

@@ -6,9 +6,10 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::env;
 use std::io::Write;
 
-/// The filter parameters for machine code: instructions of 16 bytes, with fields at fixed bit positions.
+/// LZMA's parameters `lc`, `lp` and `pb` for machine code: instructions of 16 bytes, with fields at fixed bit
+/// positions.
 const MACHINE_CODE: (u32, u32, u32) = (0, 3, 4);
-/// The filter parameters for text.
+/// LZMA's parameters `lc`, `lp` and `pb` for PTX, which is text.
 const TEXT: (u32, u32, u32) = (3, 0, 0);
 
 /// The image in the format of `.lzma` files, including its length.

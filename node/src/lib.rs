@@ -41,6 +41,8 @@ pub type Value = sys::napi_value;
 pub struct Env(sys::napi_env);
 
 impl Env {
+    /// The environment behind Node's handle.
+    ///
     /// # Safety
     /// The environment is that of the thread, and the value is not used after its end.
     pub(crate) unsafe fn new(env: sys::napi_env) -> Env {

@@ -62,7 +62,7 @@ public:
     lane() = default;
     explicit lane(const detail::SumOfPairs &sum) : RoundedSum(sum.total(), sum.doubt()) {}
   };
-  // Sums of few floats are nearly always exact.
+  // The class that sums few elements: for floats, such sums are nearly always exact.
   using few = detail::CheckedSum;
   using pairs = detail::SumOfPairs;
   // Three floats have more bits than a double, and overflow at the same number as the elements.

@@ -164,10 +164,12 @@ __device__ __forceinline__ void reduce_open(const SlicesRun &slices, const Shari
 // The bodies of the kernels of a class. `State` is the class or its `directed`, its `narrow`, or void if
 // there is none.
 template <class Class, class Element, class Result, class State> struct AlongKernels {
-  // With room for more blocks, registers would spill, which costs a tenth of the bandwidth and more.
+  // The number of blocks that a multiprocessor is to run at a time. If it were to run more, registers would
+  // spill, which costs a tenth of the bandwidth and more.
   static constexpr unsigned int blocks = sizeof(State) <= 64 ? 2 : 1;
 
-  // With loads in shared memory there is room for more blocks.
+  // Whether the kernel for slices that are long runs loads elements into shared memory, which leaves room for
+  // more blocks.
   static constexpr bool is_queued = has_load_queues && sizeof(State) <= 32;
   static constexpr unsigned int blocks_of_runs = is_queued ? 4 : blocks;
 

@@ -22,7 +22,8 @@ namespace quaff {
 // The most axes along which operands are walked, after equal neighbours were joined.
 constexpr unsigned int most_element_axes = 16;
 
-// Laid out as in runtime/src/core/device/elements.rs, like `ElementOperand`.
+// The shape of an elementwise function's result, in items. Laid out, like `ElementOperand`, as in
+// runtime/src/core/device/elements.rs.
 struct ElementShape {
   unsigned int ndim; // at least 1
   // The elements before the first item and after the last, which are processed one by one. Only with a single

@@ -12,7 +12,7 @@
 
 namespace quaff {
 
-// Laid out as `Closure` in the runtime's src/core/closure.rs.
+// A closure of Rust that C++ calls. Laid out as `Closure` in the runtime's src/core/closure.rs.
 struct Closure {
   void *data;
   // Returns false for a panic, and then writes its message to the result.

@@ -14,7 +14,7 @@ namespace quaff {
 // The kind of a constant's value. The numbers are those of src/core/constant.rs.
 enum class ConstantKind : std::uint8_t { none, truth, negative, integer, number, text };
 
-// One constant. The same layout as `Constant` in the runtime's src/core/constant.rs.
+// A constant of a module. Laid out as `Constant` in the runtime's src/core/constant.rs.
 class Constant {
 public:
   template <class T> Constant(const char *name, const T &value) noexcept : name_(name) {

@@ -54,7 +54,7 @@ template <class L> L stride(unsigned long long elements) {
   return static_cast<L>(value);
 }
 
-// Laid out as `quaff::Contiguous` in src/core/host.rs.
+// An array on the host whose elements are contiguous. Laid out as `quaff::Contiguous` in src/core/host.rs.
 struct Contiguous {
   void *memory;
   Dtype dtype;

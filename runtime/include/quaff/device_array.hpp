@@ -9,8 +9,8 @@ struct CUstream_st;
 
 namespace quaff {
 
-// Laid out as `quaff::DeviceArray` in src/core/device/array.rs, with the same words as `Contiguous`. A
-// separate class, so that neither can be passed for the other.
+// An array in the memory of a device. Laid out as `quaff::DeviceArray` in src/core/device/array.rs, with the
+// same words as `Contiguous`. A separate class, so that neither can be passed for the other.
 struct DeviceArray : private Contiguous {
   using Contiguous::data;
   using Contiguous::size;

@@ -33,7 +33,7 @@ struct Override {
   PyObject *object;
 };
 
-// One director, for the runtime. Laid out as `Link` in src/python/instance/director/link.rs.
+// A director as the runtime sees it. Laid out as `Link` in src/python/instance/director/link.rs.
 struct Link {
   // The instance; null after it is gone. Borrowed while Python owns the object, and a reference while C++
   // does.

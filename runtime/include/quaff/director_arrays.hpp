@@ -14,7 +14,8 @@
 
 namespace quaff {
 
-// Laid out as `Loan` in the runtime's src/python/convert/result/loan.rs.
+// An array of C++ that Python sees during a call. Laid out as `Loan` in the runtime's
+// src/python/convert/result/loan.rs.
 struct Loan {
   void *data;
   Dtype dtype;

@@ -19,7 +19,7 @@ struct Operand {
   std::size_t size;
 };
 
-// Enumerations count as their underlying integers.
+// The dtype of an element type; an enumeration has the dtype of its underlying integers.
 template <class T> constexpr Dtype element_dtype() {
   if constexpr (std::is_enum_v<T>) {
     return dtype_of<std::underlying_type_t<T>>;

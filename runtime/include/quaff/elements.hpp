@@ -9,7 +9,8 @@
 
 namespace quaff {
 
-// Laid out as `quaff_runtime::object::Elements` in src/core/object.rs.
+// The location of a container's elements, for Python's buffers. Laid out as
+// `quaff_runtime::object::Elements` in src/core/object.rs.
 struct Elements {
   void *data;
   std::uint64_t count;

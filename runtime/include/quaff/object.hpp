@@ -13,7 +13,7 @@
 
 namespace quaff {
 
-// Laid out as `quaff_runtime::object::Object` in src/core/object.rs: the address of an object, or null.
+// The address of an object, or null. Laid out as `quaff_runtime::object::Object` in src/core/object.rs.
 struct Object {
   void *address;
 };

@@ -172,7 +172,7 @@ template <class T> const void *known_table() {
                                    : class_table<T>;
 }
 
-// The object of an instance.
+// The C++ object of a Python instance.
 template <class T> T *object_of(PyObject *given) {
   void *found = quaff_object_of(known_table<T>(), given);
   return found == nullptr ? throw TypeFailure("an element is of another class") : static_cast<T *>(found);

@@ -17,7 +17,7 @@ namespace quaff {
 /// The maximum number of axes of a part.
 inline constexpr std::size_t most_axes = 8;
 
-// Laid out as `quaff::Part` in src/core/part.rs.
+// The elements of a data member, which an array refers to. Laid out as `quaff::Part` in src/core/part.rs.
 struct Part {
   void *data;
   Dtype dtype;

@@ -7,7 +7,8 @@
 
 namespace quaff {
 
-// Laid out as `quaff_runtime::object::PythonObject` in src/core/object.rs.
+// A Python object on its way through the bridge. Laid out as `quaff_runtime::object::PythonObject` in
+// src/core/object.rs.
 struct PythonObject {
   PyObject *object;
 };

@@ -8,7 +8,8 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Slices` in src/core/host/slices.rs. Slices are numbered by axes of their own, from the
+// The slices of an array along some of its axes, each of which gives one result. Laid out as `quaff::Slices`
+// in src/core/host/slices.rs. Slices are numbered by axes of their own, from the
 // longest stride to the shortest. Without axes there is one slice. No length is 0, and no stride between
 // slices is negative.
 struct Slices {

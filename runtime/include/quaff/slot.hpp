@@ -9,7 +9,7 @@
 
 namespace quaff {
 
-// Laid out as `Slot` in the runtime's src/core/slot.rs.
+// One value of a call between C++ and another language. Laid out as `Slot` in the runtime's src/core/slot.rs.
 struct alignas(8) Slot {
   unsigned char bytes[16];
 };

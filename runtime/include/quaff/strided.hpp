@@ -7,9 +7,10 @@
 
 namespace quaff {
 
-// Laid out as `quaff::Strided` in src/core/host.rs, which passes arrays in memory order: axes from the
-// longest stride to the shortest, no negative stride, neighbouring axes joined where possible, no axis of
-// length 1 and none of stride 0. `ndim` may be 0, for one element. An empty array is one axis of length 0.
+// An array on the host with strides. Laid out as `quaff::Strided` in src/core/host.rs, which passes arrays in
+// memory order: axes from the longest stride to the shortest, no negative stride, neighbouring axes joined
+// where possible, no axis of length 1 and none of stride 0. `ndim` may be 0, for one element. An empty array
+// is one axis of length 0.
 struct Strided {
   const void *memory;
   std::size_t ndim;

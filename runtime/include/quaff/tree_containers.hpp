@@ -204,7 +204,7 @@ template <class T> struct Mapping {
   }
 };
 
-// Pairs and tuples.
+// The trees of pairs and tuples.
 template <class T> struct Tuple {
   static constexpr std::uint8_t kind = QUAFF_LIST;
   static constexpr std::size_t size = std::tuple_size_v<T>;

@@ -70,8 +70,8 @@ template <class T> bool is_exactly(PyObject *given) {
 
 } // namespace by_value
 
-// The first type that the object has exactly, and otherwise the first type to which it can be converted:
-// without converting numbers, or else without loss, or else at all.
+// A variant gets the first of its types that the object has exactly, and otherwise the first type to which
+// the object can be converted: without converting numbers, or else without loss, or else at all.
 template <class... T> struct Value<std::variant<T...>> {
   using Variant = std::variant<T...>;
   static Variant from(PyObject *given, Keeper &kept) {

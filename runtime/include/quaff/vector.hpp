@@ -17,7 +17,8 @@ struct Axes {
   const std::ptrdiff_t *strides;
 };
 
-// Laid out as `quaff::Vector` in src/core/vector.rs, which calls `destroy` of `owner` once.
+// An array with the owner of its elements. Laid out as `quaff::Vector` in src/core/vector.rs, which calls
+// `destroy` of `owner` once.
 struct Vector {
   void *memory;
   std::size_t length;

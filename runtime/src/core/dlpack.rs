@@ -52,6 +52,8 @@ unsafe fn plain_layout(tensor: &Tensor) -> Option<(Dtype, usize)> {
     (is_dense && length <= room / dtype.size()).then_some((dtype, length))
 }
 
+/// The view of a tensor of any element type, shape and device.
+///
 /// # Safety
 /// The requirements of [`lent`] hold.
 #[inline(never)]

@@ -9,7 +9,9 @@ use crate::syntax::{TemplateArgument, TemplateParameter, TemplateParameterKind};
 /// The parameters of a template with their arguments in one instantiation.
 #[derive(Clone)]
 pub struct Instance {
+    /// The meanings of the parameters' names, and of the names around the template's declaration.
     pub bindings: Bindings,
+    /// The arguments as C++ spells them, in the order of the parameters.
     pub texts: Vec<String>,
 }
 

@@ -103,7 +103,8 @@ impl<'a> MemoryOrder<'a> {
         MemoryOrder::along(Walk { data: values.as_ptr().cast(), shape, strides, repeat: 1 })
     }
 
-    /// A constructor that is private to this file, where a walk stays inside a view or a slice.
+    /// The order of a walk through memory that is valid for `'a`. Private, because safe code outside of this
+    /// file could make a walk to any address.
     fn along(walk: Walk) -> MemoryOrder<'a> {
         MemoryOrder { walk, memory: PhantomData }
     }

@@ -201,18 +201,18 @@ impl AxesLauncher<'_> {
     }
 }
 
-/// The number of blocks of a kernel that the device runs at a time.
+/// The number of a kernel's blocks that the device runs at a time: half of [`Kernel::blocks`].
 fn resident(kernel: Kernel) -> usize {
     (kernel.blocks / 2).max(1) as usize
 }
 
-/// The time at which a kernel may start.
+/// The earliest start of a kernel, relative to the work ahead of it in the stream.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum KernelStart {
-    /// After all earlier work in the stream has ended.
+    /// The kernel starts when all work ahead of it has ended.
     After,
-    /// Before the preceding kernel has ended; the kernel itself waits for it
-    /// (`kernels/include/quaff/follow.cuh`).
+    /// The kernel may start while the kernel ahead of it still runs, and waits for the end of that kernel
+    /// itself (`kernels/include/quaff/follow.cuh`).
     Following,
 }
 
@@ -220,6 +220,7 @@ enum KernelStart {
 /// wait.
 const FIRST_THAT_WAITS: u32 = 90;
 
+/// The launch attribute of kernels that start as [`KernelStart::Following`].
 fn programmatic() -> CUlaunchAttribute {
     CUlaunchAttribute {
         id: CUlaunchAttributeID::CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION,

@@ -43,7 +43,8 @@ const ENDED_WITHOUT: &str = "the kernel ended without a result: if nothing has r
 /// The most axes that a strided kernel walks, more than any library creates.
 pub(super) const MAX_AXES: usize = 64;
 
-/// Laid out as `quaff::Launch` in kernels/include/quaff/launch.cuh.
+/// The memory that the blocks of a reduction's kernel share. Laid out as `quaff::Launch` in
+/// kernels/include/quaff/launch.cuh.
 #[repr(C)]
 pub(super) struct Launch {
     pub partials: CUdeviceptr,
@@ -52,7 +53,7 @@ pub(super) struct Launch {
     pub sequence: u32,
 }
 
-/// Laid out as `quaff::StridedRun` in kernels/include/quaff/launch.cuh.
+/// An array of a device, in memory order. Laid out as `quaff::StridedRun` in kernels/include/quaff/launch.cuh.
 #[repr(C)]
 pub(super) struct StridedRun {
     data: CUdeviceptr,

@@ -29,6 +29,8 @@ pub(super) struct ReachedMemory {
 }
 
 impl ReachedMemory {
+    /// The memory of a view.
+    ///
     /// # Errors
     /// `Value`: the elements are not aligned, or beyond the address space.
     pub(super) fn of(view: &ArrayView<'_>) -> Result<ReachedMemory, Error> {

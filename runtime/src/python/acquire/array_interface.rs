@@ -9,6 +9,8 @@ use super::{Acquired, Protocol, Search, attribute, buffer, numpy};
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;
 
+/// The array that NumPy makes of an object; `None`, with the reason in `search`, if the object has no
+/// attribute for NumPy.
 pub(super) fn attempt<'a>(
     object: &'a Bound<'_, PyAny>,
     search: &mut Search,
@@ -34,15 +36,17 @@ pub(super) fn on_host<'a>(object: &'a Bound<'_, PyAny>) -> Option<Acquired<'a>> 
     }
 }
 
-/// The way in which NumPy converts an object to an array.
+/// The attribute through which NumPy makes an array of an object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Offer {
-    /// The object describes its memory, which the array shares.
+    /// `__array_struct__` or `__array_interface__`: a description of the object's memory, which NumPy's array
+    /// shares.
     Memory,
-    /// The object's method returns an array, whose elements may be copies.
+    /// `__array__`: a method that returns an array, whose elements may be copies of the object's.
     Array,
 }
 
+/// The first attribute that an object has for NumPy; `None` if it has none.
 fn offer(object: &Bound<'_, PyAny>) -> PyResult<Option<Offer>> {
     let py = object.py();
     for (name, offer) in [
@@ -57,6 +61,7 @@ fn offer(object: &Bound<'_, PyAny>) -> PyResult<Option<Offer>> {
     Ok(None)
 }
 
+/// The elements of the array that NumPy makes of an object.
 fn read<'a>(object: &Bound<'_, PyAny>, offer: Offer) -> Result<Acquired<'a>, Refusal> {
     let py = object.py();
     let made = py.import(intern!(py, "numpy"))?.call_method1(intern!(py, "asarray"), (object,))?;

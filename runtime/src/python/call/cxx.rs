@@ -186,6 +186,8 @@ pub(crate) fn reduced_along<'py, R: Value + Default + Element>(
     arguments.reduce_along(reduction, along)
 }
 
+/// Merges one exact state of a reduction into another.
+///
 /// # Safety
 /// The requirements of [`Reduction::merge_exact`] hold.
 unsafe fn merged<R: Value + Default>(
@@ -197,6 +199,8 @@ unsafe fn merged<R: Value + Default>(
     unsafe { Ok(call.function.get::<&'static Reduction<R>>().merge_exact(into, from)?) }
 }
 
+/// The result of a reduction for an exact state, as a Python object.
+///
 /// # Safety
 /// The requirements of [`Reduction::exact_value`] hold.
 unsafe fn value_of<'py, R: Value + Returned + Default>(

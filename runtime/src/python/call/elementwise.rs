@@ -73,6 +73,8 @@ pub unsafe fn call_elementwise(
     })
 }
 
+/// The result of an elementwise function for arrays in memory; a failure for lazy arrays.
+///
 /// # Safety
 /// The requirements of [`call_elementwise`] hold.
 #[inline]

@@ -119,6 +119,9 @@ pub(crate) fn call_on<'py>(
     }
 }
 
+/// Calls a function with keywords, as Python passes them to a vectorcall: values behind the positional
+/// arguments.
+///
 /// # Safety
 /// The lock is held; `arguments` contains `count` live objects and then one for each name in `keywords`, a
 /// tuple.

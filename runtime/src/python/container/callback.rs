@@ -65,6 +65,8 @@ unsafe extern "C" fn quaff_call_function(
     }
 }
 
+/// Calls `callable` with the values in `arguments`, and writes its results to `results`.
+///
 /// # Safety
 /// The requirements of [`quaff_call_function`] hold.
 unsafe fn run<'py>(
@@ -134,6 +136,8 @@ type KeptResult = (Pins, Py<PyAny>);
 /// The name of the capsules that hold a [`KeptResult`].
 const KEPT: &CStr = c"quaff.kept_result";
 
+/// The destructor of a capsule with a [`KeptResult`].
+///
 /// # Safety
 /// The capsule was made by [`pinned`], and the lock is held.
 unsafe extern "C" fn free_kept(capsule: *mut ffi::PyObject) {

@@ -59,6 +59,9 @@ unsafe extern "C" fn quaff_call_override(
 /// The reason why a call failed, and the name of the function.
 struct Failed(Failure, String);
 
+/// Calls the Python method that overrides a virtual function with the values in `arguments`, and writes its
+/// results to `results`.
+///
 /// # Safety
 /// The requirements of [`quaff_call_override`] hold.
 unsafe fn run<'py>(

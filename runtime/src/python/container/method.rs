@@ -74,6 +74,8 @@ struct MethodArguments {
     keywords: *mut ffi::PyObject,
 }
 
+/// Calls a method of `class` on an instance.
+///
 /// # Safety
 /// The requirements of [`call_method`] hold.
 #[inline(always)]

@@ -50,6 +50,8 @@ unsafe extern "C" fn get(exporter: *mut ffi::PyObject, view: *mut ffi::Py_buffer
     }
 }
 
+/// Fills in a view of `elements`, with the fields that a caller's `flags` ask for.
+///
 /// # Safety
 /// `exporter` is a live object, to which the view takes a reference, and the lock is held.
 unsafe fn fill(view: &mut ffi::Py_buffer, exporter: *mut ffi::PyObject, elements: &Elements, flags: c_int) {

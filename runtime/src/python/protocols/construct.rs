@@ -102,6 +102,8 @@ pub(crate) unsafe fn construct_with(
     guarded(py, || class.full_name().to_owned(), run)
 }
 
+/// Constructs the object of `instance` by `function`, with arguments as Python passes them to a vectorcall.
+///
 /// # Safety
 /// The requirements of [`construct_with`] hold.
 #[inline(always)]
@@ -141,6 +143,8 @@ pub(crate) fn status(none: *mut ffi::PyObject) -> c_int {
 /// The largest number of arguments that are stored on the C stack.
 const FEW: usize = 4;
 
+/// Constructs the object of `this` by `function`, with arguments in a tuple and a dictionary.
+///
 /// # Safety
 /// The requirements of [`construct`] hold.
 #[inline(always)]
@@ -156,6 +160,8 @@ unsafe fn run<'py>(
     place(py, class, this, |this| unsafe { run_on(py, function, this, arguments, keywords) })
 }
 
+/// Calls a constructor's `function` on `this`, with arguments in a tuple and a dictionary.
+///
 /// # Safety
 /// The requirements of [`construct`] hold.
 #[inline(always)]

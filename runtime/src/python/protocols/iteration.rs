@@ -104,6 +104,8 @@ fn kind(py: Python<'_>) -> PyResult<*mut ffi::PyTypeObject> {
     Ok(made.into_ptr().cast())
 }
 
+/// The fields of an iterator.
+///
 /// # Safety
 /// `iteration` is a live iterator, and the lock is held, for `'a`.
 unsafe fn at<'a>(iteration: *mut ffi::PyObject) -> &'a Iteration {

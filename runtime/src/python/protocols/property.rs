@@ -72,6 +72,8 @@ unsafe extern "C" fn set(
     }))
 }
 
+/// Calls the function that reads or writes an attribute.
+///
 /// # Safety
 /// `object` is an instance of the attribute's class, the values are live, and the lock is held.
 #[inline(always)]
@@ -98,6 +100,8 @@ impl Attribute {
         guarded(py, || self.full_name(), call)
     }
 
+    /// Assigns a value to the attribute of an object.
+    ///
     /// # Safety
     /// `object` is an instance of the attribute's class, the value is live, and the lock is held.
     #[inline(always)]

@@ -52,14 +52,15 @@ pub struct Class {
     pub loaded: Loaded,
 }
 
-/// The form in which other code sees a class.
+/// The place in which Python finds a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// A name in the module.
+    /// The class is an attribute of the module.
     Module,
-    /// No name: Python can only pass the objects on, or the class belongs to a module that is already loaded.
+    /// The class has no name in this module: Python can only pass its objects on, or another module, which is
+    /// already loaded, has the class.
     Opaque,
-    /// The class of another module, which this module imports.
+    /// The class is an attribute of another module, which this module imports.
     Imported,
 }
 
@@ -71,14 +72,14 @@ pub struct Base {
     pub relation: Relation,
 }
 
-/// The relation of a base to its class.
+/// The reason why objects of a class are accepted in the place of another class's objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// A direct base, which the class names itself.
+    /// The other class is a direct base.
     Base,
-    /// A base of a base.
+    /// The other class is a base of a base.
     Ancestor,
-    /// A class that is not a base, for whose objects the interface allows objects of this class to be passed.
+    /// The other class is no base, but `%types` in the interface allows the exchange.
     Substitute,
 }
 

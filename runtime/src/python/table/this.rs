@@ -18,6 +18,8 @@ pub(crate) struct This<'a> {
 }
 
 impl This<'_> {
+    /// An instance with the address of its object; `class` has the method.
+    ///
     /// # Safety
     /// `instance` is a live instance of some class, for as long as the result is used.
     #[inline(always)]

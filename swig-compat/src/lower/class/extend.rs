@@ -136,7 +136,8 @@ impl<'s> Known<'_, 's> {
         }
     }
 
-    /// A default argument of a function that is added to a class.
+    /// The text of a default argument in a function that `%extend` adds to a class. The names in it become full
+    /// names if the interface defines the class.
     fn default(self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
             Some(definition) => definition.resolver(self.scope).with_full_names(default, item.span),

@@ -37,7 +37,7 @@ pub struct Used {
     positions: FxHashMap<String, usize>,
 }
 
-/// The number of scopes up to which all of them are tried in turn.
+/// The largest number of scopes for which a name is looked up in each of them, without an index.
 const FEW: usize = 8;
 
 impl Used {

@@ -1,11 +1,12 @@
-//! Parameter packs: one text for several types, `Bases...`.
+//! Parameter packs of templates: `Bases...` is written like one type, and stands for several.
 
 use super::{Bindings, Resolver};
 use crate::interface::Ty;
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 
 impl Resolver<'_, '_> {
-    /// The types for the text `type`: a single one, or with `...` after it one for each element of its packs.
+    /// The types that `type` stands for: one type, or, if `...` follows it (`is_pack`), one for each element of
+    /// the packs that it names.
     pub fn resolve_all(&self, r#type: &TypeSyntax, is_pack: bool) -> Vec<Ty> {
         if !is_pack {
             return vec![self.resolve(r#type)];
@@ -25,7 +26,8 @@ impl Resolver<'_, '_> {
         (0..count).map(at).collect()
     }
 
-    /// The types for `Types...` in template arguments.
+    /// The elements of a pack that is passed on as a template argument, as in `Tuple<Types...>`; `None` if the
+    /// argument names no pack.
     pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Ty>> {
         let name = argument.text.strip_suffix("...")?.trim_end();
         match self.bindings.get(name)? {
@@ -35,7 +37,7 @@ impl Resolver<'_, '_> {
     }
 }
 
-/// Whether a type contains a name.
+/// Whether a name, such as that of a pack, occurs in the syntax of a type.
 fn names(r#type: &TypeSyntax, name: &str) -> bool {
     match r#type {
         TypeSyntax::Named(named) => is_in(named, name),

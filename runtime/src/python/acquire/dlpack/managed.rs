@@ -75,6 +75,8 @@ fn unknown_version(Version { major, minor }: Version) -> Refusal {
 pub(in crate::python::acquire) struct HeldTensor<'a>(Managed, PhantomData<&'a Bound<'a, PyAny>>);
 
 impl HeldTensor<'_> {
+    /// Takes over a tensor, whose deleter runs when the value is dropped.
+    ///
     /// # Safety
     /// The caller owns the struct, and transfers ownership.
     pub(super) unsafe fn new(managed: Managed) -> Self {

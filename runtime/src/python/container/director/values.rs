@@ -73,9 +73,13 @@ fn no_object(py: Python<'_>) -> Failure {
     }
 }
 
+/// The number in a slot, as a Python object.
+///
 /// # Safety
 /// C++ has written a number of this type.
 unsafe fn number<'py>(py: Python<'py>, dtype: Dtype, slot: &Slot) -> Result<Bound<'py, PyAny>> {
+    /// The number of type `T` in a slot, as a Python object.
+    ///
     /// # Safety
     /// C++ has written a number of type `T`.
     unsafe fn of<'py, T: Returned + Copy>(py: Python<'py>, slot: &Slot) -> Result<Bound<'py, PyAny>> {

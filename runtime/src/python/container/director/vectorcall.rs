@@ -61,6 +61,8 @@ pub(crate) unsafe fn call_behind<'py>(
 /// `PY_VECTORCALL_ARGUMENTS_OFFSET`
 const FIRST_IS_FREE: usize = 1 << (usize::BITS - 1);
 
+/// Calls `callable` by Python's function for vectorcalls, or with a tuple if this Python has none.
+///
 /// # Safety
 /// The requirements of [`call`] hold. `count` is the number of arguments, with [`FIRST_IS_FREE`] if Python
 /// may use the place before them.

@@ -122,6 +122,8 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
     })
 }
 
+/// Looks up the Python method that overrides a virtual function, on the instance and then on its classes.
+///
 /// # Safety
 /// The requirements of [`quaff_find_override`] hold, and the instance exists.
 #[cold]
