@@ -8,20 +8,35 @@
 #include <stdio.h>
 #include <string.h>
 
-#define is_array(a) ((a) != NULL && PyArray_Check((PyArrayObject *)(a)))
-#define array_type(a) PyArray_TYPE((PyArrayObject *)(a))
-#define array_numdims(a) PyArray_NDIM((PyArrayObject *)(a))
-#define array_dimensions(a) PyArray_DIMS((PyArrayObject *)(a))
-#define array_strides(a) PyArray_STRIDES((PyArrayObject *)(a))
+// A macro with this value for its argument. Without an argument, the name stays: it is a function of a user's
+// class, such as `is_array()`.
+#define QUAFF_THIRD(first, second, third, ...) third
+#define QUAFF_VALUE(name, ...) QUAFF_THIRD(0 __VA_OPT__(, ) __VA_ARGS__, quaff_##name, name)(__VA_ARGS__)
+#define quaff_is_array(a) ((a) != NULL && PyArray_Check((PyArrayObject *)(a)))
+#define quaff_array_type(a) PyArray_TYPE((PyArrayObject *)(a))
+#define quaff_array_numdims(a) PyArray_NDIM((PyArrayObject *)(a))
+#define quaff_array_dimensions(a) PyArray_DIMS((PyArrayObject *)(a))
+#define quaff_array_strides(a) PyArray_STRIDES((PyArrayObject *)(a))
+#define quaff_array_data(a) PyArray_DATA((PyArrayObject *)(a))
+#define quaff_array_descr(a) PyArray_DESCR((PyArrayObject *)(a))
+#define quaff_array_flags(a) PyArray_FLAGS((PyArrayObject *)(a))
+#define quaff_array_is_contiguous(a) PyArray_ISCONTIGUOUS((PyArrayObject *)(a))
+#define quaff_array_is_fortran(a) PyArray_IS_F_CONTIGUOUS((PyArrayObject *)(a))
+#define quaff_array_is_native(a) PyArray_ISNOTSWAPPED((PyArrayObject *)(a))
+#define is_array(...) QUAFF_VALUE(is_array, __VA_ARGS__)
+#define array_type(...) QUAFF_VALUE(array_type, __VA_ARGS__)
+#define array_numdims(...) QUAFF_VALUE(array_numdims, __VA_ARGS__)
+#define array_dimensions(...) QUAFF_VALUE(array_dimensions, __VA_ARGS__)
+#define array_strides(...) QUAFF_VALUE(array_strides, __VA_ARGS__)
+#define array_data(...) QUAFF_VALUE(array_data, __VA_ARGS__)
+#define array_descr(...) QUAFF_VALUE(array_descr, __VA_ARGS__)
+#define array_flags(...) QUAFF_VALUE(array_flags, __VA_ARGS__)
+#define array_is_contiguous(...) QUAFF_VALUE(array_is_contiguous, __VA_ARGS__)
+#define array_is_fortran(...) QUAFF_VALUE(array_is_fortran, __VA_ARGS__)
+#define array_is_native(...) QUAFF_VALUE(array_is_native, __VA_ARGS__)
 #define array_size(a, i) PyArray_DIM((PyArrayObject *)(a), i)
 #define array_stride(a, i) PyArray_STRIDE((PyArrayObject *)(a), i)
-#define array_data(a) PyArray_DATA((PyArrayObject *)(a))
-#define array_descr(a) PyArray_DESCR((PyArrayObject *)(a))
-#define array_flags(a) PyArray_FLAGS((PyArrayObject *)(a))
 #define array_enableflags(a, f) PyArray_ENABLEFLAGS((PyArrayObject *)(a), f)
-#define array_is_contiguous(a) PyArray_ISCONTIGUOUS((PyArrayObject *)(a))
-#define array_is_fortran(a) PyArray_IS_F_CONTIGUOUS((PyArrayObject *)(a))
-#define array_is_native(a) PyArray_ISNOTSWAPPED((PyArrayObject *)(a))
 
 // Unused functions cause no warning.
 #define QUAFF_NUMPY static inline __attribute__((unused))

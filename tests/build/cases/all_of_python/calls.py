@@ -31,3 +31,5 @@ assert said(TypeError, example.last, [1.0]) == "expected an array of 2 dimension
 assert said(TypeError, example.last, numpy.ones((2, 3))) == "expected an array of shape (1, -1), got (2, 3)"
 
 assert example.loaded() == 1
+
+assert (example.Tree().is_array(), example.Tree().array_data()) == (True, 5)

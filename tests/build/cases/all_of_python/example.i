@@ -61,3 +61,11 @@ std::string type_name(PyObject *object) { return Py_TYPE(object)->tp_name; }
 
 std::vector<int> zeros(int count) { return std::vector<int>(count); }
 %}
+
+// Members with the names of numpy.i's macros.
+%inline %{
+struct Tree {
+  bool is_array() const { return true; }
+  int array_data() const { return is_array() ? 5 : 0; }
+};
+%}
