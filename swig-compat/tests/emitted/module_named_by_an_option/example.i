@@ -1,7 +1,8 @@
 %module(docstring="A module that the command line names.",
         moduleimport="
   import $module
-  imported_as = '$module'
+
+  imported_as = $module.__name__
 ") example
 %pythonprepend thrice %{
   assert len(args) == 1

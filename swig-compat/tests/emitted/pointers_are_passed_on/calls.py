@@ -79,5 +79,5 @@ example.drop(lamp)
 
 assert (example.opened(example.stream()), example.opened("name")) == (3, 2)
 assert example.written(example.printer()) == 1
-assert example.Index().of(example.any_text()) == 3
-assert example.Index().of(example.any_view()) == 50
+assert example.Finder().of(example.any_text()) == 3
+assert example.Finder().of(example.any_view()) == 50

@@ -106,7 +106,7 @@ void drop(Lamp *lamp) { delete lamp; }
 namespace far {
 struct Text { int length = 3; };
 struct View { int length = 5; };
-struct Index {
+struct Finder {
   int of(const Text &text) const { return text.length; }
   int of(const View &view) const { return 10 * view.length; }
 };
@@ -115,7 +115,7 @@ inline View &any_view() { static View view; return view; }
 }
 %}
 namespace far {
-struct Index { int of(const Text &text) const; int of(const View &view) const; };
+struct Finder { int of(const Text &text) const; int of(const View &view) const; };
 Text &any_text();
 View &any_view();
 }

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 __all__ = [
+    "Finder",
     "Index",
     "Record",
     "add",
@@ -150,14 +151,14 @@ class Record:
     def function(self, value: _p_f_int_int | Callable[[int], int] | None) -> None: ...
     def __copy__(self) -> Record: ...  # type: ignore[misc, override, unused-ignore]
 
-class Index:
+class Finder:
     thisown: bool
     def __init__(self) -> None: ...
     @overload
     def of(self, text: _p_Text, /) -> int: ...
     @overload
     def of(self, view: _p_View, /) -> int: ...
-    def __copy__(self) -> Index: ...  # type: ignore[misc, override, unused-ignore]
+    def __copy__(self) -> Finder: ...  # type: ignore[misc, override, unused-ignore]
 
 class _p_int: ...
 class _p_p_int: ...

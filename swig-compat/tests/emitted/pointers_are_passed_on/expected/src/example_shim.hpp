@@ -119,7 +119,7 @@ void drop(Lamp *lamp) { delete lamp; }
 namespace far {
 struct Text { int length = 3; };
 struct View { int length = 5; };
-struct Index {
+struct Finder {
   int of(const Text &text) const { return text.length; }
   int of(const View &view) const { return 10 * view.length; }
 };
@@ -633,34 +633,34 @@ inline bool Record_copy(::quaff::Object object, ::quaff::Object &result) noexcep
 } catch (...) { return ::quaff::failed(); }
 
 #line 118 "example.i"
-inline bool Index_init_2(::quaff::Object &result) noexcept try {
+inline bool Finder_init(::quaff::Object &result) noexcept try {
 #line 118
-  result = ::quaff::construct<::far::Index>();
+  result = ::quaff::construct<::far::Finder>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 118 "example.i"
-inline bool Index_of(::quaff::Object object, ::quaff::Object text, std::int32_t &result) noexcept try {
+inline bool Finder_of(::quaff::Object object, ::quaff::Object text, std::int32_t &result) noexcept try {
 #line 118
   result =
 #line 118
-      ::quaff::reference<const ::far::Index>(object).of(::quaff::reference<const ::far::quaff_Text>(text));
+      ::quaff::reference<const ::far::Finder>(object).of(::quaff::reference<const ::far::quaff_Text>(text));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 118 "example.i"
-inline bool Index_of_2(::quaff::Object object, ::quaff::Object view, std::int32_t &result) noexcept try {
+inline bool Finder_of_2(::quaff::Object object, ::quaff::Object view, std::int32_t &result) noexcept try {
 #line 118
   result =
 #line 118
-      ::quaff::reference<const ::far::Index>(object).of(::quaff::reference<const ::far::quaff_View>(view));
+      ::quaff::reference<const ::far::Finder>(object).of(::quaff::reference<const ::far::quaff_View>(view));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 118 "example.i"
-inline bool Index_copy_2(::quaff::Object object, ::quaff::Object &result) noexcept try {
+inline bool Finder_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
 #line 118
-  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::far::Index>(object); });
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::far::Finder>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -671,7 +671,7 @@ inline void Index_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 inline void Record_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::c::Record>(object); }
 
 #line 118 "example.i"
-inline void Index_destroy_2(::quaff::Object object) noexcept { ::quaff::destroy<::far::Index>(object); }
+inline void Finder_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::far::Finder>(object); }
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {
