@@ -10,19 +10,11 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
         row.action,
         Action::Call | Action::Method | Action::ConstMethod | Action::Construct | Action::Make
     );
-    let scope = match &row.class {
-        Some(class) => class.name(),
-        None => outer(&row.target),
-    };
     let is_instance = row.class.as_ref().is_some_and(ClassType::is_instance);
     if !may_name || row.extension.is_some() || row.is_template_instance || is_instance {
         return;
     }
-    let mut namespace = scope;
-    while row.class.as_ref().is_some_and(|class| class.name() == namespace) || is_class(namespace) {
-        namespace = outer(namespace);
-    }
-    let namespace = namespace.to_owned();
+    let mut namespace = None;
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
@@ -30,6 +22,8 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
             && let Ty::Other(name) = &object.r#type
             && is_name(name)
         {
+            let namespace =
+                namespace.get_or_insert_with(|| around(row.class.as_ref(), &row.target, &is_class));
             let constant = if object.constant { "const " } else { "" };
             let spelled = match namespace.is_empty() {
                 true => format!("{constant}::{name}"),
@@ -41,6 +35,15 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
             object.pointee = Pointee::Opaque(spelled);
         }
     }
+}
+
+/// The namespace around a function, or around the outermost class of a member.
+fn around(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> bool) -> String {
+    let mut namespace = class.map_or_else(|| outer(target), |class| outer(class.name()));
+    while is_class(namespace) {
+        namespace = outer(namespace);
+    }
+    namespace.to_owned()
 }
 
 /// The alias of a type.
