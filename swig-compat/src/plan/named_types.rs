@@ -48,7 +48,7 @@ fn around(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> bo
 
 /// The alias of a type.
 pub fn alias(name: &str) -> String {
-    format!("quaff_{}", name.replace("::", "_"))
+    format!("quaff_{}", name.replace('_', "__").replace("::", "_s_"))
 }
 
 /// The scope around a name; empty for a name in the global namespace.

@@ -40,7 +40,7 @@ pub(super) fn of(
     let mut ordered = |call: &Call| {
         let mut row = row(call, label, names, beside_host, place);
         spell_pointees(&mut row, overloads);
-        if is_one_of_several(&row, overloads) {
+        if may_be_ambiguous(&row, overloads) {
             named_types::name(&mut row, is_class);
         }
         code_around::tell_apart(&mut row, call.function, overloads.len() > 1, names, place);
@@ -183,23 +183,27 @@ fn row(
 }
 
 /// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in SWIG:
-/// the interface may have a default that C++ lacks. `None` if C++ has to know one of them by itself.
+/// the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++ selects the
+/// overload. `None` if C++ has to know one of them by itself, and in C, which gets them in any case.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let Function { arguments, parameters, inputs, .. } = call.function;
-    if call.defaulted() == 0 || !call.function.is_set("compactdefaultargs") {
+    let is_compact = call.function.is_set("compactdefaultargs") && !call.function.states_defaults;
+    if call.defaulted() == 0 || !is_compact {
         return None;
     }
     let left_out = arguments.iter().zip(parameters).skip(call.arguments().len());
     let stated = |(argument, r#type): (&Argument, &Ty)| {
         let Argument::Value { input } = argument else { return None };
         let default = inputs[*input].default.as_deref()?;
-        let is_value = is_literal(default) && !default.contains("{");
-        let default = Some(default).filter(|_| is_value)?;
+        let is_value = is_literal(default) && !default.contains('{');
+        let spelling = r#type.without_const().spelling().filter(|_| is_value)?;
         match r#type.without_const() {
             Ty::Reference(_) | Ty::RvalueReference(_) => None,
-            // `NULL` may be a number, for which there may be another overload.
-            Ty::Pointer(_) if matches!(default, "NULL" | "0") => Some("nullptr".to_owned()),
-            _ => Some(default.to_owned()),
+            // `NULL` may be a number, which has no conversion to a pointer.
+            Ty::Pointer(_) if matches!(default, "NULL" | "0") => {
+                Some(format!("static_cast<{spelling}>(nullptr)"))
+            }
+            _ => Some(format!("static_cast<{spelling}>({default})")),
         }
     };
     left_out.map(stated).collect()
@@ -306,11 +310,31 @@ fn spell_pointees(row: &mut Row, overloads: &[&Function]) {
     }
 }
 
-/// Whether other overloads take as many arguments as C++ gets from the row.
-fn is_one_of_several(row: &Row, overloads: &[&Function]) -> bool {
-    let others = overloads.iter().filter(|other| other.key() != row.function);
+/// Whether C++ may find another overload as good as the row's, if it does not know the types of undeclared
+/// arguments: another overload takes as many, and no other argument rules it out.
+fn may_be_ambiguous(row: &Row, overloads: &[&Function]) -> bool {
+    let (own, others): (Vec<&Function>, Vec<&Function>) =
+        overloads.iter().copied().partition(|overload| overload.key() == row.function);
+    let Some(own) = own.first() else { return false };
     let count = row.arguments.len();
-    others.into_iter().any(|other| Call::all(other).any(|call| call.arguments().len() == count))
+    let takes_count = |other: &&Function| Call::all(other).any(|call| call.arguments().len() == count);
+    others.into_iter().filter(takes_count).any(|other| {
+        let pairs = own.parameters.iter().zip(&other.parameters).take(count);
+        pairs.into_iter().all(|(from, to)| may_convert(from, to))
+    })
+}
+
+/// Whether C++ may convert an argument of one type to another type. Numbers are no pointers, and pointers no
+/// numbers other than `bool`.
+fn may_convert(from: &Ty, to: &Ty) -> bool {
+    let is_number = |r#type: &Ty| matches!(r#type, Ty::Builtin(_) | Ty::Enum(..));
+    let value = |r#type: &Ty| match r#type.without_const() {
+        Ty::Reference(inner) | Ty::RvalueReference(inner) => inner.without_const().clone(),
+        own => own.clone(),
+    };
+    let (from, to) = (value(from), value(to));
+    let is_bool = to.scalar() == Some(Scalar::Bool);
+    !(is_number(&from) && to.is_pointer() || from.is_pointer() && is_number(&to) && !is_bool)
 }
 
 /// Spells the types of function pointers, if C++ knows all types in them.

@@ -43,7 +43,7 @@ impl Ty {
     }
 
     /// The spelling of the type in the shim, in any namespace; `None` if only its text is known.
-    fn spelling(&self) -> Option<String> {
+    pub(crate) fn spelling(&self) -> Option<String> {
         Some(match self {
             Ty::Builtin(builtin) => builtin.spelling.to_owned(),
             Ty::StdString => "::std::string".to_owned(),

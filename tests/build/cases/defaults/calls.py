@@ -50,3 +50,4 @@ point = example.P()
 point.x = 7
 assert (example.of_interface(1), example.of_interface(1, point)) == (2101, 2008)
 assert example.of_interface(1, None, 3) == 3101
+assert (example.typed(1), example.typed(1, 2)) == (1, 2)

@@ -190,3 +190,10 @@ inline int of_interface(int n, P *p, int last) { return n + (p ? p->x : 100) + 1
 inline int of_interface(int, int, int) { return -1; }
 %}
 int of_interface(int n, P *p = NULL, int last = 2);
+
+// A default has the type of its parameter, which selects the overload.
+%feature("compactdefaultargs") typed;
+%inline %{
+inline int typed(int, double = 0) { return 1; }
+inline int typed(int, int) { return 2; }
+%}
