@@ -29,6 +29,7 @@ mod instance;
 mod instantiate;
 mod keep_alive;
 mod module;
+mod native;
 mod operator;
 mod ownership;
 mod parameter;
@@ -53,11 +54,11 @@ mod whole_text;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{Block, DeclarationKind, Interface, Native, Ty, is_python_keyword};
+use crate::interface::{Block, DeclarationKind, Interface, Ty, is_python_keyword};
 use crate::source::{FileId, Span};
 use crate::syntax::{
-    BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess,
-    NativeDirective, Syntax, TypeSyntax,
+    BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
+    TypeSyntax,
 };
 use candidate::{Candidate, NameLookup, Owner};
 use class::{Definitions, Depths, Extensions, Known, without_effect};
@@ -190,11 +191,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Directive(Directive::Types(types)) => {
                 self.interface.casts.extend(cast::cast(item, types, &self.scope));
             }
-            ItemKind::Directive(Directive::Native(NativeDirective { name, function })) => {
-                let (name, function) = (name.clone(), function.clone());
-                let native = DeclarationKind::Native(Native { name, function });
-                self.declare(item.span, &item.namespace, native);
-            }
+            ItemKind::Directive(Directive::Native(native)) => self.native(item, native),
             ItemKind::Function(function) => self.function(item, function),
             ItemKind::Directive(Directive::Constant(constant)) => self.constant(item, constant),
             ItemKind::Variable(variable) => self.variable(item, variable),
@@ -310,6 +307,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     }
 
     fn finish(mut self, start: Span) -> Interface {
+        self.leave_out_hidden_natives();
         self.skip_unnamed_classes();
         self.skip_class_templates();
         self.skip_templates();
