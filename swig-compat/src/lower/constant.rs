@@ -1,6 +1,6 @@
 //! Constants, which become attributes of the module.
 
-use crate::dtype::DtypeKind;
+use crate::dtype::Dtype;
 use crate::interface::{
     Action, Block, Builtin, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object,
     Passing, Pointee, Ty, Type, Value, Variable, mangled,
@@ -55,17 +55,15 @@ impl Known<'_, '_> {
             expression = format!("static_cast<int>({expression})");
             *value = wrapped;
         }
-        if let (Some(_), Some(Ty::Builtin(to)), Some(dtype)) =
-            (&constant.r#type, declared.as_ref().map(Ty::without_const), number)
-            && matches!(dtype.kind(), DtypeKind::Signed | DtypeKind::Unsigned)
-            && kind == ConstantKind::Integer
-            && !matches!(literal, Some(Literal::Integer(value)) if dtype.holds(value))
+        if let (Some(_), Some(Ty::Builtin(to))) = (&constant.r#type, declared.as_ref().map(Ty::without_const))
+            && !is_of_kind(literal.as_ref(), kind, number)
         {
-            expression = format!("({})({expression})", to.identity);
-            literal = match literal {
-                Some(Literal::Integer(value)) => dtype.wrapped(value).map(Literal::Integer),
-                _ => None,
+            expression = match kind {
+                ConstantKind::Bool => format!("({expression}) != 0"),
+                _ if self.text.spelling.is_of_c() => format!("({})({expression})", to.identity),
+                _ => format!("static_cast<{}>({expression})", to.identity),
             };
+            literal = literal.and_then(|literal| converted(&literal, kind, number));
         }
         let value = literal.map(|literal| (literal, number));
         let literal_type = || match constant.kind? {
@@ -105,6 +103,7 @@ impl Known<'_, '_> {
         let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&function) };
         let read = Function {
             outputs: vec![Crossing::returned(Type::Value(Value::Object(of_constant(object))))],
+            returns: Some(declared.clone()),
             doc: constant.doc.clone(),
             features: self.features(&subject),
             ..Function::new(name.to_owned(), function, Action::Call, item.span, item.span)
@@ -114,6 +113,31 @@ impl Known<'_, '_> {
             DeclarationKind::Block(Block::assembled(code)),
             DeclarationKind::Variable(Box::new(variable)),
         ])
+    }
+}
+
+/// Whether a value needs no conversion to the type of its constant, which has this `dtype` if it is a number.
+fn is_of_kind(literal: Option<&Literal>, kind: ConstantKind, dtype: Option<Dtype>) -> bool {
+    match (literal, kind) {
+        (Some(Literal::Integer(value)), ConstantKind::Integer) => {
+            dtype.is_some_and(|dtype| dtype.holds(*value))
+        }
+        (Some(Literal::Float(_)), ConstantKind::Float) => dtype == Some(Dtype::Float64),
+        (Some(Literal::Bool(_)), ConstantKind::Bool) | (Some(Literal::Text(_)), ConstantKind::Text) => true,
+        _ => false,
+    }
+}
+
+/// The value that C++ makes of a value of another type; `None` if only C++ knows it.
+fn converted(literal: &Literal, kind: ConstantKind, dtype: Option<Dtype>) -> Option<Literal> {
+    match (literal, kind) {
+        (Literal::Integer(value), ConstantKind::Integer) => dtype?.wrapped(*value).map(Literal::Integer),
+        (Literal::Integer(value), ConstantKind::Bool) => Some(Literal::Bool(*value != 0)),
+        (Literal::Integer(value), ConstantKind::Float) => Some(Literal::Integer(*value)),
+        (Literal::Float(value), ConstantKind::Float) => {
+            Some(Literal::Float(*value)).filter(|_| value.abs() <= f64::from(f32::MAX))
+        }
+        _ => None,
     }
 }
 

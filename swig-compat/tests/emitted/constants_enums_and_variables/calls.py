@@ -57,3 +57,4 @@ assert example.parts is example.parts and example.cast == 7
 assert "adder" not in dir(cvar) and "parts" in example.__all__
 assert example.sum(example.parts, example.SUM) == 14
 assert (example.EVERYTHING, example.FROM_THE_END, example.CUT) == (2**32 - 16, 2**32 - 16, 255)
+assert (repr(example.ANY), repr(example.WHOLE), example.CAPITAL) == ("True", "3.0", "A")

@@ -99,3 +99,6 @@ enum { last = -16 };
 %constant unsigned int EVERYTHING = last;
 %constant unsigned int FROM_THE_END = -16;
 %constant unsigned char CUT = 0x1ff;
+%constant bool ANY = 2;
+%constant double WHOLE = 3;
+%constant char CAPITAL = 65;

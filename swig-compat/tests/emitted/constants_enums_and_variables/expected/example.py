@@ -7,6 +7,8 @@ from enum import IntEnum as _IntEnum
 if __package__:
     from . import _example
     from ._example import (
+        ANY,
+        CAPITAL,
         CUT,
         EVERYTHING,
         FAR,
@@ -18,6 +20,7 @@ if __package__:
         SUM,
         UNSIGNED_FLAG,
         VERSION,
+        WHOLE,
         Again_green,
         Beginning,
         Filter,
@@ -61,6 +64,8 @@ if __package__:
 else:
     import _example  # noqa: F401
     from _example import (
+        ANY,
+        CAPITAL,
         CUT,
         EVERYTHING,
         FAR,
@@ -72,6 +77,7 @@ else:
         SUM,
         UNSIGNED_FLAG,
         VERSION,
+        WHOLE,
         Again_green,
         Beginning,
         Filter,
@@ -114,6 +120,8 @@ else:
     )
 
 __all__ = [
+    "ANY",
+    "CAPITAL",
     "CUT",
     "EVERYTHING",
     "FAR",
@@ -125,6 +133,7 @@ __all__ = [
     "SUM",
     "UNSIGNED_FLAG",
     "VERSION",
+    "WHOLE",
     "Again",
     "Again_green",
     "Beginning",

@@ -5,6 +5,8 @@ from enum import IntEnum
 from typing import Any, SupportsFloat, SupportsIndex
 
 __all__ = [
+    "ANY",
+    "CAPITAL",
     "CUT",
     "EVERYTHING",
     "FAR",
@@ -16,6 +18,7 @@ __all__ = [
     "SUM",
     "UNSIGNED_FLAG",
     "VERSION",
+    "WHOLE",
     "Again",
     "Again_green",
     "Beginning",
@@ -95,6 +98,9 @@ cast: int
 EVERYTHING: int
 FROM_THE_END: int
 CUT: int
+ANY: bool
+WHOLE: float
+CAPITAL: str
 SUM: _p_f_int_example__Parts___int_const
 Beginning: Parts
 adder: _p_f_int_int_int | None

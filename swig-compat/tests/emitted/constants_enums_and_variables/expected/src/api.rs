@@ -182,15 +182,25 @@ pub(super) mod constants {
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const deduced_text: &str = "ab";
 
-    // example.i:100: (unsigned int)(-16)
+    // example.i:100: static_cast<unsigned int>(-16)
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const FROM_THE_END: u32 = 4294967280;
 
-    // example.i:101: (unsigned char)(0x1ff)
+    // example.i:101: static_cast<unsigned char>(0x1ff)
     /// A constant of C++.
     #[allow(non_upper_case_globals, clippy::approx_constant)]
     pub const CUT: u8 = 255;
+
+    // example.i:102: (2) != 0
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const ANY: bool = true;
+
+    // example.i:103: static_cast<double>(3)
+    /// A constant of C++.
+    #[allow(non_upper_case_globals, clippy::approx_constant)]
+    pub const WHOLE: f64 = 3.0;
 }
 
 // example.i:58: example::add

@@ -584,7 +584,7 @@ inline bool constants(::quaff::Constants &all) noexcept {
 #line 11 "example.i"
       {"pi", (3.14)},
 #line 12 "example.i"
-      {"half", (1 / 2.0)},
+      {"half", (static_cast<double>(1 / 2.0))},
 #line 17 "example.i"
       {"VERSION", ("1.2")},
 #line 18 "example.i"
@@ -638,11 +638,17 @@ inline bool constants(::quaff::Constants &all) noexcept {
 #line 86 "example.i"
       {"cast", (static_cast<short>(7.9))},
 #line 99 "example.i"
-      {"EVERYTHING", ((unsigned int)(last))},
+      {"EVERYTHING", (static_cast<unsigned int>(last))},
 #line 100 "example.i"
-      {"FROM_THE_END", ((unsigned int)(-16))},
+      {"FROM_THE_END", (static_cast<unsigned int>(-16))},
 #line 101 "example.i"
-      {"CUT", ((unsigned char)(0x1ff))},
+      {"CUT", (static_cast<unsigned char>(0x1ff))},
+#line 102 "example.i"
+      {"ANY", ((2) != 0)},
+#line 103 "example.i"
+      {"WHOLE", (static_cast<double>(3))},
+#line 104 "example.i"
+      {"CAPITAL", (static_cast<char>(65))},
     };
     all = {values, sizeof values / sizeof *values};
     return true;
