@@ -59,8 +59,5 @@ impl Preprocessor<'_> {
 
 /// Whether text that names no file can hardly be code: `tools/helpers.py`.
 fn is_file_name(text: &str) -> bool {
-    let is_part = |letter: char| is_word(letter) || "./-".contains(letter);
-    let ending = text.rsplit_once('.').map_or("", |(_, ending)| ending);
-    text.chars().all(is_part)
-        && matches!(ending, "py" | "pyi" | "h" | "hpp" | "c" | "cpp" | "cxx" | "i" | "swg")
+    !text.is_empty() && text.chars().all(|letter| is_word(letter) || "./-".contains(letter))
 }
