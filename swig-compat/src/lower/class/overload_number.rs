@@ -1,7 +1,7 @@
 //! The numbers that SWIG gives overloads: the code of an interface calls `Counter_add__SWIG_1` by its name.
 //!
 //! SWIG counts the functions that Python calls by one name. A function with default arguments counts once more
-//! for each of them, except in C and with `%feature("compactdefaultargs")`.
+//! for each of them, except in C and with `%feature("compactdefaultargs")` or `%feature("kwargs")`.
 
 use super::{Definition, Known};
 use crate::interface::Ty;
@@ -34,7 +34,12 @@ impl<'s> Known<'_, 's> {
         let mut sets: FxHashMap<OverloadSet, Vec<(&Item, usize)>> = FxHashMap::default();
         for item in definition.syntax.members.iter().chain(self.added_members(definition)) {
             let ItemKind::Function(function) = &item.kind else { continue };
-            if item.access == MemberAccess::Private || !function.template_parameters.is_empty() {
+            let is_bound = match item.access {
+                MemberAccess::Public => true,
+                MemberAccess::Protected => definition.is_directed,
+                MemberAccess::Private => false,
+            };
+            if !is_bound || function.deleted || !function.template_parameters.is_empty() {
                 continue;
             }
             if let Some((set, calls)) = self.overload_set(definition, function) {

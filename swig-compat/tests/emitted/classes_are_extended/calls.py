@@ -36,6 +36,7 @@ assert example.count_alive() == 1
 item = example.Item(3, 2)
 assert (item.doubled(), item.price, item.trebled()) == (-14, 7, (21, "trebled"))
 assert item.id() == 8
+assert example.Base().shifted() == 7.5
 
 # A constructor with a name of its own is a function.
 parsed = example.parsed("12")

@@ -23,8 +23,10 @@ inline int count_alive() { return alive(); }
 class Base {
 public:
   int id() const { return 7; }
+  void shift(const char *) = delete;
 
 protected:
+  int shift(int by) const { return by; }
   template <class T> T ignored(T value) { return value; }
   int hidden() const { return level + 1; }
   int level = 1;

@@ -78,6 +78,11 @@ def trebled(self):
     T pushed(T value) { $self->push(value); return N * value; }
 }
 %include "counter.hpp"
+%extend shop::Base {
+    double shift(double by) const { return $self->id() + by; }
+    /// Members that are not bound are no overloads.
+    double shifted() const { return shop_Base_shift($self, 0.5); }
+}
 %extend shop::Item {
     int id() const { return $self->shop::Base::id() + 1; }
 }

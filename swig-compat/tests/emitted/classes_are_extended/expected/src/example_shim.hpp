@@ -21,7 +21,7 @@ inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 
-#line 96 "example.i"
+#line 101 "example.i"
 inline auto rows() -> int (**)[2] {
   static int row[2] = {1, 2}, (*rows)[2] = &row;
   return &rows;
@@ -94,6 +94,12 @@ return new shop::Counter{self->value};
 }
 
 #line 82 "example.i"
+static inline double shop_Base_shift(const ::shop::Base *self, double by) { return self->id() + by; }
+
+#line 84 "example.i"
+static inline double shop_Base_shifted(const ::shop::Base *self) { return shop_Base_shift(self, 0.5); }
+
+#line 87 "example.i"
 static inline int shop_Item_id(const ::shop::Item *self) { return self->shop::Base::id() + 1; }
 
 #line 78 "example.i"
@@ -102,10 +108,10 @@ static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self,
 #line 78 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 88 "example.i"
+#line 93 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
-#line 93 "example.i"
+#line 98 "example.i"
 static inline int shop_Base_last(const ::shop::Base *self, int (**rows)[2], int (**function)(int)) { return (*function)((**rows)[1]); }
 
 namespace quaff_bridge_example {
@@ -124,23 +130,23 @@ inline bool count_alive(std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 101 "example.i"
+#line 106 "example.i"
 inline bool function(::quaff::Object &result) noexcept try {
-#line 101
+#line 106
   result = ::quaff::address(::function());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 39 "counter.hpp"
+#line 41 "counter.hpp"
 inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept try {
-#line 39
+#line 41
   result = ::quaff::construct<::shop::Item>(price.string());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 96 "example.i"
+#line 101 "example.i"
 inline bool rows(::quaff::Object &result) noexcept try {
-#line 96
+#line 101
   result = ::quaff::address(::rows());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -152,9 +158,9 @@ inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 100 "example.i"
+#line 105 "example.i"
 inline bool tripled(std::int32_t value, std::int32_t &result) noexcept try {
-#line 100
+#line 105
   result = ::tripled(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -351,20 +357,34 @@ inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 93 "example.i"
-inline bool Base_last(::quaff::Object object, ::quaff::Object rows, ::quaff::Object function,
-#line 93
-    std::int32_t &result) noexcept try {
-#line 93
-  result = ::shop_Base_last(::quaff::pointer<::shop::Base>(object), ::quaff::AnyPointer{rows},
-#line 93
-      ::quaff::AnyPointer{function});
+#line 82 "example.i"
+inline bool Base_shift(::quaff::Object object, double by, double &result) noexcept try {
+#line 82
+  result = ::shop_Base_shift(::quaff::pointer<::shop::Base>(object), by);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 84 "example.i"
-inline bool IntStack_init(::quaff::Object &result) noexcept try {
+inline bool Base_shifted(::quaff::Object object, double &result) noexcept try {
 #line 84
+  result = ::shop_Base_shifted(::quaff::pointer<::shop::Base>(object));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 98 "example.i"
+inline bool Base_last(::quaff::Object object, ::quaff::Object rows, ::quaff::Object function,
+#line 98
+    std::int32_t &result) noexcept try {
+#line 98
+  result = ::shop_Base_last(::quaff::pointer<::shop::Base>(object), ::quaff::AnyPointer{rows},
+#line 98
+      ::quaff::AnyPointer{function});
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 89 "example.i"
+inline bool IntStack_init(::quaff::Object &result) noexcept try {
+#line 89
   result = ::quaff::construct<::shop::Stack<int, 3>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -376,40 +396,40 @@ inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "counter.hpp"
+#line 49 "counter.hpp"
 inline bool IntStack_push(::quaff::Object object, std::int32_t value) noexcept try {
-#line 47
+#line 49
   ::quaff::reference<::shop::Stack<int, 3>>(object).push(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 49 "counter.hpp"
+#line 51 "counter.hpp"
 inline bool IntStack_top_get(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 49
+#line 51
   result = ::quaff::reference<::shop::Stack<int, 3>>(object).top;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 49 "counter.hpp"
+#line 51 "counter.hpp"
 inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcept try {
-#line 49
+#line 51
   ::quaff::reference<::shop::Stack<int, 3>>(object).top = value;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 84 "example.i"
+#line 89 "example.i"
 inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 84
+#line 89
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 84
+#line 89
     return ::quaff::original<::shop::Stack<int, 3>>(object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 85 "example.i"
+#line 90 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept try {
-#line 85
+#line 90
   result = ::quaff::construct<::shop::Stack<double, 4>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -421,124 +441,124 @@ inline bool Doubles_pushed(::quaff::Object object, double value, double &result)
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "counter.hpp"
+#line 49 "counter.hpp"
 inline bool Doubles_push(::quaff::Object object, double value) noexcept try {
-#line 47
+#line 49
   ::quaff::reference<::shop::Stack<double, 4>>(object).push(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 49 "counter.hpp"
+#line 51 "counter.hpp"
 inline bool Doubles_top_get(::quaff::Object object, double &result) noexcept try {
-#line 49
+#line 51
   result = ::quaff::reference<::shop::Stack<double, 4>>(object).top;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 49 "counter.hpp"
+#line 51 "counter.hpp"
 inline bool Doubles_top_set(::quaff::Object object, double value) noexcept try {
-#line 49
+#line 51
   ::quaff::reference<::shop::Stack<double, 4>>(object).top = value;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 85 "example.i"
+#line 90 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 85
+#line 90
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 85
+#line 90
     return ::quaff::original<::shop::Stack<double, 4>>(object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 86 "example.i"
+#line 91 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 86
+#line 91
   result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 88 "example.i"
+#line 93 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept try {
-#line 88
+#line 93
   result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 37 "counter.hpp"
+#line 39 "counter.hpp"
 inline bool Item_init(std::int32_t price, ::quaff::Object &result) noexcept try {
-#line 37
+#line 39
   result = ::quaff::construct<::shop::Item>(price);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 38 "counter.hpp"
+#line 40 "counter.hpp"
 inline bool Item_init_2(std::int32_t price, std::int32_t count, ::quaff::Object &result) noexcept try {
-#line 38
+#line 40
   result = ::quaff::construct<::shop::Item>(price, count);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 29 "counter.hpp"
+#line 31 "counter.hpp"
 inline bool Item_hidden(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 29
+#line 31
   result = ::quaff::reference<const ::shop::Item>(object).hidden();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 30 "counter.hpp"
+#line 32 "counter.hpp"
 inline bool Item_level_get(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 30
+#line 32
   result = ::quaff::reference<::shop::Item>(object).level;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 30 "counter.hpp"
+#line 32 "counter.hpp"
 inline bool Item_level_set(::quaff::Object object, std::int32_t value) noexcept try {
-#line 30
+#line 32
   ::quaff::reference<::shop::Item>(object).level = value;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 40 "counter.hpp"
+#line 42 "counter.hpp"
 inline bool Item_doubled(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 40
+#line 42
   result = ::quaff::reference<const ::shop::Item>(object).doubled();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 41 "counter.hpp"
+#line 43 "counter.hpp"
 inline bool Item_trebled(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 41
+#line 43
   result = ::quaff::reference<const ::shop::Item>(object).trebled();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 42 "counter.hpp"
+#line 44 "counter.hpp"
 inline bool Item_price_get(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 42
+#line 44
   result = ::quaff::reference<::shop::Item>(object).price;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 42 "counter.hpp"
+#line 44 "counter.hpp"
 inline bool Item_price_set(::quaff::Object object, std::int32_t value) noexcept try {
-#line 42
+#line 44
   ::quaff::reference<::shop::Item>(object).price = value;
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 33 "counter.hpp"
+#line 35 "counter.hpp"
 inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 33
+#line 35
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shop::Item>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 82 "example.i"
+#line 87 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 82
+#line 87
   result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -552,24 +572,24 @@ inline void Counter_destroy(::quaff::Object object) noexcept {
 #line 23 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
-#line 84 "example.i"
+#line 89 "example.i"
 inline void IntStack_destroy(::quaff::Object object) noexcept {
-#line 84
+#line 89
   ::quaff::destroy<::shop::Stack<int, 3>>(object);
 }
 
-#line 85 "example.i"
+#line 90 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept {
-#line 85
+#line 90
   ::quaff::destroy<::shop::Stack<double, 4>>(object);
 }
 
-#line 33 "counter.hpp"
+#line 35 "counter.hpp"
 inline void Item_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Item>(object); }
 
-#line 33 "counter.hpp"
+#line 35 "counter.hpp"
 inline ::quaff::Object Item_as_Base(::quaff::Object object) noexcept {
-#line 33
+#line 35
   return ::quaff::cast<::shop::Item, ::shop::Base>(object);
 }
 
