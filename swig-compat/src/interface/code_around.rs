@@ -240,10 +240,24 @@ pub fn mangled(name: &str) -> String {
             '<' => word.push_str("T_"),
             '>' => word.push_str("_t"),
             '*' => word.push_str("_p"),
-            ',' | ' ' => word.push('_'),
+            ',' | ' ' | '-' | '\'' => word.push('_'),
             letter if is_word(letter) => word.push(letter),
             _ => {}
         }
     }
     word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mangled;
+
+    #[test]
+    fn numbers_below_zero_have_another_name() {
+        assert_eq!(
+            (mangled("Grid<-1>"), mangled("Grid<1>")),
+            ("GridT__1_t".to_owned(), "GridT_1_t".to_owned())
+        );
+        assert_eq!(mangled("Ch<'x'>"), "ChT__x__t");
+    }
 }

@@ -281,11 +281,11 @@ pub(super) fn descriptors(
 
 /// Whether code includes a file of the interface's own: `#include "conversions.h"`.
 fn includes_own_file(code: &str) -> bool {
-    let is_include = |line: &str| {
+    let included = |line: &'_ str| {
         let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
-        Some(rest.trim_start().starts_with('"'))
+        rest.trim_start().strip_prefix('"').map(drop)
     };
-    code.lines().filter_map(is_include).any(|is_own| is_own)
+    code.lines().any(|line| included(line).is_some())
 }
 
 /// The descriptor for a name such as `SWIGTYPE_p_unsigned_char`: a pointer to a number or to text.
