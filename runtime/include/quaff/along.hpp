@@ -84,7 +84,8 @@ private:
           return run_with<Few>(place, slots, elements);
         }
       }
-      run_with<Pairs>(place, slots, elements);
+      // Large states of pairs do not fit the stack side by side.
+      run_with<std::conditional_t<Columns<Pairs>::worthwhile, Pairs, Lane>>(place, slots, elements);
     } else {
       one_by_one(place, slots);
     }

@@ -301,7 +301,10 @@ template <class Class, class Element> constexpr bool check_pairs() {
   if constexpr (is_pairs<Class, Pairs>) {
     static_assert(HasAdd<Pairs, Element>::value && HasPairAdd<Pairs, Element>::value,
                   "a reduction's `pairs` needs `void add(T)` and `void add(T, T)`");
+    static_assert(std::is_default_constructible_v<Pairs> && std::is_copy_assignable_v<Pairs>,
+                  "a reduction's `pairs` needs a default constructor and copy assignment");
     static_assert(std::is_trivially_copyable_v<Pairs>, "a reduction's `pairs` must be trivially copyable");
+    static_assert(check_size<Pairs>());
     static_assert(std::is_constructible_v<Class, const Pairs &>,
                   "a reduction's class needs a constructor from its `pairs`");
   }
