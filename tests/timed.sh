@@ -11,4 +11,5 @@ stage=$1
 shift
 mkdir -p $times
 TIMEFORMAT="%0R s, $stage: %U user, %S system"
-{ time "$@" 2>&3; } 3>&2 2>"$times/$$"
+# The descriptors 3 and 4 are those of make's job server.
+{ time "$@" 2>&9; } 9>&2 2>"$times/$$"
