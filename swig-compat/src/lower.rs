@@ -29,7 +29,6 @@ mod instance;
 mod instantiate;
 mod keep_alive;
 mod module;
-mod native;
 mod operator;
 mod ownership;
 mod parameter;

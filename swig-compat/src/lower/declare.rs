@@ -1,8 +1,8 @@
-//! Binds variables, instantiations of variable templates, and constants.
+//! Binds variables, instantiations of variable templates, constants, and functions of `%native`.
 
 use crate::interface::{
-    Action, Argument, By, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Object, Passing,
-    Pointee, Scalar, Structure, Ty, Type, Value, Variable, is_set,
+    Action, Argument, By, Constant, ConstantKind, Crossing, DeclarationKind, Fate, Function, Native, Object,
+    Passing, Pointee, Scalar, Structure, Ty, Type, Value, Variable, is_set,
 };
 use crate::literal::Literal;
 use crate::lower::Lowering;
@@ -18,7 +18,8 @@ use crate::lower::target::{Named, NamedKind};
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::types::{Bindings, Resolver};
 use crate::source::Span;
-use crate::syntax::{ConstantSyntax, Item, TypeSyntax, VariableSyntax};
+use crate::syntax::{ConstantSyntax, Item, NativeDirective, TypeSyntax, VariableSyntax};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 impl<'s> Lowering<'s, '_> {
@@ -42,6 +43,35 @@ impl<'s> Lowering<'s, '_> {
     /// Whether the name is new. The first constant with a name is kept, as in SWIG.
     pub(super) fn is_new_constant(&mut self, name: &str) -> bool {
         self.bound.constants.insert(name.to_owned())
+    }
+
+    /// Declares a function of the interface's code that Python calls as it is: `%native`.
+    pub(super) fn native(&mut self, item: &Item, NativeDirective { name, function }: &NativeDirective) {
+        let Some(name) = self.given_name(&Named::of(name, name, None, None), item.span) else { return };
+        let native = Native { name, function: function.clone() };
+        self.declare(item.span, &item.namespace, DeclarationKind::Native(native));
+    }
+
+    /// Leaves out the functions whose names other declarations of the module have, and all but the first of
+    /// one name.
+    pub(super) fn leave_out_hidden_natives(&mut self) {
+        let functions = self.interface.functions().filter(|function| function.class.is_none());
+        let functions = functions.map(|function| function.name.clone());
+        let classes = self.interface.all_classes().map(|(class, ..)| class.name.clone());
+        let constants = self.interface.constants().map(|(constant, _)| constant.name.clone());
+        let mut taken: FxHashSet<String> = functions.chain(classes).chain(constants).collect();
+        let mut hidden = Vec::new();
+        self.interface.declarations.retain(|declaration| match &declaration.kind {
+            DeclarationKind::Native(native) if !taken.insert(native.name.clone()) => {
+                hidden.push((native.name.clone(), declaration.span));
+                false
+            }
+            _ => true,
+        });
+        let reason = Reason::new("another declaration has this name", "give it another name, or remove it");
+        for (name, span) in hidden {
+            self.refuse(&name, format!("%native({name})"), &reason, span);
+        }
     }
 
     pub(super) fn variable(&mut self, item: &'s Item, variable: &'s VariableSyntax) {
