@@ -33,8 +33,8 @@ template <class T> PyObject *copied_to_python(const std::vector<T> &values) {
   return quaff_array_of(&vector);
 }
 
-// Converts the result of a Python method by `convert`. The messages of quaff's own exceptions get the
-// method's name; exceptions of a user's conversion pass unchanged.
+// Converts the result of a Python method by `convert`. The messages of quaff's own type, value
+// and overflow errors get the method's name; exceptions of a user's conversion pass unchanged.
 template <class Convert> auto converted_result(const char *function, Convert &&convert) {
   const auto refuse = [function](PyObject *type, const char *reason) {
     const std::string text = std::string("the result of `") + function + "` in Python: " + reason;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 // A macro with this value for its argument. Without an argument, the name stays: it is a function of a user's
-// class, such as `is_array()`.
+// class, such as `is_array()`. Members of these names that have parameters are not covered.
 #define QUAFF_THIRD(first, second, third, ...) third
 #define QUAFF_VALUE(name, ...) QUAFF_THIRD(0 __VA_OPT__(, ) __VA_ARGS__, quaff_##name, name)(__VA_ARGS__)
 #define quaff_is_array(a) ((a) != NULL && PyArray_Check((PyArrayObject *)(a)))

@@ -281,11 +281,12 @@ pub(super) fn descriptors(
 
 /// Whether code includes a file of the interface's own: `#include "conversions.h"`.
 fn includes_own_file(code: &str) -> bool {
-    let included = |line: &'_ str| {
-        let rest = line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?;
-        rest.trim_start().strip_prefix('"').map(drop)
+    let includes = |line: &str| {
+        let rest = line.trim_start().strip_prefix('#').map(str::trim_start);
+        let file = rest.and_then(|rest| rest.strip_prefix("include"));
+        file.is_some_and(|file| file.trim_start().starts_with('"'))
     };
-    code.lines().any(|line| included(line).is_some())
+    code.lines().any(includes)
 }
 
 /// The descriptor for a name such as `SWIGTYPE_p_unsigned_char`: a pointer to a number or to text.

@@ -1,5 +1,5 @@
-//! Names for undeclared types by which C++ tells overloads apart. Their names are looked up where the function is
-//! declared: the shim has an alias for each in that namespace.
+//! Names for undeclared types by which C++ tells overloads apart. Their names are looked up in the namespace
+//! around the function or its class: the shim has an alias for each there.
 
 use super::Row;
 use crate::interface::{Action, ClassType, Passing, Pointee, Ty, Type, Value};

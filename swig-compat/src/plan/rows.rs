@@ -313,6 +313,13 @@ fn spell_pointees(row: &mut Row, overloads: &[&Function]) {
 /// Whether C++ may find another overload as good as the row's, if it does not know the types of undeclared
 /// arguments: another overload takes as many, and no other argument rules it out.
 fn may_be_ambiguous(row: &Row, overloads: &[&Function]) -> bool {
+    let is_undeclared = |input: &super::RowInput| match &input.r#type {
+        Type::Value(Value::Object(object)) => object.pointee == Pointee::Deduced,
+        _ => false,
+    };
+    if !row.inputs.iter().any(is_undeclared) {
+        return false;
+    }
     let (own, others): (Vec<&Function>, Vec<&Function>) =
         overloads.iter().copied().partition(|overload| overload.key() == row.function);
     let Some(own) = own.first() else { return false };
