@@ -2,6 +2,7 @@
 //! call.
 
 mod owner;
+mod signature;
 mod values;
 
 use crate::interface::{
@@ -26,6 +27,7 @@ use crate::syntax::{FunctionSyntax, Item};
 use std::collections::BTreeMap;
 
 pub(super) use owner::Owner;
+pub(super) use signature::CandidateSignature;
 use values::{CallValues, ResolvedCall};
 
 /// A function, or an instantiation of a function template, that is to be bound.
@@ -106,43 +108,12 @@ impl<'s> Lowering<'s, '_> {
     /// Binds a function with its first `most` parameters. Returns the number of parameters of an additional
     /// shorter call.
     fn bind_with(&mut self, candidate: &Candidate<'s>, most: usize) -> Result<Option<usize>, Reason> {
-        let Candidate { function, item, bindings, span, way, owner, .. } = candidate;
-        let (function, item, span) = (*function, *item, *span);
-        let namespace = owner.as_ref().map_or(item.namespace.as_slice(), |owner| owner.namespace);
-        let resolver = Resolver { scope: &self.scope, namespace, bindings };
-        let mut parameters = parameter::resolve(&function.parameters, resolver);
-        if let Some(at) = way.operand() {
-            parameters.remove(at);
-        }
-        parameters.truncate(most);
-        let mut with_values = bindings.clone();
-        with_values.extend(parameters.iter().map(|given| (value_key(&given.name), given.r#type.clone())));
-        let returns = Resolver { bindings: &with_values, ..resolver }.resolve(&function.returns);
-        let alias = resolver.alias(&function.returns);
-        let types = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
-        let Some(subject) = self.subject(candidate, types)? else { return Ok(None) };
-        let resolver = Resolver { scope: &self.scope, namespace, bindings };
-        let expanded = self.directives.expanded(function, &subject, resolver);
-        let written = expanded.as_ref().map_or(&function.parameters, |expanded| &expanded.parameters);
-        if expanded.is_some() {
-            parameters = parameter::resolve(written, resolver);
-            parameters.truncate(most);
-        }
-        // Names in the defaults of a template may be its parameters.
-        if !function.template_parameters.is_empty() {
-            parameters.iter_mut().for_each(|parameter| parameter.default_number = None);
-        }
-        // A director overrides the function with all of its parameters.
+        let Candidate { function, item, owner, .. } = candidate;
+        let Some(signature) = self.signature(candidate, most)? else { return Ok(None) };
+        // A director overrides the function with all of its parameters, and a callback is called with them.
         let is_whole = most >= function.parameters.len();
-        let method = (is_whole.then_some((&returns, alias.as_ref())))
-            .and_then(|returns| self.known().method_signature(candidate, &subject, &parameters, returns));
-        let called = FunctionTy {
-            returns: returns.clone(),
-            class: None,
-            parameters: subject.parameters.clone(),
-            qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),
-        };
-        let place = match self.place(&subject, owner.as_ref()) {
+        let method = is_whole.then(|| self.known().method_signature(candidate, &signature)).flatten();
+        let place = match self.place(&signature.subject, owner.as_ref()) {
             BoundPlace::Taken(known) => {
                 let first = &mut self.interface[known];
                 first.doc = first.doc.take().or_else(|| function.doc.clone());
@@ -151,92 +122,137 @@ impl<'s> Lowering<'s, '_> {
             }
             place => place,
         };
-        let resolver = Resolver { scope: &self.scope, namespace, bindings };
+        let resolver = candidate.resolver(&self.scope);
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
-        let error_code = self.directives.error_codes.of(&function.returns, &subject.named(), &self.scope);
-        let action = match owner {
-            Some(owner) => owner.action_as(&subject.name),
-            None if *way == NameLookup::ByArguments => Action::CallByArguments,
-            None => Action::Call,
-        };
-        let features = self.known().features_of(function, &subject);
-        let class = owner.as_ref().map(|owner| owner.class.clone());
-        let contract = self.directives.features.contract(
-            self.known(),
-            &Contracted {
-                subject: &subject,
-                name: candidate.own_name(),
-                parameters: &parameters,
-                class: class.as_ref(),
-                has_this: action.has_this(),
-                span,
-            },
-        );
-        let around = contract.beside(features.get(EXCEPT).map(String::as_str));
-        let CallValues { binding, elements, code_around } = self.known().values(&ResolvedCall {
-            candidate,
-            subject: &subject,
-            resolver: Resolver { scope: &self.scope, namespace, bindings },
-            written,
-            parameters: &parameters,
-            returns: &returns,
-            alias: alias.as_ref(),
-            class: class.as_ref(),
-            action,
-            features: &features,
-            returns_status: error_code.is_some(),
-            around: around.as_deref(),
-        })?;
-        let divided = binding.divided;
-        for record in &binding.records {
-            record.add_to(&mut self.interface.records);
-        }
-        for warning in opaque_pointers(&function.name, &binding.doubts, span) {
-            self.diagnostics.extend_once(Some(warning));
-        }
-        let (bound_name, qualified) = (subject.name.clone(), subject.qualified.clone());
-        let mut bound = Function {
-            method,
-            template_arguments: subject.template_arguments.clone(),
-            inputs: binding.inputs,
-            outputs: binding.outputs,
-            gathered: binding.gathered,
-            class: class.clone().filter(|_| action != Action::Make),
-            is_operator: is_operator(function, candidate.name, &features),
-            arguments: binding.arguments,
-            parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
-            returns: Some(returns.clone()),
-            lengths: binding.lengths,
-            elements,
-            error_code,
-            code_around,
-            variadic: expanded.as_ref().map(|expanded| expanded.variadic(&parameters)),
-            is_explicit: function.member.as_ref().is_some_and(|member| member.is_explicit),
-            contract,
-            doc: function.doc.clone(),
-            features,
-            ..Function::new(bound_name, qualified, action, span, item.span)
-        };
-        ownership::apply(&mut bound);
-        let named = Named { owner: bound.class.as_ref().or(class.as_ref()), ..subject.named() };
-        bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
-        if let Some(mut added) = class.and_then(|class| Added::of(function, &class, &returns, alias.as_ref()))
-        {
+        let (mut bound, divided) = self.bound_function(candidate, &signature)?;
+        bound.method = method;
+        let class = owner.as_ref().map(|owner| &owner.class);
+        let (returns, alias) = (&signature.returns, signature.alias.as_ref());
+        if let Some(mut added) = class.and_then(|class| Added::of(function, class, returns, alias)) {
             self.known().number(&mut added, function, item);
             bound.extension = Some(added.function.clone());
             if is_whole {
-                let extension = self.known().extension(&added, function, &parameters, item);
+                let extension = self.known().extension(&added, function, &signature.parameters, item);
                 self.declare_code(item, extension);
             }
         }
         self.need_fragments(&item.namespace, &bound);
-        if let Some(id) = self.put(bound, subject, place, item)
-            && *way == NameLookup::ByName
+        let called = signature.called(function);
+        if let Some(id) = self.put(bound, signature.subject, place, item)
+            && candidate.way == NameLookup::ByName
             && is_whole
         {
             self.add_callback(id, called, item);
         }
         Ok(divided)
+    }
+
+    /// The signature of a candidate with its first `most` parameters; `None` if the interface ignores the
+    /// function.
+    ///
+    /// # Errors
+    /// As for [`Lowering::own_name`].
+    fn signature(
+        &mut self,
+        candidate: &Candidate<'s>,
+        most: usize,
+    ) -> Result<Option<CandidateSignature>, Reason> {
+        let function = candidate.function;
+        let resolver = candidate.resolver(&self.scope);
+        let mut parameters = parameter::resolve(&function.parameters, resolver);
+        if let Some(at) = candidate.way.operand() {
+            parameters.remove(at);
+        }
+        parameters.truncate(most);
+        let mut with_values = candidate.bindings.clone();
+        with_values.extend(parameters.iter().map(|given| (value_key(&given.name), given.r#type.clone())));
+        let returns = Resolver { bindings: &with_values, ..resolver }.resolve(&function.returns);
+        let alias = resolver.alias(&function.returns);
+        let types = parameters.iter().map(|parameter| parameter.r#type.clone()).collect();
+        let Some(subject) = self.subject(candidate, types)? else { return Ok(None) };
+        let resolver = candidate.resolver(&self.scope);
+        let expanded = self.directives.expanded(function, &subject, resolver);
+        if let Some(expanded) = &expanded {
+            parameters = parameter::resolve(&expanded.parameters, resolver);
+            parameters.truncate(most);
+        }
+        // Names in the defaults of a template may be its parameters.
+        if !function.template_parameters.is_empty() {
+            parameters.iter_mut().for_each(|parameter| parameter.default_number = None);
+        }
+        Ok(Some(CandidateSignature { subject, parameters, returns, alias, expanded }))
+    }
+
+    /// The function that a candidate is bound as, without its place among the functions and its method, and the
+    /// number of parameters of an additional shorter call.
+    fn bound_function(
+        &mut self,
+        candidate: &Candidate<'s>,
+        signature: &CandidateSignature,
+    ) -> Result<(Function, Option<usize>), Reason> {
+        let Candidate { function, item, span, owner, .. } = candidate;
+        let CandidateSignature { subject, parameters, .. } = signature;
+        let error_code = self.directives.error_codes.of(&function.returns, &subject.named(), &self.scope);
+        let action = match owner {
+            Some(owner) => owner.action_as(&subject.name),
+            None if candidate.way == NameLookup::ByArguments => Action::CallByArguments,
+            None => Action::Call,
+        };
+        let features = self.known().features_of(function, subject);
+        let class = owner.as_ref().map(|owner| &owner.class);
+        let contract = self.directives.features.contract(
+            self.known(),
+            &Contracted {
+                subject,
+                name: candidate.own_name(),
+                parameters,
+                class,
+                has_this: action.has_this(),
+                span: *span,
+            },
+        );
+        let around = contract.beside(features.get(EXCEPT).map(String::as_str));
+        let CallValues { binding, elements, code_around } = self.known().values(&ResolvedCall {
+            candidate,
+            signature,
+            resolver: candidate.resolver(&self.scope),
+            class,
+            action,
+            features: &features,
+            returns_status: error_code.is_some(),
+            around: around.as_deref(),
+        })?;
+        for record in &binding.records {
+            record.add_to(&mut self.interface.records);
+        }
+        for warning in opaque_pointers(&function.name, &binding.doubts, *span) {
+            self.diagnostics.extend_once(Some(warning));
+        }
+        let mut bound = Function {
+            template_arguments: subject.template_arguments.clone(),
+            inputs: binding.inputs,
+            outputs: binding.outputs,
+            gathered: binding.gathered,
+            class: class.cloned().filter(|_| action != Action::Make),
+            is_operator: is_operator(function, candidate.name, &features),
+            arguments: binding.arguments,
+            parameters: parameters.iter().map(|parameter| parameter.r#type.clone()).collect(),
+            returns: Some(signature.returns.clone()),
+            lengths: binding.lengths,
+            elements,
+            error_code,
+            code_around,
+            variadic: signature.expanded.as_ref().map(|expanded| expanded.variadic(parameters)),
+            is_explicit: function.member.as_ref().is_some_and(|member| member.is_explicit),
+            contract,
+            doc: function.doc.clone(),
+            features,
+            ..Function::new(subject.name.clone(), subject.qualified.clone(), action, *span, item.span)
+        };
+        ownership::apply(&mut bound);
+        let named = Named { owner: class, ..subject.named() };
+        bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
+        Ok((bound, binding.divided))
     }
 
     /// The identity of a function with these types of parameters; `None` if the interface ignores the

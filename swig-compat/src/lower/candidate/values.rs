@@ -1,33 +1,25 @@
 //! The values that the caller and C++ exchange in a call of a function that is to be bound, and the features
 //! that decide about them.
 
-use super::{Candidate, NameLookup, put_action_into_code_around};
+use super::{Candidate, CandidateSignature, NameLookup, put_action_into_code_around};
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, THREAD, Ty, Type, Value,
+    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, THREAD, Type, Value,
     is_set,
 };
 use crate::lower::bind::{self, Binding};
 use crate::lower::class::{self, Known};
 use crate::lower::code_typemap::TypemapSubject;
 use crate::lower::feature::FeatureSubject;
-use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::types::Resolver;
-use crate::syntax::{FunctionSyntax, ParameterSyntax};
+use crate::syntax::FunctionSyntax;
 use std::collections::BTreeMap;
 
-/// A call of a function with its types and its features.
+/// A call of a function with its signature and its features.
 pub(super) struct ResolvedCall<'c, 's> {
     pub candidate: &'c Candidate<'s>,
-    pub subject: &'c FeatureSubject,
+    pub signature: &'c CandidateSignature,
     pub resolver: Resolver<'c, 's>,
-    /// The parameters as written.
-    pub written: &'c [ParameterSyntax],
-    /// The parameters without the operand that the function is called on.
-    pub parameters: &'c [Parameter],
-    pub returns: &'c Ty,
-    /// The name by which the function declares its result, if it is an alias.
-    pub alias: Option<&'c String>,
     pub class: Option<&'c ClassType>,
     pub action: Action,
     pub features: &'c BTreeMap<String, String>,
@@ -74,16 +66,17 @@ impl<'s> Known<'_, 's> {
             return Err(Reason::member_by_element());
         }
         let returns = &call.candidate.function.returns;
-        let (binding, elements) = bind::elements(call.parameters, returns, call.resolver)?;
+        let (binding, elements) = bind::elements(&call.signature.parameters, returns, call.resolver)?;
         Ok(CallValues { binding, elements: Some(Box::new(elements)), code_around: None })
     }
 
     fn plain_values(self, call: &ResolvedCall<'_, 's>) -> Result<CallValues, Reason> {
-        let ResolvedCall { candidate, subject, parameters, action, features, .. } = *call;
+        let ResolvedCall { candidate, signature, action, features, .. } = *call;
+        let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         let named = subject.named();
         let rules = self.directives.typemaps.of(&named, self.scope);
         let wrapped = self.directives.code_typemaps.around(&TypemapSubject {
-            written: call.written,
+            written: signature.written(candidate.function),
             returns: &candidate.function.returns,
             parameters,
             operand: candidate.way.operand(),
@@ -105,13 +98,13 @@ impl<'s> Known<'_, 's> {
             (_, Action::Construct) => Vec::new(),
             _ if call.returns_status => Vec::new(),
             _ if is_set(features, ARRAY) => {
-                structs = self.scope.record_of_vector(call.returns);
+                structs = self.scope.record_of_vector(returns);
                 match &structs {
                     Some(record) => vec![bind::structured(record)],
-                    None => bind::outputs(&call.returns.as_array(), None, self.scope)?,
+                    None => bind::outputs(&returns.as_array(), None, self.scope)?,
                 }
             }
-            _ => bind::outputs(&self.library().result(call.returns), call.alias, self.scope)?,
+            _ => bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?,
         };
         let by_value = self.library().parameters(parameters);
         let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;

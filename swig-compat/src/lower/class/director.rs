@@ -9,9 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::interface::{
     Action, DIRECTOR, MethodSignature, SpelledTypes, Turned, TurnedValue, TurnedWay, Ty, is_set,
 };
-use crate::lower::feature::FeatureSubject;
-use crate::lower::parameter::Parameter;
-use crate::lower::types::Resolver;
+use crate::lower::candidate::CandidateSignature;
 use crate::lower::{Candidate, bind, code_typemap};
 use crate::syntax::{
     FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax, REST,
@@ -42,16 +40,14 @@ pub(in crate::lower) fn without_effect(item: &Item, feature: &FeatureDirective) 
 }
 
 impl<'s> Known<'_, 's> {
-    /// The C++ declaration of a member function, in a module with directors. `returns` is the result type and
-    /// its alias in the text.
+    /// The C++ declaration of a member function, in a module with directors.
     pub(in crate::lower) fn method_signature(
         self,
         candidate: &Candidate<'s>,
-        subject: &FeatureSubject,
-        parameters: &[Parameter],
-        returns: (&Ty, Option<&String>),
+        signature: &CandidateSignature,
     ) -> Option<Box<MethodSignature>> {
         let (function, owner) = (candidate.function, candidate.owner.as_ref()?);
+        let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         let is_plain = self.interface.has_directors && candidate.template_arguments.is_empty();
         let member = function.member.as_ref().filter(|member| is_plain && !member.is_extension)?;
         let is_method = matches!(owner.action, Action::Method | Action::ConstMethod);
@@ -59,11 +55,11 @@ impl<'s> Known<'_, 's> {
             Box::new(MethodSignature {
                 name: function.name.clone(),
                 parameters: subject.parameters.clone(),
-                returns: returns.0.clone(),
+                returns: returns.clone(),
                 spelled: SpelledTypes {
                     parameters: (parameters.iter().map(|own| own.r#type.clone().named(own.alias.as_ref())))
                         .collect(),
-                    returns: returns.0.clone().named(returns.1),
+                    returns: returns.clone().named(alias.as_ref()),
                 },
                 qualifiers: member.qualifiers.clone(),
                 is_virtual: member.is_virtual,
@@ -72,27 +68,20 @@ impl<'s> Known<'_, 's> {
                 is_noexcept: member.is_noexcept,
                 is_protected: owner.is_protected,
                 twin: None,
-                turned: self.turned(candidate, subject, parameters, returns),
+                turned: self.turned(candidate, signature),
             })
         })
     }
 
     /// The values of a call in which C++ runs a Python method instead of a member function.
-    fn turned(
-        self,
-        candidate: &Candidate<'s>,
-        subject: &FeatureSubject,
-        parameters: &[Parameter],
-        (returns, alias): (&Ty, Option<&String>),
-    ) -> Turned {
+    fn turned(self, candidate: &Candidate<'s>, signature: &CandidateSignature) -> Turned {
+        let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         if let Some(position) = subject.parameters.iter().position(Ty::is_rest) {
             let way = TurnedWay::Missing("what C++ passes for `...` is unknown".to_owned());
             let rest = TurnedValue { name: REST.to_owned(), position: Some(position), way };
             return Turned { passed: vec![rest], ..Turned::default() };
         }
         let (function, owner) = (candidate.function, candidate.owner.as_ref());
-        let namespace = owner.map_or(candidate.item.namespace.as_slice(), |owner| owner.namespace);
-        let resolver = Resolver { scope: self.scope, namespace, bindings: &candidate.bindings };
         let named = subject.named();
         let error_code = self.directives.error_codes.of(&function.returns, &named, self.scope);
         let features = self.features(subject);
@@ -110,12 +99,12 @@ impl<'s> Known<'_, 's> {
             writes_numbers: false,
             passes_defaults: false,
             around: None,
-            resolver,
+            resolver: candidate.resolver(self.scope),
         });
         let overridden = bind::Overridden {
             parameters,
             returns,
-            alias,
+            alias: alias.as_ref(),
             traits: self.scope.traits(returns),
             error_code: error_code.as_ref(),
             is_new: is_set(&features, "new"),

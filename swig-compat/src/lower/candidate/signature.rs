@@ -1,0 +1,47 @@
+//! The signature of a function that is to be bound.
+
+use super::Candidate;
+use crate::interface::{FunctionTy, Ty};
+use crate::lower::feature::FeatureSubject;
+use crate::lower::parameter::Parameter;
+use crate::lower::scope::Scope;
+use crate::lower::types::Resolver;
+use crate::lower::varargs::Expanded;
+use crate::syntax::{FunctionSyntax, ParameterSyntax};
+
+/// The signature of a candidate, with its types resolved.
+pub(in crate::lower) struct CandidateSignature {
+    pub subject: FeatureSubject,
+    /// The parameters without the operand that the function is called on.
+    pub parameters: Vec<Parameter>,
+    pub returns: Ty,
+    /// The name by which the function declares its result, if the name is an alias.
+    pub alias: Option<String>,
+    /// The parameters that `%varargs` states for `...`.
+    pub expanded: Option<Expanded>,
+}
+
+impl CandidateSignature {
+    /// The parameters as written.
+    pub(super) fn written<'a>(&'a self, function: &'a FunctionSyntax) -> &'a [ParameterSyntax] {
+        self.expanded.as_ref().map_or(&function.parameters, |expanded| &expanded.parameters)
+    }
+
+    /// The type of the function that C++ calls.
+    pub(super) fn called(&self, function: &FunctionSyntax) -> FunctionTy {
+        FunctionTy {
+            returns: self.returns.clone(),
+            class: None,
+            parameters: self.subject.parameters.clone(),
+            qualifiers: function.member.as_ref().map(|member| member.qualifiers.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+impl<'s> Candidate<'s> {
+    /// Resolves types as the function's declaration names them.
+    pub(in crate::lower) fn resolver<'a>(&'a self, scope: &'a Scope<'s>) -> Resolver<'a, 's> {
+        let namespace = self.owner.as_ref().map_or(self.item.namespace.as_slice(), |owner| owner.namespace);
+        Resolver { scope, namespace, bindings: &self.bindings }
+    }
+}
