@@ -79,6 +79,19 @@ pub struct Build {
     quiet: Quiet,
 }
 
+/// A change of a crate that does not compile. A remedy reads the messages of the compilation, and returns whether
+/// it has changed the crate, which is then compiled again.
+type Remedy = fn(&Build, &str, &mut Compiled, &mut BuildOptions) -> Result<bool, Failure>;
+
+/// The remedies, in the order in which they are tried.
+const REMEDIES: [Remedy; 3] = [
+    |_, _, compiled, options| target_python::compiles_only_with_all_after(compiled, options),
+    |_, log, compiled, options| {
+        Ok(compiler_error::is_about_code(log) && compiler::leaves_out_copies(compiled, options)?)
+    },
+    Build::compiles_in_one_file,
+];
+
 impl Build {
     /// The format of the messages, and whether only errors are printed.
     pub(super) fn messages(&self) -> (Format, bool) {
@@ -93,16 +106,7 @@ impl Build {
         language.check(&compiled)?;
         tools::check("cargo")?;
         self.debug.check()?;
-        let nvcc = match self.native.cuda_source() {
-            Some(source) => {
-                let nvcc = nvcc::find(source)?;
-                nvcc::check_archs(&nvcc, &self.native.cuda_archs)?;
-                Some(nvcc)
-            }
-            // nvcc is only needed for its headers, and optional, because the interface may do without them.
-            None if compiled.plan.uses.device_arrays => nvcc::find_any(),
-            None => None,
-        };
+        let nvcc = self.nvcc(&compiled)?;
         let nvrtc = nvrtc::find(&compiled)?;
         check_writable(&self.out)?;
         parts::check(&compiled, self.native.parts)?;
@@ -132,8 +136,6 @@ impl Build {
         options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
         self.debug.apply(&mut options, &home.folder)?;
         self.try_to_compile(&mut compiled, &options)?;
-        let mut files = crate_files::whole(&compiled, &options)?;
-        home.write(&files)?;
 
         // While the lock is held, no other build uses the target folder and nobody removes it; so it is held
         // until the library has been copied.
@@ -146,25 +148,20 @@ impl Build {
             free_threaded: free_threaded.as_ref(),
         };
         let mut loading = target_python::loading(&compiled, free_threaded.as_ref())?;
-        let mut done = slot.build(&cargo, &home, &compiled.plan.module)?;
-        if done.library.is_none() && target_python::compiles_only_with_all_after(&mut compiled, &options)? {
+        let had_all_of_python = compiled.plan.needs_all_of_python;
+        let attempt = |compiled: &Compiled, options: &BuildOptions| {
+            let files = crate_files::whole(compiled, options)?;
+            home.write(&files)?;
+            Ok((files, slot.build(&cargo, &home, &compiled.plan.module)?))
+        };
+        let (mut files, mut done) = attempt(&compiled, &options)?;
+        for remedy in REMEDIES {
+            if done.library.is_none() && remedy(&self, &done.log, &mut compiled, &mut options)? {
+                (files, done) = attempt(&compiled, &options)?;
+            }
+        }
+        if compiled.plan.needs_all_of_python != had_all_of_python {
             loading = target_python::loading(&compiled, free_threaded.as_ref())?;
-            files = crate_files::whole(&compiled, &options)?;
-            home.write(&files)?;
-            done = slot.build(&cargo, &home, &compiled.plan.module)?;
-        }
-        if done.library.is_none()
-            && compiler_error::is_about_code(&done.log)
-            && compiler::leaves_out_copies(&mut compiled, &options)?
-        {
-            files = crate_files::whole(&compiled, &options)?;
-            home.write(&files)?;
-            done = slot.build(&cargo, &home, &compiled.plan.module)?;
-        }
-        if done.library.is_none() && self.compiles_in_one_file(&done.log, &mut compiled, &mut options)? {
-            files = crate_files::whole(&compiled, &options)?;
-            home.write(&files)?;
-            done = slot.build(&cargo, &home, &compiled.plan.module)?;
         }
         let library = done.library.ok_or_else(|| compiler_error::report(&done.log, &compiled))?;
         nvrtc::report(&done.log, &home.name, &compiled);
@@ -186,6 +183,20 @@ impl Build {
         drop((slot, home));
         clean::clean_old(&cache);
         Ok(())
+    }
+
+    /// The CUDA compiler that the sources and the interface need, if any.
+    fn nvcc(&self, compiled: &Compiled) -> Result<Option<PathBuf>, Failure> {
+        match self.native.cuda_source() {
+            Some(source) => {
+                let nvcc = nvcc::find(source)?;
+                nvcc::check_archs(&nvcc, &self.native.cuda_archs)?;
+                Ok(Some(nvcc))
+            }
+            // nvcc is only needed for its headers, and optional, because the interface may do without them.
+            None if compiled.plan.uses.device_arrays => Ok(nvcc::find_any()),
+            None => Ok(None),
+        }
     }
 
     /// Finds errors before the module is compiled. With `--keep-going` all errors are needed, to leave out
