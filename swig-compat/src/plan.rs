@@ -28,7 +28,7 @@ pub(crate) mod trees;
 mod uses;
 mod value;
 
-use crate::interface::{Action, ClassType, ErrorCode, Function, Interface, Native, Ty};
+use crate::interface::{Action, ClassType, ErrorCode, Function, Interface, Native, Skipped, Ty};
 use crate::lex::{has_word, is_word};
 use crate::source::{FileId, Sources, Span};
 use crate::syntax::Section;
@@ -96,16 +96,11 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     names.call_without_scopes(called_by_arguments(interface));
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
-    let mut functions: Vec<&Function> =
-        interface.functions().filter(|function| function.class.is_none()).collect();
-    functions.sort_by(|left, right| names::order(&left.name, &right.name));
-    let groups = functions.chunk_by(|left, right| left.name == right.name);
     let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
         let calls_python = !interface.directors.is_empty() || !interface.callables.is_empty();
         function(overloads, label, &classes, &types, names, &place, (&interface.code_places, calls_python))
     };
-    let functions: Vec<PlannedFunction> =
-        groups.map(|group| planned(group, &group[0].name, &mut names)).collect();
+    let functions = functions(interface, &mut names, &planned);
     let variables = value::variables(interface, &mut names, &planned);
     let mut classes = classes::of(&classes, interface, &mut names, &place, planned);
     for index in 0..classes.len() {
@@ -113,17 +108,6 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     }
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
-    let texts = |is_selected: fn(Section) -> bool| -> Vec<Fragment> {
-        let selected = interface.blocks().into_iter().filter(|(block, _)| is_selected(block.section));
-        let (positions, classes) = interface.positions();
-        let is_below = |span: Span, class: &ClassType| {
-            classes.get(class).zip(positions.get(&span)).is_some_and(|(class, block)| class < block)
-        };
-        declared_above::with_declarations(&selected.collect::<Vec<_>>(), is_below, |block, span| Fragment {
-            code: block.code.clone(),
-            place: place(span),
-        })
-    };
     let of_variables = variables.iter().flat_map(PlannedVariable::functions);
     let of_classes = classes.iter().flat_map(PlannedClass::functions);
     let all = functions.iter().chain(of_variables).chain(of_classes);
@@ -134,13 +118,8 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let known =
         TableLookup { functions: &functions, variables: &variables, classes: &classes, places: &places };
     let function_pointers = function_pointers::of(interface, &known, &mut names);
-    let natives = interface.natives().map(|(Native { name, function }, span)| PlannedNative {
-        name: name.clone(),
-        function: function.clone(),
-        place: place(span),
-    });
-    let natives: Vec<PlannedNative> = natives.collect();
-    let fragments = texts(|section| !section.is_python() && section != Section::Init);
+    let natives = natives(interface, &place);
+    let fragments = texts(interface, |section| !section.is_python() && section != Section::Init, &place);
     let (python_before_classes, python_code) = python_code::around_classes(interface);
     let mut plan = Plan {
         uses: Uses::default(),
@@ -170,7 +149,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         kernel_fragments: kernel_fragments::of_reductions(interface, sources, &fragments),
         elementwise_fragments: kernel_fragments::of_elementwise(interface, sources, &fragments),
         fragments,
-        init: texts(|section| section == Section::Init),
+        init: texts(interface, |section| section == Section::Init, &place),
         exported: exported(&functions, &classes, &constants, &variables, &natives, cuda_error),
         natives,
         cuda_error,
@@ -184,19 +163,63 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         int_enums: int_enum::of(interface, &classes),
         variables,
         classes,
-        skipped: (interface.skipped())
-            .map(|(skipped, span)| Note {
-                what: skipped.what.clone(),
-                reason: skipped.reason.clone(),
-                place: place(span),
-            })
-            .collect(),
+        skipped: skipped(interface, &place),
     };
     python_api::drop_import_of_numpy(&mut plan);
     plan.beyond_stable_abi = python_api::beyond_stable_abi(&plan);
     plan.needs_all_of_python = !plan.beyond_stable_abi.is_empty();
     plan.uses = Uses::of(&plan);
     if sources.is_c() { plan.of_c() } else { plan }
+}
+
+/// The functions outside of classes, in the order of their names.
+fn functions(
+    interface: &Interface,
+    names: &mut Names,
+    planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
+) -> Vec<PlannedFunction> {
+    let mut functions: Vec<&Function> =
+        interface.functions().filter(|function| function.class.is_none()).collect();
+    functions.sort_by(|left, right| names::order(&left.name, &right.name));
+    let groups = functions.chunk_by(|left, right| left.name == right.name);
+    groups.map(|group| planned(group, &group[0].name, names)).collect()
+}
+
+/// The blocks of C++ code in the selected sections, with the declarations that they need.
+fn texts(
+    interface: &Interface,
+    is_selected: fn(Section) -> bool,
+    place: &impl Fn(Span) -> Place,
+) -> Vec<Fragment> {
+    let selected = interface.blocks().into_iter().filter(|(block, _)| is_selected(block.section));
+    let (positions, classes) = interface.positions();
+    let is_below = |span: Span, class: &ClassType| {
+        classes.get(class).zip(positions.get(&span)).is_some_and(|(class, block)| class < block)
+    };
+    declared_above::with_declarations(&selected.collect::<Vec<_>>(), is_below, |block, span| Fragment {
+        code: block.code.clone(),
+        place: place(span),
+    })
+}
+
+/// The functions of `%native`.
+fn natives(interface: &Interface, place: &impl Fn(Span) -> Place) -> Vec<PlannedNative> {
+    let planned = |(native, span): (&Native, Span)| PlannedNative {
+        name: native.name.clone(),
+        function: native.function.clone(),
+        place: place(span),
+    };
+    interface.natives().map(planned).collect()
+}
+
+/// The notes on declarations that are left out.
+fn skipped(interface: &Interface, place: &impl Fn(Span) -> Place) -> Vec<Note> {
+    let note = |(skipped, span): (&Skipped, Span)| Note {
+        what: skipped.what.clone(),
+        reason: skipped.reason.clone(),
+        place: place(span),
+    };
+    interface.skipped().map(note).collect()
 }
 
 /// The modules that the interface imports, without duplicates.

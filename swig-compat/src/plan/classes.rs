@@ -320,43 +320,8 @@ pub(super) fn of(
             });
             continue;
         }
-        let mut bases: Vec<PlannedBase> = Vec::new();
-        for base in classes.ancestors(class) {
-            let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
-            let is_direct = class.bases.contains(&base.r#type);
-            let Some(&position) = positions.get(&base.r#type) else { continue };
-            let steps = if is_direct { None } else { steps(position, &bases, &all) };
-            bases.push(PlannedBase { class: position, symbol, is_direct, cast: BaseCast::Implicit, steps });
-        }
-        let (mut constructor, mut members) = (None, Vec::new());
-        for member in &class.members {
-            let label = |suffix: &str| format!("{}_{}{suffix}", class.name, name_of(member, interface));
-            let mut planned = |ids: &[FunctionId], suffix: &str| {
-                let overloads: Vec<&Function> = ids.iter().map(|id| &interface[*id]).collect();
-                planned(&overloads, &label(suffix), names)
-            };
-            let mut accessors = || {
-                let get = planned(&member.functions, "_get");
-                (get, (!member.setters.is_empty()).then(|| planned(&member.setters, "_set")))
-            };
-            members.push(match member.kind {
-                MemberKind::Constructor => {
-                    constructor = Some(planned(&member.functions, ""));
-                    continue;
-                }
-                MemberKind::Method => PlannedMember::Method(planned(&member.functions, "")),
-                MemberKind::Operator => PlannedMember::Operator(planned(&member.functions, "")),
-                MemberKind::StaticFunction => PlannedMember::Static(planned(&member.functions, "")),
-                MemberKind::Data => {
-                    let (get, set) = accessors();
-                    PlannedMember::Property { get, set }
-                }
-                MemberKind::StaticData => {
-                    let (get, set) = accessors();
-                    PlannedMember::StaticData { get, set }
-                }
-            });
-        }
+        let bases = bases(class, classes, &positions, &all, names);
+        let (constructor, members) = members(class, interface, names, &planned);
         let conversions = implicit::conversions(class, interface);
         let conversions: Vec<&Function> = conversions.iter().collect();
         let implicit = (!conversions.is_empty())
@@ -396,6 +361,64 @@ pub(super) fn of(
     cast::add(&mut all, &cast::of_smart_pointers(interface), names);
     conversion::add(&mut all, interface, names);
     all
+}
+
+/// The bound bases of a class; `positions` are the places of all classes, of which `planned` are planned.
+fn bases(
+    class: &Class,
+    classes: &Classes,
+    positions: &FxHashMap<&ClassType, usize>,
+    planned: &[PlannedClass],
+    names: &mut Names,
+) -> Vec<PlannedBase> {
+    let mut bases: Vec<PlannedBase> = Vec::new();
+    for base in classes.ancestors(class) {
+        let symbol = names.symbol(&format!("{}_as_{}", class.name, base.name), &[], "", false);
+        let is_direct = class.bases.contains(&base.r#type);
+        let Some(&position) = positions.get(&base.r#type) else { continue };
+        let steps = if is_direct { None } else { steps(position, &bases, planned) };
+        bases.push(PlannedBase { class: position, symbol, is_direct, cast: BaseCast::Implicit, steps });
+    }
+    bases
+}
+
+/// The constructor and the other members of a class. `planned` makes functions, as for [`of`].
+fn members(
+    class: &Class,
+    interface: &Interface,
+    names: &mut Names,
+    planned: &impl Fn(&[&Function], &str, &mut Names) -> PlannedFunction,
+) -> (Option<PlannedFunction>, Vec<PlannedMember>) {
+    let (mut constructor, mut members) = (None, Vec::new());
+    for member in &class.members {
+        let label = format!("{}_{}", class.name, name_of(member, interface));
+        let mut planned = |ids: &[FunctionId], suffix: &str| {
+            let overloads: Vec<&Function> = ids.iter().map(|id| &interface[*id]).collect();
+            planned(&overloads, &format!("{label}{suffix}"), names)
+        };
+        let mut accessors = || {
+            let get = planned(&member.functions, "_get");
+            (get, (!member.setters.is_empty()).then(|| planned(&member.setters, "_set")))
+        };
+        members.push(match member.kind {
+            MemberKind::Constructor => {
+                constructor = Some(planned(&member.functions, ""));
+                continue;
+            }
+            MemberKind::Method => PlannedMember::Method(planned(&member.functions, "")),
+            MemberKind::Operator => PlannedMember::Operator(planned(&member.functions, "")),
+            MemberKind::StaticFunction => PlannedMember::Static(planned(&member.functions, "")),
+            MemberKind::Data => {
+                let (get, set) = accessors();
+                PlannedMember::Property { get, set }
+            }
+            MemberKind::StaticData => {
+                let (get, set) = accessors();
+                PlannedMember::StaticData { get, set }
+            }
+        });
+    }
+    (constructor, members)
 }
 
 fn is_nondynamic(class: &Class) -> bool {

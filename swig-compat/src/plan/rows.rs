@@ -129,17 +129,7 @@ fn row(
     let symbol = names.symbol(label, &function.template_arguments, suffix, class.is_some());
     Row {
         named_types: Vec::new(),
-        call: match (&class, inputs.as_slice()) {
-            _ if let Some(elements) = &function.elements => {
-                RowCall::Elementwise { elements: (**elements).clone(), constant: names.constant(&symbol) }
-            }
-            (Some(_), [Crossing { r#type: Type::Array(array), .. }]) => {
-                RowCall::Reduction { array: array.clone(), constant: names.constant(&symbol) }
-            }
-            _ if is_on_device => RowCall::Device,
-            _ if function.is_unlocked() => RowCall::Unlocked,
-            _ => RowCall::Arguments,
-        },
+        call: row_call(function, class.is_some(), &inputs, &symbol, names),
         action,
         is_reference: function.is_reference,
         reads_named_value: function.reads_named_value,
@@ -179,6 +169,27 @@ fn row(
         returns: function.returns.clone(),
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
+    }
+}
+
+/// How a row's C++ function is called. `inputs` are those of the row, and `symbol` is its name.
+fn row_call(
+    function: &Function,
+    is_reduction: bool,
+    inputs: &[&Crossing],
+    symbol: &str,
+    names: &mut Names,
+) -> RowCall {
+    match inputs {
+        _ if let Some(elements) = &function.elements => {
+            RowCall::Elementwise { elements: (**elements).clone(), constant: names.constant(symbol) }
+        }
+        [Crossing { r#type: Type::Array(array), .. }] if is_reduction => {
+            RowCall::Reduction { array: array.clone(), constant: names.constant(symbol) }
+        }
+        _ if function.is_on_device() => RowCall::Device,
+        _ if function.is_unlocked() => RowCall::Unlocked,
+        _ => RowCall::Arguments,
     }
 }
 
