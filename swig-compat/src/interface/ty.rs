@@ -229,6 +229,26 @@ impl Ty {
         }
     }
 
+    /// Whether this is an array, a pointer to an array, and so on.
+    pub fn is_around_array(&self) -> bool {
+        match self {
+            Ty::Array(..) => true,
+            Ty::Pointer(inner) => inner.is_around_array(),
+            _ => false,
+        }
+    }
+
+    /// The innermost elements of an array and the lengths in C++'s order, the outermost first: `int` and
+    /// `[2][3]`.
+    pub fn element_and_lengths(&self) -> (&Ty, String) {
+        let (mut element, mut lengths) = (self, String::new());
+        while let Ty::Array(inner, length) = element {
+            lengths += &format!("[{length}]");
+            element = inner;
+        }
+        (element, lengths)
+    }
+
     /// The type with another inner type: `Other *` for `Type *`. Applies to a constant, a pointer, a
     /// reference or an array; `None` for any other type, and if `inner` returns `None`.
     pub fn around(&self, inner: impl FnOnce(&Ty) -> Option<Ty>) -> Option<Ty> {
@@ -278,11 +298,16 @@ impl Ty {
     }
 }
 
-/// A pointer or reference with its symbol, which is inside the parentheses of a function type: `int
-/// (**)(double)`.
+/// A pointer or reference with its symbol, which is inside the parentheses of a function or an array: `int
+/// (**)(double)`, `int (*)[2][3]`.
 fn marked(f: &mut fmt::Formatter<'_>, inner: &Ty, mark: &str) -> fmt::Result {
     match inner {
         Ty::FunctionPointer(function) => f.write_str(&function.spelled(&format!("*{mark}"))),
+        Ty::Pointer(pointee) if pointee.is_around_array() => marked(f, pointee, &format!("*{mark}")),
+        Ty::Array(..) => {
+            let (element, lengths) = inner.element_and_lengths();
+            write!(f, "{element} ({mark}){lengths}")
+        }
         _ => write!(f, "{inner}{mark}"),
     }
 }
@@ -303,8 +328,11 @@ impl fmt::Display for Ty {
             Ty::Const(inner) => write!(f, "const {inner}"),
             Ty::Pointer(inner) => marked(f, inner, "*"),
             Ty::Reference(inner) => marked(f, inner, "&"),
-            Ty::RvalueReference(inner) => write!(f, "{inner}&&"),
-            Ty::Array(element, length) => write!(f, "{element}[{length}]"),
+            Ty::RvalueReference(inner) => marked(f, inner, "&&"),
+            Ty::Array(..) => {
+                let (element, lengths) = self.element_and_lengths();
+                write!(f, "{element}{lengths}")
+            }
             Ty::Pack(all) => {
                 let all: Vec<String> = all.iter().map(Ty::to_string).collect();
                 f.write_str(&all.join(", "))

@@ -184,14 +184,14 @@ impl Walk<'_, '_> {
             | "static_assert_declaration"
             | "template_declaration"
             | "template_instantiation" => {}
-            "expression_statement" if self.pointer_to_function(node, start, &template) => {}
+            "expression_statement" if self.pointer_in_parentheses(node, start, &template) => {}
             _ => self.unknown(node, start),
         }
     }
 
-    /// Reads `double (*callback)() = f;`, which the grammar takes for a call. False if the node is something
-    /// else.
-    fn pointer_to_function(
+    /// Reads `double (*callback)() = f;` or `double (*rows)[3] = table;`, which the grammar takes for
+    /// expressions. False if the node is something else.
+    fn pointer_in_parentheses(
         &mut self,
         node: Node,
         start: usize,
@@ -200,7 +200,12 @@ impl Walk<'_, '_> {
         let mut cursor = Cursor::new(self.text.tokens(node.byte_range()));
         let declared = cursor.until(|token| is(token, "=") || is(token, ";"));
         let (r#type, Some(name)) = read_declarator(declared) else { return false };
-        if template.is_some() || !matches!(r#type, TypeSyntax::FunctionPointer(_)) {
+        let is_pointer = match &r#type {
+            TypeSyntax::FunctionPointer(_) => true,
+            TypeSyntax::Pointer(pointee) => matches!(**pointee, TypeSyntax::Array(..)),
+            _ => false,
+        };
+        if template.is_some() || !is_pointer {
             return false;
         }
         let variable = VariableSyntax {

@@ -23,12 +23,18 @@ pub fn find(declarator: Node) -> Option<Node> {
             }
             // The grammar takes `= delete` for an initialiser.
             "pointer_declarator" | "reference_declarator" | "init_declarator" => node = inner(node)?,
+            "array_declarator" => {
+                node = inner(node)?;
+                if node.kind() == "parenthesized_declarator" {
+                    return within(node);
+                }
+            }
             _ => return None,
         }
     }
 }
 
-/// The function that returns a function pointer: `area()` in `double (*area())(int)`.
+/// The function that returns a pointer to a function or an array: `area()` in `double (*area())(int)`.
 fn within(brackets: Node) -> Option<Node> {
     let mut node = inner(brackets)?;
     while node.kind() == "pointer_declarator" || node.kind() == "reference_declarator" {

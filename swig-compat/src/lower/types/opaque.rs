@@ -55,11 +55,17 @@ impl Ty {
             Ty::Pointer(inner) if !matches!(**inner, Ty::Array(..)) => {
                 format!("{}*", inner.spelling()?)
             }
-            Ty::Array(element, length) if is_number(length) => {
-                format!("{}[{length}]", element.spelling()?)
+            Ty::Array(..) if self.has_known_lengths() => {
+                let (element, lengths) = self.element_and_lengths();
+                format!("{}{lengths}", element.spelling()?)
             }
             _ => return None,
         })
+    }
+
+    fn has_known_lengths(&self) -> bool {
+        let Ty::Array(element, length) = self else { return true };
+        is_number(length) && element.has_known_lengths()
     }
 }
 

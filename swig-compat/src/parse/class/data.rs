@@ -15,12 +15,20 @@ impl Walk<'_, '_> {
         if inner.kind() == "init_declarator" {
             inner = inner.child_by_field_name("declarator").unwrap_or(inner);
         }
+        let whole = inner;
         while inner.kind() == "array_declarator" {
             let size = inner.child_by_field_name("size").map(|size| self.source(size.byte_range()));
             // The length 0 is how GNU C writes an array without a length.
             lengths.insert(0, size.filter(|size| size.trim() != "0").unwrap_or_default());
             let Some(element) = inner.child_by_field_name("declarator") else { break };
             inner = element;
+        }
+        // A pointer to an array, `int (*rows)[3]`: the lengths are those of the pointee.
+        if inner.kind() == "parenthesized_declarator"
+            && inner.named_child(0).is_some_and(|name| name.kind() == "pointer_declarator")
+        {
+            inner = whole;
+            lengths.clear();
         }
         let base = self.base_of(node, declarator);
         let base: Vec<Token> = base.into_iter().chain(self.unnamed.name_of(node).cloned()).collect();

@@ -131,7 +131,9 @@ fn name_of(r#type: &Ty) -> String {
 
 /// SWIG's name for the Python type of pointers to `pointee`: `_p_int`, and `_p_p_char` for `char*`.
 fn pointer_name(pointee: &Ty) -> String {
-    let pointee = &pointee.to_string();
+    let text = &pointee.to_string();
+    // The parentheses of `int (*)[3]` are not those of a function.
+    let pointee = &if pointee.is_around_array() { text.replace(['(', ')'], "") } else { text.clone() };
     let (own, parameters) = pointee.split_once('(').unwrap_or((pointee, ""));
     let pointers = own.bytes().filter(|byte| *byte == b'*').count();
     let of_function = if own == pointee { "" } else { "f_" };

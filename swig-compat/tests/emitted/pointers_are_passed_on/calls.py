@@ -46,6 +46,16 @@ assert example.read(cvar.constants) == 7
 refused(assign(cvar, "constants", cvar.table), AttributeError, "constant in C++")
 refused(assign(record, "values", None), ValueError, "null pointer")
 
+# Pointers to arrays of arrays.
+layers = example.layers()
+assert "type 'int (*)[2][3]'" in repr(layers)
+assert (example.in_layers(layers, 1, 0, 2), example.in_cube(layers, 1, 1, 2)) == (9, 12)
+assert example.in_layers(cvar.kept, 1, 1, 0) == example.in_layers(example.Layers().layers, 1, 1, 0) == 10
+assert example.in_rows(example.rows(), 1, 2) == example.in_grid(example.whole(), 1, 2) == 6
+assert example.in_typed(example.typed(), 1, 1) == example.in_typed(example.whole(), 1, 1) == 5
+refused(lambda: example.in_layers(example.rows(), 0, 0, 0), TypeError, "expected a `_p_a_int_2_3`")
+refused(lambda: example.behind(layers), TypeError, "expected a `_p_p_a_int_2_3`")
+
 # Arrays of letters are text.
 cvar.name = "Berta"
 assert cvar.name == "Berta"

@@ -49,6 +49,25 @@ char name[6] = "Anna";
 int last(int values[3]) { return values[2]; }
 double corner(double values[2][2]) { return values[1][1]; }
 
+/// Arrays of arrays: the first length is the outermost.
+typedef int Grid[2][3];
+static int grid[2][3] = {{1, 2, 3}, {4, 5, 6}};
+static int cube[4][2][3] = {{{1, 2, 3}, {4, 5, 6}}, {{7, 8, 9}, {10, 11, 12}}};
+Grid *typed() { return &grid; }
+int (*layers())[2][3] { return cube; }
+const int (*rows())[3] { return grid; }
+int (&whole())[2][3] { return grid; }
+int in_layers(int (*layers)[2][3], int i, int j, int k) { return layers[i][j][k]; }
+int in_rows(const int (*rows)[3], int i, int j) { return rows[i][j]; }
+int in_grid(int (&grid)[2][3], int i, int j) { return grid[i][j]; }
+int in_typed(Grid *grid, int i, int j) { return (*grid)[i][j]; }
+int in_cube(int cube[4][2][3], int i, int j, int k) { return cube[i][j][k]; }
+int behind(int (**layers)[2][3]) { return (*layers)[0][0][0]; }
+int (*kept)[2][3] = cube;
+struct Layers {
+  int (*layers)[2][3] = cube;
+};
+
 /// Functions.
 typedef int (*function)(int);
 int twice(int value) { return 2 * value; }

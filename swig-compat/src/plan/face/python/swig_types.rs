@@ -43,8 +43,8 @@ pub(in crate::plan) fn spelled(r#type: &Ty) -> String {
     match r#type {
         Ty::Const(inner) if inner.is_pointer() => format!("{}const", spelled(inner)),
         Ty::Const(inner) => format!("{} const", spelled(inner)),
-        Ty::Pointer(inner) => marked(inner, "*"),
-        Ty::Reference(inner) => marked(inner, "&"),
+        Ty::Pointer(inner) if !inner.is_around_array() => marked(inner, "*"),
+        Ty::Reference(inner) if !inner.is_around_array() => marked(inner, "&"),
         Ty::RvalueReference(inner) => marked(inner, "&&"),
         Ty::Enum(name, _) => format!("enum {name}"),
         other => with_spaces(&other.to_string()),
