@@ -17,7 +17,7 @@ use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, depth_change, is};
 use crate::parse::fundamental::COMPLEX;
 use crate::parse::macros::closing_brackets;
-use crate::parse::text::QUALIFIERS;
+use crate::parse::text::skip_qualifiers;
 use std::ops::Range;
 
 /// The tokens that are replaced for the grammar, each with its replacement.
@@ -169,19 +169,17 @@ fn qualifiers_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> 
         return None;
     }
     cursor.group("(")?;
-    let start = cursor.position();
-    while QUALIFIERS.iter().any(|word| cursor.eat(word)) {}
-    Some(index + 1 + start..index + 1 + cursor.position())
+    let start = index + 1 + cursor.position();
+    Some(start..start + skip_qualifiers(&mut cursor))
 }
 
-/// The `const noexcept` of a function type that a `typedef` at `index` names: `typedef int Size() const noexcept;`.
+/// The `const throw()` of a function type that a `typedef` at `index` names: `typedef int Size() const throw();`.
 fn qualifiers_of_alias(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let end = (index..tokens.len()).find(|at| [";", "{"].iter().any(|mark| is(&tokens[*at], mark)))?;
-    let declared = &tokens[index..end];
-    let is_qualifier = |token: &&Token| QUALIFIERS.contains(&&*token.text);
-    let count = declared.iter().rev().take_while(is_qualifier).count();
-    let before = declared.len().checked_sub(count + 1)?;
-    (is(&declared[before], ")") && is(&tokens[end], ";")).then_some(end - count..end)
+    let is_whole = |start: &usize| skip_qualifiers(&mut Cursor::new(&tokens[*start..end])) == end - start;
+    let mut starts = (index + 1..=end).filter(|at| is(&tokens[at - 1], ")"));
+    let start = starts.find(is_whole)?;
+    is(&tokens[end], ";").then_some(start..end)
 }
 
 /// The `enum` in `-> enum Kind {`, which is not needed to find the type.

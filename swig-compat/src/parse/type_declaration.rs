@@ -59,7 +59,7 @@ impl Walk<'_, '_> {
         else {
             return;
         };
-        let target = read_type(self.text.tokens(target.byte_range()));
+        let target = read_type(self.text.declarator(target.byte_range()));
         let template_parameters = template.unwrap_or_default();
         let alias = AliasSyntax { name: self.source(name.byte_range()), target, template_parameters };
         self.push(node.byte_range(), ItemKind::Alias(alias));

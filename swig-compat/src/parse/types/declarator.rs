@@ -5,7 +5,7 @@ use super::{read_declarator_within, read_pointers, read_qualified_name, read_typ
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{Cursor, MAX_DEPTH, is, split_at_commas, text_of};
 use crate::parse::fundamental::TypeKeywords;
-use crate::parse::text::QUALIFIERS;
+use crate::parse::text::eat_qualifier;
 use crate::syntax::{FunctionType, QualifiedName, TypeSyntax};
 
 /// Reads `values[2][3]`, `apply(int)`, `(*callback)(int)` or `(*rows)[3]` after the type `base`; `None` for
@@ -93,8 +93,8 @@ fn signature(cursor: &mut Cursor, returns: TypeSyntax, class: Option<QualifiedNa
         all => all.iter().map(|tokens| passed_and_pack(cursor, tokens)).collect(),
     };
     let mut qualifiers = Vec::new();
-    while let Some(word) = QUALIFIERS.iter().find(|word| cursor.eat(word)) {
-        qualifiers.push(*word);
+    while let Some(word) = eat_qualifier(cursor) {
+        qualifiers.extend(Some(word).filter(|word| !word.is_empty()));
     }
     // As in `auto (*)(int) -> double`.
     let returns = match cursor.eat("->") {

@@ -32,6 +32,15 @@ for unknown in (shadow, example.Hidden(), example.bare()):
 member = example.member()
 assert (example.by_value(member), example.by_reference(member)) == (4, 2)
 
+assert (example.call_quiet(example.quiet()), example.call_loud(example.loud())) == (7, 4)
+assert (example.call_silent(example.silent()), example.Machine().run(example.silent())) == (5, 6)
+try:
+    example.call_silent(example.loud())
+except TypeError as error:
+    assert "_p_f_int_int_noexcept" in str(error), error
+else:
+    raise AssertionError("the function may throw")
+
 count = example.counted(4)
 assert example.add(count) > 1
 assert (count.value, count.twin().value) == (5, 5)

@@ -106,6 +106,27 @@ inline int by_value(short (Doubling::*given)(bool)) { return (Doubling().*given)
 inline int by_reference(short (Doubling::*const &given)(bool)) { return (Doubling().*given)(false); }
 %}
 
+// Types of functions that say which exceptions they throw: those without any have other types.
+%inline %{
+typedef int Quiet() throw();
+typedef int Loud(int) noexcept(false);
+typedef int (*QuietPointer)(int) throw();
+using Silent = int(int) noexcept(true);
+inline int seven() throw() { return 7; }
+inline int half(int value) { return value / 2; }
+inline int same(int value) noexcept { return value; }
+inline Quiet *quiet() { return seven; }
+inline Loud *loud() { return half; }
+inline QuietPointer silent() { return same; }
+inline int call_quiet(Quiet *function) { return function(); }
+inline int call_loud(int (*function)(int) noexcept(false)) { return function(8); }
+inline int call_silent(Silent *function) { return function(5); }
+struct Machine {
+  typedef int Part(int) throw();
+  int run(Part *part) { return part(6); }
+};
+%}
+
 // Only C++ knows which shared pointers these are.
 %{
 #include <memory>
