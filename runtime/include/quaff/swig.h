@@ -82,6 +82,8 @@ QUAFF_OWN swig_type_info *quaff_c_SWIG_MangledTypeQuery(const char *text);
 #define SWIG_MangledTypeQuery quaff_c_SWIG_MangledTypeQuery
 QUAFF_OWN swig_type_info *quaff_c_SWIG_TypeDynamicCast(swig_type_info *type, void **pointer);
 #define SWIG_TypeDynamicCast quaff_c_SWIG_TypeDynamicCast
+QUAFF_OWN PyObject *quaff_c_SWIG_Python_ExceptionType(const swig_type_info *type);
+#define SWIG_Python_ExceptionType quaff_c_SWIG_Python_ExceptionType
 QUAFF_OWN void *quaff_c_SWIG_Python_MustGetPtr(PyObject *given, const swig_type_info *type, int number,
                                                int flags);
 #define SWIG_Python_MustGetPtr quaff_c_SWIG_Python_MustGetPtr

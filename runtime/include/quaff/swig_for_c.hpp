@@ -82,6 +82,9 @@ QUAFF_FOR_C swig_type_info *quaff_c_SWIG_MangledTypeQuery(const char *text) {
 QUAFF_FOR_C swig_type_info *quaff_c_SWIG_TypeDynamicCast(swig_type_info *type, void **pointer) {
   return SWIG_TypeDynamicCast(type, pointer);
 }
+QUAFF_FOR_C PyObject *quaff_c_SWIG_Python_ExceptionType(const swig_type_info *type) {
+  return SWIG_Python_ExceptionType(type);
+}
 QUAFF_FOR_C void *quaff_c_SWIG_Python_MustGetPtr(PyObject *given, const swig_type_info *type, int number,
                                                  int flags) {
   return SWIG_Python_MustGetPtr(given, type, number, flags);

@@ -19,6 +19,7 @@
 extern "C" __attribute__((visibility("hidden"))) int quaff_pointer_of(const void *table, PyObject *given,
                                                                       int flags, void **found);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_owner(PyObject *given);
+extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_exception_of(const void *table);
 
 using swig_dycast_func = struct swig_type_info *(*)(void **pointer);
 

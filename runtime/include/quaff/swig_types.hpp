@@ -107,6 +107,13 @@ inline void *SWIG_Python_MustGetPtr(PyObject *given, const swig_type_info *type,
   return found;
 }
 
+// The exception for objects of a class, and RuntimeError for a type without one: a borrowed reference.
+inline PyObject *SWIG_Python_ExceptionType(const swig_type_info *type) {
+  const void *table = type == nullptr ? nullptr : quaff::table_of(type);
+  PyObject *exception = table == nullptr ? nullptr : quaff_exception_of(table);
+  return exception == nullptr ? PyExc_RuntimeError : exception;
+}
+
 inline const char *SWIG_TypeName(const swig_type_info *type) { return type->name; }
 inline const char *SWIG_TypePrettyName(const swig_type_info *type) {
   return type == nullptr ? nullptr : type->str;

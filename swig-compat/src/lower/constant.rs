@@ -94,12 +94,7 @@ impl Known<'_, '_> {
     ) -> Option<Vec<DeclarationKind>> {
         let Some(Value::Object(object)) = declared.without_const().value() else { return None };
         let function = format!("quaff_constant_{}", mangled(&full_name(&item.namespace, &constant.name)));
-        // A plain 0 is not a pointer, and `{1, 2}` is not an object.
-        let returns = match (&constant.r#type, declared.without_const()) {
-            (Some(_), own @ (Ty::Pointer(_) | Ty::Class(_))) => format!(" -> {own}"),
-            _ => String::new(),
-        };
-        let code = format!("inline auto {function}(){returns} {{ return {}; }}", constant.value);
+        let code = self.code_of_constant(&function, constant, declared.without_const());
         let subject = FeatureSubject { name: name.to_owned(), ..FeatureSubject::of(&function) };
         let read = Function {
             outputs: vec![Crossing::returned(Type::Value(Value::Object(of_constant(object))))],
@@ -113,6 +108,25 @@ impl Known<'_, '_> {
             DeclarationKind::Block(Block::assembled(code)),
             DeclarationKind::Variable(Box::new(variable)),
         ])
+    }
+}
+
+impl Known<'_, '_> {
+    /// The definition of the function that returns a constant of type `own`.
+    fn code_of_constant(self, function: &str, constant: &ConstantSyntax, own: &Ty) -> String {
+        let value = &constant.value;
+        if self.text.spelling.is_of_c() {
+            let own = self.text.spelling.spelled(&format!("__typeof__({own})"));
+            return format!(
+                "static {own} {function}(void) {{ {own} quaff_value = {value}; return quaff_value; }}"
+            );
+        }
+        // A plain 0 is not a pointer, and `{1, 2}` is not an object.
+        let returns = match (&constant.r#type, own) {
+            (Some(_), Ty::Pointer(_) | Ty::Class(_)) => format!(" -> {own}"),
+            _ => String::new(),
+        };
+        format!("inline auto {function}(){returns} {{ return {value}; }}")
     }
 }
 

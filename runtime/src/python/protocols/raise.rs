@@ -11,7 +11,8 @@ use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple, PyType};
-use std::ffi::CStr;
+use std::ffi::{CStr, c_void};
+use std::ptr;
 use std::sync::atomic::Ordering;
 
 const SOURCE: &CStr = match CStr::from_bytes_with_nul(concat!(include_str!("raise.py"), "\0").as_bytes()) {
@@ -97,4 +98,17 @@ unsafe extern "C" fn quaff_raise(given: *mut ffi::PyObject) {
         None => PyRuntimeError::new_err(given.unbind()),
     };
     raised.restore(py);
+}
+
+/// The exception of the class that a table describes, as a borrowed reference; null if its objects are not
+/// raised.
+///
+/// # Safety
+/// `table` is the table of a class of this module, and Python's lock is held.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_exception_of(table: *const c_void) -> *mut ffi::PyObject {
+    // SAFETY: guaranteed by the caller; tables live forever.
+    let (py, class) = unsafe { (Python::assume_attached(), &*table.cast::<Class>()) };
+    // The table keeps the exception alive.
+    class.exception(py).map_or(ptr::null_mut(), |exception| exception.as_ptr().cast())
 }

@@ -250,19 +250,19 @@ unsafe extern "C" fn acquire(object: *mut ffi::PyObject, _none: *mut ffi::PyObje
 
 /// The text of an object in SWIG's format, because some Python code searches it for the type.
 pub(crate) unsafe extern "C" fn repr(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
-    // SAFETY: a live instance; the name is a new reference or NULL with an exception set, and is released.
+    // SAFETY: a live instance; the texts are new references or NULL with an exception set, and are released.
     unsafe {
-        let name = ffi::PyType_GetQualName(ffi::Py_TYPE(object));
-        if name.is_null() {
-            return name;
-        }
-        let pointer = repr_of_pointer(object);
+        let class = ffi::Py_TYPE(object);
+        let module = ffi::PyObject_GetAttrString(class.cast(), c"__module__".as_ptr());
+        let name = if module.is_null() { ptr::null_mut() } else { ffi::PyType_GetQualName(class) };
+        let pointer = if name.is_null() { ptr::null_mut() } else { repr_of_pointer(object) };
         let text = match pointer.is_null() {
-            true => pointer,
-            false => ffi::PyUnicode_FromFormat(c"<%U; proxy of %U >".as_ptr(), name, pointer),
+            true => ptr::null_mut(),
+            false => ffi::PyUnicode_FromFormat(c"<%S.%U; proxy of %U >".as_ptr(), module, name, pointer),
         };
-        ffi::Py_DECREF(name);
-        ffi::Py_XDECREF(pointer);
+        for part in [module, name, pointer] {
+            ffi::Py_XDECREF(part);
+        }
         text
     }
 }

@@ -51,7 +51,7 @@ const REMEDIES: [(&[&str], &str); 5] = [
 ];
 
 /// Names of SWIG's runtime that quaff does not have, with their replacements.
-const OF_SWIG_ALONE: [(&[&str], &str); 10] = [
+const OF_SWIG_ALONE: [(&[&str], &str); 9] = [
     (
         &[
             "SwigPyObject",
@@ -109,10 +109,6 @@ const OF_SWIG_ALONE: [(&[&str], &str); 10] = [
         &["CheckImplicit"],
         "quaff converts arguments itself: write `%implicitconv Class;`, and `swig::asptr` in code takes what its \
          constructors take",
-    ),
-    (
-        &["SWIG_Python_ExceptionType"],
-        "raise the object of C++ by `SWIG_Python_Raise(object, \"Name\", SWIGTYPE_p_Name)`",
     ),
     (
         &["PyInstanceMethod_New", "PyStaticMethod_New", "SwigMethods", "FixMethods"],

@@ -250,3 +250,6 @@ else:
 edge = example.chain(5)
 assert type(example.as_edge(edge)) is example.edge
 assert example.as_edge(edge).tail == 5
+
+assert example.by_operation(2, 3, example.ADDED) == 5
+assert (example.FIRST_CORNER.y, example.SECOND_CORNER.x) == (4, 5)

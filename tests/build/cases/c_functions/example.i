@@ -124,6 +124,19 @@ typedef struct { int id; } Thing;
   Thing(int id) { Thing *thing = calloc(1, sizeof *thing); thing->id = id; return thing; }
 }
 
+/* Constants may be functions, pointers and structs. */
+%{
+struct corner { int x, y; };
+static struct corner first_corner = { 3, 4 };
+static int added(int a, int b) { return a + b; }
+static int by_operation(int a, int b, int (*operation)(int, int)) { return operation(a, b); }
+%}
+struct corner { int x, y; };
+int by_operation(int a, int b, int (*operation)(int, int));
+%constant int (*ADDED)(int, int) = added;
+%constant struct corner *FIRST_CORNER = &first_corner;
+%constant struct corner SECOND_CORNER = { 5, 6 };
+
 #ifdef __cplusplus
 #define LANGUAGE "C++"
 #else

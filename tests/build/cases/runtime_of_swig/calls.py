@@ -40,6 +40,9 @@ assert "farm::Bird *" in str(raised(TypeError, example.legs, example.Animal(), "
 refusal = raised(example.Refusal, example.refuse, 12)
 assert (refusal.code, str(refusal)) == (12, "code 12")
 assert raised(KeyError, example.refuse, 3).args == (3,)
+refusal = raised(example.Refusal, example.deny, 13)
+assert (refusal.code, str(refusal)) == (13, "code 13")
+assert str(raised(RuntimeError, example.deny, 3)) == "number 3"
 
 assert example.__all__ == ("next", "own")
 

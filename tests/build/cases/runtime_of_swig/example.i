@@ -156,6 +156,20 @@ struct Refusal { int code; };
 %inline %{
 inline void refuse(int code) { if (code > 9) throw Refusal{code}; throw code; }
 %}
+%exception deny {
+  try { $action } catch (const Refusal &refusal) {
+    PyObject *object = SWIG_NewPointerObj(new Refusal(refusal), SWIGTYPE_p_Refusal, SWIG_POINTER_OWN);
+    PyErr_SetObject(SWIG_Python_ExceptionType(SWIGTYPE_p_Refusal), object);
+    Py_DECREF(object);
+    SWIG_fail;
+  } catch (int number) {
+    PyErr_Format(SWIG_Python_ExceptionType(nullptr), "number %d", number);
+    SWIG_fail;
+  }
+}
+%inline %{
+inline void deny(int code) { if (code > 9) throw Refusal{code}; throw code; }
+%}
 
 // Python code that lists the module's names itself.
 %pythoncode %{
