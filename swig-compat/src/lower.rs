@@ -59,7 +59,7 @@ use crate::syntax::{
     BlockDirective, Directive, FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, Syntax,
     TypeSyntax,
 };
-use candidate::{Candidate, NameLookup, Owner};
+use candidate::{Candidate, NameLookup, Owner, code_around_call};
 use class::{Definitions, Depths, Extensions, Known, without_effect};
 use declaration::{never_bound, not_a_declaration, signature};
 use feature::FeatureSubject;
@@ -180,7 +180,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 let types: Vec<Ty> = types.collect();
                 self.interface.add_thrown(types);
                 if let Some(place) = feature.code {
-                    self.interface.code_places.entry(feature.value.trim().to_owned()).or_insert(place);
+                    self.interface.code_places.entry(code_around_call(feature)).or_insert(place);
                 }
                 self.directives.features.add(item, feature);
             }

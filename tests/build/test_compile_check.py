@@ -60,6 +60,13 @@ def test_one_finding_for_each_cause(shapes, quaff, compiler, monkeypatch):
     assert done.stdout == ""
 
 
+def test_errors_in_code_in_the_place_of_a_call_are_shown_in_the_code(write, quaff):
+    code = '%feature("action") twice {\n  int x = arg1;\n  result = lost(x);\n}\n'
+    write("example.i", f"%module example\n%{{\nint twice(int);\n%}}\n\n\n{code}int twice(int);\n")
+    done = quaff("check", "example.i", "--compile")
+    assert "9 |   result = lost(x);\n" in done.stderr
+
+
 def test_findings_are_objects(shapes, quaff):
     done = quaff("check", "example.i", "--compile", "--message-format", "json")
     *findings, failure = [json.loads(line) for line in done.stdout.splitlines()]

@@ -23,7 +23,7 @@ use crate::lower::target::Named;
 use crate::lower::types::{Bindings, Resolver};
 use crate::lower::{Lowering, is_identifier, operator, ownership, parameter, slot};
 use crate::source::Span;
-use crate::syntax::{FunctionSyntax, Item};
+use crate::syntax::{FeatureDirective, FunctionSyntax, Item};
 use std::collections::BTreeMap;
 
 pub(super) use owner::Owner;
@@ -425,8 +425,21 @@ fn put_action_into_code_around(features: &mut BTreeMap<String, String>) {
     let Some(action) = features.get(ACTION).filter(|code| !matches!(code.trim(), "" | "0" | "1")) else {
         return;
     };
-    let call = format!("{{ {action} }}");
+    let call = call_by(action);
     let around = features.get(EXCEPT).filter(|code| !matches!(code.trim(), "" | "0" | "1"));
     let code = around.map_or_else(|| call.clone(), |code| code.replace("$action", &call));
     features.insert(EXCEPT.to_owned(), code);
+}
+
+/// The code of a `%feature("action")` in the place of the call.
+fn call_by(action: &str) -> String {
+    format!("{{ {action} }}")
+}
+
+/// The code around a call that consists of the code of a feature alone.
+pub(super) fn code_around_call(feature: &FeatureDirective) -> String {
+    match feature.name == ACTION {
+        true => call_by(&feature.value),
+        false => feature.value.trim().to_owned(),
+    }
 }

@@ -15,8 +15,8 @@ def exception(inner, bases):
         def __init__(self, *arguments, **keywords):
             BaseException.__init__(self, *arguments)
             # Python makes an exception of an object in this way if code sets both by `PyErr_SetObject`.
-            is_object = len(arguments) == 1 and not keywords and type(arguments[0]) is inner
-            this = arguments[0] if is_object else inner(*arguments, **keywords)
+            given = arguments[0] if len(arguments) == 1 and not keywords else None
+            this = given if type(given) is inner else inner(*arguments, **keywords)
             BaseException.__setattr__(self, "this", this)
 
         def __str__(self):
