@@ -194,7 +194,7 @@ impl<'a> Call<'a> {
 }
 
 #[cold]
-fn no_object(name: &str, class: &'static Class, given: &str) -> Error {
+pub(crate) fn no_object(name: &str, class: &'static Class, given: &str) -> Error {
     Error::new(ErrorKind::Type, format!("`{name}` takes a `{}`, and got {given}", class.name))
 }
 

@@ -1,10 +1,11 @@
 //! Classes: JavaScript objects that represent C++ objects. An object has the handle of the C++ object, and
 //! frees it when it is collected, or earlier by `Symbol.dispose`.
 
+use crate::call::no_object;
 use crate::error::{done, failed};
 use crate::function::{Function, Passed, entered, entry};
 use crate::module::Instance;
-use crate::value::{is_array, length, written};
+use crate::value::{get, is_array, length, written};
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::error::{Error, ErrorKind};
@@ -171,7 +172,7 @@ unsafe extern "C" fn accessed<const IS_WRITTEN: bool>(
 /// Node calls it, with the data of a [`Class`].
 unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
     let run = |env: Env, passed: &Passed, class: &'static Class| {
-        let handle = handle(env, passed.this).ok_or_else(failed)?;
+        let handle = handle(env, passed.this).ok_or_else(|| no_object("this", class, "another object"))?;
         // An object can be disposed of several times.
         let is_there = handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
         if is_there && callback::is_in_use(env, handle) {
@@ -207,7 +208,6 @@ impl Member {
             None => ptr::from_ref(self).cast_mut().cast(),
         };
         let whether = sys::PropertyAttributes::configurable
-            | if self.is_static { sys::PropertyAttributes::static_ } else { 0 }
             | if self.method.is_some() { sys::PropertyAttributes::writable } else { 0 };
         sys::napi_property_descriptor {
             utf8name: self.name.as_ptr(),
@@ -227,21 +227,35 @@ pub(crate) fn define(
     class: &'static JsClass,
     dispose_symbol: Option<Value>,
 ) -> Result<Value, Error> {
-    let mut properties: Vec<_> = class.members.iter().map(Member::descriptor).collect();
-    if let Some(symbol) = dispose_symbol {
-        properties.push(sys::napi_property_descriptor {
-            name: symbol,
-            method: Some(dispose),
-            attributes: sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable,
-            data: ptr::from_ref(class.class).cast_mut().cast(),
-            ..PROPERTY
-        });
-    }
     let (name, data) = (class.name, ptr::from_ref(class).cast_mut().cast());
-    let (length, count) = (name.count_bytes().cast_signed(), properties.len());
-    let (name, properties, run) = (name.as_ptr(), properties.as_ptr(), Some(construct as _));
+    let (length, run) = (name.count_bytes().cast_signed(), Some(construct as _));
+    let place_of = |place| {
+        // SAFETY: `env` is the environment that loads the module, and the tables are static.
+        unsafe { sys::napi_define_class(env.0, name.as_ptr(), length, run, data, 0, ptr::null(), place) }
+    };
+    // SAFETY: as above.
+    let constructor = unsafe { written(place_of) }?;
+    // As properties of the class, Node would refuse methods on objects of derived classes.
+    let of_objects = dispose_symbol.map(|symbol| sys::napi_property_descriptor {
+        name: symbol,
+        method: Some(dispose),
+        attributes: sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable,
+        data: ptr::from_ref(class.class).cast_mut().cast(),
+        ..PROPERTY
+    });
+    let members = |is_static| class.members.iter().filter(move |each| each.is_static == is_static);
+    add(env, constructor, members(true).map(Member::descriptor).collect())?;
+    let of_objects = members(false).map(Member::descriptor).chain(of_objects).collect();
+    add(env, get(env, constructor, c"prototype")?, of_objects)?;
+    Ok(constructor)
+}
+
+/// Adds properties to an object.
+pub(crate) fn add(
+    env: Env,
+    object: Value,
+    properties: Vec<sys::napi_property_descriptor>,
+) -> Result<(), Error> {
     // SAFETY: `env` is the environment that loads the module, and the tables are static.
-    unsafe {
-        written(|place| sys::napi_define_class(env.0, name, length, run, data, count, properties, place))
-    }
+    done(unsafe { sys::napi_define_properties(env.0, object, properties.len(), properties.as_ptr()) })
 }

@@ -94,13 +94,9 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         constructors.push(constructor);
     }
     if !module.variables.is_empty() {
-        let properties: Vec<_> = module.variables.iter().map(Member::descriptor).collect();
-        // SAFETY: `env` is the environment that loads the module, and the tables are static.
-        let variables = unsafe {
-            let object = written(|place| sys::napi_create_object(env.0, place))?;
-            done(sys::napi_define_properties(env.0, object, properties.len(), properties.as_ptr()))?;
-            object
-        };
+        // SAFETY: `env` is the environment that loads the module.
+        let variables = unsafe { written(|place| sys::napi_create_object(env.0, place)) }?;
+        class::add(env, variables, module.variables.iter().map(Member::descriptor).collect())?;
         set(env, exports, c"cvar", variables)?;
     }
     // SAFETY: as above; a symbol needs no description.

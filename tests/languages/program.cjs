@@ -117,6 +117,7 @@ function objects() {
   const circle = new example.Circle(1);
   assert.ok(circle instanceof example.Shape);
   assert.equal(circle.name, 'a shape', 'a property of the base');
+  assert.equal(example.Shape.prototype.area.call(circle), 3, 'a method of the base');
   assert.equal(example.area_of(circle), 3);
   assert.throws(() => new example.Shape(), /constructor/);
   class Named extends example.Counter {
