@@ -3,6 +3,7 @@
 use crate::argument::{Argument, Kind};
 use crate::array::Made;
 use crate::callback::CallbackClass;
+use crate::director::{self, Director};
 use crate::error::{done, failed};
 use crate::number::{Number, refused};
 use crate::{Env, Value, class, sys};
@@ -14,12 +15,28 @@ use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::object::Object;
 use std::ptr;
+use std::sync::Arc;
 
 /// A call of a function from JavaScript.
 pub struct Call<'a> {
     pub(crate) env: Env,
     pub(crate) this: Value,
     pub(crate) arguments: &'a [Argument],
+}
+
+/// An object that is given away to C++.
+pub struct Given {
+    away: GivenAway,
+    director: Option<Arc<Director>>,
+}
+
+impl Given {
+    /// The object, taken immediately before the call.
+    pub fn into_object(self) -> Object {
+        // Node refuses a reference only if its environment is about to end.
+        self.director.and_then(|director| director.keep().ok());
+        self.away.into_object()
+    }
 }
 
 const NOTHING: Argument = Argument { value: ptr::null_mut(), kind: Kind::Undefined };
@@ -142,12 +159,15 @@ impl<'a> Call<'a> {
         class: &'static Class,
         stays: bool,
         is_optional: bool,
-    ) -> Result<GivenAway, Error> {
+    ) -> Result<Given, Error> {
         let handle = match is_optional {
             true => self.optional(index, name, class)?,
             false => self.handle_of(index, name, class)?,
         };
-        handles::given(handle, class, stays, is_optional)
+        let director = director::of(self.env, handle)?;
+        // The methods of a director that C++ has taken over call functions of C++ with its handle.
+        let away = handles::given(handle, class, stays || director.is_some(), is_optional)?;
+        Ok(Given { away, director })
     }
 
     /// A `std::function` object, made from a function if one is passed.

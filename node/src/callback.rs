@@ -4,7 +4,7 @@
 use crate::argument::{Argument, Kind};
 use crate::error::is_pending;
 use crate::module::{Instance, reference, referred};
-use crate::value::{element, scoped, written};
+use crate::value::{are_same, element, scoped, written};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, TreeMaker};
@@ -23,14 +23,19 @@ pub struct CallbackClass {
     pub depth: Option<usize>,
 }
 
-/// A JavaScript function that C++ holds.
-struct Held {
-    env: Env,
-    function: sys::napi_ref,
+/// A JavaScript object that C++ holds.
+pub(crate) struct Held {
+    pub env: Env,
+    reference: sys::napi_ref,
     /// Whether the environment has ended, and its references are gone.
     has_ended: Arc<AtomicBool>,
     /// The number of the environment's thread.
     thread: u64,
+}
+
+/// A JavaScript function that C++ holds.
+struct HeldFunction {
+    held: Held,
     depth: Option<usize>,
 }
 
@@ -47,14 +52,6 @@ thread_local! {
     /// The exception that the last function has thrown, in an array, until the call ends in which C++ called
     /// the function.
     static THROWN: Cell<sys::napi_ref> = const { Cell::new(ptr::null_mut()) };
-}
-
-impl Held {
-    /// Whether the function can be called and released: this is its thread, and its environment has not
-    /// ended.
-    fn is_reachable(&self) -> bool {
-        self.thread == c_abi::thread() && !self.has_ended.load(Ordering::Relaxed)
-    }
 }
 
 /// Runs the C++ call, and records its arguments meanwhile: C++ has the addresses of arrays, and may call
@@ -85,6 +82,15 @@ fn all_running(mut holds: impl FnMut(Value, &[Argument]) -> bool) -> bool {
         next = frame.outer;
     }
     true
+}
+
+/// Whether the innermost running call is that of a method on an object.
+pub(crate) fn is_called_on(env: Env, object: Value) -> Result<bool, Error> {
+    // SAFETY: the record of a running call on this thread.
+    match unsafe { INNERMOST.get().as_ref() } {
+        Some(frame) => are_same(env, frame.this, object),
+        None => Ok(false),
+    }
 }
 
 /// Whether the elements of all arrays of the running calls are at the addresses that C++ has.
@@ -140,34 +146,44 @@ impl CallbackClass {
         function: Value,
         class: &'static Class,
     ) -> Result<PassedFunction, Error> {
-        let function = reference(env, function)?;
-        let has_ended = Arc::clone(&Instance::of(env)?.has_ended);
-        let held = Held { env, function, has_ended, thread: c_abi::thread(), depth: self.depth };
+        let held = HeldFunction { held: Held::new(env, function, 1)?, depth: self.depth };
         // SAFETY: emitted code has the table with the maker beside the table of the class.
         unsafe { PassedFunction::calling(held, self.make, class) }
     }
 }
 
-impl Drop for Held {
-    fn drop(&mut self) {
-        // Node lets only its own thread free a reference; a reference of another thread is freed with the
-        // environment.
-        if self.is_reachable() {
-            // SAFETY: the reference belongs to the environment, which has not ended.
-            unsafe { sys::napi_delete_reference(self.env.0, self.function) };
-        }
+impl Held {
+    /// Holds an object strongly, or weakly with the count 0.
+    pub fn new(env: Env, object: Value, count: u32) -> Result<Held, Error> {
+        let has_ended = Arc::clone(&Instance::of(env)?.has_ended);
+        // SAFETY: the value belongs to the running call.
+        let reference = unsafe { written(|place| sys::napi_create_reference(env.0, object, count, place)) }?;
+        Ok(Held { env, reference, has_ended, thread: c_abi::thread() })
     }
-}
 
-impl Callable for Held {
-    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
+    /// Holds the object strongly from now on.
+    pub fn keep(&self) -> Result<(), Error> {
+        // SAFETY: the reference belongs to this environment.
+        unsafe { written(|place| sys::napi_reference_ref(self.env.0, self.reference, place)) }
+            .map(|_: u32| ())
+    }
+
+    /// Whether the object can be used and released: this is its thread, and its environment has not ended.
+    pub fn is_reachable(&self) -> bool {
+        self.thread == c_abi::thread() && !self.has_ended.load(Ordering::Relaxed)
+    }
+
+    /// Runs JavaScript code for C++, with the object.
+    pub fn run<T>(&self, work: impl FnOnce(Env, Value) -> Result<T, Error>) -> Result<T, Error> {
         if !self.is_reachable() {
             let text = "C++ has called a function of JavaScript on another thread than that of JavaScript";
             return Err(Error::new(ErrorKind::Runtime, text));
         }
         let env = self.env;
         scoped(env, || {
-            let done = self.run(arguments, result);
+            let collected = "C++ has called a function of an object of JavaScript that was collected";
+            let object = referred(env, self.reference);
+            let done = work(env, object.map_err(|_| Error::new(ErrorKind::Runtime, collected))?);
             if done.is_err() && is_pending(env) {
                 return Err(keep_thrown(env));
             }
@@ -180,26 +196,47 @@ impl Callable for Held {
     }
 }
 
-impl Held {
-    /// Calls the function in a scope, and reads its result.
-    fn run(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
-        let env = self.env;
-        let function = referred(env, self.function)?;
-        let arguments: SmallVec<[Value; 4]> =
-            arguments.iter().map(|each| tree::value(env, each)).collect::<Result<_, _>>()?;
-        let (count, arguments) = (arguments.len(), arguments.as_ptr());
-        // SAFETY: the values belong to the scope.
-        let value = unsafe {
-            let this = written(|place| sys::napi_get_undefined(env.0, place))?;
-            written(|place| sys::napi_call_function(env.0, this, function, count, arguments, place))?
-        };
-        if let Some(depth) = self.depth {
-            let mut forest = Forest::default();
-            let tree = tree::tree(env, &mut forest, value, depth);
-            result.give(tree.map_err(|error| tree::at("the result of a function: ", error))?, forest);
+impl Drop for Held {
+    fn drop(&mut self) {
+        // Node lets only its own thread free a reference; a reference of another thread is freed with the
+        // environment.
+        if self.is_reachable() {
+            // SAFETY: the reference belongs to the environment, which has not ended.
+            unsafe { sys::napi_delete_reference(self.env.0, self.reference) };
         }
-        Ok(())
     }
+}
+
+impl Callable for HeldFunction {
+    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
+        self.held.run(|env, function| {
+            // SAFETY: `env` is the environment of this thread.
+            let this = unsafe { written(|place| sys::napi_get_undefined(env.0, place)) }?;
+            call(env, (function, this), arguments, self.depth, result)
+        })
+    }
+}
+
+/// Calls a function on an object in a scope, and reads its result.
+pub(crate) fn call(
+    env: Env,
+    (function, this): (Value, Value),
+    arguments: &[Tree],
+    depth: Option<usize>,
+    result: &mut Returned,
+) -> Result<(), Error> {
+    let arguments: SmallVec<[Value; 4]> =
+        arguments.iter().map(|each| tree::value(env, each)).collect::<Result<_, _>>()?;
+    let (count, arguments) = (arguments.len(), arguments.as_ptr());
+    // SAFETY: the values belong to the scope.
+    let value =
+        unsafe { written(|place| sys::napi_call_function(env.0, this, function, count, arguments, place)) }?;
+    if let Some(depth) = depth {
+        let mut forest = Forest::default();
+        let tree = tree::tree(env, &mut forest, value, depth);
+        result.give(tree.map_err(|error| tree::at("the result of a function: ", error))?, forest);
+    }
+    Ok(())
 }
 
 /// Stores the exception that a function has thrown, for the end of the call.

@@ -2,6 +2,7 @@
 //! frees it when it is collected, or earlier by `Symbol.dispose`.
 
 use crate::call::no_object;
+use crate::director::{self, Overridable};
 use crate::error::{done, failed};
 use crate::function::{Function, Passed, entered, entry};
 use crate::module::Instance;
@@ -25,6 +26,8 @@ pub struct JsClass {
     pub base: Option<usize>,
     pub constructor: Option<&'static Function>,
     pub members: &'static [Member],
+    /// The virtual functions that methods of subclasses override.
+    pub overridable: &'static [Overridable],
 }
 
 /// A member of a class, or a variable of a module.
@@ -144,7 +147,8 @@ unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info
             let text = format!("`{name}` has no constructor that JavaScript can call");
             Error::new(ErrorKind::Type, text)
         })?;
-        constructor.run(env, passed.this, &passed.values)
+        let run = || constructor.run(env, passed.this, &passed.values);
+        director::construct(env, (passed.this, target), class, run)
     };
     // SAFETY: guaranteed by the caller.
     unsafe { entered(env, info, run) }

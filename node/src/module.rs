@@ -1,13 +1,15 @@
 //! A module, and its state in each environment that loads it.
 
 use crate::class::{self, JsClass, Member};
+use crate::director::{self, Director};
 use crate::error::{done, failed};
 use crate::function::{Function, entry, guarded};
 use crate::value::{called, get, global, set, type_of, written};
 use crate::{Env, Value, sys, work};
 use quaff_runtime::c_abi::handles::Handle;
 use quaff_runtime::error::Error;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
 use std::ffi::c_void;
 use std::ptr;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,6 +29,10 @@ pub(crate) struct Instance {
     symbol: sys::napi_ref,
     /// The handle for the next constructor call.
     pub pending: Cell<*mut Handle>,
+    /// The objects of subclasses that override virtual functions, by their handles.
+    pub directors: RefCell<HashMap<*const Handle, Arc<Director>>>,
+    /// The methods of the classes that subclasses override.
+    own_methods: Vec<Vec<Option<sys::napi_ref>>>,
     /// For the functions that C++ holds.
     pub has_ended: Arc<AtomicBool>,
 }
@@ -43,6 +49,11 @@ impl Instance {
 
     pub fn constructor(&self, env: Env, index: usize) -> Result<Value, Error> {
         referred(env, *self.constructors.get(index).ok_or_else(failed)?)
+    }
+
+    /// The method of a class's prototype for a function that subclasses override.
+    pub fn own_method(&self, class: usize, method: u32) -> Option<sys::napi_ref> {
+        *self.own_methods.get(class)?.get(method as usize)?
     }
 
     /// The symbol of the property by which an object keeps other values alive.
@@ -101,11 +112,16 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     }
     // SAFETY: as above; a symbol needs no description.
     let symbol = unsafe { written(|place| sys::napi_create_symbol(env.0, ptr::null_mut(), place)) }?;
+    let own_methods = module.classes.iter().zip(&constructors);
+    let own_methods = own_methods.map(|(class, value)| director::own_methods(env, class, *value));
+    let own_methods = own_methods.collect::<Result<_, _>>()?;
     let constructors = constructors.into_iter().map(|value| reference(env, value));
     let instance = Instance {
         constructors: constructors.collect::<Result<_, _>>()?,
         symbol: reference(env, symbol)?,
         pending: Cell::new(ptr::null_mut()),
+        directors: RefCell::default(),
+        own_methods,
         has_ended: Arc::default(),
     };
     let instance = Box::into_raw(Box::new(instance));

@@ -44,6 +44,11 @@ pub(crate) fn global(env: Env, name: &CStr) -> Result<Value, Error> {
     get(env, global, name)
 }
 
+pub(crate) fn are_same(env: Env, one: Value, other: Value) -> Result<bool, Error> {
+    // SAFETY: the values belong to running calls.
+    unsafe { written(|place| sys::napi_strict_equals(env.0, one, other, place)) }
+}
+
 pub(crate) fn is_array(env: Env, value: Value) -> Result<bool, Error> {
     // SAFETY: the value belongs to the running call.
     unsafe { written(|place| sys::napi_is_array(env.0, value, place)) }

@@ -256,6 +256,9 @@ fn planned(
     if face.passes_trees() {
         plan = plan.with_trees();
     }
+    if let Some(has) = face.overrides_with() {
+        plan = plan.with_tree_directors(has);
+    }
     if !face.is_for_python() {
         plan = plan.without_python();
     }

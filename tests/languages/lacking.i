@@ -6,6 +6,7 @@
 struct Listener {
   virtual ~Listener() = default;
   virtual void heard(int) {}
+  virtual int quiet() const noexcept { return 0; }
 };
 inline double size(double x) { return x; }
 inline double size(std::complex<double> x) { return std::abs(x); }
@@ -19,6 +20,7 @@ inline double least(const std::function<double(const std::vector<bool> &)> &f) {
 struct Listener {
   virtual ~Listener();
   virtual void heard(int);
+  virtual int quiet() const noexcept;
 };
 double size(double x);
 double size(std::complex<double> x);

@@ -135,8 +135,7 @@ protected:
 
   // Whether Python may override a function. A cached answer needs no lock if the type has not changed.
   bool may_call(std::uint32_t method, const char *function) const {
-    const Upcalls *upcalls = __atomic_load_n(&upcalls_, __ATOMIC_RELAXED);
-    if (upcalls != nullptr && upcalls->are_running() && is_upcall(function)) {
+    if (is_upcall(function)) {
       return false;
     }
     if (__atomic_load_n(&link_.overrides[method].function, __ATOMIC_RELAXED) == link_.absent) {
@@ -145,12 +144,17 @@ protected:
     return Py_IsInitialized() != 0;
   }
 
-private:
-  friend class Upcalled;
-
   // Whether Python is calling this function's C++ version now. Only the call from Python counts: functions
   // that the C++ version calls go to Python again.
   bool is_upcall(const char *function) const {
+    const Upcalls *upcalls = __atomic_load_n(&upcalls_, __ATOMIC_RELAXED);
+    return upcalls != nullptr && upcalls->are_running() && is_running_upcall(function);
+  }
+
+private:
+  friend class Upcalled;
+
+  bool is_running_upcall(const char *function) const {
     RunningUpcall *running = running_upcall;
     if (running == nullptr || running->upcalls != upcalls_ || running->function == nullptr ||
         std::strcmp(running->function, function) != 0) {
@@ -234,7 +238,7 @@ private:
 template <class T> Object only_director(T *object, const char *function) {
   if (dynamic_cast<Director *>(object) == nullptr) {
     throw std::runtime_error(std::string("accessing protected member ") + function +
-                             ": only methods of a Python subclass may call it");
+                             ": only methods of a subclass may call it");
   }
   return quaff::address(object);
 }
@@ -247,14 +251,14 @@ template <class T, class Derived, class... Arguments> Object construct_directed(
       return quaff::address(quaff::taken(made));
     } else {
       throw std::runtime_error(
-          "the class cannot be instantiated, not even as a Python subclass: it has a pure virtual "
+          "the class cannot be instantiated, not even as a subclass: it has a pure virtual "
           "function that the interface leaves out, as a warning of the build said");
     }
   }
   if constexpr (std::is_abstract_v<T>) {
     throw std::runtime_error(
         "accessing abstract class or protected constructor: the class is abstract, so derive "
-        "a Python class from it that overrides its pure virtual functions");
+        "a class from it that overrides its pure virtual functions");
   } else {
     return quaff::construct<T>(std::forward<Arguments>(arguments)...);
   }
@@ -265,7 +269,7 @@ template <class T, class Derived, class... Arguments> Object construct_directed(
 inline void refuse_director() {
   if (quaff_directed_instance() != nullptr) {
     throw std::runtime_error(
-        "C++ would not call the methods of this Python subclass: `%extend` adds the constructor; "
+        "C++ would not call the methods of this subclass: `%extend` adds the constructor; "
         "call a constructor of the C++ class");
   }
 }

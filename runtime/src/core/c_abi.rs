@@ -2,6 +2,7 @@
 //! emitted ones.
 
 mod callbacks;
+pub(crate) mod directors;
 pub mod handles;
 mod plain;
 mod results;
@@ -9,6 +10,7 @@ mod status;
 mod tree_calls;
 
 pub use callbacks::{fail, is_there, thread};
+pub use directors::{Overriding, directing};
 pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,

@@ -1,12 +1,13 @@
-//! The functions that directors call, for programs without Python: their C++ contains these calls, but makes no
-//! director.
+//! The functions that directors call, for programs without Python. A director is made only for an object of a
+//! language whose methods C++ calls with trees; the functions for Python's methods do nothing.
 
+use super::c_abi::directors;
 use std::ffi::c_void;
 use std::ptr;
 
 #[unsafe(no_mangle)]
 extern "C" fn quaff_directed_instance() -> *mut c_void {
-    ptr::null_mut()
+    directors::directed()
 }
 
 #[unsafe(no_mangle)]
@@ -14,11 +15,32 @@ extern "C" fn quaff_absent_override() -> *const c_void {
     ptr::null()
 }
 
-#[unsafe(no_mangle)]
-extern "C" fn quaff_begin_director(_: *mut c_void, _: *mut c_void) {}
+/// The beginning of `quaff::Link`.
+#[repr(C)]
+struct Link {
+    this: *mut c_void,
+}
 
+/// Connects a director with the object of the language.
+///
+/// # Safety
+/// The link is that of a new director, and `this` comes from [`quaff_directed_instance`].
 #[unsafe(no_mangle)]
-extern "C" fn quaff_end_director(_: *mut c_void) {}
+unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut c_void) {
+    directors::begin();
+    // SAFETY: guaranteed by the caller.
+    unsafe { (*link).this = this };
+}
+
+/// Separates a director that is freed from the object of the language.
+///
+/// # Safety
+/// The link is that of a director.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_end_director(link: *mut Link) {
+    // SAFETY: guaranteed by the caller; `quaff_begin_director` has stored the object.
+    unsafe { directors::end(std::mem::replace(&mut (*link).this, ptr::null_mut())) };
+}
 
 #[unsafe(no_mangle)]
 extern "C" fn quaff_find_override(_: *mut c_void, _: u32, _: *mut c_void) -> bool {

@@ -128,10 +128,23 @@ impl Language {
             };
             warn("programs cannot pass functions for", &plan.other_callbacks(&made), why, messages);
         }
-        let directors = plan.directors.iter().map(|director| plan.classes[director.class].full_name.clone());
-        let (fact, why) =
-            ("programs cannot override the virtual functions of", "only Python can: docs/directors.md");
-        warn(fact, &directors.collect::<Vec<_>>(), why, messages);
+        let of_python = plan.directors.iter().filter(|director| !director.passes_trees);
+        let classes = of_python.map(|director| plan.classes[director.class].full_name.clone());
+        let lacking = plan.directors.iter().flat_map(|director| &director.lacking).cloned();
+        for (fact, names, why) in [
+            (
+                "programs cannot override the virtual functions of",
+                classes.collect(),
+                "only Python can: docs/directors.md",
+            ),
+            (
+                "programs cannot override",
+                lacking.collect::<Vec<_>>(),
+                "the language lacks their values: docs/node.md",
+            ),
+        ] {
+            warn(fact, &names, why, messages);
+        }
     }
 }
 

@@ -4,7 +4,9 @@
 use super::rust::api::values::agreement;
 use super::shim::closure;
 use super::{File, c, cxx, node, package, python, r, rust};
+use crate::interface::Ty;
 use crate::plan::Plan;
+use crate::plan::node::JsType;
 
 /// The languages that call the module of a crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,6 +41,9 @@ pub(super) struct FaceParts {
     pub is_linked: bool,
     /// Whether values of the standard library cross as trees.
     pub passes_trees: bool,
+    /// For a language whose methods override virtual functions, and pass values as trees: whether the language
+    /// has the values of a type.
+    pub overrides_with: Option<fn(&Ty) -> bool>,
 }
 
 impl Face {
@@ -50,6 +55,7 @@ impl Face {
             runtime: None,
             is_linked: false,
             passes_trees: false,
+            overrides_with: None,
         };
         let of_c = FaceParts {
             files: c::files,
@@ -58,6 +64,7 @@ impl Face {
             runtime: None,
             is_linked: true,
             passes_trees: true,
+            overrides_with: None,
         };
         match self {
             Face::Python => of_python,
@@ -77,6 +84,7 @@ impl Face {
                 runtime: Some("node"),
                 is_linked: false,
                 passes_trees: true,
+                overrides_with: Some(JsType::has_tree),
             },
         }
     }
@@ -96,6 +104,12 @@ impl Face {
     /// Whether the functions for the language take values of the standard library, as trees.
     pub fn passes_trees(self) -> bool {
         self.target().passes_trees
+    }
+
+    /// Whether a language whose methods override virtual functions has the values of a type, if it is one whose
+    /// methods pass trees.
+    pub fn overrides_with(self) -> Option<fn(&Ty) -> bool> {
+        self.target().overrides_with
     }
 
     /// Whether the crate has the tables for Python.

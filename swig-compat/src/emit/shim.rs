@@ -157,11 +157,12 @@ fn includes(plan: &Plan) -> String {
     let uses = plan.uses;
     let is_cxx = !plan.is_c;
     let converts = (plan.classes.iter()).any(|class| !plan.is_in_c(class) && class.conversion.tell.is_some());
-    let besides: [(bool, &[&str]); 27] = [
+    let besides: [(bool, &[&str]); 28] = [
         (!plan.constants.is_empty(), &[constants::HEADER]),
         (!plan.classes.is_empty(), &["quaff/object.hpp"]),
         (converts, &class::HEADERS),
-        (!plan.directors.is_empty(), &[director::HEADER]),
+        (director::are_of_python(plan), &[director::HEADER]),
+        (plan.directors.iter().any(|director| director.passes_trees), &[director::TREES_HEADER]),
         (!plan.callbacks.is_empty(), &[callback::HEADER]),
         (director::copies(plan), &[director::VALUES_HEADER]),
         (director::lends(plan), &[director::ARRAYS_HEADER]),

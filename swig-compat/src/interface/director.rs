@@ -21,6 +21,10 @@
 //! to the instance, which records whether C++ has freed the director in the meantime. Objects that C++ owns
 //! hold a reference to their instance. An instance of a Python class that derives from several classes keeps
 //! an instance for each further object (`instance/parts.rs`).
+//!
+//! A language whose `std::function`s pass trees overrides the functions whose values are trees
+//! (`plan/face/c/tree_callbacks.rs`): its directors are `quaff::TreeDirector`s, which ask `core/c_abi/directors.rs`
+//! for a method at each call.
 
 use super::{
     Action, Class, ClassId, ClassType, DIRECTOR, DeclarationKind, FunctionId, Interface, NO_DIRECTOR,

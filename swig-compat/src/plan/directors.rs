@@ -24,6 +24,10 @@ pub struct PlannedDirector {
     pub absent: Vec<PlannedOverride>,
     /// The protected functions that methods of Python subclasses call.
     pub protected: Vec<PlannedOverride>,
+    /// Whether methods of another language override the functions, and their values cross as trees.
+    pub passes_trees: bool,
+    /// The functions that the language cannot override, because trees cannot represent their values.
+    pub lacking: Vec<String>,
     pub place: Place,
 }
 
@@ -187,6 +191,8 @@ fn planned(
         functions: functions.into_iter().map(of).collect(),
         absent: absent.into_iter().filter(|each| each.is_pure).map(of).collect(),
         protected: protected.collect(),
+        passes_trees: false,
+        lacking: Vec::new(),
         place: classes[class].place.clone(),
     })
 }

@@ -44,6 +44,7 @@ const LANGUAGES: [Language; 3] = [
             ("package/index.mjs", "index.mjs"),
             ("package/index.d.ts", "index.d.ts"),
             ("package/package.json", "package.json"),
+            ("src/example_shim.hpp", "example_shim.hpp"),
         ],
     },
 ];

@@ -109,11 +109,18 @@ unsafe extern "C" fn call<T: Callable>(
     // SAFETY: guaranteed by the caller.
     let (callable, arguments, result) =
         unsafe { (&*data.cast::<T>(), slice::from_raw_parts(arguments, count), &mut *result) };
-    if let Err(error) = caught(|| callable.call(arguments, result)) {
+    for_cxx(|| callable.call(arguments, result));
+}
+
+/// Runs code of another language for C++, which throws if the code fails; then there is no result.
+#[inline]
+pub(super) fn for_cxx<T>(work: impl FnOnce() -> Result<T, Error>) -> Option<T> {
+    let failed = |error: Error| {
         let message = CString::new(error.message.replace('\0', "\u{fffd}")).unwrap_or_default();
         // SAFETY: the message ends with a zero.
         unsafe { fail(message.as_ptr()) }
-    }
+    };
+    caught(work).map_err(failed).ok()
 }
 
 /// Drops a function.

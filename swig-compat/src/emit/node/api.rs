@@ -103,6 +103,13 @@ fn class(
     let constructor =
         constructor.map_or("None".to_owned(), |each| format!("Some(&{})", function(plan, each)));
     let (name, constant) = (in_literal(&class.name), &plan.classes[class.class].constant);
+    let overridable: String = plan
+        .node_overridable(class)
+        .into_iter()
+        .map(|(name, depth)| {
+            format!("quaff_node::Overridable {{ name: c\"{}\", depth: {depth:?} }}, ", in_literal(&name))
+        })
+        .collect();
     format!(
         "
 static CLASS_{at}: {type} = {type} {{
@@ -113,10 +120,12 @@ static CLASS_{at}: {type} = {type} {{
     constructor: {constructor},
     members: &[
 {}    ],
+    overridable: &[{}],
 }};
 ",
         class.base,
-        members(plan, &own)
+        members(plan, &own),
+        overridable.trim_end_matches(", ")
     )
 }
 

@@ -113,6 +113,9 @@ const RESERVED: &str = "await break case catch class const continue debugger def
     false finally for function if import in instanceof new null return super switch this throw true \
     try typeof var void while with yield";
 
+/// The note on a method that overrides a virtual function.
+const OVERRIDABLE: &str = "C++ calls the methods of subclasses that override it.";
+
 /// The documentation and the signature of each overload.
 fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(String, String)> {
     let mut all = Vec::new();
@@ -125,7 +128,9 @@ fn signatures(plan: &Plan, function: &NodeFunction<'_>, indent: &str) -> Vec<(St
                 }
             }
             _ => {
-                let origins: Vec<String> = overload.row().map(origin).into_iter().collect();
+                let overridable = function.is_overridable.then(|| OVERRIDABLE.to_owned());
+                let origins: Vec<String> =
+                    overload.row().map(origin).into_iter().chain(overridable).collect();
                 let doc = documentation(indent, overload.comment, &origins);
                 let result = match function.kind {
                     NodeKind::Constructor => String::new(),

@@ -1,6 +1,7 @@
 //! The classes that the shim derives from director classes. Each function asks whether Python overrides it,
 //! and otherwise calls the function of its base.
 
+mod trees;
 pub(super) mod values;
 
 use super::types;
@@ -15,6 +16,12 @@ pub(super) const HEADER: &str = "quaff/director_call.hpp";
 pub(super) const VALUES_HEADER: &str = "quaff/director_values.hpp";
 pub(super) const TRAITS_HEADER: &str = "quaff/director_traits.hpp";
 pub(super) const ARRAYS_HEADER: &str = "quaff/director_arrays.hpp";
+pub(super) const TREES_HEADER: &str = "quaff/tree_director.hpp";
+
+/// Whether Python overrides the functions of directors.
+pub(super) fn are_of_python(plan: &Plan) -> bool {
+    plan.directors.iter().any(|director| !director.passes_trees)
+}
 
 /// Whether C++ itself converts some values of directors and callables.
 pub(super) fn copies(plan: &Plan) -> bool {
@@ -32,7 +39,8 @@ pub(super) fn lends(plan: &Plan) -> bool {
 }
 
 fn values(plan: &Plan) -> impl Iterator<Item = &TurnedWay> {
-    let functions = plan.directors.iter().flat_map(|director| &director.functions);
+    let directors = plan.directors.iter().filter(|director| !director.passes_trees);
+    let functions = directors.flat_map(|director| &director.functions);
     let callables = plan.callbacks.iter().map(|callback| &callback.function);
     functions
         .chain(callables)
@@ -49,9 +57,13 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
     let class = &plan.classes[director.class];
     let own = types::r#type(&class.r#type);
     let count = director.functions.len();
+    let (base, connected) = match director.passes_trees {
+        true => ("::quaff::TreeDirector", "self".to_owned()),
+        false => ("::quaff::Director", format!("self, quaff_overrides, {count}")),
+    };
     let constructor = format!(
         "template <class... Arguments> explicit {name}(PyObject *self, Arguments &&...arguments) : \
-         {own}(::std::forward<Arguments>(arguments)...), ::quaff::Director(self, quaff_overrides, {count}) {{}}"
+         {own}(::std::forward<Arguments>(arguments)...), {base}({connected}) {{}}"
     );
     let destructor = format!("~{name}() override {{ ::quaff::Director::end(); }}");
     // With `#line`, compiler errors about a function name the line that declares it.
@@ -59,15 +71,19 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
     let mut members = vec![laid_out(&director.place, 2, &constructor), format!("  {destructor}\n")];
     members.extend(
         (director.functions.iter().enumerate())
-            .map(|(index, function)| at(function, overrider(index, function, class))),
+            .map(|(index, function)| at(function, overrider(index, function, class, director.passes_trees))),
     );
-    members.extend(director.absent.iter().map(|function| at(function, absent(function, class))));
+    members.extend(
+        director.absent.iter().map(|function| at(function, absent(function, class, director.passes_trees))),
+    );
     members.extend(director.protected.iter().map(|function| at(function, accessor(function, class, &own))));
     members.extend(exposed(director, &own).map(|exposed| format!("  {exposed}\n")));
-    members.push(format!("  ::quaff::Override quaff_overrides[{}]{{}};\n", count.max(1)));
+    if !director.passes_trees {
+        members.push(format!("  ::quaff::Override quaff_overrides[{}]{{}};\n", count.max(1)));
+    }
     let line = line(director.place.line, &director.place.file);
     let body = members.concat();
-    format!("\n{line}struct {name} final : {own}, ::quaff::Director {{\n{body}}};\n")
+    format!("\n{line}struct {name} final : {own}, {base} {{\n{body}}};\n")
 }
 
 /// A virtual function in messages: `area` of `Shape`.
@@ -120,7 +136,10 @@ pub(super) fn argument(index: usize) -> String {
     format!("argument_{}", index + 1)
 }
 
-fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> String {
+fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass, passes_trees: bool) -> String {
+    if passes_trees {
+        return trees::overrider(index, function, class);
+    }
     let shown = shown(function, class);
     let (before, slots) = values::passed(function);
     let failed = function.except.as_deref().map(except).unwrap_or_default();
@@ -252,8 +271,9 @@ fn except(code: &str) -> String {
 }
 
 /// The body for a pure virtual function that Python does not override.
-fn absent(function: &PlannedOverride, class: &PlannedClass) -> String {
-    format!("{} {{ {} }}", head(function), own_call(function, class))
+fn absent(function: &PlannedOverride, class: &PlannedClass, passes_trees: bool) -> String {
+    let own = if passes_trees { trees::own_call(function, class) } else { own_call(function, class) };
+    format!("{} {{ {own} }}", head(function))
 }
 
 /// A class that makes protected functions public, bypassing their overriders.

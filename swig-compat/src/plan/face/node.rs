@@ -8,7 +8,10 @@ use super::c::is_for_c;
 use super::lacking::lacking;
 use super::rust::member::word;
 use crate::interface::{Action, End, Scalar};
-use crate::plan::{CApiFunction, CClass, Callee, PlainType, Plan, Row, TreeCallback, VARIABLES};
+use crate::plan::trees::depth;
+use crate::plan::{
+    CApiFunction, CClass, Callee, PlainType, Plan, PlannedOverride, Row, TreeCallback, VARIABLES,
+};
 use rustc_hash::FxHashMap;
 use std::ptr;
 
@@ -21,6 +24,8 @@ pub struct NodeFunction<'p> {
     pub class: Option<usize>,
     /// The overloads, in the order in which they are tried.
     pub overloads: Vec<CApiFunction<'p>>,
+    /// Whether C++ calls the methods of subclasses that override it.
+    pub is_overridable: bool,
 }
 
 /// The kind of a JavaScript function.
@@ -64,7 +69,12 @@ impl Plan {
             let at = *found.entry((name.clone(), kind, class)).or_insert(all.len());
             match all.get_mut(at) {
                 Some(function) => function.overloads.push(overload),
-                None => all.push(NodeFunction { name, kind, class, overloads: vec![overload] }),
+                None => {
+                    let overridable = class.map(|class| self.node_overridable(&classes[class]));
+                    let is_overridable = kind == NodeKind::Method
+                        && overridable.is_some_and(|all| all.iter().any(|(own, _)| *own == name));
+                    all.push(NodeFunction { name, kind, class, overloads: vec![overload], is_overridable });
+                }
             }
         }
         all
@@ -91,6 +101,17 @@ impl Plan {
     /// The instantiation that a parameter takes, if JavaScript can pass a function for it.
     pub fn node_callback(&self, r#type: PlainType) -> Option<TreeCallback<'_>> {
         self.tree_callback(r#type, JsType::has_tree)
+    }
+
+    /// The virtual functions of a class that JavaScript can override: the names of the methods, and the depth of the
+    /// results.
+    pub fn node_overridable(&self, class: &NodeClass) -> Vec<(String, Option<usize>)> {
+        let of = |function: &PlannedOverride| {
+            let returns = &function.method.returns;
+            (word(&function.name, Action::Method), (!returns.is_void()).then(|| depth(returns)))
+        };
+        let director = self.director(&self.classes[class.class]);
+        director.iter().flat_map(|director| &director.functions).map(of).collect()
     }
 
     /// The functions and overloads that JavaScript cannot call.

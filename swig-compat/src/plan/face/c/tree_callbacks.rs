@@ -2,7 +2,8 @@
 
 use crate::interface::{FunctionTy, Structure, Ty};
 use crate::plan::trees::{elements, is_tree};
-use crate::plan::{PlainType, Plan};
+use crate::plan::{PlainType, Plan, PlannedOverride};
+use std::mem;
 
 /// An instantiation of `std::function` that can call a function with trees.
 #[derive(Debug)]
@@ -38,14 +39,47 @@ impl Plan {
         let class = r#type.callable()?;
         self.tree_callbacks(has).into_iter().find(|callback| callback.class == class)
     }
+
+    /// The plan with directors whose functions the methods of a language override, which has the values of a
+    /// type if `has` is true.
+    pub fn with_tree_directors(mut self, has: fn(&Ty) -> bool) -> Plan {
+        for director in &mut self.directors {
+            let class = &self.classes[director.class].full_name;
+            let all = mem::take(&mut director.functions).into_iter();
+            let (functions, others): (Vec<_>, Vec<_>) = all.partition(|function| can_override(function, has));
+            director.lacking = others.iter().map(|other| format!("{class}::{}", other.name)).collect();
+            director.absent.extend(others.into_iter().filter(|other| other.is_pure));
+            // Without these the class stays abstract, which is an error when an object is made.
+            director.absent.retain(|absent| !absent.method.is_noexcept);
+            director.functions = functions;
+            director.passes_trees = true;
+        }
+        self
+    }
+}
+
+/// Whether trees and a language have all values of a function that methods override. An exception of the method
+/// cannot pass through a `noexcept` function.
+fn can_override(function: &PlannedOverride, has: fn(&Ty) -> bool) -> bool {
+    let method = &function.method;
+    let is_plain = !method.is_noexcept && !method.qualifiers.contains("volatile") && !function.has_code();
+    is_plain && values(&method.parameters, &method.returns, has).is_some()
 }
 
 /// The types of the parameters and the result, if trees and the language have all of them.
 fn types(called: &FunctionTy, has: fn(&Ty) -> bool) -> Option<(Vec<&Ty>, Option<&Ty>)> {
+    values(&called.parameters, &called.returns, has)
+}
+
+fn values<'p>(
+    parameters: &'p [Ty],
+    returns: &'p Ty,
+    has: fn(&Ty) -> bool,
+) -> Option<(Vec<&'p Ty>, Option<&'p Ty>)> {
     let tree = |r#type: &'_ Ty| is_tree(r#type) && has(r#type);
     let passed = |r#type| Some(value(r#type)?).filter(|own| is_c_text(own) || tree(own));
-    let parameters = called.parameters.iter().map(passed).collect::<Option<Vec<_>>>()?;
-    match &called.returns {
+    let parameters = parameters.iter().map(passed).collect::<Option<Vec<_>>>()?;
+    match returns {
         returns if returns.is_void() => Some((parameters, None)),
         returns => (tree(returns) && owns_all(returns)).then_some((parameters, Some(returns))),
     }

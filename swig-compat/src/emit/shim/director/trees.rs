@@ -1,0 +1,27 @@
+//! The functions of directors whose values cross as trees.
+
+use super::{argument, head, shown, spelled};
+use crate::emit::text::cpp_string;
+use crate::plan::{PlannedClass, PlannedOverride};
+
+/// A function that calls the method that overrides it, if there is one.
+pub(super) fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> String {
+    let key = cpp_string(&function.method.key());
+    let count = function.method.parameters.len();
+    let passed: String = (0..count).map(|position| format!(", {}", argument(position))).collect();
+    format!(
+        "{} {{ if (::quaff::TreeDirector::is_overridden({index}, {key})) {{ \
+         return ::quaff::TreeDirector::result<{}>({index}{passed}); }} {} }}",
+        head(function),
+        spelled(&function.method.spelled.returns),
+        own_call(function, class)
+    )
+}
+
+/// The call of the C++ function, if no method overrides it.
+pub(super) fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
+    match function.is_pure {
+        true => format!("::quaff::throw_pure({});", shown(function, class)),
+        false => super::own_call(function, class),
+    }
+}

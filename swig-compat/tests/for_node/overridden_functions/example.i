@@ -1,0 +1,14 @@
+%module(directors="1") example
+%{
+#include "shapes.hpp"
+%}
+%include "quaff.i"
+%include "std_string.i"
+%include "std_vector.i"
+%include "std_map.i"
+%include "std_unique_ptr.i"
+%feature("director") shapes::Shape;
+%feature("director") shapes::Task;
+%feature("director") shapes::Circle;
+%delobject shapes::end;
+%include "shapes.hpp"

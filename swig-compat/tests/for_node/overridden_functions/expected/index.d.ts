@@ -1,0 +1,163 @@
+// Written by quaff from example.i: change that file, not this one.
+// These functions are not available in JavaScript, which has no values for them: `Shape::place`, `Shape::hidden`, `Task::memory`.
+/// <reference lib="esnext.disposable" />
+
+/** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
+ * order. */
+export interface NdArray<T> {
+  data: T;
+  shape: readonly number[];
+  strides?: readonly number[];
+  offset?: number;
+}
+
+/** include/shapes.hpp:13: shapes::Colour */
+export const Colour: {
+  readonly red: 0;
+  readonly green: 7;
+};
+
+/** include/shapes.hpp:114: shapes::all_of */
+export function all_of(shape: Shape): string;
+
+/** include/shapes.hpp:113: shapes::area_of */
+export function area_of(shape: Shape): number;
+
+/** include/shapes.hpp:137: shapes::area_on_thread */
+export function area_on_thread(shape: Shape): string;
+
+/** include/shapes.hpp:148: shapes::caught */
+export function caught(shape: Shape): string;
+
+/** include/shapes.hpp:108: shapes::end */
+export function end(shape?: Shape | null): number;
+
+/** include/shapes.hpp:103: shapes::shared_scene */
+export function shared_scene(): Scene | null;
+
+/** include/shapes.hpp:130: shapes::summed */
+export function summed(shape: Shape, times: number): number;
+
+/** A shape, whose functions JavaScript overrides.
+ * include/shapes.hpp:16: shapes::Shape */
+export class Shape {
+  /** include/shapes.hpp:18: shapes::Shape::Shape */
+  constructor();
+  /** include/shapes.hpp:18: shapes::Shape::Shape */
+  constructor(size: number);
+  /** include/shapes.hpp:19: shapes::Shape::Shape */
+  constructor(other: Shape);
+  /** The area, `times` times.
+   * include/shapes.hpp:23: shapes::Shape::area
+   * C++ calls the methods of subclasses that override it. */
+  area(times: number): number;
+  /** include/shapes.hpp:24: shapes::Shape::name
+   * C++ calls the methods of subclasses that override it. */
+  name(): string;
+  /** include/shapes.hpp:25: shapes::Shape::is_round
+   * C++ calls the methods of subclasses that override it. */
+  is_round(): boolean;
+  /** include/shapes.hpp:26: shapes::Shape::big
+   * C++ calls the methods of subclasses that override it. */
+  big(number: bigint | number): bigint;
+  /** include/shapes.hpp:27: shapes::Shape::colour
+   * C++ calls the methods of subclasses that override it. */
+  colour(given: number): number;
+  /** include/shapes.hpp:28: shapes::Shape::weights
+   * C++ calls the methods of subclasses that override it. */
+  weights(given: Float64Array | NdArray<Float64Array>): Float64Array;
+  /** include/shapes.hpp:29: shapes::Shape::counts
+   * C++ calls the methods of subclasses that override it. */
+  counts(text: string): Map<string, number>;
+  /** include/shapes.hpp:30: shapes::Shape::visited
+   * C++ calls the methods of subclasses that override it. */
+  visited(by: string, weight: number): void;
+  /** include/shapes.hpp:31: shapes::Shape::overloaded
+   * C++ calls the methods of subclasses that override it. */
+  overloaded(arg1: number): number;
+  /** include/shapes.hpp:32: shapes::Shape::overloaded
+   * C++ calls the methods of subclasses that override it. */
+  overloaded(arg1: string): number;
+  /** include/shapes.hpp:34: shapes::Shape::quiet */
+  quiet(): number;
+  /** include/shapes.hpp:36: shapes::Shape::twice */
+  twice(): number;
+  /** include/shapes.hpp:37: shapes::Shape::described */
+  described(times: number): string;
+  /** include/shapes.hpp:38: shapes::Shape::self */
+  self(): Shape;
+  /** include/shapes.hpp:40: shapes::Shape::living */
+  static living: number;
+  /** include/shapes.hpp:46: shapes::Shape::shown */
+  shown(given: number): number;
+  /** include/shapes.hpp:16: shapes::Shape::__copy__ */
+  copy(): Shape;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** A class that cannot be created.
+ * include/shapes.hpp:54: shapes::Task */
+export class Task {
+  /** include/shapes.hpp:54: shapes::Task::__init__ */
+  constructor();
+  /** include/shapes.hpp:57: shapes::Task::run
+   * C++ calls the methods of subclasses that override it. */
+  run(given: number): number;
+  /** include/shapes.hpp:59: shapes::Task::twice */
+  twice(given: number): number;
+  /** include/shapes.hpp:60: shapes::Task::first */
+  first(): number;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** Owns shapes.
+ * include/shapes.hpp:76: shapes::Scene */
+export class Scene {
+  /** include/shapes.hpp:78: shapes::Scene::Scene */
+  constructor();
+  /** include/shapes.hpp:80: shapes::Scene::add */
+  add(shape?: Shape | null): void;
+  /** include/shapes.hpp:82: shapes::Scene::area */
+  area(): number;
+  /** include/shapes.hpp:89: shapes::Scene::at */
+  at(index: bigint | number): Shape;
+  /** include/shapes.hpp:90: shapes::Scene::pop */
+  pop(): Shape | null;
+  /** include/shapes.hpp:95: shapes::Scene::clear */
+  clear(): void;
+  /** include/shapes.hpp:97: shapes::Scene::owned */
+  owned: Shape | null;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** include/shapes.hpp:63: shapes::Circle */
+export class Circle extends Shape {
+  /** include/shapes.hpp:65: shapes::Circle::Circle */
+  constructor(radius: number);
+  /** include/shapes.hpp:66: shapes::Circle::name
+   * C++ calls the methods of subclasses that override it. */
+  name(): string;
+  /** include/shapes.hpp:67: shapes::Circle::radius
+   * C++ calls the methods of subclasses that override it. */
+  radius(): number;
+  /** include/shapes.hpp:63: shapes::Circle::__copy__ */
+  copy(): Circle;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** A class without directors.
+ * include/shapes.hpp:71: shapes::Square */
+export class Square extends Shape {
+  /** include/shapes.hpp:71: shapes::Square::__init__ */
+  constructor();
+  /** include/shapes.hpp:72: shapes::Square::area */
+  area(times: number): number;
+  /** include/shapes.hpp:71: shapes::Square::__copy__ */
+  copy(): Square;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/tree_director.hpp
