@@ -17,6 +17,8 @@ pub struct ClassTypes<'s> {
     definitions: FxHashMap<String, Vec<ClassDefinition<'s>>>,
     /// The types inside each class, filled when they are first needed.
     named: RefCell<FxHashMap<ClassType, Bindings>>,
+    /// The public bases of classes whose members were read, by the full name of the class.
+    bases: RefCell<FxHashMap<String, Vec<ClassType>>>,
     /// The number of classes that are being examined, one inside the other, and the number since the
     /// outermost began.
     nested: Cell<usize>,
@@ -87,6 +89,37 @@ impl<'s> ClassTypes<'s> {
 }
 
 impl<'s> Scope<'s> {
+    /// Stores the public bases of a class, whose directives also apply to it.
+    pub fn keep_bases(&self, class: &ClassType, bases: Vec<ClassType>) {
+        if !bases.is_empty() {
+            self.class_types.bases.borrow_mut().insert(class.name().to_owned(), bases);
+        }
+    }
+
+    /// The full names that a member of this name has in the bases of its class, each with the number of classes
+    /// on the way to the base, nearest first.
+    pub fn members_of_bases(&self, full: &str) -> Vec<(usize, String)> {
+        let bases = self.class_types.bases.borrow();
+        let mut found: Vec<(usize, String)> = Vec::new();
+        let Some((class, _)) = full.rsplit_once("::").filter(|_| !bases.is_empty()) else { return found };
+        let own = &full[class.len()..];
+        let mut level = vec![class];
+        for distance in 1..=MOST_NESTED {
+            level = level
+                .into_iter()
+                .filter_map(|class| bases.get(class))
+                .flatten()
+                .map(ClassType::name)
+                .collect();
+            level.retain(|base| !found.iter().any(|(_, known)| known.strip_suffix(own) == Some(base)));
+            if level.is_empty() {
+                break;
+            }
+            found.extend(level.iter().map(|base| (distance, format!("{base}{own}"))));
+        }
+        found
+    }
+
     /// The type called `name` in a class or one of its bases.
     pub fn type_in(&self, class: &ClassType, name: &str) -> Option<Ty> {
         self.look_into(class);

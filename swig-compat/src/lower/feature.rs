@@ -1,14 +1,15 @@
 //! `%feature`: stores the features for later stages, known or unknown.
 //!
-//! A feature applies to declarations and instantiations after it. A feature with a target overrides one for
-//! everything in a class or a namespace, which in turn overrides one for the whole interface. A later feature
-//! overrides an earlier one, and an empty value removes the feature.
+//! A feature applies to declarations and instantiations after it. Of several features of one name, the one whose
+//! target names the declaration most closely applies: a name alone overrides a feature for the whole interface,
+//! one for everything in a class or a namespace overrides a name alone, and a qualified name overrides both. Of
+//! equally close ones the later applies, and an empty value removes them, but no others.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::interface::{ABSTRACT_BASE, Ty};
 use crate::lower::scope::Scope;
-use crate::lower::target::{self, Named};
+use crate::lower::target::{self, Closeness, Named};
 use crate::nearest::nearest;
 use crate::syntax::{FeatureDirective, FeatureTarget, Item};
 use rustc_hash::FxHashMap;
@@ -27,6 +28,17 @@ pub struct Features<'s> {
     /// The indices of features without a target inside a class or a namespace, by its name. They apply to the
     /// declarations directly in it.
     for_scope: FxHashMap<String, Vec<usize>>,
+}
+
+/// The part of an interface to which a feature belongs, from the least close to a declaration to the closest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Place {
+    Interface,
+    /// Any declaration with the name of the target.
+    Alone(Closeness),
+    /// The class or the namespace around the declaration.
+    Scope,
+    Name(Closeness),
 }
 
 struct FeatureEntry<'s> {
@@ -60,26 +72,35 @@ impl<'s> Features<'s> {
 
     /// The features that apply to a function.
     pub fn of(&self, subject: &FeatureSubject, scope: &Scope) -> BTreeMap<String, String> {
-        let mut found = BTreeMap::new();
         let named = self.for_names(subject);
         let plain = target::without_arguments(&subject.qualified);
         let scoped = plain.rsplit_once("::").and_then(|(scope, _)| self.for_scope.get(scope));
         let scoped = scoped.map_or(&[][..], Vec::as_slice).iter().copied();
-        let entries = self.for_all.iter().copied().chain(scoped).chain(named);
-        let entries = entries.map(|index| &self.entries[index]);
-        for entry in entries.filter(|entry| entry.is_for(subject, scope)) {
-            entry.used.set(true);
-            entry.write(&mut found);
+        let places = self.for_all.iter().copied().chain(scoped).chain(named);
+        let entries = places.map(|index| &self.entries[index]);
+        // From the least close on. The sort is stable, and the order within one place that of the text.
+        let mut fitting: Vec<_> =
+            entries.filter_map(|entry| Some((entry.place(subject, scope)?, entry))).collect();
+        fitting.sort_by_key(|(place, _)| *place);
+        let mut found = BTreeMap::new();
+        for of_place in fitting.chunk_by(|(one, _), (other, _)| one == other) {
+            let mut given = BTreeMap::new();
+            for (_, entry) in of_place {
+                entry.used.set(true);
+                entry.write(&mut given);
+            }
+            given.retain(|_, value: &mut String| !value.is_empty());
+            found.append(&mut given);
         }
-        found.retain(|_, value| !value.is_empty());
         found
     }
 
-    /// The last directive with this feature name that applies to a function.
+    /// The directive with this feature name that applies to a function.
     pub fn last(&self, name: &str, subject: &FeatureSubject, scope: &Scope) -> Option<&'s FeatureDirective> {
-        let entries = self.for_names(subject).into_iter().rev().map(|index| &self.entries[index]);
-        let mut entries = entries.filter(|entry| entry.feature.name == name);
-        entries.find(|entry| entry.is_for(subject, scope)).map(|entry| entry.feature)
+        let entries = self.for_names(subject).into_iter().map(|index| &self.entries[index]);
+        let entries = entries.filter(|entry| entry.feature.name == name);
+        let fitting = entries.filter_map(|entry| Some((entry.place(subject, scope)?, entry.feature)));
+        fitting.max_by_key(|(place, _)| *place).map(|(_, feature)| feature)
     }
 
     /// The indices of the features for one of the subject's names, in the order of the text.
@@ -155,19 +176,29 @@ pub fn reference(qualifiers: &str) -> &'static str {
 }
 
 impl FeatureEntry<'_> {
-    /// Whether the feature applies to a subject. The target may also be the caller's name.
     fn is_for(&self, subject: &FeatureSubject, scope: &Scope) -> bool {
+        self.place(subject, scope).is_some()
+    }
+
+    /// The closeness of the target to a subject, if the feature applies to it. The target may also be the
+    /// caller's name.
+    fn place(&self, subject: &FeatureSubject, scope: &Scope) -> Option<Place> {
         let Some(target) = &self.feature.target else {
-            return true;
+            return Some(if self.item.namespace.is_empty() { Place::Interface } else { Place::Scope });
         };
         // A subject does not record whether it is `const`, so a feature applies to both overloads.
         let qualifiers = target.qualifiers.as_deref().unwrap_or_default();
         if target.parameters.is_some() && reference(qualifiers) != subject.reference {
-            return false;
+            return None;
         }
-        [&subject.qualified, &subject.name].into_iter().any(|full| {
+        let names = [&subject.qualified, &subject.name].into_iter();
+        let closeness = names.filter_map(|full| {
             let named = Named { full, qualifiers, ..subject.named() };
-            target::fits(target, &self.item.namespace, &named, scope)
+            target::closeness(target, &self.item.namespace, &named, scope)
+        });
+        closeness.max().map(|closeness| match closeness.is_of_any_place() {
+            true => Place::Alone(closeness),
+            false => Place::Name(closeness),
         })
     }
 

@@ -1,8 +1,9 @@
 //! `%rename` and `%ignore`: the caller's names of declarations.
 //!
-//! A rule applies to declarations after it. A rule with a target has priority over a rule for the whole
-//! interface, and a later rule over an earlier one. A rule whose pattern has no result, such as a regular
-//! expression that does not match, does not apply, and the next rule is tried.
+//! A rule applies to declarations after it. As with SWIG, of the rules for a name the one whose target names the
+//! declaration most closely applies, and of equally close ones the later. Without such a rule, those with
+//! conditions and those for the whole interface are tried, later ones first, until one has a result: the regular
+//! expression of a rule may not match.
 
 mod index;
 mod pattern;
@@ -10,7 +11,7 @@ mod pattern;
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lower::scope::Scope;
-use crate::lower::target::{self, Named};
+use crate::lower::target::{self, Closeness, Named};
 use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
 use index::Index;
 pub use pattern::NamePattern;
@@ -80,35 +81,53 @@ impl<'s> Renames<'s> {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
         let possible = self.index.possible(named.full, scope);
         let possible = possible.into_iter().rev().filter_map(|position| rules.get(position));
-        let fitting = possible.filter(|rule| rule.is_for(named, scope));
-        let (targeted, general): (Vec<&RenameRule>, Vec<&RenameRule>) =
-            fitting.partition(|rule| rule.is_targeted());
-        let general = general.into_iter().filter(|_| !named.is_instance);
-        let given = targeted.into_iter().chain(general).find_map(|rule| rule.name.given(named.name));
+        let mut conditional = Vec::new();
+        let mut closest: Option<(Closeness, &RenameRule)> = None;
+        for rule in possible {
+            let Some(closeness) = rule.closeness(named, scope) else { continue };
+            match closeness {
+                Some(closeness) if rule.directive.conditions.is_empty() => {
+                    if closest.is_none_or(|(best, _)| best < closeness) {
+                        closest = Some((closeness, rule));
+                    }
+                }
+                Some(_) => conditional.push(rule),
+                None if named.is_instance => {}
+                None => conditional.push(rule),
+            }
+        }
+        let given = match closest {
+            Some((_, rule)) => rule.name.given(named.name),
+            None => conditional.into_iter().find_map(|rule| rule.name.given(named.name)),
+        };
         given.unwrap_or_else(|| GivenName::Name(named.name.to_owned()))
     }
 }
 
 impl RenameRule<'_> {
-    fn is_targeted(&self) -> bool {
-        matches!(self.directive.target, RenameTarget::Named(_))
-    }
-
-    fn is_for(&self, named: &Named, scope: &Scope) -> bool {
-        let is_target = match &self.directive.target {
-            RenameTarget::All => true,
-            // SWIG itself names the operators with special names by `%rename`s for all classes, over which a
-            // bare operator's rule has no priority.
-            RenameTarget::Named(target) if named.is_asked_for && target::is_alone(target) => false,
-            RenameTarget::Named(target) if named.is_written && !target.name.has_arguments() => false,
-            RenameTarget::Named(target) => target::fits(target, &self.item.namespace, named, scope),
+    /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None` stands
+    /// for rules without a name as target.
+    fn closeness(&self, named: &Named, scope: &Scope) -> Option<Option<Closeness>> {
+        let closeness = match &self.directive.target {
+            RenameTarget::All => None,
+            RenameTarget::Named(target) if named.is_written && !target.name.has_arguments() => return None,
+            RenameTarget::Named(target) => {
+                let closeness = target::closeness(target, &self.item.namespace, named, scope)?;
+                // SWIG itself names the operators with special names by `%rename`s for all classes, over which a
+                // bare operator's rule has no priority.
+                if named.is_asked_for && closeness.is_of_any_place() {
+                    return None;
+                }
+                Some(closeness)
+            }
             RenameTarget::Pattern { is_full, .. } => {
                 let name = if *is_full { named.full } else { named.name };
-                self.finds.as_ref().is_some_and(|pattern| pattern.is_in(name))
+                self.finds.as_ref().filter(|pattern| pattern.is_in(name))?;
+                None
             }
         };
         let mut conditions = self.directive.conditions.iter().zip(&self.condition_patterns);
-        is_target && conditions.all(|(condition, pattern)| holds(condition, pattern.as_ref(), named))
+        conditions.all(|(condition, pattern)| holds(condition, pattern.as_ref(), named)).then_some(closeness)
     }
 }
 

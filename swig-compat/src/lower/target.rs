@@ -4,6 +4,7 @@ use crate::interface::{ClassType, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
 use crate::syntax::{FeatureTarget, MemberRole, MemberSyntax, QualifiedName, TypeSyntax};
+use std::cmp::Reverse;
 
 /// A declaration, with the properties by which directives distinguish declarations.
 #[derive(Clone, Copy, Default)]
@@ -88,28 +89,91 @@ impl NamedKind {
     }
 }
 
+/// How closely the target of a directive names a declaration. Of several directives for a declaration, the one
+/// whose target names it most closely applies, as with SWIG.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Closeness {
+    name: NameCloseness,
+    has_arguments: bool,
+    has_parameters: bool,
+    /// The number of classes between the declaration and the base whose member the target names.
+    to_base: Reverse<usize>,
+}
+
+/// How closely a name of a directive is that of a declaration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum NameCloseness {
+    /// `apply`, outside of namespaces and classes.
+    Alone,
+    /// `*::apply`.
+    AnyScope,
+    /// `example::Filter::apply` for a member of `example::Filter<int>`.
+    OfTemplate,
+    /// `*::Filter::apply`.
+    AnyOuterScope,
+    /// `example::Filter::apply`, or `apply` inside this class.
+    Whole,
+}
+
+impl Closeness {
+    /// Whether the target is a name outside of namespaces and classes, which matches declarations in all of
+    /// them.
+    pub fn is_of_any_place(self) -> bool {
+        self.name == NameCloseness::Alone
+    }
+}
+
+/// How closely `target`, written inside `namespace`, names this declaration; `None` if it does not. The name of
+/// a member of a base is also that of the member of a derived class.
+pub fn closeness(
+    target: &FeatureTarget,
+    namespace: &[String],
+    named: &Named,
+    scope: &Scope,
+) -> Option<Closeness> {
+    let resolver = Resolver::new(scope, namespace);
+    let spelled = |text: &str| text.split_whitespace().collect::<String>();
+    let (name, distance) = match name_closeness(target, namespace, named.full, scope) {
+        Some(name) => (name, 0),
+        None if is_alone(target) && namespace.is_empty() => return None,
+        None => {
+            let inherited = scope.members_of_bases(named.full);
+            let is_named = |full: &str| {
+                let name = name_closeness(target, namespace, full, scope)?;
+                (name >= NameCloseness::OfTemplate).then_some(NameCloseness::Whole)
+            };
+            inherited.into_iter().find_map(|(distance, full)| Some((is_named(&full)?, distance)))?
+        }
+    };
+    let fits = target.name.arguments().is_none_or(|arguments| {
+        let spelled = arguments.iter().map(|argument| match &argument.r#type {
+            Some(r#type) => resolver.resolve(r#type).to_string(),
+            None => argument.text.clone(),
+        });
+        squeezed(&spelled.collect::<Vec<_>>().join(",")) == named.arguments()
+    }) && target.parameters.as_ref().is_none_or(|parameters| {
+        // Types are looked up in the class too: `%ignore Filter::resize(size_type);`
+        let bindings = named.owner.map(|class| scope.types_in(class)).unwrap_or_default();
+        let resolver = Resolver { bindings: &bindings, ..resolver };
+        let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
+        let types = types.map(|r#type| r#type.without_const().clone());
+        named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
+    });
+    // As with SWIG, `%rename(x) Filter::apply const;` names all overloads.
+    let qualifiers = target.qualifiers.as_ref().filter(|_| target.parameters.is_some());
+    let fits = fits && qualifiers.is_none_or(|given| spelled(given) == spelled(named.qualifiers));
+    fits.then(|| Closeness {
+        name,
+        has_arguments: target.name.has_arguments(),
+        has_parameters: target.parameters.is_some(),
+        to_base: Reverse(distance),
+    })
+}
+
 /// Whether `target`, written inside `namespace`, is this declaration, by its full name or by its last part,
 /// which matches all declarations with that name.
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
-    let resolver = Resolver::new(scope, namespace);
-    let spelled = |text: &str| text.split_whitespace().collect::<String>();
-    names(target, namespace, named.full, scope)
-        && target.name.arguments().is_none_or(|arguments| {
-            let spelled = arguments.iter().map(|argument| match &argument.r#type {
-                Some(r#type) => resolver.resolve(r#type).to_string(),
-                None => argument.text.clone(),
-            });
-            squeezed(&spelled.collect::<Vec<_>>().join(",")) == named.arguments()
-        })
-        && target.parameters.as_ref().is_none_or(|parameters| {
-            // Types are looked up in the class too: `%ignore Filter::resize(size_type);`
-            let bindings = named.owner.map(|class| scope.types_in(class)).unwrap_or_default();
-            let resolver = Resolver { bindings: &bindings, ..resolver };
-            let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
-            let types = types.map(|r#type| r#type.without_const().clone());
-            named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
-        })
-        && target.qualifiers.as_ref().is_none_or(|given| spelled(given) == spelled(named.qualifiers))
+    closeness(target, namespace, named, scope).is_some()
 }
 
 /// Whether `target` is an unqualified name: `operator+`, and neither `Vector::operator+` nor `*::operator+`.
@@ -119,24 +183,50 @@ pub fn is_alone(target: &FeatureTarget) -> bool {
 
 /// Whether the name of `target` is the declaration's, without regard to parameters.
 pub fn names(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope) -> bool {
+    name_closeness(target, namespace, full, scope).is_some()
+}
+
+fn name_closeness(
+    target: &FeatureTarget,
+    namespace: &[String],
+    full: &str,
+    scope: &Scope,
+) -> Option<NameCloseness> {
     let last = target.name.segments.last().map_or("", |last| &last.name);
     let plain = without_arguments(full);
-    let own = plain.rsplit("::").next().unwrap_or_default();
+    let (outer, own) = plain.rsplit_once("::").unwrap_or(("", &plain));
     if last != own {
-        return false;
+        return None;
     }
-    if target.any_scope || is_alone(target) {
-        return true;
+    if target.any_scope {
+        let path = format!("::{}", target.name.path());
+        return match target.name.segments.len() {
+            // As with SWIG, a scope is then needed.
+            1 => (!outer.is_empty()).then_some(NameCloseness::AnyScope),
+            _ => plain.ends_with(&path).then_some(NameCloseness::AnyOuterScope),
+        };
+    }
+    if is_alone(target) {
+        return match namespace {
+            [] => Some(NameCloseness::Alone),
+            // Only the function of this very namespace or class has the name.
+            _ => (without_arguments(&namespace.join("::")) == outer).then_some(NameCloseness::Whole),
+        };
     }
     // `Filter<int>::apply` refers to one instantiation, and `Filter::apply` to all.
     let segments = &target.name.segments[..target.name.segments.len() - 1];
     let has_arguments = segments.iter().any(|segment| segment.arguments.is_some());
-    let name = if has_arguments { squeezed(full) } else { plain };
+    let name = if has_arguments { squeezed(full) } else { plain.clone() };
     let candidates = scope.candidates(namespace, &target.name);
-    match has_arguments {
+    let is_named = match has_arguments {
         false => candidates.contains(&name),
         true => name.ends_with(&squeezed(&target.name.to_string())) || is_in(target, namespace, full, scope),
-    }
+    };
+    let is_of_instance = || without_last_arguments(full).len() != plain.len();
+    is_named.then(|| match !has_arguments && is_of_instance() {
+        true => NameCloseness::OfTemplate,
+        false => NameCloseness::Whole,
+    })
 }
 
 /// Whether the class in the name of `target` is the declaration's class, possibly under an alias.

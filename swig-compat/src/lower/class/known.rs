@@ -71,6 +71,8 @@ impl<'a, 's> Known<'a, 's> {
         let inherited = self.scope.types_in(&definition.class);
         definition.bindings.extend(inherited);
         definition.bases = self.bases(&definition, |_| true);
+        let public = self.bases(&definition, |access| access == MemberAccess::Public);
+        self.scope.keep_bases(&definition.class, public);
         for base in &definition.bases {
             for (name, r#type) in self.scope.types_in(base) {
                 definition.bindings.entry(name).or_insert(r#type);

@@ -32,10 +32,20 @@ impl Index {
         let named = match scope.has_other_names() {
             // The class or the namespace may have another name in a rule.
             true => self.by_last.get(last_name(&plain)).into_iter().flatten().copied().collect(),
-            false => self.of_path(&plain),
+            false => {
+                let mut named = self.of_path(&plain);
+                if !self.by_path.is_empty() {
+                    let inherited = scope.members_of_bases(full);
+                    named.extend(
+                        inherited.iter().flat_map(|(_, full)| self.of_path(&without_arguments(full))),
+                    );
+                }
+                named
+            }
         };
         let mut all: Vec<usize> = self.others.iter().copied().chain(named).collect();
         all.sort_unstable();
+        all.dedup();
         all
     }
 

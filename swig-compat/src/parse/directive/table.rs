@@ -159,7 +159,7 @@ const ROWS: &[DirectiveRow] = &[
     feature_off("defaultctor", "nodefaultctor"),
     feature_off("defaultdtor", "nodefaultdtor"),
     feature_off("makedefault", "nodefault"),
-    feature_off("mutable", "immutable"),
+    DirectiveRow { name: "mutable", meaning: Meaning::Feature { feature: "immutable", value: "" } },
     feature_off("pythondynamic", "python:nondynamic"),
     feature_off("thread", "nothread"),
     feature_off("threadallow", "nothreadallow"),

@@ -15,7 +15,7 @@ ensure:
 %exception checked { try { $action } catch (...) { SWIG_exception(SWIG_ValueError, "caught"); } }
 %contract checked(int n) { require: n > 0; ensure: checked < 5; }
 %contract unchecked(int n) { require: n > 0; }
-%clearcontract unchecked;
+%clearcontract unchecked(int n);
 %inline %{
 #include <stdexcept>
 #include <string>

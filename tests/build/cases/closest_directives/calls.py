@@ -1,0 +1,53 @@
+import gc
+
+import example
+
+
+def public(of):
+    return {name for name in vars(of) if not name.startswith("_")} - {"thisown"}
+
+
+assert public(example.Part) == {"number", "own", "described"}
+assert public(example.Other) == {"any", "described"}
+assert public(example.Tail) == {"take"}
+assert example.alone_number(3) == 3
+assert example.alone(1.5, 2.5) == 2
+assert example.kept() == 1
+assert not hasattr(example, "left_out")
+assert example.Part.described.__doc__.endswith("of the class")
+assert example.Other.described.__doc__.endswith("of all, later")
+
+for call, arguments, seen in (
+    (example.counted, (1,), 1),
+    (example.counted, (1, 2), 2),
+    (example.cleared, (), 4),
+):
+    call(*arguments)
+    assert example.cvar.seen == seen, call
+
+# A clone belongs to Python in derived classes too.
+for made in (example.Shape, example.Disk, example.Ball):
+    shape = made()
+    clone = shape.clone()
+    assert type(clone) is made
+    assert clone.thisown
+    del shape, clone
+    gc.collect()
+    assert example.Shape.count() == 0
+assert example.Disk().size() == 2
+assert example.Ball().extent() == 3
+assert not hasattr(example.Ball, "length")
+assert not hasattr(example.Disk, "hidden")
+
+assert example.Tag().marked() == 1
+assert example.Untagged().mark() == 2
+assert example.raised() == 3
+assert example.raise_flag(4) == 4
+
+fixed = example.Fixed()
+try:
+    fixed.x = 1
+except AttributeError:
+    pass
+else:
+    raise AssertionError("`%mutable Fixed::x` ends nothing that `%immutable;` began")

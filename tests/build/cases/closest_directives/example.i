@@ -1,0 +1,83 @@
+%module example
+
+/* Of several directives for a declaration, the one that names it most closely applies, wherever it is in the text:
+   a name in its class or namespace before `*::name`, and this before the name alone. With each of them, the one with
+   the parameters goes first. */
+%rename(number) ns::Part::take(int);
+%rename(own) ns::Part::take;
+%rename(any) *::take;
+%rename(alone_number) take(int);
+%rename(alone) take;
+%rename("") ns::Tail::take;
+%ignore left_out;
+%rename(kept) ns::left_out;
+%feature("docstring", "of all") described;
+%feature("docstring", "of the class") ns::Part::described;
+%feature("docstring", "of all, later") described;
+%exception counted(int) { seen = 1; $action }
+%exception counted { seen = 2; $action }
+%exception cleared { seen = 3; $action }
+%exception { seen = 4; $action }
+%clearexception cleared;
+
+/* A directive for a member of a class is also for the member of a derived class, unless that has its own. */
+%newobject Shape::clone;
+%rename(size) Shape::length;
+%ignore Shape::hidden;
+%rename(extent) Ball::length;
+
+/* In a class or a namespace, a name is only the one there. */
+%inline %{
+static int seen = 0;
+int last() { return seen; }
+int take(int a) { return a; }
+int take(double a, double b) { return 2; }
+int left_out() { return 0; }
+namespace ns {
+int left_out() { return 1; }
+struct Part {
+  int take(int a) { return a; }
+  int take(double a, double b) { return 2; }
+  int described() { return 1; }
+};
+struct Tail { int take(int a) { return a; } };
+struct Other { int take(int a) { return a; } int described() { return 1; } };
+}
+void counted(int) {}
+void counted(int, int) {}
+void cleared() {}
+struct Shape {
+  static int alive;
+  static int count() { return alive; }
+  Shape() { ++alive; }
+  Shape(const Shape &) { ++alive; }
+  virtual ~Shape() { --alive; }
+  virtual Shape *clone() { return new Shape; }
+  virtual int length() { return 1; }
+  virtual int hidden() { return 1; }
+};
+struct Disk : Shape {
+  Disk *clone() override { return new Disk; }
+  int length() override { return 2; }
+  int hidden() override { return 2; }
+};
+struct Ball : Disk {
+  Ball *clone() override { return new Ball; }
+  int length() override { return 3; }
+};
+int Shape::alive = 0;
+%}
+%extend Tag { %rename(marked) mark; }
+namespace flags { %rename(raised) raise_flag; }
+%inline %{
+struct Tag { int mark() { return 1; } };
+struct Untagged { int mark() { return 2; } };
+namespace flags { int raise_flag() { return 3; } }
+int raise_flag(int a) { return a; }
+%}
+%immutable;
+%mutable Fixed::x;
+%inline %{
+struct Fixed { int x; };
+%}
+%mutable;
