@@ -9,6 +9,7 @@
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
 //!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
 //! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is blanked out;
+//! - attributes after a name or a keyword are blanked out, as in `enum class Kind { Old [[deprecated]] };`;
 //! - `_Complex` becomes a word such as `const` before the type of its parts;
 //! - an unterminated comment or block is blanked out: it was reported as an error, and the grammar would
 //!   search for its end at every character inside.
@@ -43,6 +44,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             is(&tokens[index], "typedef").then(|| qualifiers_of_alias(tokens, index)).flatten(),
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
+            attribute(tokens, index),
             defaults.next(index),
             arguments.next(index),
         ];
@@ -118,6 +120,21 @@ fn follows_head(tokens: &[Token], index: usize, heads: &[&str]) -> bool {
         at = start;
     }
     false
+}
+
+/// The tokens `[[deprecated]]` after a name or a keyword, of which the first is at `index`.
+fn attribute(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    let opens = |at: usize| tokens.get(at).is_some_and(|token| is(token, "["));
+    let is_named = || before(tokens, index).is_some_and(|at| tokens[at].kind == TokenKind::Identifier);
+    if !opens(index) || !opens(index + 1) || !is_named() {
+        return None;
+    }
+    let mut depth = 0;
+    let length = tokens[index..].iter().position(|token| {
+        depth += i32::from(is(token, "[")) - i32::from(is(token, "]"));
+        depth == 0
+    })?;
+    Some(index..index + length + 1)
 }
 
 /// The index of the bracket that the token at `index` closes; `index` itself if it closes none.
