@@ -10,6 +10,8 @@ use crate::lex::{Token, TokenKind};
 /// The type of a literal expression, as far as callers distinguish types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum LiteralKind {
+    /// `true`, or the result of a comparison.
+    Bool,
     Integer,
     /// An integer with a suffix, such as `1u` and `1L`, which SWIG does not make an `int`.
     IntegerWithSuffix,
@@ -54,10 +56,20 @@ impl LiteralReader<'_, '_> {
     }
 
     fn operand(&mut self, depth: usize) -> Option<LiteralKind> {
-        let mut is_changed = false;
-        while UNARY.iter().any(|operator| self.eat(operator)) {
-            is_changed = true;
+        let mut first = None;
+        while let Some(operator) = UNARY.iter().find(|operator| self.eat(operator)) {
+            first = first.or(Some(*operator));
         }
+        let kind = self.plain_operand(depth, first.is_some())?;
+        match first {
+            None => Some(kind),
+            Some("!") => number_of(kind).map(|_| LiteralKind::Bool),
+            Some(_) => number_of(kind),
+        }
+    }
+
+    /// An operand behind its unary operators.
+    fn plain_operand(&mut self, depth: usize, is_changed: bool) -> Option<LiteralKind> {
         if self.eat("(") {
             let kind = self.expression(depth.checked_sub(1)?)?;
             return self.eat(")").then_some(kind);
@@ -66,7 +78,6 @@ impl LiteralReader<'_, '_> {
         self.rest = rest;
         match first.kind {
             TokenKind::Number => number(&first.text),
-            TokenKind::Character if is_changed => Some(LiteralKind::Integer),
             TokenKind::Character => first.text.starts_with('\'').then_some(LiteralKind::Character),
             TokenKind::String if !is_changed && is_plain(first) => {
                 while self.rest.first().is_some_and(|next| is_plain(next)) {
@@ -74,6 +85,7 @@ impl LiteralReader<'_, '_> {
                 }
                 Some(LiteralKind::Text)
             }
+            TokenKind::Identifier => is_truth(&first.text).then_some(LiteralKind::Bool),
             _ => None,
         }
     }
@@ -105,13 +117,22 @@ fn is_plain(token: &Token) -> bool {
 }
 
 fn joined(left: LiteralKind, operator: &str, right: LiteralKind) -> Option<LiteralKind> {
-    let number = |kind| match kind {
+    let kind = number_of(left)?.max(number_of(right)?);
+    Some(if LOGICAL.contains(&operator) { LiteralKind::Bool } else { kind })
+}
+
+/// The number that an operator makes of an operand; `None` for text.
+fn number_of(kind: LiteralKind) -> Option<LiteralKind> {
+    match kind {
         LiteralKind::Text => None,
-        LiteralKind::Character => Some(LiteralKind::Integer),
+        LiteralKind::Bool | LiteralKind::Character => Some(LiteralKind::Integer),
         number => Some(number),
-    };
-    let kind = number(left)?.max(number(right)?);
-    Some(if LOGICAL.contains(&operator) { LiteralKind::Integer } else { kind })
+    }
+}
+
+/// Whether a word is `true` or `false`.
+pub fn is_truth(word: &str) -> bool {
+    matches!(word, "true" | "false")
 }
 
 /// A number with one of C++'s own suffixes.
@@ -156,19 +177,23 @@ mod tests {
 
     #[test]
     fn literals_have_kinds_and_names_have_none() {
-        use LiteralKind::{Character, Float, Integer, IntegerWithSuffix, Text};
+        use LiteralKind::{Bool, Character, Float, Integer, IntegerWithSuffix, Text};
         for (text, expected) in [
             ("4", Some(Integer)),
             ("0x1F", Some(Integer)),
             ("0x1Fu", Some(IntegerWithSuffix)),
             ("1 + (2 | 3LL)", Some(IntegerWithSuffix)),
-            ("1L < 2", Some(Integer)),
+            ("1L < 2", Some(Bool)),
             ("0b101 | ~(1 << 3)", Some(Integer)),
-            ("1 >> 2 >= 3", Some(Integer)),
+            ("1 >> 2 >= 3", Some(Bool)),
             ("-1.5e-3f", Some(Float)),
             ("0x1p-3", Some(Float)),
             ("1 ? 2 : 3.0", Some(Float)),
-            ("1.5 < 2", Some(Integer)),
+            ("1.5 < 2", Some(Bool)),
+            ("true", Some(Bool)),
+            ("!0", Some(Bool)),
+            ("-!1 + true", Some(Integer)),
+            ("-'a'", Some(Integer)),
             ("'a'", Some(Character)),
             ("'a' + 1", Some(Integer)),
             ("\"a\" \"b\"", Some(Text)),

@@ -15,13 +15,9 @@ pub enum Literal {
 
 /// The value of the tokens; `None` if only C++ can compute it.
 pub fn value(tokens: &[Token]) -> Option<Literal> {
-    if let [only] = tokens
-        && let Some(truth) = ["false", "true"].iter().position(|truth| *truth == &*only.text)
-    {
-        return Some(Literal::Bool(truth == 1));
-    }
     match kind(tokens.iter())? {
-        LiteralKind::Integer | LiteralKind::IntegerWithSuffix => {
+        LiteralKind::Bool if tokens.len() == 1 => Some(Literal::Bool(&*tokens[0].text == "true")),
+        LiteralKind::Bool | LiteralKind::Integer | LiteralKind::IntegerWithSuffix => {
             integer(tokens, &|_| None).map(Literal::Integer)
         }
         LiteralKind::Float => float(tokens).map(Literal::Float),

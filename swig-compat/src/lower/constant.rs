@@ -32,7 +32,12 @@ impl Known<'_, '_> {
             (None, None, Some(expression)) => resolver.type_of(expression),
             _ => None,
         };
-        let kind = match (&declared, constant.kind) {
+        // In C, a comparison is an `int`.
+        let written = match constant.kind {
+            Some(LiteralKind::Bool) if self.text.spelling.is_of_c() => Some(LiteralKind::Integer),
+            other => other,
+        };
+        let kind = match (&declared, written) {
             (Some(declared), _) => match kind_of(declared) {
                 Some(kind) => kind,
                 None => {
@@ -41,6 +46,7 @@ impl Known<'_, '_> {
                     });
                 }
             },
+            (None, Some(LiteralKind::Bool)) => ConstantKind::Bool,
             (None, Some(LiteralKind::Integer | LiteralKind::IntegerWithSuffix)) => ConstantKind::Integer,
             (None, Some(LiteralKind::Float)) => ConstantKind::Float,
             (None, Some(LiteralKind::Character | LiteralKind::Text)) => ConstantKind::Text,
@@ -49,7 +55,7 @@ impl Known<'_, '_> {
         let number = declared.as_ref().and_then(Ty::scalar).map(|scalar| scalar.dtype());
         let (mut literal, mut expression) = (constant.literal.clone(), constant.value.clone());
         if let (None, Some(LiteralKind::Integer), Some(Literal::Integer(value))) =
-            (&declared, constant.kind, &mut literal)
+            (&declared, written, &mut literal)
             && let Some(wrapped) = as_int(*value)
         {
             expression = format!("static_cast<int>({expression})");
@@ -65,14 +71,17 @@ impl Known<'_, '_> {
             };
             literal = literal.and_then(|literal| converted(&literal, kind, number));
         }
+        let literal = literal.map(|literal| match (literal, kind) {
+            (Literal::Integer(value), ConstantKind::Bool) => Literal::Bool(value != 0),
+            (literal, _) => literal,
+        });
         let value = literal.map(|literal| (literal, number));
-        let literal_type = || match constant.kind? {
-            LiteralKind::Integer => Some(Ty::Builtin(Builtin::fundamental("int"))),
-            LiteralKind::Float => Some(Ty::Builtin(Builtin::fundamental("double"))),
-            LiteralKind::Text => {
-                Some(Ty::Const(Box::new(Ty::Builtin(Builtin::fundamental("char")))).into_pointer())
-            }
-            LiteralKind::Character | LiteralKind::IntegerWithSuffix => None,
+        // For SWIG, an integer without a suffix is an `int`, whatever its size.
+        let literal_type = || match (written?, &constant.expression) {
+            (LiteralKind::Bool, _) => Some(Ty::Builtin(Builtin::fundamental("bool"))),
+            (LiteralKind::Integer, _) => Some(Ty::Builtin(Builtin::fundamental("int"))),
+            (_, Some(expression)) => resolver.type_of(expression),
+            _ => None,
         };
         let features = self.features(&FeatureSubject {
             name: name.clone(),

@@ -67,7 +67,7 @@ impl Evaluation<'_, '_> {
         while let [word, after @ ..] = rest {
             self.steps = self.steps.checked_sub(1)?;
             rest = after;
-            if word.token.kind != TokenKind::Identifier {
+            if word.token.kind != TokenKind::Identifier || self.is_truth(word) {
                 value.push(word.clone());
             } else if let Some(known) = self.preprocessor.constants.get(&word.token.text) {
                 value.extend_from_slice(known);
@@ -81,6 +81,11 @@ impl Evaluation<'_, '_> {
             }
         }
         Some(value)
+    }
+
+    /// Whether a word is `true` or `false`, which are names in C.
+    fn is_truth(&self, word: &Word) -> bool {
+        literal::is_truth(&word.token.text) && self.preprocessor.macros.contains_key("__cplusplus")
     }
 
     /// The value of a macro with parameters, for the arguments after its name, and the words after these.

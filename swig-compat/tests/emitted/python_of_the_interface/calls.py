@@ -31,8 +31,18 @@ assert example.__annotations__ == {
     "LIMIT": "short",
     "WORD": "char const *",
     "SCALE": "double",
+    "LARGE": "long",
+    "LETTER": "char",
+    "ENABLED": "bool",
+    "IS_LESS": "bool",
+    "HALF": "float",
+    "BOTH": "float",
+    "STEPS": "unsigned long",
+    "NEXT_LETTER": "int",
     "SMALL": "int",
 }
+assert (example.ENABLED, example.IS_LESS, example.STEPS) == (True, True, 8)
+assert type(example.ENABLED) is type(example.IS_LESS) is bool
 assert example.Annotated().scaled(1, example.Circle()) == 1
 
 module, number = example.counted("any", ["objects"], None)

@@ -61,6 +61,14 @@ def area(self) -> float: ...
 %constant int HIDDEN = 43;
 %constant const char *WORD = "word";
 #define SCALE 0.5
+#define LARGE 5L
+#define LETTER 'x'
+#define ENABLED true
+#define IS_LESS (1L < 2)
+#define HALF 1.5f
+#define BOTH (1.5f + 2)
+#define STEPS (1UL << 3)
+#define NEXT_LETTER ('a' + 1)
 %typemap(out, numoutputs=0) Status ""
 %typemap(ret) Status %{
 if ($1 != 0) {

@@ -7,10 +7,18 @@ import math
 if __package__:
     from . import _example
     from ._example import (
+        BOTH,
+        ENABLED,
+        HALF,
         HIDDEN,
+        IS_LESS,
+        LARGE,
+        LETTER,
         LIMIT,
+        NEXT_LETTER,
         SCALE,
         SMALL,
+        STEPS,
         WORD,
         Annotated,
         Circle,
@@ -27,10 +35,18 @@ if __package__:
 else:
     import _example
     from _example import (
+        BOTH,
+        ENABLED,
+        HALF,
         HIDDEN,
+        IS_LESS,
+        LARGE,
+        LETTER,
         LIMIT,
+        NEXT_LETTER,
         SCALE,
         SMALL,
+        STEPS,
         WORD,
         Annotated,
         Circle,
@@ -46,10 +62,18 @@ else:
     from _example import tried as _tried
 
 __all__ = [
+    "BOTH",
+    "ENABLED",
+    "HALF",
     "HIDDEN",
+    "IS_LESS",
+    "LARGE",
+    "LETTER",
     "LIMIT",
+    "NEXT_LETTER",
     "SCALE",
     "SMALL",
+    "STEPS",
     "WORD",
     "Annotated",
     "Circle",
@@ -84,6 +108,14 @@ __annotations__ = {
     "LIMIT": "short",
     "WORD": "char const *",
     "SCALE": "double",
+    "LARGE": "long",
+    "LETTER": "char",
+    "ENABLED": "bool",
+    "IS_LESS": "bool",
+    "HALF": "float",
+    "BOTH": "float",
+    "STEPS": "unsigned long",
+    "NEXT_LETTER": "int",
     "SMALL": "int",
 }
 
