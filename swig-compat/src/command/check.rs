@@ -9,12 +9,12 @@ use super::language::LanguageArgs;
 use super::messages::{Format, Messages};
 use super::{Compiled, Failure, InterfaceArgs, NativeArgs, compiler, target_python};
 use crate::emit::on_one_line;
-use crate::plan::{ClassFace, Note, Plan, Row};
+use crate::plan::{ClassFace, Note, Place, Plan, PlannedNative, Row};
 use clap::Args;
 use classes::shown;
 use serde_json::json;
 use std::path::Path;
-use table::{columns, table};
+use table::{columns, of_native, table};
 
 /// The command's arguments.
 #[derive(Args, Debug)]
@@ -85,8 +85,10 @@ fn report(plan: &Plan) -> String {
     let rows =
         plan.functions.iter().flat_map(|function| function.rows.iter().map(move |row| (function, row)));
     let whole = rows.filter(|(_, row)| row.defaulted == 0);
-    let functions: Vec<[String; 5]> =
-        whole.map(|(function, row)| columns(&function.name, row, plan)).collect();
+    let functions: Vec<[String; 5]> = whole
+        .map(|(function, row)| columns(&function.name, row, plan))
+        .chain(natives(plan).map(of_native))
+        .collect();
     // An interface that binds nothing still has the headings.
     let has_functions = !functions.is_empty() || plan.classes.is_empty();
     let functions = has_functions.then(|| table("function", functions));
@@ -106,10 +108,15 @@ fn bound(plan: &Plan) -> impl Iterator<Item = (String, &Row)> {
         .filter(|(_, row)| row.defaulted == 0)
 }
 
+/// The functions of `%native`, which only Python calls.
+fn natives(plan: &Plan) -> impl Iterator<Item = &PlannedNative> {
+    plan.natives.iter().filter(|_| plan.has_python)
+}
+
 /// The table as one JSON object per line, for programs. docs/command.md lists the keys, which are stable.
 fn objects(plan: &Plan) -> String {
-    let object = |(name, row): (String, &Row)| {
-        let [signature, dtype, device, cpp, _] = columns(&name, row, plan);
+    let object = |(name, columns, place): (String, [String; 5], &Place)| {
+        let [signature, dtype, device, cpp, _] = columns;
         let line = json!({
             "kind": "function",
             "name": name,
@@ -117,12 +124,17 @@ fn objects(plan: &Plan) -> String {
             "dtype": dtype,
             "device": device,
             "cpp": cpp,
-            "file": row.place.file,
-            "line": row.place.line,
+            "file": place.file,
+            "line": place.line,
         });
         format!("{line}\n")
     };
-    bound(plan).map(object).collect()
+    let rows = bound(plan).map(|(name, row)| {
+        let columns = columns(&name, row, plan);
+        (name, columns, &row.place)
+    });
+    let natives = natives(plan).map(|native| (native.name.clone(), of_native(native), &native.place));
+    rows.chain(natives).map(object).collect()
 }
 
 // The summary: how much is bound, and what is left out, once for each reason.
@@ -147,7 +159,7 @@ fn bound_names(plan: &Plan) -> String {
     let members =
         if members == 0 { String::new() } else { format!(" with {}", counted(members, "member", "members")) };
     let parts = [
-        (plan.functions.len(), "function", "functions", ""),
+        (plan.functions.len() + natives(plan).count(), "function", "functions", ""),
         (classes.len(), "class", "classes", members.as_str()),
         (plan.constants.len(), "constant", "constants", ""),
         (plan.variables.len(), "variable", "variables", ""),
@@ -223,6 +235,19 @@ mod tests {
             "left out: 2 declarations: `arg1` has the type `volatile int *`: write a function that takes numbers, \
              strings or arrays, for example in `%inline %{ … %}`",
             "  void i(volatile int *) (example.i:7), void j(volatile int *) (example.i:8)",
+        ];
+        assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "{shown}");
+    }
+
+    #[test]
+    fn functions_of_native_are_listed_too() {
+        let shown = shown("%module m\nint f(int a);\n%native(count) counted;\n#define N 4\n");
+        let expected = [
+            "function      dtype  device  C++      from",
+            "f(int32)      -      cpu     f        example.i:2",
+            "count(*args)  -      cpu     counted  example.i:3",
+            "",
+            "bound: 2 functions, 1 constant",
         ];
         assert_eq!(shown.lines().collect::<Vec<_>>(), expected, "{shown}");
     }

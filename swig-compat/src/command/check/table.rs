@@ -3,7 +3,7 @@
 use crate::emit::on_one_line;
 use crate::emit::python::types as python_types;
 use crate::interface::Memory;
-use crate::plan::{Plan, Row};
+use crate::plan::{Plan, PlannedNative, Row};
 
 /// The widest column. A longer cell overflows its column and does not widen the others.
 const WIDEST: usize = 120;
@@ -43,6 +43,12 @@ pub(super) fn columns(name: &str, row: &Row, plan: &Plan) -> [String; 5] {
     };
     let name = format!("{name}({}){made}", takes.join(", "));
     [name, dtype, devices(row), row.target.clone(), row.place.to_string()].map(|cell| on_one_line(&cell))
+}
+
+/// The columns of a function of `%native`, whose code reads its arguments.
+pub(super) fn of_native(native: &PlannedNative) -> [String; 5] {
+    let (name, function, place) = (&native.name, &native.function, &native.place);
+    [&format!("{name}(*args)"), "-", "cpu", function, &place.to_string()].map(on_one_line)
 }
 
 /// The type of an argument: `int32`, or `int32 = 1` with a default.
