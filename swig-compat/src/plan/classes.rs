@@ -10,7 +10,7 @@ use super::names::Names;
 use super::{ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
     ABSTRACT_BASE, Class, ClassType, Function, FunctionId, Import, Interface, Member, MemberKind, NONDYNAMIC,
-    Object, REF, Ty, UNREF, is_set,
+    Object, REF, Ty, UNREF, Variable, is_set,
 };
 use crate::source::Span;
 use crate::syntax::Section;
@@ -438,7 +438,10 @@ fn name_of<'i>(member: &Member, interface: &'i Interface) -> &'i str {
     member.functions.first().map_or("", |id| interface[*id].name.trim_matches('_'))
 }
 
-/// The functions to bind, including those that read variables.
+/// The functions to bind, including those that read variables and assign to them.
 fn functions(interface: &Interface) -> impl Iterator<Item = &Function> {
-    interface.functions().chain(interface.variables().map(|variable| &variable.read))
+    // Code converts the object for an assignment itself, and needs no class.
+    let is_by_code = |function: &&Function| function.action.is_write() && function.code_around.is_some();
+    let of_variables = interface.variables().flat_map(Variable::functions);
+    interface.functions().chain(of_variables.filter(move |function| !is_by_code(function)))
 }

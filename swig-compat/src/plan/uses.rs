@@ -23,7 +23,7 @@ pub struct Uses {
     pub cxx20: bool,
     /// A function returns a `std::vector` as an array.
     pub vectors: bool,
-    /// A function returns an array over a data member, or assigns to such a member.
+    /// A function returns an array over a variable or a data member, or assigns to one.
     pub parts: bool,
     /// Python may refer to elements inside an object that C++ changes: a vector or another container, as an
     /// array or as an element. A class of another module may have functions that return such elements.
@@ -85,7 +85,7 @@ impl Uses {
         self.cxx20 |= row.arguments.iter().any(is_span);
         self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
         let part = row.returned().and_then(Type::part);
-        let is_assigned = row.action == Action::Set && row.inputs.iter().any(|input| input.array().is_some());
+        let is_assigned = row.action.is_write() && row.inputs.iter().any(|input| input.array().is_some());
         self.parts |= part.is_some() || is_assigned && !row.arguments.iter().any(is_of_class);
         // A vector moves its elements when it grows.
         self.insides |= row.element().is_some() || part.is_some_and(|part| part.pointer.is_none());

@@ -32,3 +32,7 @@ for call, kind, text in [
         raise AssertionError(text)
 
 assert (example.greet(4), example.named()) == ("hel", [7, "seven"])
+
+assert example.cvar.marks == 3
+example.cvar.marks = [4, 5]
+assert example.cvar.marks == 9

@@ -101,3 +101,10 @@ void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
 void greet(char *room, int size) { std::snprintf(room, (std::size_t)size, "hello"); }
 int named(char word[8]) { std::strcpy(word, "seven"); return 7; }
 %}
+// An array that code reads, and to which Python assigns.
+%typemap(varout) int marks[ANY] {
+  $result = PyLong_FromLong($1[0] + $1[1]);
+}
+%inline %{
+int marks[2] = {1, 2};
+%}

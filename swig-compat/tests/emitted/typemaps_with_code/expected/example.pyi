@@ -14,6 +14,7 @@ __all__ = [
     "Span",
     "Square",
     "at_most",
+    "cvar",
     "divided",
     "filled",
     "first",
@@ -49,6 +50,14 @@ _Float64Array: TypeAlias = (
     | ctypes.Array[ctypes.c_double]
     | _LibraryArray
 )
+
+class _Variables:
+    @property
+    def marks(self) -> Any: ...
+    @marks.setter
+    def marks(self, value: _p_int | None | npt.ArrayLike) -> None: ...
+
+cvar: _Variables
 
 class Span:
     thisown: bool
@@ -87,6 +96,7 @@ class Square(Shape):
     def __copy__(self) -> Square: ...  # type: ignore[misc, override, unused-ignore]
 
 class _p_double: ...
+class _p_int: ...
 
 def at_most(percent: SupportsIndex) -> int: ...
 def divided(value: SupportsIndex, by: SupportsIndex) -> list[int]: ...

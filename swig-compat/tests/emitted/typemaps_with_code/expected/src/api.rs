@@ -9,6 +9,14 @@ use quaff_runtime::exception::outcome;
 use quaff_runtime::object::Object;
 use std::ops::{Deref, DerefMut};
 
+// example.i:109: marks
+/// # Errors
+/// The exceptions of C++.
+pub fn set_marks(value: &[i32]) -> Result<(), Error> {
+    let done = ffi::marks_set(&value.into());
+    outcome(done, ())
+}
+
 // example.i:44: Span
 /// `Span` of C++.
 ///
@@ -272,5 +280,5 @@ impl DerefMut for Square {
 }
 
 // Not for Rust:
-// the call uses Python objects: at_most, divided, filled, greet, inverse, made, named, numbers, refused, span, total, Scale::of
+// the call uses Python objects: at_most, divided, filled, greet, inverse, made, named, numbers, refused, span, total, cvar.marks, Scale::of
 // Rust has no type for `double`: first

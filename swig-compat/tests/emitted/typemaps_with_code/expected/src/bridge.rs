@@ -54,6 +54,15 @@ pub(crate) mod ffi {
         // example.i:49: total
         fn total(values: PythonObject, result: &mut f64) -> bool;
 
+        // example.i:109: marks
+        fn marks_get(result: &mut PythonObject) -> bool;
+
+        // example.i:109: marks
+        fn marks_set_2(value: Object) -> bool;
+
+        // example.i:109: marks
+        fn marks_set(value: &Contiguous<'_>) -> bool;
+
         // example.i:44: Span::__init__
         fn Span_init(result: &mut Object) -> bool;
 
@@ -124,6 +133,9 @@ pub(crate) mod ffi {
 
         // example.i:70: double
         fn p_double_tell(table: Object);
+
+        // example.i:109: int
+        fn p_int_tell(table: Object);
 
         fn quaff_init(module: PythonObject) -> bool;
     }

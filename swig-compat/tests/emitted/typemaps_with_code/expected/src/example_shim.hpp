@@ -11,6 +11,7 @@
 #include "quaff/element.hpp"
 #include "quaff/elements.hpp"
 #include "quaff/object.hpp"
+#include "quaff/part.hpp"
 #include "quaff/python.hpp"
 #include "quaff/shared.hpp"
 #include "quaff/shim.hpp"
@@ -28,6 +29,8 @@ static swig_type_info quaff_SWIGTYPE_p_Square{"_p_Square", "Square *", "Square"}
 #define SWIGTYPE_p_Square (&quaff_SWIGTYPE_p_Square)
 static swig_type_info quaff_SWIGTYPE_p_double{"_p_double", "double *", "double"};
 #define SWIGTYPE_p_double (&quaff_SWIGTYPE_p_double)
+static swig_type_info quaff_SWIGTYPE_p_int{"_p_int", "int *", "int"};
+#define SWIGTYPE_p_int (&quaff_SWIGTYPE_p_int)
 static swig_type_info quaff_SWIGTYPE_p_unsigned_char{"_p_unsigned_char", "unsigned char *", "unsigned char"};
 #define SWIGTYPE_p_unsigned_char (&quaff_SWIGTYPE_p_unsigned_char)
 
@@ -94,6 +97,9 @@ void filled(int flag, double *ARGOUT_ARRAY1, int DIM1) {
 #line 101 "example.i"
 void greet(char *room, int size) { std::snprintf(room, (std::size_t)size, "hello"); }
 int named(char word[8]) { std::strcpy(word, "seven"); return 7; }
+
+#line 109 "example.i"
+int marks[2] = {1, 2};
 
 namespace quaff_bridge_example {
 
@@ -331,6 +337,38 @@ return false;
 }();
 } catch (...) { return ::quaff::failed(); }
 
+#line 109 "example.i"
+inline bool marks_get(::quaff::PythonObject &returned) noexcept try {
+#line 109 "example.i"
+return [&]() -> ::quaff::Done {
+PyObject *resultobj = nullptr;
+#line 109 "example.i"
+;
+{
+#line 106 "example.i"
+resultobj = PyLong_FromLong(::marks[0] + ::marks[1]);
+}
+returned.object = resultobj;
+return true;
+fail: { }
+return false;
+}();
+} catch (...) { return ::quaff::failed(); }
+
+#line 109 "example.i"
+inline bool marks_set_2(::quaff::Object value) noexcept try {
+#line 109
+  ::quaff::assign(::marks, ::quaff::pointer<int>(value));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 109 "example.i"
+inline bool marks_set(const ::quaff::Contiguous &value) noexcept try {
+#line 109
+  ::quaff::assign_elements(::marks, value.data<const int>(), value.size<std::uint64_t>());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
 #line 44 "example.i"
 inline bool Span_init(::quaff::Object &result) noexcept try {
 #line 44
@@ -518,6 +556,9 @@ inline void square_tell(::quaff::Object table) noexcept {
 
 #line 70 "example.i"
 inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class("double", table.address); }
+
+#line 109 "example.i"
+inline void p_int_tell(::quaff::Object table) noexcept { ::quaff::name_class("int", table.address); }
 
 } // namespace quaff_bridge_example
 

@@ -7,8 +7,8 @@ use super::bridge::ffi;
 use quaff_runtime::host::Contiguous;
 use quaff_runtime::object::{Object, PythonObject};
 use quaff_runtime::python::{
-    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, axis, base, leave,
-    make, object, python, scalar,
+    Call, Class, Conversion, Face, Function, Held, Loaded, Member, On, Overload, Variable, axis,
+    base, leave, make, object, python, read, scalar,
 };
 
 /// Every function of the module, by name.
@@ -16,6 +16,9 @@ pub(crate) static FUNCTIONS: &[&Function] = &[
     &AT_MOST, &DIVIDED, &FILLED, &FIRST, &GREET, &INVERSE, &MADE, &NAMED, &NUMBERS, &REFUSED, &SPAN,
     &TOTAL,
 ];
+
+/// Every variable of the module, by name.
+pub(crate) static VARIABLES: &[Variable] = &[Variable::new("marks", &MARKS_GET, Some(&MARKS_SET))];
 
 static AT_MOST: Function = Function {
     name: c"at_most",
@@ -237,8 +240,50 @@ total(values: object) -> float",
     entry: quaff_runtime::object_entry!(TOTAL, (PythonObject,), f64, ffi::total),
 };
 
+static MARKS_GET: Function = Function {
+    name: c"cvar.marks",
+    doc: c"cvar.marks()\n\
+--\n\
+\n\
+cvar.marks() -> Any",
+    keywords: &[],
+    stream: false,
+    overloads: &[
+        // example.i:109: marks
+        Overload {
+            parameters: &[],
+            call: Call::of::<(), PythonObject>(ffi::marks_get),
+        },
+    ],
+    entry: quaff_runtime::entry!(MARKS_GET),
+};
+
+static MARKS_SET: Function = Function {
+    name: c"cvar.marks",
+    doc: c"cvar.marks(value)\n\
+--\n\
+\n\
+cvar.marks(value: _p_int or None) -> None\n\
+cvar.marks(value: int32 array or sequence) -> None",
+    keywords: &["value"],
+    stream: false,
+    overloads: &[
+        // example.i:109: marks
+        Overload {
+            parameters: &[object("value", &P_INT).or_none().no_array()],
+            call: Call::of::<(Object,), ()>(ffi::marks_set_2),
+        },
+        // example.i:109: marks
+        Overload {
+            parameters: &[read::<i32, u64>("value").rank(1).or_sequence()],
+            call: Call::of::<(Contiguous,), ()>(ffi::marks_set),
+        },
+    ],
+    entry: quaff_runtime::entry!(MARKS_SET),
+};
+
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE, &SHAPE, &SQUARE, &P_DOUBLE];
+pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE, &SHAPE, &SQUARE, &P_DOUBLE, &P_INT];
 
 // example.i:44: Span
 static SPAN_2: Class = Class {
@@ -673,6 +718,32 @@ static P_DOUBLE: Class = Class {
     members: &[],
     conversion: Some(Conversion {
         tell: ffi::p_double_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        adopt: None,
+        places: None,
+        call: None,
+        is_thrown: false,
+    }),
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:109: int
+static P_INT: Class = Class {
+    name: c"_p_int",
+    cxx_name: "int",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_INT),
+    destroy: leave,
+    members: &[],
+    conversion: Some(Conversion {
+        tell: ffi::p_int_tell,
         from_python: None,
         to_python: None,
         elements: None,
