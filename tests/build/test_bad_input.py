@@ -130,6 +130,13 @@ def test_python_that_does_not_parse(refused, write, code, fact, place):
     assert f"--> example.i:{place}\n" in said
 
 
+def test_import_that_does_not_parse(refused, write):
+    write("example.i", '%module(moduleimport="from . import $module if") example\nint f();\n')
+    said = refused()
+    assert "error[Q083]: Python cannot parse this code: " in said
+    assert "--> example.i:1:1\n" in said
+
+
 def test_source_that_does_not_exist(refused, write):
     write("example.i", GOOD)
     said = refused("--source", "nowhere.cpp")
