@@ -31,7 +31,10 @@ impl Preprocessor<'_> {
         let Some(from) = self.frames.iter().rev().find_map(|frame| frame.file_id()) else { return name };
         match self.sources.include(&file, IncludeForm::Quoted, from) {
             Ok(found) => {
-                let mut block = name.with_text(&format!("%{{{}%}}", self.sources[found].text));
+                let found = &self.sources[found];
+                // Compilers report errors in C++ by the lines of the file.
+                let line = if self.is_python_next() { String::new() } else { first_line(&found.name) };
+                let mut block = name.with_text(&format!("%{{{line}{}%}}", found.text));
                 block.token.kind = TokenKind::Block;
                 block
             }
@@ -54,6 +57,24 @@ impl Preprocessor<'_> {
             [.., last] => last.token.kind == TokenKind::Directive && DIRECTIVES.contains(&last.text()),
             [] => false,
         }
+    }
+
+    /// Whether the directive before the block is for Python or for its stub.
+    fn is_python_next(&self) -> bool {
+        let section = match self.output.as_slice() {
+            [.., section, close] if close.is(")") => section.text().trim_matches('"'),
+            [.., last] => last.text().trim_start_matches('%'),
+            [] => return false,
+        };
+        section.starts_with("python")
+    }
+}
+
+/// The `#line` before the text of a file; nothing for a name that cannot be in it.
+fn first_line(file: &str) -> String {
+    match file.chars().any(char::is_control) {
+        true => String::new(),
+        false => format!("#line 1 \"{}\"\n", file.replace('\\', "\\\\").replace('"', "\\\"")),
     }
 }
 
