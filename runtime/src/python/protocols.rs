@@ -5,6 +5,7 @@ pub(crate) mod buffer;
 pub(crate) mod construct;
 pub(crate) mod destroy;
 pub(crate) mod director;
+pub(crate) mod flat;
 pub(crate) mod iteration;
 pub(crate) mod iterator;
 pub(crate) mod load;

@@ -68,6 +68,8 @@ pub struct Definition<'s> {
     pub pure: Vec<Pure>,
     /// Whether a copy of an object shares what its destructor frees.
     pub shares_with_copies: bool,
+    /// The access of the destructor, whether declared or implicit.
+    pub destructor: MemberAccess,
     /// Whether Python may override virtual functions of the class.
     pub is_directed: bool,
     /// The numbers of overloads, counted for the first function that `%extend` adds.
@@ -160,6 +162,7 @@ impl<'s> Lowering<'s, '_> {
         self.scope.class_types.keep(&definition.class, &definition.bindings);
         definition.pure = self.known().pure(&definition);
         definition.shares_with_copies = self.known().shares_with_copies(&definition);
+        definition.destructor = self.known().destructor_access(&definition);
         let subject =
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
         // The features of a template apply to all its instantiations.
@@ -181,6 +184,7 @@ impl<'s> Lowering<'s, '_> {
             bases: self.known().public_bases(&definition),
             members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
+            is_never_deleted: definition.destructor != MemberAccess::Public,
             is_directed: definition.is_directed,
             private_functions: private_functions(syntax),
             destroy: None,

@@ -60,6 +60,8 @@ pub struct PlannedClass {
     pub is_nondynamic: bool,
     /// Whether a copy of an object shares what its destructor frees.
     pub shares_with_copies: bool,
+    /// Whether no destructor and no code of the interface frees an object.
+    pub is_never_deleted: bool,
     pub conversion: ClassConversion,
     /// The class as Rust callers see it, if it is available in Rust.
     pub rust: Option<RustClass>,
@@ -349,6 +351,7 @@ pub(super) fn of(
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             shares_with_copies: class.shares_with_copies,
+            is_never_deleted: class.is_never_deleted && class.destroy.is_none(),
             conversion: ClassConversion::default(),
             rust: None,
             place: place(*span),

@@ -4,7 +4,7 @@ use crate::core::threads;
 use crate::python::call::lazy;
 use crate::python::interpreter;
 use crate::python::interpreter::{cuda_error, layout};
-use crate::python::protocols::make;
+use crate::python::protocols::{flat, make};
 use crate::python::table::{Class, Function};
 use pyo3::exceptions::PyRuntimeWarning;
 use pyo3::ffi;
@@ -23,17 +23,19 @@ pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> Py
     load_as(module, &name, functions)
 }
 
-/// Adds the types of an emitted module's classes, bases before derived classes.
+/// Adds the types of an emitted module's classes, bases before derived classes, and SWIG's flat names of their
+/// members.
 ///
 /// # Errors
 /// ImportError if a module with one of the classes is missing; the exceptions that Python raises.
-pub fn load_classes(module: &Bound<'_, PyModule>, classes: &[&'static Class]) -> PyResult<()> {
+pub fn load_classes(module: &Bound<'_, PyModule>, classes: &'static [&'static Class]) -> PyResult<()> {
     let name = module.name()?.to_string();
     // Users import the public module: `pkg.example` instead of `pkg._example`.
     let (package, own) = name.rsplit_once('.').map_or(("", name.as_str()), |(package, own)| (package, own));
     let own = own.strip_prefix('_').unwrap_or(own);
     let public = if package.is_empty() { own.to_owned() } else { format!("{package}.{own}") };
-    make::add_classes(module, &public, classes)
+    make::add_classes(module, &public, classes)?;
+    flat::add(module, classes)
 }
 
 /// Adds the functions as [`load`] does, in the main interpreter, for a module whose `CudaError` is imported from

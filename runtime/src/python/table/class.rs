@@ -123,6 +123,8 @@ pub struct Loaded {
     pub(crate) swig: [AtomicPtr<SwigType>; VERSIONS.len()],
     /// The types of pointers to shared pointers to the class, if shared pointers may hold its objects.
     pub(crate) swig_shared: [AtomicPtr<SwigType>; VERSIONS.len()],
+    /// Whether no destructor frees an object, because it is not public.
+    pub(crate) is_never_deleted: bool,
 }
 
 impl Loaded {
@@ -139,12 +141,18 @@ impl Loaded {
             full_name: None,
             swig: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
             swig_shared: [const { AtomicPtr::new(ptr::null_mut()) }; VERSIONS.len()],
+            is_never_deleted: false,
         }
     }
 
     /// The state of a class that also has a C++ name with default arguments.
     pub const fn with_full_name(full_name: &'static str) -> Loaded {
         Loaded { full_name: Some(full_name), ..Loaded::new() }
+    }
+
+    /// The same state, of a class without a public destructor.
+    pub const fn never_deleted(self) -> Loaded {
+        Loaded { is_never_deleted: true, ..self }
     }
 }
 

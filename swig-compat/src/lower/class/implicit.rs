@@ -195,6 +195,24 @@ impl<'s> Known<'_, 's> {
             && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(is_so))
     }
 
+    /// The access of the destructor; private if it is deleted, as the implicit one of a class is that cannot
+    /// call a base's.
+    pub(super) fn destructor_access(self, definition: &Definition<'s>) -> MemberAccess {
+        let declared = definition.syntax.members.iter().find_map(|item| match &item.kind {
+            ItemKind::Function(function) if role(item) == Some(MemberRole::Destructor) => {
+                Some(if function.deleted { MemberAccess::Private } else { item.access })
+            }
+            _ => None,
+        });
+        let is_private = |base: &ClassType| {
+            self.definitions.get(base).is_some_and(|known| known.destructor == MemberAccess::Private)
+        };
+        declared.unwrap_or(match definition.bases.iter().any(is_private) {
+            true => MemberAccess::Private,
+            false => MemberAccess::Public,
+        })
+    }
+
     pub(super) fn is_copy(self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let of = |given| matches!(given, Ty::Reference(of) if of.class() == Some(&definition.class));
         self.only_parameter(definition, function).is_some_and(of)

@@ -61,6 +61,7 @@ impl<'a, 's> Known<'a, 's> {
             bases: Vec::new(),
             pure: Vec::new(),
             shares_with_copies: false,
+            destructor: MemberAccess::Public,
             is_directed: false,
             overload_numbers: OnceCell::new(),
             span,

@@ -118,6 +118,7 @@ pub(super) fn unbound(name: String, constant: String, r#type: Ty, place: Place) 
         abstract_base: None,
         is_nondynamic: false,
         shares_with_copies: false,
+        is_never_deleted: false,
         conversion: ClassConversion::default(),
         rust: None,
         place,

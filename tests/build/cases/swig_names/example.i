@@ -234,3 +234,40 @@ auto caller() -> int (*)(int) { return doubled; }
 inline int (*callers_of[1])(int) = {doubled};
 auto callers() -> int (**)(int) { return callers_of; }
 %}
+
+// SWIG's flat names of the extension module; classes whose destructors are not public, or free nothing.
+%inline %{
+struct Circle {
+  static int made;
+  static const int sides = 0;
+  const int id;
+  double radius;
+  explicit Circle(double radius = 1) : id(++made), radius(radius) {}
+  double area() const { return 3 * radius * radius; }
+  static double scaled(double by, double size = 1) { return by * size; }
+};
+int Circle::made = 0;
+struct Ring : Circle { int turns() { return 7; } };
+struct Circle_of { int area_of() { return 6; } };
+class Singleton {
+  Singleton() {}
+  ~Singleton() {}
+public:
+  static Singleton *only() { static Singleton *made = new Singleton; return made; }
+  int number() { return 5; }
+};
+class FromSingleton : public Singleton {};
+class Counted {
+protected:
+  ~Counted() {}
+public:
+  void end() { delete this; }
+};
+class FromCounted : public Counted {};
+class Ended {
+  ~Ended() {}
+public:
+  void end() { delete this; }
+};
+%}
+%extend Ended { ~Ended() { $self->end(); } }
