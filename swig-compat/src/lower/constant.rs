@@ -58,7 +58,10 @@ impl Known<'_, '_> {
             (&declared, written, &mut literal)
             && let Some(wrapped) = as_int(*value)
         {
-            expression = format!("static_cast<int>({expression})");
+            expression = match self.text.spelling.is_of_c() {
+                true => format!("(int)({expression})"),
+                false => format!("static_cast<int>({expression})"),
+            };
             *value = wrapped;
         }
         if let (Some(_), Some(Ty::Builtin(to))) = (&constant.r#type, declared.as_ref().map(Ty::without_const))

@@ -514,3 +514,6 @@ static int chosen_from(int from, int *chosen) { return from + *chosen; }
 %inline %{
 static int tried(const char *refused, char **problem) { return refused == *problem; }
 %}
+
+/* A constant without a suffix that exceeds an int is wrapped around as SWIG does, by a cast of C. */
+#define HIGHEST_BIT 0x80000000
