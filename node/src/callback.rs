@@ -4,7 +4,7 @@
 use crate::argument::{Argument, Kind};
 use crate::error::is_pending;
 use crate::module::{Instance, reference, referred};
-use crate::value::{are_same, element, scoped, written};
+use crate::value::{Scope, are_same, element, written};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, TreeMaker};
@@ -39,7 +39,7 @@ struct HeldFunction {
     depth: Option<usize>,
 }
 
-/// A running call, with the object of the method and the arguments.
+/// A running call of C++, or of a method by C++, with the object of the method and the arguments of C++.
 struct Frame {
     this: Value,
     arguments: *const [Argument],
@@ -98,7 +98,7 @@ fn are_in_place(env: Env) -> bool {
     all_running(|_, arguments| arguments.iter().all(|argument| argument.is_in_place(env)))
 }
 
-/// Whether a running call uses the object of a handle, or a part of it, as the method's object or as an
+/// Whether a running call uses the C++ object of a handle, or a part of it, as the method's object or as an
 /// argument.
 pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
     let is_other = |value| class::handle(env, value).is_none_or(|used| !handles::is_within(used, handle));
@@ -173,27 +173,31 @@ impl Held {
         self.thread == c_abi::thread() && !self.has_ended.load(Ordering::Relaxed)
     }
 
-    /// Runs JavaScript code for C++, with the object.
-    pub fn run<T>(&self, work: impl FnOnce(Env, Value) -> Result<T, Error>) -> Result<T, Error> {
+    /// The object, in a scope of its own; `None` if its environment has ended, or the object was collected.
+    pub fn open(&self) -> Result<Option<(Scope, Value)>, Error> {
+        if self.has_ended.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
         if !self.is_reachable() {
             let text = "C++ has called a function of JavaScript on another thread than that of JavaScript";
             return Err(Error::new(ErrorKind::Runtime, text));
         }
-        let env = self.env;
-        scoped(env, || {
-            let collected = "C++ has called a function of an object of JavaScript that was collected";
-            let object = referred(env, self.reference);
-            let done = work(env, object.map_err(|_| Error::new(ErrorKind::Runtime, collected))?);
-            if done.is_err() && is_pending(env) {
-                return Err(keep_thrown(env));
-            }
-            if !are_in_place(env) {
-                let text = "a function has transferred or resized an array that C++ is using";
-                return Err(Error::new(ErrorKind::Runtime, text));
-            }
-            done
-        })
+        let scope = Scope::open(self.env)?;
+        Ok(referred(self.env, self.reference).ok().map(|object| (scope, object)))
     }
+}
+
+/// Runs JavaScript code for C++, with an object that is in use meanwhile.
+pub(crate) fn run<T>(env: Env, used: Value, work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    let done = noted(used, &[], work);
+    if done.is_err() && is_pending(env) {
+        return Err(keep_thrown(env));
+    }
+    if !are_in_place(env) {
+        let text = "a function has transferred or resized an array that C++ is using";
+        return Err(Error::new(ErrorKind::Runtime, text));
+    }
+    done
 }
 
 impl Drop for Held {
@@ -209,11 +213,14 @@ impl Drop for Held {
 
 impl Callable for HeldFunction {
     fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
-        self.held.run(|env, function| {
-            // SAFETY: `env` is the environment of this thread.
-            let this = unsafe { written(|place| sys::napi_get_undefined(env.0, place)) }?;
-            call(env, (function, this), arguments, self.depth, result)
-        })
+        let env = self.held.env;
+        let (_scope, function) = self.held.open()?.ok_or_else(|| {
+            let text = "C++ has called a function of JavaScript after the end of its environment";
+            Error::new(ErrorKind::Runtime, text)
+        })?;
+        // SAFETY: `env` is the environment of this thread.
+        let this = unsafe { written(|place| sys::napi_get_undefined(env.0, place)) }?;
+        run(env, function, || call(env, (function, this), arguments, self.depth, result))
     }
 }
 

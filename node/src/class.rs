@@ -26,8 +26,8 @@ pub struct JsClass {
     pub base: Option<usize>,
     pub constructor: Option<&'static Function>,
     pub members: &'static [Member],
-    /// The virtual functions that methods of subclasses override.
-    pub overridable: &'static [Overridable],
+    /// The virtual functions that methods of subclasses override; `None` for a class without directors.
+    pub overridable: Option<&'static [Overridable]>,
 }
 
 /// A member of a class, or a variable of a module.
@@ -177,8 +177,9 @@ unsafe extern "C" fn accessed<const IS_WRITTEN: bool>(
 unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
     let run = |env: Env, passed: &Passed, class: &'static Class| {
         let handle = handle(env, passed.this).ok_or_else(|| no_object("this", class, "another object"))?;
-        // An object can be disposed of several times.
-        let is_there = handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
+        // An object can be disposed of several times, and C++ frees what it has taken over.
+        let is_there = !handles::is_kept(handle)
+            && handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
         if is_there && callback::is_in_use(env, handle) {
             let text = "the object is in use by a call that runs: dispose of it after the call";
             return Err(Error::new(ErrorKind::Runtime, text));

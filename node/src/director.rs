@@ -2,16 +2,17 @@
 
 use crate::callback::{self, Held};
 use crate::class::{self, JsClass};
+use crate::error::is_pending;
 use crate::module::{Instance, reference, referred};
-use crate::value::{are_same, get, type_of};
+use crate::value::{Scope, are_same, get, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles::{self, Handle};
-use quaff_runtime::c_abi::{Overriding, Returned, directing};
+use quaff_runtime::c_abi::{Callable, Overriding, Returned, directing};
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::tree::Tree;
 use std::ffi::CStr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicPtr, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 
 /// A virtual function that methods override.
 pub struct Overridable {
@@ -24,9 +25,13 @@ pub struct Overridable {
 /// C++ object.
 pub(crate) struct Director {
     object: Held,
-    class: &'static JsClass,
+    /// The index of the class.
+    class: usize,
+    overridable: &'static [Overridable],
     /// The handle of the C++ object; null in the constructor.
     handle: AtomicPtr<Handle>,
+    /// Whether C++ has freed its object.
+    has_ended: AtomicBool,
 }
 
 // SAFETY: other threads than Node's only find that the object is not reachable there.
@@ -47,7 +52,7 @@ pub(crate) fn own_methods(
         let is_there = type_of(env, method)? == sys::ValueType::napi_function;
         is_there.then(|| reference(env, method)).transpose()
     };
-    class.overridable.iter().map(method).collect()
+    class.overridable.into_iter().flatten().map(method).collect()
 }
 
 /// Runs a constructor of a class for an object of this class, or of a subclass.
@@ -58,13 +63,16 @@ pub(crate) fn construct(
     run: impl FnOnce() -> Result<Value, Error>,
 ) -> Result<Value, Error> {
     let own = Instance::of(env)?;
-    if class.overridable.is_empty() || are_same(env, target, own.constructor(env, class.index)?)? {
+    let Some(overridable) = class.overridable else { return directing(None, run) };
+    if are_same(env, target, own.constructor(env, class.index)?)? {
         return directing(None, run);
     }
     let object = Held::new(env, this, 0)?;
-    let director = Arc::new(Director { object, class, handle: AtomicPtr::default() });
+    let (handle, has_ended) = Default::default();
+    let director = Arc::new(Director { object, class: class.index, overridable, handle, has_ended });
     let made = directing(Some(director.clone()), run)?;
     if let Some(handle) = class::handle(env, this).filter(|_| Arc::strong_count(&director) > 1) {
+        handles::end_with_object(handle);
         director.handle.store(handle.cast_mut(), Ordering::Relaxed);
         own.directors.borrow_mut().insert(handle, director);
     }
@@ -81,50 +89,70 @@ impl Director {
     pub fn keep(&self) -> Result<(), Error> {
         self.object.keep()
     }
+}
 
-    fn function(&self, method: u32) -> &'static Overridable {
-        &self.class.overridable[method as usize]
+/// A method that overrides a function, in a scope that ends with the call.
+struct Method {
+    director: Arc<Director>,
+    object: Value,
+    method: Value,
+    depth: Option<usize>,
+    _scope: Scope,
+}
+
+impl Callable for Method {
+    fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
+        let (env, called) = (self.director.object.env, (self.method, self.object));
+        callback::run(env, self.object, || callback::call(env, called, arguments, self.depth, result))
     }
 }
 
 impl Overriding for Director {
     fn is_called_on_itself(&self) -> bool {
-        self.object.run(callback::is_called_on).unwrap_or(false)
+        let object = self.object.open().ok().flatten();
+        object
+            .is_some_and(|(_scope, object)| callback::is_called_on(self.object.env, object).unwrap_or(false))
     }
 
-    fn is_overridden(&self, method: u32) -> Result<bool, Error> {
-        self.object.run(|env, object| {
-            let name = self.function(method).name;
-            let found = get(env, object, name)?;
-            if let Some(own) = Instance::of(env)?.own_method(self.class.index, method)
-                && are_same(env, found, referred(env, own)?)?
-            {
-                return Ok(false);
+    fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error> {
+        let Some((scope, object)) = self.object.open()? else { return Ok(None) };
+        let (env, own) = (self.object.env, Instance::of(self.object.env)?);
+        let overridable = &self.overridable[function as usize];
+        let name = overridable.name;
+        let found = callback::run(env, object, || match get(env, object, name) {
+            // Node cannot run JavaScript any more, for example after `process.exit`.
+            Err(_) if !is_pending(env) => Ok(None),
+            found => found.map(Some),
+        })?;
+        // A getter may run any code.
+        if self.has_ended.load(Ordering::Relaxed) {
+            let text =
+                format!("an object was freed in the lookup of its method `{}`", name.to_string_lossy());
+            return Err(Error::new(ErrorKind::Runtime, text));
+        }
+        let Some(method) = found else { return Ok(None) };
+        if let Some(inherited) = own.own_method(self.class, function)
+            && are_same(env, method, referred(env, inherited)?)?
+        {
+            return Ok(None);
+        }
+        match type_of(env, method)? {
+            sys::ValueType::napi_function => {
+                let depth = overridable.depth;
+                Ok(Some(Box::new(Method { director: self, object, method, depth, _scope: scope })))
             }
-            match type_of(env, found)? {
-                sys::ValueType::napi_function => Ok(true),
-                sys::ValueType::napi_undefined => Ok(false),
-                _ => {
-                    let text =
-                        format!("`{}` of an object of JavaScript is no function", name.to_string_lossy());
-                    Err(Error::new(ErrorKind::Type, text))
-                }
+            sys::ValueType::napi_undefined => Ok(None),
+            _ => {
+                let text = format!("`{}` of an object of JavaScript is no function", name.to_string_lossy());
+                Err(Error::new(ErrorKind::Type, text))
             }
-        })
-    }
-
-    fn call(&self, method: u32, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
-        let function = self.function(method);
-        self.object.run(|env, object| {
-            let found = get(env, object, function.name)?;
-            callback::call(env, (found, object), arguments, function.depth, result)
-        })
+        }
     }
 
     fn end(&self) {
+        self.has_ended.store(true, Ordering::Relaxed);
         let handle = self.handle.load(Ordering::Relaxed).cast_const();
-        // A handle that was freed is an error, which can be ignored here.
-        drop(handles::free(handle, self.class.class));
+        handles::ended(handle);
         // On another thread, the object is released with the environment.
         if self.object.is_reachable()
             && let Ok(own) = Instance::of(self.object.env)

@@ -124,6 +124,10 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         own_methods,
         has_ended: Arc::default(),
     };
+    let has_ended = Arc::into_raw(Arc::clone(&instance.has_ended));
+    // The hook runs before Node frees objects, whose C++ code may call functions.
+    // SAFETY: `will_end` frees the reference.
+    done(unsafe { sys::napi_add_env_cleanup_hook(env.0, Some(will_end), has_ended.cast_mut().cast()) })?;
     let instance = Box::into_raw(Box::new(instance));
     // SAFETY: the state is freed with the environment, by the function `end`.
     done(unsafe { sys::napi_set_instance_data(env.0, instance.cast(), Some(end), ptr::null_mut()) })
@@ -149,8 +153,16 @@ fn function(
 /// Node calls it once, with the state that [`add`] has stored.
 unsafe extern "C" fn end(_: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
     // SAFETY: guaranteed by the caller.
-    let instance = unsafe { Box::from_raw(instance.cast::<Instance>()) };
-    instance.has_ended.store(true, Ordering::Relaxed);
+    drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
+}
+
+/// Notes that an environment is ending, and can neither run JavaScript nor use references any more.
+///
+/// # Safety
+/// Node calls it once, with the flag that [`add`] has stored.
+unsafe extern "C" fn will_end(has_ended: *mut c_void) {
+    // SAFETY: guaranteed by the caller.
+    unsafe { Arc::from_raw(has_ended.cast_const().cast::<AtomicBool>()) }.store(true, Ordering::Relaxed);
 }
 
 /// `Symbol.dispose`, if Node has it.

@@ -82,12 +82,25 @@ pub(crate) fn called(env: Env, class: &CStr, method: &CStr, arguments: &[Value])
     }
 }
 
+/// A scope of JavaScript values, which are not used after it. The innermost scope ends first.
+pub(crate) struct Scope(Env, sys::napi_handle_scope);
+
+impl Scope {
+    pub fn open(env: Env) -> Result<Scope, Error> {
+        // SAFETY: `env` is the environment of this thread, and has not ended.
+        unsafe { written(|place| sys::napi_open_handle_scope(env.0, place)) }.map(|scope| Scope(env, scope))
+    }
+}
+
+impl Drop for Scope {
+    fn drop(&mut self) {
+        // SAFETY: the scope was opened above, and is the innermost one.
+        unsafe { sys::napi_close_handle_scope(self.0.0, self.1) };
+    }
+}
+
 /// Runs work whose JavaScript values are not used afterwards.
 pub(crate) fn scoped<T>(env: Env, work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
-    // SAFETY: `env` is the environment of this thread, and has not ended.
-    let scope = unsafe { written(|place| sys::napi_open_handle_scope(env.0, place)) }?;
-    let result = work();
-    // SAFETY: the scope was opened above.
-    unsafe { sys::napi_close_handle_scope(env.0, scope) };
-    result
+    let _scope = Scope::open(env)?;
+    work()
 }

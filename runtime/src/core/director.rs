@@ -38,8 +38,12 @@ unsafe extern "C" fn quaff_begin_director(link: *mut Link, this: *mut c_void) {
 /// The link is that of a director.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_end_director(link: *mut Link) {
-    // SAFETY: guaranteed by the caller; `quaff_begin_director` has stored the object.
-    unsafe { directors::end(std::mem::replace(&mut (*link).this, ptr::null_mut())) };
+    // SAFETY: guaranteed by the caller.
+    let this = unsafe { std::mem::replace(&mut (*link).this, ptr::null_mut()) };
+    if !this.is_null() {
+        // SAFETY: `quaff_begin_director` has stored the object, and nobody finds it any more.
+        unsafe { directors::end(this) };
+    }
 }
 
 #[unsafe(no_mangle)]

@@ -140,7 +140,7 @@ impl Language {
             (
                 "programs cannot override",
                 lacking.collect::<Vec<_>>(),
-                "the language lacks their values: docs/node.md",
+                "the language lacks their values, or C++ or the interface excludes them: docs/node.md",
             ),
         ] {
             warn(fact, &names, why, messages);

@@ -1,7 +1,8 @@
 //! Objects of another language whose methods override virtual functions of C++ (`include/quaff/tree_director.hpp`),
 //! for languages whose runtime is in Rust.
 
-use super::tree_calls::{Returned, for_cxx};
+use super::status::caught;
+use super::tree_calls::{Callable, Returned, for_cxx};
 use crate::core::error::Error;
 use crate::core::tree::Tree;
 use std::cell::Cell;
@@ -15,17 +16,13 @@ pub trait Overriding: Send + Sync {
     /// Whether the innermost call of C++ is that of a method on this object.
     fn is_called_on_itself(&self) -> bool;
 
-    /// Whether the object has a method that overrides a function.
+    /// The method that overrides a function; `None` if C++ calls its own function, because there is no method, or
+    /// the language cannot run it any more. The lookup may run code that makes C++ free its object, which is an
+    /// error. The method is used next, on this thread, and dropped before C++ returns.
     ///
     /// # Errors
     /// The error with which the C++ function throws that calls the virtual function.
-    fn is_overridden(&self, method: u32) -> Result<bool, Error>;
-
-    /// Calls the method that overrides a function, and stores its result, if it has one.
-    ///
-    /// # Errors
-    /// The errors of [`Overriding::is_overridden`].
-    fn call(&self, method: u32, arguments: &[Tree], result: &mut Returned) -> Result<(), Error>;
+    fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error>;
 
     /// Takes notice that C++ is freeing its object. A method of the object may be running.
     fn end(&self);
@@ -84,58 +81,75 @@ pub(crate) unsafe fn end(link: *mut c_void) {
     });
 }
 
-/// A virtual function of a director. Laid out as `quaff::DirectedFunction`.
-#[repr(C)]
-struct Directed {
-    link: *const Link,
-    method: u32,
-}
+/// The method that overrides a function. C++ has a place for it in `quaff::OverridingMethod`.
+type Method = Option<Box<dyn Callable>>;
 
-impl Directed {
-    /// The object. A method may make C++ free the director, and its reference.
-    fn object(&self) -> Link {
-        // SAFETY: the director is alive at the beginning of a call, and so is its reference.
-        Arc::clone(unsafe { &*self.link })
-    }
+const _: () = assert!(size_of::<Method>() == 2 * size_of::<usize>());
+
+/// The object of a director. A method may make C++ free the director, and its reference.
+///
+/// # Safety
+/// C++ has got the object from [`directed`], and the director is alive.
+unsafe fn object(link: *const c_void) -> Link {
+    // SAFETY: guaranteed by the caller.
+    Arc::clone(unsafe { &*link.cast::<Link>() })
 }
 
 /// Whether the innermost call of C++ is that of a method on a director's own object.
 ///
 /// # Safety
-/// C++ has got the object from [`directed`], and the director is alive.
+/// The conditions of [`object`] hold.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_is_called_on_itself(link: *const c_void) -> bool {
-    let object = Directed { link: link.cast(), method: 0 }.object();
+    // SAFETY: guaranteed by the caller.
+    let object = unsafe { object(link) };
     for_cxx(|| Ok(object.is_called_on_itself())).unwrap_or(false)
 }
 
-/// Whether a method overrides a function of a director.
+/// Finds the method that overrides a function of a director, and returns whether there is one.
 ///
 /// # Safety
-/// The director is alive.
+/// The conditions of [`object`] hold, and `place` has room for a method, which [`quaff_end_method`] ends.
 #[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_is_overridden(called: *const Directed) -> bool {
+unsafe extern "C" fn quaff_find_method(link: *const c_void, function: u32, place: *mut Method) -> bool {
     // SAFETY: guaranteed by the caller.
-    let called = unsafe { &*called };
-    let object = called.object();
-    for_cxx(|| object.is_overridden(called.method)).unwrap_or(false)
+    let object = unsafe { object(link) };
+    let method = for_cxx(|| object.method(function)).flatten();
+    let is_found = method.is_some();
+    // SAFETY: as above; the place has no method yet.
+    unsafe { place.write(method) };
+    is_found
 }
 
-/// Calls the method that overrides a function of a director.
+/// Calls a method.
 ///
 /// # Safety
-/// `called` is a function of a director that is alive, `count` trees are at `arguments`, and `result` is an
+/// `method` is one that [`quaff_find_method`] has found, `count` trees are at `arguments`, and `result` is an
 /// empty result.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_method(
-    called: *const Directed,
+    method: *const Method,
     arguments: *const Tree,
     count: usize,
     result: *mut Returned,
 ) {
     // SAFETY: guaranteed by the caller.
-    let (called, arguments, result) =
-        unsafe { (&*called, slice::from_raw_parts(arguments, count), &mut *result) };
-    let object = called.object();
-    for_cxx(|| object.call(called.method, arguments, result));
+    let (method, arguments, result) =
+        unsafe { (&*method, slice::from_raw_parts(arguments, count), &mut *result) };
+    for_cxx(|| method.as_ref().map_or(Ok(()), |method| method.call(arguments, result)));
+}
+
+/// Ends a method.
+///
+/// # Safety
+/// `method` is one that [`quaff_find_method`] has found, and is not used any more.
+#[unsafe(no_mangle)]
+unsafe extern "C" fn quaff_end_method(method: *mut Method) {
+    // SAFETY: guaranteed by the caller.
+    let method = unsafe { method.read() };
+    // A panic in the destructor must not unwind through C++; Rust has already reported it.
+    let _ = caught(|| {
+        drop(method);
+        Ok(())
+    });
 }

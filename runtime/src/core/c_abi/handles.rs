@@ -199,20 +199,55 @@ pub fn borrowed_or_null(
     }
     // A part of a part is a part of the whole.
     let of = HandleNumber::of(of);
-    let parent = slots::find(of).and_then(|slot| if slot.is_owned() { Some(of) } else { slot.parent() });
+    let is_whole = |slot: &HandleSlot| slot.is_owned() || slot.ends_with_object();
+    let parent = slots::find(of).and_then(|slot| if is_whole(slot) { Some(of) } else { slot.parent() });
     Ok(slots::add(object, class, false, parent)?.handle())
 }
 
-/// Whether a handle stands for the object of the handle `whole`, or for a part of that object.
+/// Whether a handle stands for the object of the handle `whole`, or for a part of that object. Several handles
+/// may stand for an object.
 pub fn is_within(handle: *const Handle, whole: *const Handle) -> bool {
-    let (number, whole) = (HandleNumber::of(handle), HandleNumber::of(whole));
-    number == whole || slots::find(number).and_then(HandleSlot::parent) == Some(whole)
+    let (Some(own), Some(whole)) =
+        (slots::find(HandleNumber::of(handle)), slots::find(HandleNumber::of(whole)))
+    else {
+        return false;
+    };
+    is_same(own, whole) || own.parent().and_then(slots::find).is_some_and(|parent| is_same(parent, whole))
+}
+
+/// Whether two slots have the same object, perhaps one of them as an object of a base.
+fn is_same(one: &HandleSlot, other: &HandleSlot) -> bool {
+    let is_base = |base: &HandleSlot, of: &HandleSlot| {
+        conversion(of.class(), base.class()).is_ok_and(|convert| convert(of.object()) == base.object())
+    };
+    one.object() == other.object() || is_base(one, other) || is_base(other, one)
 }
 
 #[cold]
 fn nothing(class: &'static Class) -> Error {
     let text = format!("C++ gave a null pointer in the place of a `{}`", class.name);
     Error::new(ErrorKind::Runtime, text)
+}
+
+/// Announces that [`ended`] will be called for a handle when C++ frees the object.
+pub fn end_with_object(handle: *const Handle) {
+    if let Some(slot) = slots::find(HandleNumber::of(handle)) {
+        slot.end_with_object();
+    }
+}
+
+/// Removes a handle whose object C++ is freeing.
+pub fn ended(handle: *const Handle) {
+    let number = HandleNumber::of(handle);
+    if let Some(slot) = slots::find(number) {
+        slot.give_away();
+        slots::remove(number);
+    }
+}
+
+/// Whether C++ owns the object of a handle, and will announce its end: until then, [`free`] does nothing.
+pub fn is_kept(handle: *const Handle) -> bool {
+    slots::find(HandleNumber::of(handle)).is_some_and(|slot| slot.ends_with_object() && !slot.is_owned())
 }
 
 /// Frees a handle, and the object if it is the caller's. NULL is ignored.
@@ -228,6 +263,9 @@ pub fn free(handle: *const Handle, class: &'static Class) -> Result<(), Error> {
     let own = slot.class();
     if !std::ptr::eq(own, class) {
         conversion(own, class)?;
+    }
+    if is_kept(handle) {
+        return Ok(());
     }
     let (object, is_owned) = (slot.object(), slot.give_away());
     slots::remove(number);

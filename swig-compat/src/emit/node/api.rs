@@ -103,13 +103,13 @@ fn class(
     let constructor =
         constructor.map_or("None".to_owned(), |each| format!("Some(&{})", function(plan, each)));
     let (name, constant) = (in_literal(&class.name), &plan.classes[class.class].constant);
-    let overridable: String = plan
-        .node_overridable(class)
-        .into_iter()
-        .map(|(name, depth)| {
-            format!("quaff_node::Overridable {{ name: c\"{}\", depth: {depth:?} }}, ", in_literal(&name))
-        })
-        .collect();
+    let overridable = |(name, depth): (String, Option<usize>)| {
+        format!("quaff_node::Overridable {{ name: c\"{}\", depth: {depth:?} }}", in_literal(&name))
+    };
+    let overridable = match plan.node_overridable(class) {
+        Some(all) => format!("Some(&[{}])", all.into_iter().map(overridable).collect::<Vec<_>>().join(", ")),
+        None => "None".to_owned(),
+    };
     format!(
         "
 static CLASS_{at}: {type} = {type} {{
@@ -120,12 +120,11 @@ static CLASS_{at}: {type} = {type} {{
     constructor: {constructor},
     members: &[
 {}    ],
-    overridable: &[{}],
+    overridable: {overridable},
 }};
 ",
         class.base,
-        members(plan, &own),
-        overridable.trim_end_matches(", ")
+        members(plan, &own)
     )
 }
 

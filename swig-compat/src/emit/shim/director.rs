@@ -272,7 +272,7 @@ fn except(code: &str) -> String {
 
 /// The body for a pure virtual function that Python does not override.
 fn absent(function: &PlannedOverride, class: &PlannedClass, passes_trees: bool) -> String {
-    let own = if passes_trees { trees::own_call(function, class) } else { own_call(function, class) };
+    let own = if passes_trees { trees::absent(function, class) } else { own_call(function, class) };
     format!("{} {{ {own} }}", head(function))
 }
 

@@ -70,7 +70,7 @@ impl Plan {
             match all.get_mut(at) {
                 Some(function) => function.overloads.push(overload),
                 None => {
-                    let overridable = class.map(|class| self.node_overridable(&classes[class]));
+                    let overridable = class.and_then(|class| self.node_overridable(&classes[class]));
                     let is_overridable = kind == NodeKind::Method
                         && overridable.is_some_and(|all| all.iter().any(|(own, _)| *own == name));
                     all.push(NodeFunction { name, kind, class, overloads: vec![overload], is_overridable });
@@ -103,15 +103,15 @@ impl Plan {
         self.tree_callback(r#type, JsType::has_tree)
     }
 
-    /// The virtual functions of a class that JavaScript can override: the names of the methods, and the depth of the
-    /// results.
-    pub fn node_overridable(&self, class: &NodeClass) -> Vec<(String, Option<usize>)> {
+    /// The virtual functions of a director that JavaScript can override: the names of the methods, and the depth of
+    /// the results; `None` for another class.
+    pub fn node_overridable(&self, class: &NodeClass) -> Option<Vec<(String, Option<usize>)>> {
         let of = |function: &PlannedOverride| {
             let returns = &function.method.returns;
             (word(&function.name, Action::Method), (!returns.is_void()).then(|| depth(returns)))
         };
         let director = self.director(&self.classes[class.class]);
-        director.iter().flat_map(|director| &director.functions).map(of).collect()
+        director.map(|director| director.functions.iter().map(of).collect())
     }
 
     /// The functions and overloads that JavaScript cannot call.

@@ -10,5 +10,6 @@
 %feature("director") shapes::Shape;
 %feature("director") shapes::Task;
 %feature("director") shapes::Circle;
+%feature("director") shapes::Visitor;
 %delobject shapes::end;
 %include "shapes.hpp"

@@ -1,9 +1,10 @@
 // Overrides virtual functions of C++ in classes of JavaScript. The argument is the folder of the package.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 const example = await import(pathToFileURL(`${process.argv[2]}/index.mjs`));
-const { Shape, Task, Circle, Square, Scene } = example;
+const { Shape, Task, Circle, Square, Scene, Observer, Visitor } = example;
 const collected = async (holds) => {
   for (let i = 0; i < 100 && !holds(); ++i) {
     globalThis.gc();
@@ -102,7 +103,7 @@ class Twice extends Task {
 }
 assert.equal(new Twice().twice(3), 12);
 const lazy = new (class extends Task {})();
-for (const call of [() => lazy.twice(1), () => lazy.run(1), () => lazy.first()]) {
+for (const call of [() => lazy.twice(1), () => lazy.run(1)]) {
   assert.throws(call, /pure virtual: a subclass must override it/);
 }
 class Super extends Task {
@@ -111,6 +112,14 @@ class Super extends Task {
   }
 }
 assert.throws(() => new Super().twice(1), /pure virtual/);
+const visitor = new (class extends Visitor {
+  visit() {
+    return 1;
+  }
+})();
+for (const call of [() => lazy.first(), () => example.visited_by(visitor)]) {
+  assert.throws(call, /`(Task.memory|Visitor.visit)`, which is pure virtual, and cannot be overridden/);
+}
 
 // Exceptions pass through C++.
 const thrown = new RangeError('no area');
@@ -196,6 +205,107 @@ class Last extends Shape {
 }
 scene.add(new Last());
 assert.equal(scene.at(0n).twice(), 12);
+
+// C++ frees an object that JavaScript owns.
+const deleted = new Room(1, 2);
+const part = deleted.part();
+example.free_shape(deleted);
+for (const use of [() => deleted.twice(), () => part.value]) {
+  assert.throws(use, /was freed/);
+}
+deleted[Symbol.dispose]?.();
+
+// The lookup of a method frees the object.
+class Looking extends Shape {
+  get name() {
+    scene.clear();
+    return found;
+  }
+}
+for (var found of [undefined, () => 'found']) {
+  scene.add(new Looking());
+  assert.throws(() => example.name_of(scene.at(0n)), /was freed in the lookup of its method `name`/);
+}
+let lookups = 0;
+class Counting extends Shape {
+  get area() {
+    ++lookups;
+    return () => 4;
+  }
+}
+assert.deepEqual([example.area_of(new Counting()), lookups], [4, 1]);
+
+// Parts of an object of C++'s end with it.
+const whole = new Room(1, 3);
+const early = whole.part();
+scene.add(whole);
+const [late, own] = [whole.part(), whole.self()];
+assert.deepEqual([early.value, late.value, own.twice()], [42, 42, 6]);
+if (Symbol.dispose) {
+  // C++ frees what it has taken over.
+  whole[Symbol.dispose]();
+  assert.deepEqual([scene.area(), late.value], [3, 42]);
+}
+scene.clear();
+for (const use of [() => early.value, () => late.value, () => own.twice(), () => whole.twice()]) {
+  assert.throws(use, /was freed/);
+}
+
+// An object whose method runs, or is looked up, cannot be freed by JavaScript, by whatever handle.
+if (Symbol.dispose) {
+  const refused = { message: /in use by a call that runs/ };
+  let other;
+  class Disposing extends Shape {
+    area() {
+      (other ?? this)[Symbol.dispose]();
+      return 1;
+    }
+    get name() {
+      this[Symbol.dispose]();
+    }
+  }
+  const disposing = new Disposing();
+  const observer = new Observer(disposing);
+  assert.throws(() => observer.twice(), refused);
+  assert.throws(() => disposing.described(1), refused);
+  scene.add(disposing);
+  other = scene.pop();
+  assert.throws(() => observer.twice(), refused);
+  assert.throws(() => example.area_of(other), refused);
+  observer[Symbol.dispose]();
+  other[Symbol.dispose]();
+  assert.throws(() => disposing.twice(), /was freed/);
+}
+
+// When JavaScript cannot run any more, destructors call C++'s functions.
+const ends = ['', 'process.exit(0);', 'observer = new Observer(kept);'];
+for (const end of [...ends, 'scene.add(new (class extends Room { area() { process.exit(0); } })()); scene.area();']) {
+  const text = `
+    const { Shape, Observer, shared_scene } = require(process.argv.at(-1));
+    class Room extends Shape {
+      visited() {
+        console.log('JavaScript runs');
+      }
+    }
+    const scene = shared_scene();
+    scene.add(new Room());
+    globalThis.kept = new Room();
+    let observer;
+    ${end}
+    globalThis.observer = observer;
+  `;
+  const run = (code) => {
+    const done = spawnSync(process.execPath, ['-e', code, process.argv[2]], { encoding: 'utf8' });
+    assert.deepEqual([done.status, done.signal, done.stdout, done.stderr], [0, null, '', ''], end);
+  };
+  run(text);
+  run(`
+    const { Worker } = require('node:worker_threads');
+    new Worker(${JSON.stringify(text)}, { eval: true, argv: [process.argv[1]] }).on('error', (error) => {
+      throw error;
+    });
+  `);
+}
 
 // Many objects leak nothing.
 for (let i = 0; i < 100; ++i) {

@@ -42,6 +42,8 @@ const _: () = assert!(size_of::<usize>() == 8, "a handle takes 64 bits");
 pub(super) struct HandleSlot {
     generation: AtomicU32,
     is_owned: AtomicBool,
+    /// Whether the handle is removed when C++ frees the object.
+    ends_with_object: AtomicBool,
     class: AtomicPtr<Class>,
     object: AtomicPtr<c_void>,
     parent: AtomicU64,
@@ -64,6 +66,14 @@ impl HandleSlot {
 
     pub(super) fn is_owned(&self) -> bool {
         self.is_owned.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn ends_with_object(&self) -> bool {
+        self.ends_with_object.load(Ordering::Relaxed)
+    }
+
+    pub(super) fn end_with_object(&self) {
+        self.ends_with_object.store(true, Ordering::Relaxed);
     }
 
     /// Ends the caller's ownership. Returns whether the caller owned the object.
@@ -121,6 +131,7 @@ pub(super) fn add(
     slot.object.store(object.address(), Ordering::Relaxed);
     slot.parent.store(parent.map_or(0, |parent| parent.0), Ordering::Relaxed);
     slot.is_owned.store(is_owned, Ordering::Relaxed);
+    slot.ends_with_object.store(false, Ordering::Relaxed);
     let generation = slot.generation.load(Ordering::Relaxed) + 1;
     slot.generation.store(generation, Ordering::Release);
     Ok(HandleNumber::new(index, generation))

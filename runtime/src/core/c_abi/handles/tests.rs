@@ -90,6 +90,23 @@ fn an_object_is_given_away_once() {
 }
 
 #[test]
+fn a_handle_ends_with_its_object() {
+    let handle = owned(some(), &BASE).unwrap();
+    end_with_object(handle);
+    given(handle, &BASE, true, false).unwrap().into_object();
+    let (part, other) = (borrowed(some(), &OTHER, handle).unwrap(), owned(some(), &BASE).unwrap());
+    let freed = FREED.get();
+    free(handle, &BASE).unwrap();
+    assert!(object(handle, &BASE).is_ok() && is_within(handle, other) && is_within(part, other));
+    ended(handle);
+    assert!(object(handle, &BASE).is_err() && object(part, &OTHER).is_err() && FREED.get() == freed);
+    let last = owned(some(), &BASE).unwrap();
+    ended(last);
+    assert!(free(last, &BASE).is_err() && FREED.get() == freed);
+    free(other, &BASE).unwrap();
+}
+
+#[test]
 fn there_is_room_for_many_handles() {
     let handles: Vec<_> = (0..1000).map(|_| owned(some(), &OTHER).unwrap()).collect();
     assert!(handles.iter().all(|handle| object(*handle, &OTHER).is_ok()));

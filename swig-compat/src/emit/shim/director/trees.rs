@@ -8,10 +8,10 @@ use crate::plan::{PlannedClass, PlannedOverride};
 pub(super) fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass) -> String {
     let key = cpp_string(&function.method.key());
     let count = function.method.parameters.len();
-    let passed: String = (0..count).map(|position| format!(", {}", argument(position))).collect();
+    let passed = (0..count).map(argument).collect::<Vec<_>>().join(", ");
     format!(
-        "{} {{ if (::quaff::TreeDirector::is_overridden({index}, {key})) {{ \
-         return ::quaff::TreeDirector::result<{}>({index}{passed}); }} {} }}",
+        "{} {{ if (auto quaff_method = ::quaff::TreeDirector::overriding({index}, {key})) {{ \
+         return quaff_method.result<{}>({passed}); }} {} }}",
         head(function),
         spelled(&function.method.spelled.returns),
         own_call(function, class)
@@ -19,9 +19,14 @@ pub(super) fn overrider(index: usize, function: &PlannedOverride, class: &Planne
 }
 
 /// The call of the C++ function, if no method overrides it.
-pub(super) fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
+fn own_call(function: &PlannedOverride, class: &PlannedClass) -> String {
     match function.is_pure {
         true => format!("::quaff::throw_pure({});", shown(function, class)),
         false => super::own_call(function, class),
     }
+}
+
+/// The body of a pure virtual function that methods cannot override.
+pub(super) fn absent(function: &PlannedOverride, class: &PlannedClass) -> String {
+    format!("::quaff::throw_absent({});", shown(function, class))
 }

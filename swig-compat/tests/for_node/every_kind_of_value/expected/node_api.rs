@@ -993,7 +993,7 @@ static CLASS_0: JsClass = JsClass {
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: number, arg2: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64), Takes::Text], run: js_example_Binary_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Binary_copy, job: None }] }), get: None, set: None },
     ],
-    overridable: &[],
+    overridable: None,
 };
 
 static CLASS_1: JsClass = JsClass {
@@ -1006,7 +1006,7 @@ static CLASS_1: JsClass = JsClass {
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: string", takes: &[Takes::Text], run: js_example_Rename_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Rename_copy, job: None }] }), get: None, set: None },
     ],
-    overridable: &[],
+    overridable: None,
 };
 
 static CLASS_2: JsClass = JsClass {
@@ -1019,7 +1019,7 @@ static CLASS_2: JsClass = JsClass {
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: Float64Array | NdArray<Float64Array>, arg2?: number | null | undefined", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg2", shape: quaff_node::Shape::Any, depth: 0, is_optional: true })], run: js_example_Group_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Group_copy, job: None }] }), get: None, set: None },
     ],
-    overridable: &[],
+    overridable: None,
 };
 
 static CLASS_3: JsClass = JsClass {
@@ -1032,7 +1032,7 @@ static CLASS_3: JsClass = JsClass {
         Member { name: c"call", is_static: false, method: Some(&Function { name: c"call", overloads: &[Overload { parameters: "arg1: bigint | number, arg2: boolean, arg3: string, arg4: number, arg5: string", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Uint64), Takes::Number(quaff_runtime::dtype::Dtype::Bool), Takes::Text, Takes::Number(quaff_runtime::dtype::Dtype::Int32), Takes::Text], run: js_example_Count_call, job: None }] }), get: None, set: None },
         Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Count_copy, job: None }] }), get: None, set: None },
     ],
-    overridable: &[],
+    overridable: None,
 };
 
 static CLASS_4: JsClass = JsClass {
@@ -1049,7 +1049,7 @@ static CLASS_4: JsClass = JsClass {
         Member { name: c"name", is_static: false, method: None, get: Some(&Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_name, job: None }] }), set: Some(&Function { name: c"name", overloads: &[Overload { parameters: "value: string", takes: &[Takes::Text], run: js_example_Node_set_name, job: None }] }) },
         Member { name: c"alive", is_static: true, method: None, get: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Node_alive, job: None }] }), set: Some(&Function { name: c"alive", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Node_set_alive, job: None }] }) },
     ],
-    overridable: &[],
+    overridable: None,
 };
 
 static MODULE: Module = Module {

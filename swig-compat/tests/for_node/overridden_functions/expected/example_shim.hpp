@@ -46,712 +46,835 @@
 
 namespace quaff_bridge_example {
 
-#line 16 "include/shapes.hpp"
+#line 21 "include/shapes.hpp"
 struct quaff_Director_shapes_Shape final : ::shapes::Shape, ::quaff::TreeDirector {
-#line 16 "include/shapes.hpp"
+#line 21 "include/shapes.hpp"
   template <class... Arguments> explicit quaff_Director_shapes_Shape(PyObject *self,
-#line 16
+#line 21
       Arguments &&...arguments) : ::shapes::Shape(::std::forward<Arguments>(arguments)...),
-#line 16
+#line 21
       ::quaff::TreeDirector(self) {}
   ~quaff_Director_shapes_Shape() override { ::quaff::Director::end(); }
-#line 23 "include/shapes.hpp"
+#line 31 "include/shapes.hpp"
   double area(int argument_1) const override {
-#line 23
-    if (::quaff::TreeDirector::is_overridden(0, "area(int) const")) {
-#line 23
-      return ::quaff::TreeDirector::result<double>(0, argument_1);
+#line 31
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(0, "area(int) const")) {
+#line 31
+      return quaff_method.result<double>(argument_1);
     }
-#line 23
+#line 31
     return ::shapes::Shape::area(argument_1);
   }
-#line 24 "include/shapes.hpp"
+#line 32 "include/shapes.hpp"
   std::string name() const override {
-#line 24
-    if (::quaff::TreeDirector::is_overridden(1, "name() const")) {
-#line 24
-      return ::quaff::TreeDirector::result<std::string>(1);
+#line 32
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(1, "name() const")) {
+#line 32
+      return quaff_method.result<std::string>();
     }
-#line 24
+#line 32
     return ::shapes::Shape::name();
   }
-#line 25 "include/shapes.hpp"
+#line 33 "include/shapes.hpp"
   bool is_round() override {
-#line 25
-    if (::quaff::TreeDirector::is_overridden(2, "is_round()")) {
-#line 25
-      return ::quaff::TreeDirector::result<bool>(2);
+#line 33
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(2, "is_round()")) {
+#line 33
+      return quaff_method.result<bool>();
     }
-#line 25
+#line 33
     return ::shapes::Shape::is_round();
   }
-#line 26 "include/shapes.hpp"
+#line 34 "include/shapes.hpp"
   std::int64_t big(std::uint64_t argument_1) override {
-#line 26
-    if (::quaff::TreeDirector::is_overridden(3, "big(std::uint64_t)")) {
-#line 26
-      return ::quaff::TreeDirector::result<std::int64_t>(3, argument_1);
+#line 34
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(3, "big(std::uint64_t)")) {
+#line 34
+      return quaff_method.result<std::int64_t>(argument_1);
     }
-#line 26
+#line 34
     return ::shapes::Shape::big(argument_1);
   }
-#line 27 "include/shapes.hpp"
+#line 35 "include/shapes.hpp"
   shapes::Colour colour(shapes::Colour argument_1) override {
-#line 27
-    if (::quaff::TreeDirector::is_overridden(4, "colour(shapes::Colour)")) {
-#line 27
-      return ::quaff::TreeDirector::result<shapes::Colour>(4, argument_1);
+#line 35
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(4, "colour(shapes::Colour)")) {
+#line 35
+      return quaff_method.result<shapes::Colour>(argument_1);
     }
-#line 27
+#line 35
     return ::shapes::Shape::colour(argument_1);
   }
-#line 28 "include/shapes.hpp"
+#line 36 "include/shapes.hpp"
   std::vector<double> weights(const std::vector<double>& argument_1) override {
-#line 28
-    if (::quaff::TreeDirector::is_overridden(5, "weights(const std::vector<double>&)")) {
-#line 28
-      return ::quaff::TreeDirector::result<std::vector<double>>(5, argument_1);
+#line 36
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(5, "weights(const std::vector<double>&)")) {
+#line 36
+      return quaff_method.result<std::vector<double>>(argument_1);
     }
-#line 28
+#line 36
     return ::shapes::Shape::weights(argument_1);
   }
-#line 29 "include/shapes.hpp"
+#line 37 "include/shapes.hpp"
   std::map<std::string, int> counts(const std::string& argument_1) override {
-#line 29
-    if (::quaff::TreeDirector::is_overridden(6, "counts(const std::string&)")) {
-#line 29
-      return ::quaff::TreeDirector::result<std::map<std::string, int>>(6, argument_1);
+#line 37
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(6, "counts(const std::string&)")) {
+#line 37
+      return quaff_method.result<std::map<std::string, int>>(argument_1);
     }
-#line 29
+#line 37
     return ::shapes::Shape::counts(argument_1);
   }
-#line 30 "include/shapes.hpp"
+#line 38 "include/shapes.hpp"
   void visited(const char* argument_1, float argument_2) override {
-#line 30
-    if (::quaff::TreeDirector::is_overridden(7, "visited(const char*, float)")) {
-#line 30
-      return ::quaff::TreeDirector::result<void>(7, argument_1, argument_2);
+#line 38
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(7, "visited(const char*, float)")) {
+#line 38
+      return quaff_method.result<void>(argument_1, argument_2);
     }
-#line 30
+#line 38
     return ::shapes::Shape::visited(argument_1, argument_2);
   }
-#line 31 "include/shapes.hpp"
+#line 39 "include/shapes.hpp"
   int overloaded(int argument_1) override {
-#line 31
-    if (::quaff::TreeDirector::is_overridden(8, "overloaded(int)")) {
-#line 31
-      return ::quaff::TreeDirector::result<int>(8, argument_1);
+#line 39
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(8, "overloaded(int)")) {
+#line 39
+      return quaff_method.result<int>(argument_1);
     }
-#line 31
+#line 39
     return ::shapes::Shape::overloaded(argument_1);
   }
-#line 32 "include/shapes.hpp"
+#line 40 "include/shapes.hpp"
   int overloaded(const std::string& argument_1) override {
-#line 32
-    if (::quaff::TreeDirector::is_overridden(9, "overloaded(const std::string&)")) {
-#line 32
-      return ::quaff::TreeDirector::result<int>(9, argument_1);
+#line 40
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(9, "overloaded(const std::string&)")) {
+#line 40
+      return quaff_method.result<int>(argument_1);
     }
-#line 32
+#line 40
     return ::shapes::Shape::overloaded(argument_1);
   }
-#line 43 "include/shapes.hpp"
+#line 52 "include/shapes.hpp"
   int hidden(int argument_1) override {
-#line 43
-    if (::quaff::TreeDirector::is_overridden(10, "hidden(int)")) {
-#line 43
-      return ::quaff::TreeDirector::result<int>(10, argument_1);
+#line 52
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(10, "hidden(int)")) {
+#line 52
+      return quaff_method.result<int>(argument_1);
     }
-#line 43
+#line 52
     return ::shapes::Shape::hidden(argument_1);
   }
-#line 43 "include/shapes.hpp"
+#line 52 "include/shapes.hpp"
   static int protected_hidden(::shapes::Shape *self, int argument_1) {
-#line 43
+#line 52
     return (
-#line 43
+#line 52
         (*::quaff::Upcall<::shapes::Shape>(::quaff::only_director(self, "Shape.hidden"),
-#line 43
+#line 52
         "hidden(int)")).*static_cast<int (::shapes::Shape::*)(int) >(&quaff_Exposed::hidden))(argument_1);
   }
   struct quaff_Exposed : ::shapes::Shape { using ::shapes::Shape::hidden; };
 };
 
-#line 54 "include/shapes.hpp"
+#line 64 "include/shapes.hpp"
 struct quaff_Director_shapes_Task final : ::shapes::Task, ::quaff::TreeDirector {
-#line 54 "include/shapes.hpp"
+#line 64 "include/shapes.hpp"
   template <class... Arguments> explicit quaff_Director_shapes_Task(PyObject *self,
-#line 54
+#line 64
       Arguments &&...arguments) : ::shapes::Task(::std::forward<Arguments>(arguments)...),
-#line 54
+#line 64
       ::quaff::TreeDirector(self) {}
   ~quaff_Director_shapes_Task() override { ::quaff::Director::end(); }
-#line 57 "include/shapes.hpp"
+#line 67 "include/shapes.hpp"
   int run(int argument_1) override {
-#line 57
-    if (::quaff::TreeDirector::is_overridden(0, "run(int)")) {
-#line 57
-      return ::quaff::TreeDirector::result<int>(0, argument_1);
+#line 67
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(0, "run(int)")) {
+#line 67
+      return quaff_method.result<int>(argument_1);
     }
-#line 57
+#line 67
     ::quaff::throw_pure("Task.run");
   }
-#line 58 "include/shapes.hpp"
-  double* memory() override { ::quaff::throw_pure("Task.memory"); }
+#line 68 "include/shapes.hpp"
+  double* memory() override { ::quaff::throw_absent("Task.memory"); }
 };
 
-#line 63 "include/shapes.hpp"
+#line 73 "include/shapes.hpp"
 struct quaff_Director_shapes_Circle final : ::shapes::Circle, ::quaff::TreeDirector {
-#line 63 "include/shapes.hpp"
+#line 73 "include/shapes.hpp"
   template <class... Arguments> explicit quaff_Director_shapes_Circle(PyObject *self,
-#line 63
+#line 73
       Arguments &&...arguments) : ::shapes::Circle(::std::forward<Arguments>(arguments)...),
-#line 63
+#line 73
       ::quaff::TreeDirector(self) {}
   ~quaff_Director_shapes_Circle() override { ::quaff::Director::end(); }
-#line 66 "include/shapes.hpp"
+#line 76 "include/shapes.hpp"
   std::string name() const override {
-#line 66
-    if (::quaff::TreeDirector::is_overridden(0, "name() const")) {
-#line 66
-      return ::quaff::TreeDirector::result<std::string>(0);
+#line 76
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(0, "name() const")) {
+#line 76
+      return quaff_method.result<std::string>();
     }
-#line 66
+#line 76
     return ::shapes::Circle::name();
   }
-#line 67 "include/shapes.hpp"
+#line 77 "include/shapes.hpp"
   double radius() const override {
-#line 67
-    if (::quaff::TreeDirector::is_overridden(1, "radius() const")) {
-#line 67
-      return ::quaff::TreeDirector::result<double>(1);
+#line 77
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(1, "radius() const")) {
+#line 77
+      return quaff_method.result<double>();
     }
-#line 67
+#line 77
     return ::shapes::Circle::radius();
   }
-#line 23 "include/shapes.hpp"
+#line 31 "include/shapes.hpp"
   double area(int argument_1) const override {
-#line 23
-    if (::quaff::TreeDirector::is_overridden(2, "area(int) const")) {
-#line 23
-      return ::quaff::TreeDirector::result<double>(2, argument_1);
+#line 31
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(2, "area(int) const")) {
+#line 31
+      return quaff_method.result<double>(argument_1);
     }
-#line 23
+#line 31
     return ::shapes::Circle::area(argument_1);
   }
-#line 25 "include/shapes.hpp"
+#line 33 "include/shapes.hpp"
   bool is_round() override {
-#line 25
-    if (::quaff::TreeDirector::is_overridden(3, "is_round()")) {
-#line 25
-      return ::quaff::TreeDirector::result<bool>(3);
+#line 33
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(3, "is_round()")) {
+#line 33
+      return quaff_method.result<bool>();
     }
-#line 25
+#line 33
     return ::shapes::Circle::is_round();
   }
-#line 26 "include/shapes.hpp"
+#line 34 "include/shapes.hpp"
   std::int64_t big(std::uint64_t argument_1) override {
-#line 26
-    if (::quaff::TreeDirector::is_overridden(4, "big(std::uint64_t)")) {
-#line 26
-      return ::quaff::TreeDirector::result<std::int64_t>(4, argument_1);
+#line 34
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(4, "big(std::uint64_t)")) {
+#line 34
+      return quaff_method.result<std::int64_t>(argument_1);
     }
-#line 26
+#line 34
     return ::shapes::Circle::big(argument_1);
   }
-#line 27 "include/shapes.hpp"
+#line 35 "include/shapes.hpp"
   shapes::Colour colour(shapes::Colour argument_1) override {
-#line 27
-    if (::quaff::TreeDirector::is_overridden(5, "colour(shapes::Colour)")) {
-#line 27
-      return ::quaff::TreeDirector::result<shapes::Colour>(5, argument_1);
+#line 35
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(5, "colour(shapes::Colour)")) {
+#line 35
+      return quaff_method.result<shapes::Colour>(argument_1);
     }
-#line 27
+#line 35
     return ::shapes::Circle::colour(argument_1);
   }
-#line 28 "include/shapes.hpp"
+#line 36 "include/shapes.hpp"
   std::vector<double> weights(const std::vector<double>& argument_1) override {
-#line 28
-    if (::quaff::TreeDirector::is_overridden(6, "weights(const std::vector<double>&)")) {
-#line 28
-      return ::quaff::TreeDirector::result<std::vector<double>>(6, argument_1);
+#line 36
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(6, "weights(const std::vector<double>&)")) {
+#line 36
+      return quaff_method.result<std::vector<double>>(argument_1);
     }
-#line 28
+#line 36
     return ::shapes::Circle::weights(argument_1);
   }
-#line 29 "include/shapes.hpp"
+#line 37 "include/shapes.hpp"
   std::map<std::string, int> counts(const std::string& argument_1) override {
-#line 29
-    if (::quaff::TreeDirector::is_overridden(7, "counts(const std::string&)")) {
-#line 29
-      return ::quaff::TreeDirector::result<std::map<std::string, int>>(7, argument_1);
+#line 37
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(7, "counts(const std::string&)")) {
+#line 37
+      return quaff_method.result<std::map<std::string, int>>(argument_1);
     }
-#line 29
+#line 37
     return ::shapes::Circle::counts(argument_1);
   }
-#line 30 "include/shapes.hpp"
+#line 38 "include/shapes.hpp"
   void visited(const char* argument_1, float argument_2) override {
-#line 30
-    if (::quaff::TreeDirector::is_overridden(8, "visited(const char*, float)")) {
-#line 30
-      return ::quaff::TreeDirector::result<void>(8, argument_1, argument_2);
+#line 38
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(8, "visited(const char*, float)")) {
+#line 38
+      return quaff_method.result<void>(argument_1, argument_2);
     }
-#line 30
+#line 38
     return ::shapes::Circle::visited(argument_1, argument_2);
   }
-#line 31 "include/shapes.hpp"
+#line 39 "include/shapes.hpp"
   int overloaded(int argument_1) override {
-#line 31
-    if (::quaff::TreeDirector::is_overridden(9, "overloaded(int)")) {
-#line 31
-      return ::quaff::TreeDirector::result<int>(9, argument_1);
+#line 39
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(9, "overloaded(int)")) {
+#line 39
+      return quaff_method.result<int>(argument_1);
     }
-#line 31
+#line 39
     return ::shapes::Circle::overloaded(argument_1);
   }
-#line 32 "include/shapes.hpp"
+#line 40 "include/shapes.hpp"
   int overloaded(const std::string& argument_1) override {
-#line 32
-    if (::quaff::TreeDirector::is_overridden(10, "overloaded(const std::string&)")) {
-#line 32
-      return ::quaff::TreeDirector::result<int>(10, argument_1);
+#line 40
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(10, "overloaded(const std::string&)")) {
+#line 40
+      return quaff_method.result<int>(argument_1);
     }
-#line 32
+#line 40
     return ::shapes::Circle::overloaded(argument_1);
   }
-#line 43 "include/shapes.hpp"
+#line 52 "include/shapes.hpp"
   int hidden(int argument_1) override {
-#line 43
-    if (::quaff::TreeDirector::is_overridden(11, "hidden(int)")) {
-#line 43
-      return ::quaff::TreeDirector::result<int>(11, argument_1);
+#line 52
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(11, "hidden(int)")) {
+#line 52
+      return quaff_method.result<int>(argument_1);
     }
-#line 43
+#line 52
     return ::shapes::Circle::hidden(argument_1);
   }
 };
 
-#line 114 "include/shapes.hpp"
+#line 81 "include/shapes.hpp"
+struct quaff_Director_shapes_Visitor final : ::shapes::Visitor, ::quaff::TreeDirector {
+#line 81 "include/shapes.hpp"
+  template <class... Arguments> explicit quaff_Director_shapes_Visitor(PyObject *self,
+#line 81
+      Arguments &&...arguments) : ::shapes::Visitor(::std::forward<Arguments>(arguments)...),
+#line 81
+      ::quaff::TreeDirector(self) {}
+  ~quaff_Director_shapes_Visitor() override { ::quaff::Director::end(); }
+#line 84 "include/shapes.hpp"
+  int visit(shapes::Part& argument_1) override { ::quaff::throw_absent("Visitor.visit"); }
+};
+
+#line 153 "include/shapes.hpp"
 inline bool all_of(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 114
+#line 153
   result = ::quaff::returned(::shapes::all_of(::quaff::reference<::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 113 "include/shapes.hpp"
+#line 152 "include/shapes.hpp"
 inline bool area_of(::quaff::Object shape, double &result) noexcept try {
-#line 113
+#line 152
   result = ::shapes::area_of(::quaff::reference<const ::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 137 "include/shapes.hpp"
+#line 176 "include/shapes.hpp"
 inline bool area_on_thread(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 137
+#line 176
   result = ::quaff::returned(::shapes::area_on_thread(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 148 "include/shapes.hpp"
+#line 187 "include/shapes.hpp"
 inline bool caught(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 148
+#line 187
   result = ::quaff::returned(::shapes::caught(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 108 "include/shapes.hpp"
+#line 145 "include/shapes.hpp"
 inline bool end(::quaff::Object shape, double &result) noexcept try {
-#line 108
+#line 145
   result = ::shapes::end(::quaff::pointer<::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 103 "include/shapes.hpp"
+#line 150 "include/shapes.hpp"
+inline bool free_shape(::quaff::Object shape) noexcept try {
+#line 150
+  ::shapes::free_shape(::quaff::pointer<::shapes::Shape>(shape));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 151 "include/shapes.hpp"
+inline bool name_of(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
+#line 151
+  result = ::quaff::returned(::shapes::name_of(::quaff::reference<const ::shapes::Shape>(shape)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 140 "include/shapes.hpp"
 inline bool shared_scene(::quaff::Object &result) noexcept try {
-#line 103
+#line 140
   result = ::quaff::address(::shapes::shared_scene());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 130 "include/shapes.hpp"
+#line 169 "include/shapes.hpp"
 inline bool summed(::quaff::Object shape, std::int32_t times, double &result) noexcept try {
-#line 130
+#line 169
   result = ::shapes::summed(::quaff::reference<const ::shapes::Shape>(shape), times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 18 "include/shapes.hpp"
-inline bool Shape_init_3(::quaff::Object &result) noexcept try {
-#line 18
-  result = ::quaff::construct_directed<::shapes::Shape, quaff_Director_shapes_Shape>();
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 18 "include/shapes.hpp"
-inline bool Shape_init(double size, ::quaff::Object &result) noexcept try {
-#line 18
-  result = ::quaff::construct_directed<::shapes::Shape, quaff_Director_shapes_Shape>(size);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 19 "include/shapes.hpp"
-inline bool Shape_init_2(::quaff::Object other, ::quaff::Object &result) noexcept try {
-#line 19
-  result = ::quaff::construct_directed<::shapes::Shape,
-#line 19
-      quaff_Director_shapes_Shape>(::quaff::reference<const ::shapes::Shape>(other));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 23 "include/shapes.hpp"
-inline bool Shape_area(::quaff::Object object, std::int32_t times, double &result) noexcept try {
-#line 23
-  result = (*::quaff::Upcall<const ::shapes::Shape>(object, "area(int) const")).area(times);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 24 "include/shapes.hpp"
-inline bool Shape_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
-#line 24
-  result = ::quaff::returned((*::quaff::Upcall<const ::shapes::Shape>(object, "name() const")).name());
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 25 "include/shapes.hpp"
-inline bool Shape_is_round(::quaff::Object object, bool &result) noexcept try {
-#line 25
-  result = (*::quaff::Upcall<::shapes::Shape>(object, "is_round()")).is_round();
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 26 "include/shapes.hpp"
-inline bool Shape_big(::quaff::Object object, std::uint64_t number, std::int64_t &result) noexcept try {
-#line 26
-  result =
-#line 26
-      (*::quaff::Upcall<::shapes::Shape>(object, "big(std::uint64_t)")).big(
-#line 26
-      static_cast<std::uint64_t>(number));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 27 "include/shapes.hpp"
-inline bool Shape_colour(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
-#line 27
-  result =
-#line 27
-      static_cast<std::int32_t>(
-#line 27
-      (*::quaff::Upcall<::shapes::Shape>(object, "colour(shapes::Colour)")).colour(
-#line 27
-      static_cast<::shapes::Colour>(given)));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 28 "include/shapes.hpp"
-inline bool Shape_weights(::quaff::Object object, const ::quaff::Contiguous &given,
-#line 28
-    ::quaff::Vector &result) noexcept try {
-#line 28
-  result =
-#line 28
-      ::quaff::owned(
-#line 28
-      (*::quaff::Upcall<::shapes::Shape>(object, "weights(const std::vector<double>&)")).weights(
-#line 28
-      ::quaff::as<::std::vector<double>>(given)));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 29 "include/shapes.hpp"
-inline bool Shape_counts(::quaff::Object object, ::quaff::Text text, ::quaff::Object &result) noexcept try {
-#line 29
-  result =
-#line 29
-      ::quaff::tree_of<::std::map<std::string, int>>(
-#line 29
-      (*::quaff::Upcall<::shapes::Shape>(object, "counts(const std::string&)")).counts(text.string()));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 30 "include/shapes.hpp"
-inline bool Shape_visited(::quaff::Object object, ::quaff::Text by, float weight) noexcept try {
-#line 30
-  (*::quaff::Upcall<::shapes::Shape>(object, "visited(const char*, float)")).visited(by.c_str(), weight);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 31 "include/shapes.hpp"
-inline bool Shape_overloaded(::quaff::Object object, std::int32_t arg1, std::int32_t &result) noexcept try {
-#line 31
-  result = (*::quaff::Upcall<::shapes::Shape>(object, "overloaded(int)")).overloaded(arg1);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 32 "include/shapes.hpp"
-inline bool Shape_overloaded_2(::quaff::Object object, ::quaff::Text arg1,
-#line 32
-    std::int32_t &result) noexcept try {
-#line 32
-  result =
-#line 32
-      (*::quaff::Upcall<::shapes::Shape>(object, "overloaded(const std::string&)")).overloaded(arg1.string());
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 33 "include/shapes.hpp"
-inline bool Shape_place(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 33
-  result = ::quaff::address((*::quaff::Upcall<::shapes::Shape>(object, "place()")).place());
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 34 "include/shapes.hpp"
-inline bool Shape_quiet(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 34
-  result = (*::quaff::Upcall<const ::shapes::Shape>(object, "quiet() const")).quiet();
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 36 "include/shapes.hpp"
-inline bool Shape_twice(::quaff::Object object, double &result) noexcept try {
-#line 36
-  result = ::quaff::reference<const ::shapes::Shape>(object).twice();
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 37 "include/shapes.hpp"
-inline bool Shape_described(::quaff::Object object, double times,
-#line 37
-    std::unique_ptr<std::string> &result) noexcept try {
-#line 37
-  result = ::quaff::returned(::quaff::reference<const ::shapes::Shape>(object).described(times));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 38 "include/shapes.hpp"
-inline bool Shape_self(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 38
-  result = ::quaff::address(std::addressof(::quaff::reference<::shapes::Shape>(object).self()));
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 40 "include/shapes.hpp"
-inline bool Shape_living_get(std::int32_t &result) noexcept try {
-#line 40
-  result = ::shapes::Shape::living;
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 40 "include/shapes.hpp"
-inline bool Shape_living_set(std::int32_t value) noexcept try {
-#line 40
-  ::shapes::Shape::living = value;
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 43 "include/shapes.hpp"
-inline bool Shape_hidden(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
-#line 43
-  result = quaff_Director_shapes_Shape::protected_hidden(::quaff::pointer<::shapes::Shape>(object), given);
-  return true;
-} catch (...) { return ::quaff::failed(); }
-
-#line 46 "include/shapes.hpp"
-inline bool Shape_shown(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
-#line 46
-  result = ::quaff::reference<::shapes::Shape>(object).shown(given);
+#line 86 "include/shapes.hpp"
+inline bool visited_by(::quaff::Object visitor, std::int32_t &result) noexcept try {
+#line 86
+  result = ::shapes::visited_by(::quaff::reference<::shapes::Visitor>(visitor));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 16 "include/shapes.hpp"
-inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+inline bool Part_init(::quaff::Object &result) noexcept try {
 #line 16
+  result = ::quaff::construct<::shapes::Part>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 17 "include/shapes.hpp"
+inline bool Part_value_get(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 17
+  result = ::quaff::reference<::shapes::Part>(object).value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 17 "include/shapes.hpp"
+inline bool Part_value_set(::quaff::Object object, std::int32_t value) noexcept try {
+#line 17
+  ::quaff::reference<::shapes::Part>(object).value = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 16 "include/shapes.hpp"
+inline bool Part_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 16
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Part>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 23 "include/shapes.hpp"
+inline bool Shape_init_3(::quaff::Object &result) noexcept try {
+#line 23
+  result = ::quaff::construct_directed<::shapes::Shape, quaff_Director_shapes_Shape>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 23 "include/shapes.hpp"
+inline bool Shape_init(double size, ::quaff::Object &result) noexcept try {
+#line 23
+  result = ::quaff::construct_directed<::shapes::Shape, quaff_Director_shapes_Shape>(size);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 24 "include/shapes.hpp"
+inline bool Shape_init_2(::quaff::Object other, ::quaff::Object &result) noexcept try {
+#line 24
+  result = ::quaff::construct_directed<::shapes::Shape,
+#line 24
+      quaff_Director_shapes_Shape>(::quaff::reference<const ::shapes::Shape>(other));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 31 "include/shapes.hpp"
+inline bool Shape_area(::quaff::Object object, std::int32_t times, double &result) noexcept try {
+#line 31
+  result = (*::quaff::Upcall<const ::shapes::Shape>(object, "area(int) const")).area(times);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 32 "include/shapes.hpp"
+inline bool Shape_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
+#line 32
+  result = ::quaff::returned((*::quaff::Upcall<const ::shapes::Shape>(object, "name() const")).name());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 33 "include/shapes.hpp"
+inline bool Shape_is_round(::quaff::Object object, bool &result) noexcept try {
+#line 33
+  result = (*::quaff::Upcall<::shapes::Shape>(object, "is_round()")).is_round();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 34 "include/shapes.hpp"
+inline bool Shape_big(::quaff::Object object, std::uint64_t number, std::int64_t &result) noexcept try {
+#line 34
+  result =
+#line 34
+      (*::quaff::Upcall<::shapes::Shape>(object, "big(std::uint64_t)")).big(
+#line 34
+      static_cast<std::uint64_t>(number));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 35 "include/shapes.hpp"
+inline bool Shape_colour(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
+#line 35
+  result =
+#line 35
+      static_cast<std::int32_t>(
+#line 35
+      (*::quaff::Upcall<::shapes::Shape>(object, "colour(shapes::Colour)")).colour(
+#line 35
+      static_cast<::shapes::Colour>(given)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 36 "include/shapes.hpp"
+inline bool Shape_weights(::quaff::Object object, const ::quaff::Contiguous &given,
+#line 36
+    ::quaff::Vector &result) noexcept try {
+#line 36
+  result =
+#line 36
+      ::quaff::owned(
+#line 36
+      (*::quaff::Upcall<::shapes::Shape>(object, "weights(const std::vector<double>&)")).weights(
+#line 36
+      ::quaff::as<::std::vector<double>>(given)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 37 "include/shapes.hpp"
+inline bool Shape_counts(::quaff::Object object, ::quaff::Text text, ::quaff::Object &result) noexcept try {
+#line 37
+  result =
+#line 37
+      ::quaff::tree_of<::std::map<std::string, int>>(
+#line 37
+      (*::quaff::Upcall<::shapes::Shape>(object, "counts(const std::string&)")).counts(text.string()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 38 "include/shapes.hpp"
+inline bool Shape_visited(::quaff::Object object, ::quaff::Text by, float weight) noexcept try {
+#line 38
+  (*::quaff::Upcall<::shapes::Shape>(object, "visited(const char*, float)")).visited(by.c_str(), weight);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 39 "include/shapes.hpp"
+inline bool Shape_overloaded(::quaff::Object object, std::int32_t arg1, std::int32_t &result) noexcept try {
+#line 39
+  result = (*::quaff::Upcall<::shapes::Shape>(object, "overloaded(int)")).overloaded(arg1);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 40 "include/shapes.hpp"
+inline bool Shape_overloaded_2(::quaff::Object object, ::quaff::Text arg1,
+#line 40
+    std::int32_t &result) noexcept try {
+#line 40
+  result =
+#line 40
+      (*::quaff::Upcall<::shapes::Shape>(object, "overloaded(const std::string&)")).overloaded(arg1.string());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 41 "include/shapes.hpp"
+inline bool Shape_place(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 41
+  result = ::quaff::address((*::quaff::Upcall<::shapes::Shape>(object, "place()")).place());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 42 "include/shapes.hpp"
+inline bool Shape_quiet(::quaff::Object object, std::int32_t &result) noexcept try {
+#line 42
+  result = (*::quaff::Upcall<const ::shapes::Shape>(object, "quiet() const")).quiet();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 44 "include/shapes.hpp"
+inline bool Shape_twice(::quaff::Object object, double &result) noexcept try {
+#line 44
+  result = ::quaff::reference<const ::shapes::Shape>(object).twice();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 45 "include/shapes.hpp"
+inline bool Shape_described(::quaff::Object object, double times,
+#line 45
+    std::unique_ptr<std::string> &result) noexcept try {
+#line 45
+  result = ::quaff::returned(::quaff::reference<const ::shapes::Shape>(object).described(times));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 46 "include/shapes.hpp"
+inline bool Shape_self(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 46
+  result = ::quaff::address(std::addressof(::quaff::reference<::shapes::Shape>(object).self()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 47 "include/shapes.hpp"
+inline bool Shape_part(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 47
+  result = ::quaff::address(std::addressof(::quaff::reference<::shapes::Shape>(object).part()));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 49 "include/shapes.hpp"
+inline bool Shape_living_get(std::int32_t &result) noexcept try {
+#line 49
+  result = ::shapes::Shape::living;
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 49 "include/shapes.hpp"
+inline bool Shape_living_set(std::int32_t value) noexcept try {
+#line 49
+  ::shapes::Shape::living = value;
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 52 "include/shapes.hpp"
+inline bool Shape_hidden(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
+#line 52
+  result = quaff_Director_shapes_Shape::protected_hidden(::quaff::pointer<::shapes::Shape>(object), given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 55 "include/shapes.hpp"
+inline bool Shape_shown(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
+#line 55
+  result = ::quaff::reference<::shapes::Shape>(object).shown(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 21 "include/shapes.hpp"
+inline bool Shape_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 21
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Shape>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 54 "include/shapes.hpp"
+#line 64 "include/shapes.hpp"
 inline bool Task_init(::quaff::Object &result) noexcept try {
-#line 54
+#line 64
   result = ::quaff::construct_directed<::shapes::Task, quaff_Director_shapes_Task>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 57 "include/shapes.hpp"
+#line 67 "include/shapes.hpp"
 inline bool Task_run(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
-#line 57
+#line 67
   result = (*::quaff::Upcall<::shapes::Task>(object, "run(int)")).run(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 58 "include/shapes.hpp"
+#line 68 "include/shapes.hpp"
 inline bool Task_memory(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 58
+#line 68
   result = ::quaff::address((*::quaff::Upcall<::shapes::Task>(object, "memory()")).memory());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 59 "include/shapes.hpp"
+#line 69 "include/shapes.hpp"
 inline bool Task_twice(::quaff::Object object, std::int32_t given, std::int32_t &result) noexcept try {
-#line 59
+#line 69
   result = ::quaff::reference<::shapes::Task>(object).twice(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 60 "include/shapes.hpp"
+#line 70 "include/shapes.hpp"
 inline bool Task_first(::quaff::Object object, double &result) noexcept try {
-#line 60
+#line 70
   result = ::quaff::reference<::shapes::Task>(object).first();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 78 "include/shapes.hpp"
+#line 81 "include/shapes.hpp"
+inline bool Visitor_init(::quaff::Object &result) noexcept try {
+#line 81
+  result = ::quaff::construct_directed<::shapes::Visitor, quaff_Director_shapes_Visitor>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 84 "include/shapes.hpp"
+inline bool Visitor_visit(::quaff::Object object, ::quaff::Object part, std::int32_t &result) noexcept try {
+#line 84
+  result =
+#line 84
+      (*::quaff::Upcall<::shapes::Visitor>(object, "visit(shapes::Part&)")).visit(
+#line 84
+      ::quaff::reference<::shapes::Part>(part));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 99 "include/shapes.hpp"
+inline bool Observer_init(::quaff::Object shape, ::quaff::Object &result) noexcept try {
+#line 99
+  result = ::quaff::construct<::shapes::Observer>(::quaff::reference<::shapes::Shape>(shape));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 101 "include/shapes.hpp"
+inline bool Observer_twice(::quaff::Object object, double &result) noexcept try {
+#line 101
+  result = ::quaff::reference<const ::shapes::Observer>(object).twice();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 97 "include/shapes.hpp"
+inline bool Observer_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 97
+  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Observer>(object); });
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 110 "include/shapes.hpp"
 inline bool Scene_init(::quaff::Object &result) noexcept try {
-#line 78
+#line 110
   result = ::quaff::construct<::shapes::Scene>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 80 "include/shapes.hpp"
+#line 112 "include/shapes.hpp"
 inline bool Scene_add(::quaff::Object object, ::quaff::Object shape) noexcept try {
-#line 80
+#line 112
   ::quaff::reference<::shapes::Scene>(object).add(
-#line 80
+#line 112
       ::std::unique_ptr<::shapes::Shape>(::quaff::pointer<::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 82 "include/shapes.hpp"
+#line 119 "include/shapes.hpp"
 inline bool Scene_area(::quaff::Object object, double &result) noexcept try {
-#line 82
+#line 119
   result = ::quaff::reference<const ::shapes::Scene>(object).area();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 89 "include/shapes.hpp"
+#line 126 "include/shapes.hpp"
 inline bool Scene_at(::quaff::Object object, std::uint64_t index, ::quaff::Object &result) noexcept try {
-#line 89
+#line 126
   result =
-#line 89
+#line 126
       ::quaff::address(
-#line 89
+#line 126
       std::addressof(::quaff::reference<::shapes::Scene>(object).at(static_cast<std::size_t>(index))));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 90 "include/shapes.hpp"
+#line 127 "include/shapes.hpp"
 inline bool Scene_pop(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 90
+#line 127
   result = ::quaff::address((::quaff::reference<::shapes::Scene>(object).pop()).release());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 95 "include/shapes.hpp"
+#line 132 "include/shapes.hpp"
 inline bool Scene_clear(::quaff::Object object) noexcept try {
-#line 95
+#line 132
   ::quaff::reference<::shapes::Scene>(object).clear();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 97 "include/shapes.hpp"
+#line 134 "include/shapes.hpp"
 inline bool Scene_owned_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 97
+#line 134
   result = ::quaff::address(::quaff::reference<::shapes::Scene>(object).owned);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 97 "include/shapes.hpp"
+#line 134 "include/shapes.hpp"
 inline bool Scene_owned_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 97
+#line 134
   ::quaff::assign(::quaff::reference<::shapes::Scene>(object).owned,
-#line 97
+#line 134
       ::quaff::pointer<::shapes::Shape>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 65 "include/shapes.hpp"
+#line 75 "include/shapes.hpp"
 inline bool Circle_init(double radius, ::quaff::Object &result) noexcept try {
-#line 65
+#line 75
   result = ::quaff::construct_directed<::shapes::Circle, quaff_Director_shapes_Circle>(radius);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 66 "include/shapes.hpp"
+#line 76 "include/shapes.hpp"
 inline bool Circle_name(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
-#line 66
+#line 76
   result = ::quaff::returned((*::quaff::Upcall<const ::shapes::Circle>(object, "name() const")).name());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 67 "include/shapes.hpp"
+#line 77 "include/shapes.hpp"
 inline bool Circle_radius(::quaff::Object object, double &result) noexcept try {
-#line 67
+#line 77
   result = (*::quaff::Upcall<const ::shapes::Circle>(object, "radius() const")).radius();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 63 "include/shapes.hpp"
+#line 73 "include/shapes.hpp"
 inline bool Circle_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 63
+#line 73
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Circle>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 71 "include/shapes.hpp"
+#line 92 "include/shapes.hpp"
 inline bool Square_init(::quaff::Object &result) noexcept try {
-#line 71
+#line 92
   result = ::quaff::construct<::shapes::Square>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 72 "include/shapes.hpp"
+#line 93 "include/shapes.hpp"
 inline bool Square_area(::quaff::Object object, std::int32_t times, double &result) noexcept try {
-#line 72
+#line 93
   result = ::quaff::reference<const ::shapes::Square>(object).area(times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 71 "include/shapes.hpp"
+#line 92 "include/shapes.hpp"
 inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 71
+#line 92
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Square>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 16 "include/shapes.hpp"
+inline void Part_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Part>(object); }
+
+#line 21 "include/shapes.hpp"
 inline void Shape_destroy(::quaff::Object object) noexcept {
-#line 16
+#line 21
   ::quaff::destroy_directed<::shapes::Shape>(object);
 }
 
-#line 54 "include/shapes.hpp"
+#line 64 "include/shapes.hpp"
 inline void Task_destroy(::quaff::Object object) noexcept {
-#line 54
+#line 64
   ::quaff::destroy_directed<::shapes::Task>(object);
 }
 
-#line 76 "include/shapes.hpp"
+#line 81 "include/shapes.hpp"
+inline void Visitor_destroy(::quaff::Object object) noexcept {
+#line 81
+  ::quaff::destroy_directed<::shapes::Visitor>(object);
+}
+
+#line 97 "include/shapes.hpp"
+inline void Observer_destroy(::quaff::Object object) noexcept {
+#line 97
+  ::quaff::destroy<::shapes::Observer>(object);
+}
+
+#line 108 "include/shapes.hpp"
 inline void Scene_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Scene>(object); }
 
-#line 63 "include/shapes.hpp"
+#line 73 "include/shapes.hpp"
 inline void Circle_destroy(::quaff::Object object) noexcept {
-#line 63
+#line 73
   ::quaff::destroy_directed<::shapes::Circle>(object);
 }
 
-#line 63 "include/shapes.hpp"
+#line 73 "include/shapes.hpp"
 inline ::quaff::Object Circle_as_Shape(::quaff::Object object) noexcept {
-#line 63
+#line 73
   return ::quaff::cast<::shapes::Circle, ::shapes::Shape>(object);
 }
 
-#line 71 "include/shapes.hpp"
+#line 92 "include/shapes.hpp"
 inline void Square_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Square>(object); }
 
-#line 71 "include/shapes.hpp"
+#line 92 "include/shapes.hpp"
 inline ::quaff::Object Square_as_Shape(::quaff::Object object) noexcept {
-#line 71
+#line 92
   return ::quaff::cast<::shapes::Square, ::shapes::Shape>(object);
 }
 

@@ -1,5 +1,5 @@
 // Written by quaff from example.i: change that file, not this one.
-// These functions are not available in JavaScript, which has no values for them: `Shape::place`, `Shape::hidden`, `Task::memory`.
+// These functions are not available in JavaScript, which has no values for them: `Shape::place`, `Shape::hidden`, `Task::memory`, `Observer::__copy__`.
 /// <reference lib="esnext.disposable" />
 
 /** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
@@ -17,146 +17,192 @@ export const Colour: {
   readonly green: 7;
 };
 
-/** include/shapes.hpp:114: shapes::all_of */
+/** include/shapes.hpp:153: shapes::all_of */
 export function all_of(shape: Shape): string;
 
-/** include/shapes.hpp:113: shapes::area_of */
+/** include/shapes.hpp:152: shapes::area_of */
 export function area_of(shape: Shape): number;
 
-/** include/shapes.hpp:137: shapes::area_on_thread */
+/** include/shapes.hpp:176: shapes::area_on_thread */
 export function area_on_thread(shape: Shape): string;
 
-/** include/shapes.hpp:148: shapes::caught */
+/** include/shapes.hpp:187: shapes::caught */
 export function caught(shape: Shape): string;
 
-/** include/shapes.hpp:108: shapes::end */
+/** include/shapes.hpp:145: shapes::end */
 export function end(shape?: Shape | null): number;
 
-/** include/shapes.hpp:103: shapes::shared_scene */
+/** include/shapes.hpp:150: shapes::free_shape */
+export function free_shape(shape?: Shape | null): void;
+
+/** include/shapes.hpp:151: shapes::name_of */
+export function name_of(shape: Shape): string;
+
+/** include/shapes.hpp:140: shapes::shared_scene */
 export function shared_scene(): Scene | null;
 
-/** include/shapes.hpp:130: shapes::summed */
+/** include/shapes.hpp:169: shapes::summed */
 export function summed(shape: Shape, times: number): number;
 
-/** A shape, whose functions JavaScript overrides.
- * include/shapes.hpp:16: shapes::Shape */
-export class Shape {
-  /** include/shapes.hpp:18: shapes::Shape::Shape */
+/** include/shapes.hpp:86: shapes::visited_by */
+export function visited_by(visitor: Visitor): number;
+
+/** A part of a shape.
+ * include/shapes.hpp:16: shapes::Part */
+export class Part {
+  /** include/shapes.hpp:16: shapes::Part::__init__ */
   constructor();
-  /** include/shapes.hpp:18: shapes::Shape::Shape */
+  /** include/shapes.hpp:17: shapes::Part::value */
+  value: number;
+  /** include/shapes.hpp:16: shapes::Part::__copy__ */
+  copy(): Part;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** A shape, whose functions JavaScript overrides.
+ * include/shapes.hpp:21: shapes::Shape */
+export class Shape {
+  /** include/shapes.hpp:23: shapes::Shape::Shape */
+  constructor();
+  /** include/shapes.hpp:23: shapes::Shape::Shape */
   constructor(size: number);
-  /** include/shapes.hpp:19: shapes::Shape::Shape */
+  /** include/shapes.hpp:24: shapes::Shape::Shape */
   constructor(other: Shape);
   /** The area, `times` times.
-   * include/shapes.hpp:23: shapes::Shape::area
+   * include/shapes.hpp:31: shapes::Shape::area
    * C++ calls the methods of subclasses that override it. */
   area(times: number): number;
-  /** include/shapes.hpp:24: shapes::Shape::name
+  /** include/shapes.hpp:32: shapes::Shape::name
    * C++ calls the methods of subclasses that override it. */
   name(): string;
-  /** include/shapes.hpp:25: shapes::Shape::is_round
+  /** include/shapes.hpp:33: shapes::Shape::is_round
    * C++ calls the methods of subclasses that override it. */
   is_round(): boolean;
-  /** include/shapes.hpp:26: shapes::Shape::big
+  /** include/shapes.hpp:34: shapes::Shape::big
    * C++ calls the methods of subclasses that override it. */
   big(number: bigint | number): bigint;
-  /** include/shapes.hpp:27: shapes::Shape::colour
+  /** include/shapes.hpp:35: shapes::Shape::colour
    * C++ calls the methods of subclasses that override it. */
   colour(given: number): number;
-  /** include/shapes.hpp:28: shapes::Shape::weights
+  /** include/shapes.hpp:36: shapes::Shape::weights
    * C++ calls the methods of subclasses that override it. */
   weights(given: Float64Array | NdArray<Float64Array>): Float64Array;
-  /** include/shapes.hpp:29: shapes::Shape::counts
+  /** include/shapes.hpp:37: shapes::Shape::counts
    * C++ calls the methods of subclasses that override it. */
   counts(text: string): Map<string, number>;
-  /** include/shapes.hpp:30: shapes::Shape::visited
+  /** include/shapes.hpp:38: shapes::Shape::visited
    * C++ calls the methods of subclasses that override it. */
   visited(by: string, weight: number): void;
-  /** include/shapes.hpp:31: shapes::Shape::overloaded
+  /** include/shapes.hpp:39: shapes::Shape::overloaded
    * C++ calls the methods of subclasses that override it. */
   overloaded(arg1: number): number;
-  /** include/shapes.hpp:32: shapes::Shape::overloaded
+  /** include/shapes.hpp:40: shapes::Shape::overloaded
    * C++ calls the methods of subclasses that override it. */
   overloaded(arg1: string): number;
-  /** include/shapes.hpp:34: shapes::Shape::quiet */
+  /** include/shapes.hpp:42: shapes::Shape::quiet */
   quiet(): number;
-  /** include/shapes.hpp:36: shapes::Shape::twice */
+  /** include/shapes.hpp:44: shapes::Shape::twice */
   twice(): number;
-  /** include/shapes.hpp:37: shapes::Shape::described */
+  /** include/shapes.hpp:45: shapes::Shape::described */
   described(times: number): string;
-  /** include/shapes.hpp:38: shapes::Shape::self */
+  /** include/shapes.hpp:46: shapes::Shape::self */
   self(): Shape;
-  /** include/shapes.hpp:40: shapes::Shape::living */
+  /** include/shapes.hpp:47: shapes::Shape::part */
+  part(): Part;
+  /** include/shapes.hpp:49: shapes::Shape::living */
   static living: number;
-  /** include/shapes.hpp:46: shapes::Shape::shown */
+  /** include/shapes.hpp:55: shapes::Shape::shown */
   shown(given: number): number;
-  /** include/shapes.hpp:16: shapes::Shape::__copy__ */
+  /** include/shapes.hpp:21: shapes::Shape::__copy__ */
   copy(): Shape;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
 /** A class that cannot be created.
- * include/shapes.hpp:54: shapes::Task */
+ * include/shapes.hpp:64: shapes::Task */
 export class Task {
-  /** include/shapes.hpp:54: shapes::Task::__init__ */
+  /** include/shapes.hpp:64: shapes::Task::__init__ */
   constructor();
-  /** include/shapes.hpp:57: shapes::Task::run
+  /** include/shapes.hpp:67: shapes::Task::run
    * C++ calls the methods of subclasses that override it. */
   run(given: number): number;
-  /** include/shapes.hpp:59: shapes::Task::twice */
+  /** include/shapes.hpp:69: shapes::Task::twice */
   twice(given: number): number;
-  /** include/shapes.hpp:60: shapes::Task::first */
+  /** include/shapes.hpp:70: shapes::Task::first */
   first(): number;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
-/** Owns shapes.
- * include/shapes.hpp:76: shapes::Scene */
-export class Scene {
-  /** include/shapes.hpp:78: shapes::Scene::Scene */
+/** A class none of whose functions JavaScript can override.
+ * include/shapes.hpp:81: shapes::Visitor */
+export class Visitor {
+  /** include/shapes.hpp:81: shapes::Visitor::__init__ */
   constructor();
-  /** include/shapes.hpp:80: shapes::Scene::add */
+  /** include/shapes.hpp:84: shapes::Visitor::visit */
+  visit(part: Part): number;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** Refers to a shape, and notifies it of the end.
+ * include/shapes.hpp:97: shapes::Observer */
+export class Observer {
+  /** include/shapes.hpp:99: shapes::Observer::Observer */
+  constructor(shape: Shape);
+  /** include/shapes.hpp:101: shapes::Observer::twice */
+  twice(): number;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** Owns shapes, and notifies them of the end.
+ * include/shapes.hpp:108: shapes::Scene */
+export class Scene {
+  /** include/shapes.hpp:110: shapes::Scene::Scene */
+  constructor();
+  /** include/shapes.hpp:112: shapes::Scene::add */
   add(shape?: Shape | null): void;
-  /** include/shapes.hpp:82: shapes::Scene::area */
+  /** include/shapes.hpp:119: shapes::Scene::area */
   area(): number;
-  /** include/shapes.hpp:89: shapes::Scene::at */
+  /** include/shapes.hpp:126: shapes::Scene::at */
   at(index: bigint | number): Shape;
-  /** include/shapes.hpp:90: shapes::Scene::pop */
+  /** include/shapes.hpp:127: shapes::Scene::pop */
   pop(): Shape | null;
-  /** include/shapes.hpp:95: shapes::Scene::clear */
+  /** include/shapes.hpp:132: shapes::Scene::clear */
   clear(): void;
-  /** include/shapes.hpp:97: shapes::Scene::owned */
+  /** include/shapes.hpp:134: shapes::Scene::owned */
   owned: Shape | null;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
-/** include/shapes.hpp:63: shapes::Circle */
+/** include/shapes.hpp:73: shapes::Circle */
 export class Circle extends Shape {
-  /** include/shapes.hpp:65: shapes::Circle::Circle */
+  /** include/shapes.hpp:75: shapes::Circle::Circle */
   constructor(radius: number);
-  /** include/shapes.hpp:66: shapes::Circle::name
+  /** include/shapes.hpp:76: shapes::Circle::name
    * C++ calls the methods of subclasses that override it. */
   name(): string;
-  /** include/shapes.hpp:67: shapes::Circle::radius
+  /** include/shapes.hpp:77: shapes::Circle::radius
    * C++ calls the methods of subclasses that override it. */
   radius(): number;
-  /** include/shapes.hpp:63: shapes::Circle::__copy__ */
+  /** include/shapes.hpp:73: shapes::Circle::__copy__ */
   copy(): Circle;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
 /** A class without directors.
- * include/shapes.hpp:71: shapes::Square */
+ * include/shapes.hpp:92: shapes::Square */
 export class Square extends Shape {
-  /** include/shapes.hpp:71: shapes::Square::__init__ */
+  /** include/shapes.hpp:92: shapes::Square::__init__ */
   constructor();
-  /** include/shapes.hpp:72: shapes::Square::area */
+  /** include/shapes.hpp:93: shapes::Square::area */
   area(times: number): number;
-  /** include/shapes.hpp:71: shapes::Square::__copy__ */
+  /** include/shapes.hpp:92: shapes::Square::__copy__ */
   copy(): Square;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;

@@ -12,12 +12,20 @@ namespace shapes {
 
 enum class Colour { red, green = 7 };
 
+/// A part of a shape.
+struct Part {
+  int value = 42;
+};
+
 /// A shape, whose functions JavaScript overrides.
 class Shape {
 public:
   explicit Shape(double size = 1) : size_(size) { ++living; }
   Shape(const Shape &other) : size_(other.size_) { ++living; }
-  virtual ~Shape() { --living; }
+  virtual ~Shape() {
+    --living;
+    part_.value = 0;
+  }
 
   /// The area, `times` times.
   virtual double area(int times) const { return size_ * times; }
@@ -36,6 +44,7 @@ public:
   double twice() const { return 2 * area(1); }
   std::string described(double times) const { return name() + ":" + std::to_string(int(area(int(times)))); }
   Shape &self() { return *this; }
+  Part &part() { return part_; }
 
   static int living;
 
@@ -47,6 +56,7 @@ public:
 
 private:
   double size_;
+  Part part_;
 };
 inline int Shape::living = 0;
 
@@ -67,18 +77,45 @@ public:
   virtual double radius() const { return 1; }
 };
 
+/// A class none of whose functions JavaScript can override.
+class Visitor {
+public:
+  virtual ~Visitor() = default;
+  virtual int visit(Part &part) = 0;
+};
+inline int visited_by(Visitor &visitor) {
+  Part part;
+  return visitor.visit(part);
+}
+
 /// A class without directors.
 struct Square : Shape {
   double area(int times) const override { return 4 * times; }
 };
 
-/// Owns shapes.
+/// Refers to a shape, and notifies it of the end.
+class Observer {
+public:
+  explicit Observer(Shape &shape) : shape_(shape) {}
+  ~Observer() { shape_.visited("the end", 0); }
+  double twice() const { return shape_.area(1) + shape_.area(1); }
+
+private:
+  Shape &shape_;
+};
+
+/// Owns shapes, and notifies them of the end.
 class Scene {
 public:
   Scene() = default;
   Scene(const Scene &) = delete;
   void add(std::unique_ptr<Shape> shape) { shapes_.push_back(std::move(shape)); }
-  ~Scene() { delete owned; }
+  ~Scene() {
+    for (const auto &shape : shapes_) {
+      shape->visited("the end", 0);
+    }
+    delete owned;
+  }
   double area() const {
     double sum = 0;
     for (const auto &shape : shapes_) {
@@ -110,6 +147,8 @@ inline double end(Shape *shape) {
   delete shape;
   return area;
 }
+inline void free_shape(Shape *shape) { delete shape; }
+inline std::string name_of(const Shape &shape) { return shape.name(); }
 inline double area_of(const Shape &shape) { return shape.area(1); }
 inline std::string all_of(Shape &shape) {
   std::string counts;
