@@ -151,7 +151,7 @@ impl<'s> Lowering<'s, '_> {
     /// function.
     ///
     /// # Errors
-    /// As for [`Lowering::own_name`].
+    /// The errors of [`Lowering::own_name`].
     fn signature(
         &mut self,
         candidate: &Candidate<'s>,
@@ -259,7 +259,7 @@ impl<'s> Lowering<'s, '_> {
     /// function.
     ///
     /// # Errors
-    /// As for [`Lowering::own_name`].
+    /// The errors of [`Lowering::own_name`].
     fn subject(
         &mut self,
         candidate: &Candidate<'s>,

@@ -96,28 +96,25 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// The full names that a member of this name has in the bases of its class, each with the number of classes
-    /// on the way to the base, nearest first.
-    pub fn members_of_bases(&self, full: &str) -> Vec<(usize, String)> {
+    /// The full names that a member of this name has in the bases of its class: each base is followed by its own
+    /// bases, as SWIG looks for directives.
+    pub fn members_of_bases(&self, full: &str) -> Vec<String> {
         let bases = self.class_types.bases.borrow();
-        let mut found: Vec<(usize, String)> = Vec::new();
-        let Some((class, _)) = full.rsplit_once("::").filter(|_| !bases.is_empty()) else { return found };
+        let mut found: Vec<&str> = Vec::new();
+        let Some((class, _)) = full.rsplit_once("::").filter(|_| !bases.is_empty()) else {
+            return Vec::new();
+        };
         let own = &full[class.len()..];
-        let mut level = vec![class];
-        for distance in 1..=MOST_NESTED {
-            level = level
-                .into_iter()
-                .filter_map(|class| bases.get(class))
-                .flatten()
-                .map(ClassType::name)
-                .collect();
-            level.retain(|base| !found.iter().any(|(_, known)| known.strip_suffix(own) == Some(base)));
-            if level.is_empty() {
-                break;
+        let mut pending = vec![(class, 0)];
+        while let Some((class, depth)) = pending.pop() {
+            if depth > 0 {
+                found.push(class);
             }
-            found.extend(level.iter().map(|base| (distance, format!("{base}{own}"))));
+            let next = bases.get(class).into_iter().flatten().map(ClassType::name).rev();
+            let is_new = |base: &&str| depth < MOST_NESTED && !found.contains(base);
+            pending.extend(next.filter(is_new).map(|base| (base, depth + 1)));
         }
-        found
+        found.into_iter().map(|base| format!("{base}{own}")).collect()
     }
 
     /// The type called `name` in a class or one of its bases.

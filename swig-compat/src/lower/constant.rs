@@ -128,6 +128,11 @@ impl Known<'_, '_> {
     fn code_of_constant(self, function: &str, constant: &ConstantSyntax, own: &Ty) -> String {
         let value = &constant.value;
         if self.text.spelling.is_of_c() {
+            let own = match own {
+                // C returns no arrays.
+                Ty::Array(element, _) => &(**element).clone().into_pointer(),
+                own => own,
+            };
             let own = self.text.spelling.spelled(&format!("__typeof__({own})"));
             return format!(
                 "static {own} {function}(void) {{ {own} quaff_value = {value}; return quaff_value; }}"

@@ -96,8 +96,9 @@ pub struct Closeness {
     name: NameCloseness,
     has_arguments: bool,
     has_parameters: bool,
-    /// The number of classes between the declaration and the base whose member the target names.
-    to_base: Reverse<usize>,
+    /// The position of the base whose member the target names among the bases of the class; 0 if the target names
+    /// the declaration itself.
+    base: Reverse<usize>,
 }
 
 /// How closely a name of a directive is that of a declaration.
@@ -133,16 +134,15 @@ pub fn closeness(
 ) -> Option<Closeness> {
     let resolver = Resolver::new(scope, namespace);
     let spelled = |text: &str| text.split_whitespace().collect::<String>();
-    let (name, distance) = match name_closeness(target, namespace, named.full, scope) {
+    let (name, base) = match name_closeness(target, namespace, named.full, scope) {
         Some(name) => (name, 0),
         None if is_alone(target) && namespace.is_empty() => return None,
         None => {
-            let inherited = scope.members_of_bases(named.full);
-            let is_named = |full: &str| {
-                let name = name_closeness(target, namespace, full, scope)?;
-                (name >= NameCloseness::OfTemplate).then_some(NameCloseness::Whole)
+            let bases = scope.members_of_bases(named.full);
+            let name = |full: &String| {
+                inherited(target, named.full, name_closeness(target, namespace, full, scope)?)
             };
-            inherited.into_iter().find_map(|(distance, full)| Some((is_named(&full)?, distance)))?
+            bases.iter().zip(1..).find_map(|(full, position)| Some((name(full)?, position)))?
         }
     };
     let fits = target.name.arguments().is_none_or(|arguments| {
@@ -159,15 +159,33 @@ pub fn closeness(
         let types = types.map(|r#type| r#type.without_const().clone());
         named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
     });
-    // As with SWIG, `%rename(x) Filter::apply const;` names all overloads.
+    // SWIG takes `%rename(x) Filter::apply const;` for all overloads.
     let qualifiers = target.qualifiers.as_ref().filter(|_| target.parameters.is_some());
     let fits = fits && qualifiers.is_none_or(|given| spelled(given) == spelled(named.qualifiers));
     fits.then(|| Closeness {
         name,
         has_arguments: target.name.has_arguments(),
         has_parameters: target.parameters.is_some(),
-        to_base: Reverse(distance),
+        base: Reverse(base),
     })
+}
+
+/// How closely a target that names the member of a base names the member `full` of a derived class; `None` if it
+/// does not. An instance inherits what is for the template of its base, but nothing that is for an instance.
+fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Option<NameCloseness> {
+    let is_of_instance = full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'));
+    match of_base {
+        NameCloseness::Whole if is_of_instance && names_instance(target) => None,
+        NameCloseness::OfTemplate if !is_of_instance => None,
+        NameCloseness::Whole | NameCloseness::OfTemplate => Some(of_base),
+        NameCloseness::Alone | NameCloseness::AnyScope | NameCloseness::AnyOuterScope => None,
+    }
+}
+
+/// Whether a target names a member of an instance of a template: `Filter<int>::apply`.
+fn names_instance(target: &FeatureTarget) -> bool {
+    let outer = target.name.segments.split_last().map_or(&[][..], |(_, outer)| outer);
+    outer.iter().any(|segment| segment.arguments.is_some())
 }
 
 /// Whether `target`, written inside `namespace`, is this declaration, by its full name or by its last part,
@@ -201,7 +219,7 @@ fn name_closeness(
     if target.any_scope {
         let path = format!("::{}", target.name.path());
         return match target.name.segments.len() {
-            // As with SWIG, a scope is then needed.
+            // SWIG's `*::apply` is no name for a function outside of namespaces and classes.
             1 => (!outer.is_empty()).then_some(NameCloseness::AnyScope),
             _ => plain.ends_with(&path).then_some(NameCloseness::AnyOuterScope),
         };
@@ -214,8 +232,7 @@ fn name_closeness(
         };
     }
     // `Filter<int>::apply` refers to one instantiation, and `Filter::apply` to all.
-    let segments = &target.name.segments[..target.name.segments.len() - 1];
-    let has_arguments = segments.iter().any(|segment| segment.arguments.is_some());
+    let has_arguments = names_instance(target);
     let name = if has_arguments { squeezed(full) } else { plain.clone() };
     let candidates = scope.candidates(namespace, &target.name);
     let is_named = match has_arguments {

@@ -32,7 +32,7 @@ impl Preprocessor<'_> {
         match self.sources.include(&file, IncludeForm::Quoted, from) {
             Ok(found) => {
                 let found = &self.sources[found];
-                // Compilers report errors in C++ by the lines of the file.
+                // The name and the lines of the file, at which compilers report errors in C++.
                 let line = if self.is_python_next() { String::new() } else { first_line(&found.name) };
                 let mut block = name.with_text(&format!("%{{{line}{}%}}", found.text));
                 block.token.kind = TokenKind::Block;

@@ -14,9 +14,9 @@ def exception(inner, bases):
 
         def __init__(self, *arguments, **keywords):
             BaseException.__init__(self, *arguments)
-            # Python makes an exception of an object in this way if code sets both by `PyErr_SetObject`.
+            # `PyErr_SetObject(exception, object)` calls the exception with the object.
             given = arguments[0] if len(arguments) == 1 and not keywords else None
-            this = given if type(given) is inner else inner(*arguments, **keywords)
+            this = given if isinstance(given, inner) else inner(*arguments, **keywords)
             BaseException.__setattr__(self, "this", this)
 
         def __str__(self):

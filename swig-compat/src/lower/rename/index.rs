@@ -36,9 +36,7 @@ impl Index {
                 let mut named = self.of_path(&plain);
                 if !self.by_path.is_empty() {
                     let inherited = scope.members_of_bases(full);
-                    named.extend(
-                        inherited.iter().flat_map(|(_, full)| self.of_path(&without_arguments(full))),
-                    );
+                    named.extend(inherited.iter().flat_map(|full| self.of_path(&without_arguments(full))));
                 }
                 named
             }

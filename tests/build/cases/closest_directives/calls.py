@@ -51,3 +51,10 @@ except AttributeError:
     pass
 else:
     raise AssertionError("`%mutable Fixed::x` ends nothing that `%immutable;` began")
+
+assert example.SecondFirst().of_second() == 3
+assert example.Leaf().of_root() == 3
+assert example.Right().of_right() == 2
+assert (example.FrameOfInt().of_frame(), example.Window().area()) == (1, 2)
+assert example.Fancy().gone() == 2
+assert not hasattr(example.Plain, "gone")

@@ -81,3 +81,30 @@ int raise_flag(int a) { return a; }
 struct Fixed { int x; };
 %}
 %mutable;
+
+/* Of several bases, the first with a directive decides, and each is followed by its own bases. What is for a template is
+   not for a class that derives from an instance, and `*::name` is not for derived classes. */
+%rename(of_second) Second::shared;
+%rename(of_first) First::shared;
+%rename(of_root) Root::deep;
+%rename(of_right) Right::deep;
+%rename(of_frame) Frame::area;
+%ignore *::Plain::gone;
+%inline %{
+struct First { int shared() { return 1; } };
+struct Second { int shared() { return 2; } };
+struct SecondFirst : Second, First { int shared() { return 3; } };
+struct Root { virtual ~Root() {} virtual int deep() { return 0; } };
+struct Left : virtual Root {};
+struct Right : virtual Root { int deep() override { return 2; } };
+struct Leaf : Left, Right { int deep() override { return 3; } };
+template <class T> struct Frame { int area() { return 1; } };
+namespace ns {
+struct Plain { int gone() { return 1; } };
+struct Fancy : Plain { int gone() { return 2; } };
+}
+%}
+%template(FrameOfInt) Frame<int>;
+%inline %{
+struct Window : Frame<int> { int area() { return 2; } };
+%}

@@ -43,6 +43,8 @@ assert raised(KeyError, example.refuse, 3).args == (3,)
 refusal = raised(example.Refusal, example.deny, 13)
 assert (refusal.code, str(refusal)) == (13, "code 13")
 assert str(raised(RuntimeError, example.deny, 3)) == "number 3"
+refusal = raised(example.Refusal, example.deny_as_base)
+assert (refusal.code, type(refusal.this).__name__) == (9, "Denial")
 
 assert example.__all__ == ("next", "own")
 

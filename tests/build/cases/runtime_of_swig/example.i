@@ -168,6 +168,19 @@ inline void refuse(int code) { if (code > 9) throw Refusal{code}; throw code; }
   }
 }
 %inline %{
+struct Denial : Refusal {
+  explicit Denial(int code) { this->code = code; }
+};
+%}
+%exception deny_as_base {
+  PyObject *object = SWIG_NewPointerObj(new Denial(9), SWIGTYPE_p_Denial, SWIG_POINTER_OWN);
+  PyErr_SetObject(SWIG_Python_ExceptionType(SWIGTYPE_p_Refusal), object);
+  Py_DECREF(object);
+  SWIG_fail;
+  $action
+}
+%inline %{
+inline void deny_as_base() {}
 inline void deny(int code) { if (code > 9) throw Refusal{code}; throw code; }
 %}
 
