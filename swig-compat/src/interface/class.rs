@@ -20,8 +20,8 @@ pub struct Class {
     /// Whether a copy of an object shares what its destructor frees: the class has a destructor and no copy
     /// constructor.
     pub shares_with_copies: bool,
-    /// Whether C++ lets only the class itself free an object: the destructor is deleted or not public.
-    pub is_never_deleted: bool,
+    /// Whether any code of C++ may free an object: the destructor is neither deleted, private nor protected.
+    pub is_destructor_public: bool,
     /// Whether Python may override virtual functions of the class.
     pub is_directed: bool,
     /// The names of its private functions, which derived classes cannot call.

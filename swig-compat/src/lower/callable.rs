@@ -72,7 +72,7 @@ impl Known<'_, '_> {
             bases: Vec::new(),
             members: Vec::new(),
             shares_with_copies: false,
-            is_never_deleted: false,
+            is_destructor_public: true,
             is_directed: false,
             private_functions: BTreeSet::new(),
             destroy: None,

@@ -184,7 +184,7 @@ impl<'s> Lowering<'s, '_> {
             bases: self.known().public_bases(&definition),
             members: Vec::new(),
             shares_with_copies: definition.shares_with_copies,
-            is_never_deleted: definition.destructor != MemberAccess::Public,
+            is_destructor_public: definition.destructor == MemberAccess::Public,
             is_directed: definition.is_directed,
             private_functions: private_functions(syntax),
             destroy: None,

@@ -351,7 +351,7 @@ pub(super) fn of(
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             shares_with_copies: class.shares_with_copies,
-            is_never_deleted: class.is_never_deleted && class.destroy.is_none(),
+            is_never_deleted: lifetime::is_never_deleted(class, classes),
             conversion: ClassConversion::default(),
             rust: None,
             place: place(*span),

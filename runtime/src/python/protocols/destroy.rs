@@ -2,6 +2,7 @@
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::instance::Instance;
+use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter::{Failure, Result, attached, raised};
 use pyo3::ffi;
 use pyo3::prelude::*;
@@ -30,6 +31,8 @@ fn destroyed(class: &Bound<'_, PyAny>, given: &Bound<'_, PyAny>) -> Result<()> {
     if given.is_none() {
         return Ok(());
     }
+    let inside = instance_inside(given);
+    let given = inside.as_ref().unwrap_or(given);
     let instance =
         Instance::behind(given).ok_or_else(|| refused(ErrorKind::Type, "expected an object of C++"))?;
     if !is_of(instance, class) {

@@ -3,27 +3,35 @@
 //! method, and `_example.Circle_radius_get` reads its data member. The module's `__getattr__` finds them, so
 //! that a module whose users do not ask for them has none.
 
+use crate::python::instance::pointer_object::instance_inside;
 use crate::python::interpreter::raised;
 use crate::python::table::{Class, Face, Member};
-use pyo3::exceptions::PyAttributeError;
+use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyCFunction, PyDict, PyTuple};
-use std::sync::atomic::Ordering;
+use pyo3::types::{PyCFunction, PyDict, PyString, PyTuple};
 
 /// Adds `__getattr__`, which Python calls for names that the module does not contain.
 pub(crate) fn add(module: &Bound<'_, PyModule>, classes: &'static [&'static Class]) -> PyResult<()> {
     let own = module.name()?.to_string();
     let find = move |arguments: &Bound<'_, PyTuple>, _keywords: Option<&Bound<'_, PyDict>>| {
-        let name = arguments.get_item(0)?.extract::<String>()?;
-        match attribute(arguments.py(), classes, &name)? {
+        let py = arguments.py();
+        let given = arguments.iter().next().filter(|_| arguments.len() == 1);
+        let Some(name) = given.and_then(|name| name.cast_into::<PyString>().ok()) else {
+            return Err(raised::exception::<PyTypeError>(py, "__getattr__ takes a name: pass a str"));
+        };
+        // Text that is not Unicode names nothing.
+        let name = name.to_string_lossy();
+        match attribute(py, classes, &name)? {
             Some(found) => Ok(found.unbind()),
             None => {
                 let message = format!("module '{own}' has no attribute '{name}'");
-                Err(raised::exception::<PyAttributeError>(arguments.py(), message))
+                Err(raised::exception::<PyAttributeError>(py, message))
             }
         }
     };
-    module.add("__getattr__", PyCFunction::new_closure(module.py(), Some(c"__getattr__"), None, find)?)
+    let find = PyCFunction::new_closure(module.py(), Some(c"__getattr__"), None, find)?;
+    // `add` would list the function in `__all__`, so that modules that import all names would have it too.
+    module.setattr("__getattr__", find)
 }
 
 /// The attribute that a flat name stands for.
@@ -45,7 +53,8 @@ fn attribute<'py>(
         let Some(rest) = name.strip_prefix(short).and_then(|rest| rest.strip_prefix('_')) else { continue };
         for each in class.members {
             if let Some(found) = member(py, class, each, rest)? {
-                return Ok(Some(found));
+                let has_exceptions = classes.iter().any(|class| class.exception(py).is_some());
+                return if has_exceptions { of_instances(found).map(Some) } else { Ok(Some(found)) };
             }
         }
     }
@@ -91,6 +100,23 @@ fn member<'py>(
     bound.map(Some)
 }
 
+/// A function that passes the instance inside an exception to `call` if its first argument is an exception.
+fn of_instances(call: Bound<'_, PyAny>) -> PyResult<Bound<'_, PyAny>> {
+    let py = call.py();
+    let call = call.unbind();
+    let pass = move |arguments: &Bound<'_, PyTuple>, keywords: Option<&Bound<'_, PyDict>>| {
+        let py = arguments.py();
+        let mut passed: Vec<_> = arguments.iter().collect();
+        if let Some(first) = passed.first_mut()
+            && let Some(instance) = instance_inside(first)
+        {
+            *first = instance;
+        }
+        call.bind(py).call(PyTuple::new(py, passed)?, keywords).map(Bound::unbind)
+    };
+    PyCFunction::new_closure(py, None, None, pass).map(Bound::into_any)
+}
+
 /// The type of a loaded class.
 fn r#type<'py>(py: Python<'py>, class: &'static Class) -> Bound<'py, PyAny> {
     // SAFETY: the type of a class that is loaded, which lives forever.
@@ -99,10 +125,5 @@ fn r#type<'py>(py: Python<'py>, class: &'static Class) -> Bound<'py, PyAny> {
 
 /// The class that Python calls to make an object: an exception class for objects that C++ throws.
 fn constructed<'py>(py: Python<'py>, class: &'static Class) -> Bound<'py, PyAny> {
-    let exception = class.loaded.exception.load(Ordering::Relaxed);
-    if exception.is_null() {
-        return r#type(py, class);
-    }
-    // SAFETY: the exception class of a loaded class, which lives as long as the class.
-    unsafe { Borrowed::from_ptr(py, exception) }.to_owned()
+    class.exception(py).map_or_else(|| r#type(py, class), Bound::into_any)
 }

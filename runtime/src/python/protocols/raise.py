@@ -59,6 +59,7 @@ def exception(inner, bases):
         else:
             # Static functions and data, and constants.
             setattr(Raised, name, value)
+    Raised.__swig_destroy__ = inner.__swig_destroy__
     Raised.__name__ = inner.__name__
     Raised.__qualname__ = inner.__qualname__
     Raised.__module__ = inner.__module__

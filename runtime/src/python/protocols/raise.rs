@@ -52,7 +52,7 @@ fn maker<'py>(py: Python<'py>) -> PyResult<&'py Bound<'py, PyAny>> {
 
 impl Class {
     /// The exception as which the class's objects are raised, if there is one.
-    fn exception<'py>(&'static self, py: Python<'py>) -> Option<Bound<'py, PyType>> {
+    pub(super) fn exception<'py>(&'static self, py: Python<'py>) -> Option<Bound<'py, PyType>> {
         let exception = self.binding().loaded.exception.load(Ordering::Relaxed);
         // SAFETY: NULL, or a type that lives forever.
         let exception = unsafe { Bound::from_borrowed_ptr_or_opt(py, exception) };

@@ -150,7 +150,7 @@ impl Loaded {
         Loaded { full_name: Some(full_name), ..Loaded::new() }
     }
 
-    /// The same state, of a class without a public destructor.
+    /// Marks a class whose destructor is not public.
     pub const fn never_deleted(self) -> Loaded {
         Loaded { is_never_deleted: true, ..self }
     }

@@ -195,8 +195,8 @@ impl<'s> Known<'_, 's> {
             && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(is_so))
     }
 
-    /// The access of the destructor; private if it is deleted, as the implicit one of a class is that cannot
-    /// call a base's.
+    /// The access of the destructor. A deleted destructor counts as private. So does an implicit one if a base's
+    /// is private.
     pub(super) fn destructor_access(self, definition: &Definition<'s>) -> MemberAccess {
         let declared = definition.syntax.members.iter().find_map(|item| match &item.kind {
             ItemKind::Function(function) if role(item) == Some(MemberRole::Destructor) => {

@@ -1,7 +1,7 @@
 //! The code of an interface that runs when an object of a class is taken over, released or destroyed.
 
 use super::Classes;
-use crate::interface::{Action, Class, Function};
+use crate::interface::{Action, Class, Function, UNREF};
 use crate::plan::{ExceptionCode, Place, exception_code};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
@@ -26,4 +26,9 @@ pub(super) fn inherited(class: &Class, feature: &str, classes: &Classes) -> Opti
     let all = std::iter::once(class).chain(classes.ancestors(class));
     let value = all.filter_map(|class| class.features.get(feature)).next()?;
     (!matches!(value.as_str(), "0" | "1")).then(|| value.clone())
+}
+
+/// Whether nothing frees an object of a class: no public destructor, `%extend` or `%unrefobject`.
+pub(super) fn is_never_deleted(class: &Class, classes: &Classes) -> bool {
+    !class.is_destructor_public && class.destroy.is_none() && inherited(class, UNREF, classes).is_none()
 }

@@ -46,3 +46,40 @@ except TypeError:
     pass
 else:
     raise AssertionError("a text is no radius")
+
+# Exceptions are accepted, and so are the instances that functions return.
+error = flat.new_Err(5)
+assert (type(error), isinstance(error, Exception)) == (example.Err, True)
+for each, code in (error, 5), (example.kept_error(), 9):
+    assert (flat.Coded_code_get(each), flat.Err_tripled(each)) == (code, 3 * code)
+    assert flat.Coded_doubled(each, plus=1) == 2 * code + 1
+    flat.Err_size_set(each, code / 2)
+    assert (flat.Err_size_get(each), each.size) == (code / 2, code / 2)
+flat.Err_count_set(4)
+assert (flat.Err_count_get(), example.Err.count) == (4, 4)
+flat.delete_Err(error)
+try:
+    flat.Err_size_get(error)
+except RuntimeError as gone:
+    assert "Err" in str(gone), gone
+else:
+    raise AssertionError("a freed exception has a size")
+example.Err.__swig_destroy__(flat.new_Err(6))
+for function in flat.Err_size_get, flat.Err_tripled, flat.delete_Err:
+    try:
+        function(ValueError("no object of C++"))
+    except TypeError:
+        pass
+    else:
+        raise AssertionError("an exception of Python is an object of C++")
+
+# The function that finds the names is Python's own, and no name of the module.
+assert "__getattr__" not in getattr(flat, "__all__", [])
+assert not hasattr(flat, "\ud800")
+for arguments in (), (1,), ("new_Circle", 2):
+    try:
+        flat.__getattr__(*arguments)
+    except TypeError as error:
+        assert str(error) == "__getattr__ takes a name: pass a str"
+    else:
+        raise AssertionError("a name is missing")

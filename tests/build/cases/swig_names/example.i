@@ -271,3 +271,21 @@ public:
 };
 %}
 %extend Ended { ~Ended() { $self->end(); } }
+
+// Flat names of a class whose objects are exceptions, of its base and of a class derived from it.
+%exceptionclass Err;
+%inline %{
+struct Coded {
+  int code;
+  explicit Coded(int code) : code(code) {}
+  int doubled(int plus = 0) { return 2 * code + plus; }
+};
+struct Err : Coded {
+  static int count;
+  double size = 1;
+  explicit Err(int code) : Coded(code) {}
+  int tripled() { return 3 * code; }
+};
+int Err::count = 3;
+Err *kept_error() { static Err kept(9); return &kept; }
+%}

@@ -55,8 +55,7 @@ fn class(class: &PlannedClass, plan: &Plan, imports: &mut Imports) -> String {
         Some(full) => format!("Loaded::with_full_name({full:?})"),
         None => "Loaded::new()".to_owned(),
     };
-    let is_never_deleted = class.is_never_deleted && class.released_by.is_none();
-    let loaded = loaded + if is_never_deleted { ".never_deleted()" } else { "" };
+    let loaded = loaded + if class.is_never_deleted { ".never_deleted()" } else { "" };
     let (origin, cxx) = (comment(&format!("{}: {}", class.place, class.cxx)), &class.cxx);
     format!(
         "
