@@ -240,7 +240,7 @@ pub(crate) fn define(
     };
     // SAFETY: as above.
     let constructor = unsafe { written(place_of) }?;
-    // As properties of the class, Node would refuse methods on objects of derived classes.
+    // Node refuses the methods of a class on objects of derived classes, but not those of its prototype.
     let of_objects = dispose_symbol.map(|symbol| sys::napi_property_descriptor {
         name: symbol,
         method: Some(dispose),

@@ -1,5 +1,5 @@
 // Directors: C++ objects whose virtual functions Python overrides. The shim derives a class from each
-// director class, and makes an object of it only for an instance of a Python subclass. Its functions ask here
+// director class, and makes an object of it only for an instance of a subclass. Its functions ask here
 // whether Python overrides them, and pass their arguments to the runtime in slots, which tables of the
 // runtime describe.
 #pragma once
@@ -63,7 +63,7 @@ struct Link {
 
 // In the runtime's src/core/director.rs, and in files named `director` under src/python.
 extern "C" {
-// The instance of a Python subclass whose object is being made; null for any other object.
+// The instance of a subclass whose object is being made; null for any other object.
 __attribute__((visibility("hidden"))) PyObject *quaff_directed_instance() noexcept;
 __attribute__((visibility("hidden"))) const void *quaff_absent_override() noexcept;
 __attribute__((visibility("hidden"))) void quaff_begin_director(quaff::Link *link, PyObject *self) noexcept;
@@ -234,7 +234,7 @@ private:
   T &object_;
 };
 
-// Checks that an object is a director: only methods of Python subclasses may call protected members.
+// Checks that an object is a director: only methods of subclasses may call protected members.
 template <class T> Object only_director(T *object, const char *function) {
   if (dynamic_cast<Director *>(object) == nullptr) {
     throw std::runtime_error(std::string("accessing protected member ") + function +
@@ -243,7 +243,7 @@ template <class T> Object only_director(T *object, const char *function) {
   return quaff::address(object);
 }
 
-// A new object, which the caller owns: a director if it is made for an instance of a Python subclass.
+// A new object, which the caller owns: a director if it is made for an instance of a subclass.
 template <class T, class Derived, class... Arguments> Object construct_directed(Arguments &&...arguments) {
   if (PyObject *self = quaff_directed_instance()) {
     if constexpr (!std::is_abstract_v<Derived>) {
@@ -264,7 +264,7 @@ template <class T, class Derived, class... Arguments> Object construct_directed(
   }
 }
 
-// Refuses to make the object of a Python subclass with a constructor added by `%extend`: it would not be a
+// Refuses to make the object of a subclass with a constructor added by `%extend`: it would not be a
 // director.
 inline void refuse_director() {
   if (quaff_directed_instance() != nullptr) {

@@ -24,7 +24,7 @@ pub trait Overriding: Send + Sync {
     /// The error with which the C++ function throws that calls the virtual function.
     fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error>;
 
-    /// Takes notice that C++ is freeing its object. A method of the object may be running.
+    /// C++ is freeing its object. A method of the object may be running.
     fn end(&self);
 }
 
