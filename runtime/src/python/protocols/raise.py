@@ -5,12 +5,25 @@ import functools
 import types
 
 
+class Thrown:
+    """Exceptions for the objects of C++ classes. They inherit what `quaff.Instance` has for the objects
+    themselves, so that stubs list it for neither.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def __swig_destroy__(cls, given):
+        cls._inner.__swig_destroy__(given)
+
+
 def exception(inner, bases):
     """The exception for the objects of `inner`, the class that functions accept and return."""
     own_text = any("__str__" in vars(base) for base in inner.__mro__[:-1])
 
-    class Raised(*bases):
+    class Raised(*bases, *([] if issubclass(bases[0], Thrown) else [Thrown])):
         __doc__ = inner.__doc__
+        _inner = inner
 
         def __init__(self, *arguments, **keywords):
             BaseException.__init__(self, *arguments)
@@ -59,7 +72,6 @@ def exception(inner, bases):
         else:
             # Static functions and data, and constants.
             setattr(Raised, name, value)
-    Raised.__swig_destroy__ = inner.__swig_destroy__
     Raised.__name__ = inner.__name__
     Raised.__qualname__ = inner.__qualname__
     Raised.__module__ = inner.__module__
