@@ -55,14 +55,14 @@ impl<'a> Call<'a> {
         self.arguments.get(index).unwrap_or(const { &NOTHING })
     }
 
-    /// A number or a bool.
+    /// The argument at an index, as a number or a bool.
     #[inline]
     pub fn number<T: Number>(&self, index: usize, name: &str, dtype: Dtype) -> Result<T, Error> {
         let argument = self.argument(index);
         T::of(self.env, argument).ok_or_else(|| refused(name, argument, dtype))
     }
 
-    /// A text.
+    /// The argument at an index, as a text.
     pub fn text(&self, index: usize, name: &str) -> Result<String, Error> {
         let argument = self.argument(index);
         if !matches!(argument.kind, Kind::Text) {
@@ -72,7 +72,7 @@ impl<'a> Call<'a> {
         text(self.env, argument.value)
     }
 
-    /// A text of one character, which is a `char` in C++.
+    /// The argument at an index, as a text of one character, which is a `char` in C++.
     pub fn letter(&self, index: usize, name: &str) -> Result<String, Error> {
         let text = self.text(index, name)?;
         match text.len() {
@@ -84,7 +84,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// An array that C++ reads.
+    /// The argument at an index, as an array that C++ reads.
     #[inline]
     pub fn array(&self, index: usize, name: &str, dtype: Dtype) -> Result<ArrayView<'a>, Error> {
         // SAFETY: C++ is called next, and no JavaScript code runs before.
@@ -93,7 +93,7 @@ impl<'a> Call<'a> {
         Ok(unsafe { ArrayView::new(description) })
     }
 
-    /// An array that C++ writes.
+    /// The argument at an index, as an array that C++ writes.
     #[inline]
     pub fn array_mut(&self, index: usize, name: &str, dtype: Dtype) -> Result<ArrayViewMut<'a>, Error> {
         // SAFETY: as in `array`.
@@ -102,7 +102,7 @@ impl<'a> Call<'a> {
         Ok(unsafe { ArrayViewMut::new(description) })
     }
 
-    /// A copy of an array, for another thread.
+    /// A copy of the argument at an index, an array, for another thread.
     pub fn copied(&self, index: usize, name: &str, dtype: Dtype) -> Result<Operand, Error> {
         // SAFETY: the array is copied immediately, and its elements were found to be in its memory.
         unsafe { Operand::copied(&self.argument(index).description(name, dtype)?) }
@@ -141,17 +141,17 @@ impl<'a> Call<'a> {
         handles::object(self.handle(self.this, "this", class)?, class)
     }
 
-    /// An object for a reference or a value.
+    /// The argument at an index, as an object for a reference or a value.
     pub fn reference(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
         handles::object(self.handle_of(index, name, class)?, class)
     }
 
-    /// An object for a pointer that may be null.
+    /// The argument at an index, as an object for a pointer that may be null.
     pub fn pointer(&self, index: usize, name: &str, class: &'static Class) -> Result<Object, Error> {
         handles::optional(self.optional(index, name, class)?, class)
     }
 
-    /// An object that is given away to C++.
+    /// The argument at an index, as an object that is given away to C++.
     pub fn given(
         &self,
         index: usize,

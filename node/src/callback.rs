@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// An instance of `std::function` whose objects can be made from functions.
 pub struct CallbackClass {
     pub make: TreeMaker,
-    /// The number of containers in one another that the result has; `None` for `void`.
+    /// The number of levels of containers in the result; `None` for `void`.
     pub depth: Option<usize>,
 }
 

@@ -22,7 +22,7 @@ pub struct JsClass {
     pub class: &'static Class,
     /// The index of the class among the classes of the module.
     pub index: usize,
-    /// The index of the base from which it inherits.
+    /// The index of the base from which the class inherits.
     pub base: Option<usize>,
     pub constructor: Option<&'static Function>,
     pub members: &'static [Member],

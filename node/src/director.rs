@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 /// A virtual function that methods override.
 pub struct Overridable {
     pub name: &'static CStr,
-    /// The number of containers in one another that the result has; `None` for `void`.
+    /// The number of levels of containers in the result; `None` for `void`.
     pub depth: Option<usize>,
 }
 

@@ -24,18 +24,18 @@ impl Call<'_> {
         Ok(ptr::null_mut())
     }
 
-    /// A number or a bool.
+    /// The JavaScript value for a number or a bool.
     #[inline]
     pub fn give(&self, number: impl Number) -> Result<Value, Error> {
         number.value(self.env)
     }
 
-    /// A text.
+    /// The JavaScript value for a text.
     pub fn give_text(&self, given: String) -> Result<Value, Error> {
         text(self.env, given.as_bytes())
     }
 
-    /// A text, or null for a null pointer.
+    /// The JavaScript value for a text; null for a null pointer.
     pub fn give_text_or_null(&self, given: Option<String>) -> Result<Value, Error> {
         given.map_or_else(|| null(self.env), |given| self.give_text(given))
     }

@@ -21,9 +21,9 @@ use std::ffi::CStr;
 pub struct TreeParameter {
     pub name: &'static str,
     pub shape: Shape,
-    /// The number of containers in one another that the type has.
+    /// The number of levels of containers in the type.
     pub depth: usize,
-    /// Whether the type accepts nothing: `null`, or no argument at all.
+    /// Whether the type accepts the absence of a value: `null`, or no argument at all.
     pub is_optional: bool,
 }
 
@@ -69,8 +69,8 @@ impl TreeParameter {
         }
     }
 
-    /// The tree of an argument, without which C++ gets nothing. Reading may run JavaScript code: getters and
-    /// iterators.
+    /// The tree of an argument; for a missing argument, the tree without a value. Reading may run JavaScript
+    /// code: getters and iterators.
     pub(crate) fn read(&self, env: Env, value: Option<Value>) -> Result<Forest, Error> {
         match value {
             Some(value) => {
@@ -84,7 +84,8 @@ impl TreeParameter {
 }
 
 impl Call<'_> {
-    /// A value of a type of the standard library, which was read before the call.
+    /// The argument at an index, as a value of a type of the standard library, which was read
+    /// before the call.
     pub fn tree(&self, index: usize) -> Result<Object, Error> {
         match &self.argument(index).kind {
             Kind::Tree(forest) => Ok(forest.root()),
@@ -92,7 +93,7 @@ impl Call<'_> {
         }
     }
 
-    /// A value of a type of the standard library.
+    /// The JavaScript value for a value of a type of the standard library.
     ///
     /// # Errors
     /// Node has refused an operation, or there is no memory.

@@ -154,8 +154,8 @@ impl Dtype {
         }
     }
 
-    /// The value that C++ makes of a number that it converts to this integer type; `None` for a type of other
-    /// numbers, and for a value above 2^63.
+    /// The value after C++'s conversion of a number to this integer type; `None` for types other than
+    /// integers, and for a value above 2^63.
     pub fn wrapped(self, value: i64) -> Option<i64> {
         let unused = 64 - u32::from(self.bits());
         match self.kind() {

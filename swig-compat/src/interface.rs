@@ -104,8 +104,8 @@ pub struct Interface {
     pub callables: Vec<Callable>,
     /// The functions that Python can pass as function pointers, because of `%callback`.
     pub addresses: Vec<FunctionAddress>,
-    /// Python code that imports the extension module, from `%module(moduleimport="…")`.
-    pub python_import: Option<String>,
+    /// Python code that imports the extension module, and the place of `%module(moduleimport="…")`.
+    pub python_import: Option<(String, Span)>,
     /// The text of `%module(docstring="…")`, or of the comment at the head of the interface file.
     pub doc: Option<String>,
     /// Whether the interface or a header that it reads needs C++20.

@@ -68,7 +68,7 @@ impl LiteralReader<'_, '_> {
         }
     }
 
-    /// An operand behind its unary operators.
+    /// An operand after its unary operators.
     fn plain_operand(&mut self, depth: usize, is_changed: bool) -> Option<LiteralKind> {
         if self.eat("(") {
             let kind = self.expression(depth.checked_sub(1)?)?;

@@ -133,7 +133,10 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         module: interface.module.clone(),
         is_cxx20: interface.is_cxx20,
         interface: sources[main].name.clone(),
-        python_import: interface.python_import.as_deref().map(face::python::code::dedented),
+        python_import: interface
+            .python_import
+            .as_ref()
+            .map(|(code, place)| (face::python::code::dedented(code), *place)),
         doc: interface.doc.as_deref().map(documentation::plain),
         records: interface.records.clone(),
         namespace: names::namespace(&interface.module),

@@ -251,8 +251,8 @@ impl Preprocessor<'_> {
         words.into_words()
     }
 
-    /// Ends the paragraph, so that the comment above does not document the text after it: it belongs to a
-    /// macro or to another file.
+    /// Ends the paragraph, so that the comment above, which belongs to a macro or to another file, does
+    /// not document the text below.
     fn end_paragraph(&mut self) {
         self.owed = Leading::BlankLine;
     }

@@ -131,10 +131,11 @@ def test_python_that_does_not_parse(refused, write, code, fact, place):
 
 
 def test_import_that_does_not_parse(refused, write):
-    write("example.i", '%module(moduleimport="from . import $module if") example\nint f();\n')
+    interface = '%module(moduleimport="from . import $module if") example\nint f();\n'
+    write("example.i", "// The option moduleimport names the module.\n" + interface)
     said = refused()
     assert "error[Q083]: Python cannot parse this code: " in said
-    assert "--> example.i:1:1\n" in said
+    assert "--> example.i:2:9\n" in said
 
 
 def test_source_that_does_not_exist(refused, write):

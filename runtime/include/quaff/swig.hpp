@@ -17,7 +17,8 @@
 
 namespace quaff {
 
-// The result of such code: `true`, or any of the forms that report failure (`return false`, `return NULL`).
+// The result of `%exception` code: `true`, or any of the forms that report failure (`return false`, `return
+// NULL`).
 class Done {
 public:
   template <class T> Done(T done) : done_(static_cast<bool>(done)) {}

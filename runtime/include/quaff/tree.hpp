@@ -2,7 +2,8 @@
 // (`tree.h`), and values made of trees. Each kind of type has a specialization of `TreeOf`, which converts
 // inner types by their specializations: `read` makes a value, and `write` a tree.
 //
-// What cannot be read throws `TypeFailure`, or an overflow, with the place of the element in the message.
+// A value that cannot be read throws `TypeFailure`, or an overflow, with the place of the element in the
+// message.
 #pragma once
 
 #include "quaff/object.hpp"

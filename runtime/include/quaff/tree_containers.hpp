@@ -69,7 +69,7 @@ template <class Take> void each_item(const Tree &tree, const Place &place, Take 
   } else if ((tree.kind == QUAFF_LIST || tree.kind == QUAFF_SET) && has_items(tree)) {
     each(1, 0);
   } else if (tree.is_vector && tree.kind == QUAFF_PAIRS && has_items(tree)) {
-    // A vector whose elements have names.
+    // The trees of a vector whose elements have names alternate between names and values.
     each(2, 1);
   } else if (tree.is_vector && tree.kind <= QUAFF_TEXT) {
     if (tree.kind != QUAFF_NOTHING) {

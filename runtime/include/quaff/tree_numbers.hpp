@@ -37,8 +37,8 @@ using Tree = ::quaff_tree;
 
 using Conversion = NumberConversion;
 
-// The place of a tree in the argument, for messages, and what values that only refer to memory need to stay
-// alive.
+// The place of a tree in the argument, for messages, and the objects that own the memory to which values such
+// as views refer.
 struct Place {
   const Place *outer;
   const char *name;

@@ -207,7 +207,7 @@ fn described<T: Element>(
 pub unsafe fn tree(tree: *const Tree) -> Result<Object, Error> {
     match tree.is_null() {
         true => Err(null()),
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         false => Ok(unsafe { Object::new(tree.cast_mut().cast()) }),
     }
 }

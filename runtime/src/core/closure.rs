@@ -27,7 +27,7 @@ thread_local! {
 pub struct Arguments<'a>(*const Slot, PhantomData<&'a Slot>);
 
 impl<'a> Arguments<'a> {
-    /// A number.
+    /// The number at an index.
     ///
     /// # Safety
     /// C++ passes a number of type `T` at this index.
@@ -37,7 +37,7 @@ impl<'a> Arguments<'a> {
         unsafe { (*self.0.add(index)).get() }
     }
 
-    /// A text.
+    /// The text at an index.
     ///
     /// # Panics
     /// The text is not UTF-8, or C++ passes a null pointer.
@@ -49,7 +49,7 @@ impl<'a> Arguments<'a> {
         unsafe { self.text_or_none(index) }.expect("C++ passes a null pointer in the place of a text")
     }
 
-    /// A text; `None` for a null pointer.
+    /// The text at an index; `None` for a null pointer.
     ///
     /// # Panics
     /// The text is not UTF-8.

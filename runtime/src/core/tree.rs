@@ -31,13 +31,13 @@ union Inner {
     natural: u64,
     real: f64,
     address: *const c_void,
-    /// All bytes.
+    /// The bytes of the whole tree, as two words.
     whole: [u64; 2],
 }
 
 const _: () = assert!(size_of::<Tree>() == 40);
 
-/// The largest integer up to which a `double` has all integers.
+/// The largest integer up to which a `double` represents every integer.
 pub const LARGEST_EXACT: f64 = 9_007_199_254_740_991.0;
 
 /// The kinds of trees.
@@ -103,8 +103,9 @@ impl Tree {
         Tree::new(kind::NATURAL, 0, Inner { natural: value })
     }
 
-    /// A number of a language that has only `double`: an integer, which C++ prefers for a variant, if it is one
-    /// that stands for no other integers. The negative zero is none.
+    /// The tree for a number of a language that has only `double`. It is an integer, which C++ prefers for a
+    /// variant, if the number is integral and so small that it stands for no other integer. Negative zero is
+    /// a real number.
     #[inline]
     pub fn number(value: f64) -> Tree {
         let is_integer = value.fract() == 0.0 && value.abs() <= LARGEST_EXACT;

@@ -17,7 +17,8 @@ pub(super) struct Overloads<'a> {
     calls: FxHashMap<Key<'a>, (usize, usize, Call<'a>)>,
     /// The indices of the functions, by the hash of the types that their parameters take.
     by_families: FxHashMap<u64, Vec<usize>>,
-    /// The indices of functions that may hide functions of other families.
+    /// The indices of the functions that may hide any other function, for which there is no such
+    /// hash.
     others: Vec<usize>,
 }
 

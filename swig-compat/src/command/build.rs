@@ -79,8 +79,8 @@ pub struct Build {
     quiet: Quiet,
 }
 
-/// A change of a crate that does not compile. A remedy reads the messages of the compilation, and returns whether
-/// it has changed the crate, which is then compiled again.
+/// A change to a crate that does not compile: the function reads the messages of the compilation, and returns
+/// whether it has changed the crate, which is then compiled again.
 type Remedy = fn(&Build, &str, &mut Compiled, &mut BuildOptions) -> Result<bool, Failure>;
 
 /// The remedies, in the order in which they are tried.

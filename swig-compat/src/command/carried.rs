@@ -11,7 +11,7 @@ pub(super) struct Carried {
     installed: &'static str,
     /// The path below the folder that contains `target/`.
     checkout: &'static str,
-    /// A file that the folder contains.
+    /// A file that the folder contains, by which the folder is recognised.
     has: &'static str,
 }
 

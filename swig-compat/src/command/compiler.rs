@@ -44,8 +44,9 @@ pub(super) fn finds_no_error(
     }
 }
 
-/// After a build that the compiler's errors ended, leaves out the copies that C++ refuses, with a warning for
-/// each. True if there are any. Only a trial finds them, because clang does not name the function of a copy.
+/// Leaves out the copies that C++ refuses, with a warning for each, after a build that ended with the
+/// compiler's errors. True if there are any. Only a trial finds them, because clang does not name the
+/// function of a copy.
 pub(super) fn leaves_out_copies(compiled: &mut Compiled, options: &BuildOptions) -> Result<bool, Failure> {
     let is_copy = |row: &Row| row.action == Action::Copy;
     let mut warnings = Vec::new();

@@ -31,7 +31,7 @@ pub(super) struct LanguageArgs {
 /// A package around a crate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Package {
-    /// The folder of the package's own files among those of the crate.
+    /// The folder in the emitted crate that contains the files of the package itself.
     pub own: &'static str,
     /// The folder of the crate in the package.
     pub crate_folder: &'static str,
@@ -100,51 +100,55 @@ impl Language {
         }
     }
 
+    /// The page of the documentation about modules for the language.
+    fn page(self) -> &'static str {
+        match self {
+            Language::Python => "docs/python-api.md",
+            Language::C => "docs/c.md",
+            Language::Cxx => "docs/cpp.md",
+            Language::R => "docs/r.md",
+            Language::Node => "docs/node.md",
+        }
+    }
+
     /// Warns of declarations that programs in the language cannot use.
     pub(super) fn warn_of_lacks(self, plan: &Plan, messages: &Messages) {
         let (functions, why) = match self {
             Language::Python => return,
-            Language::C => (plan.not_for_c(), "C cannot pass their values: docs/c.md"),
+            Language::C => (plan.not_for_c(), "C cannot pass their values"),
             Language::Cxx => {
                 let names = plan.not_for_cxx(&plan.cxx_functions());
                 (
                     names.into_iter().map(str::to_owned).collect(),
-                    "the library passes numbers, text and tensors; a C++ program can call them directly: docs/cpp.md",
+                    "the library passes numbers, text and tensors; a C++ program can call them directly",
                 )
             }
-            Language::R => (plan.not_for_r(), "R cannot pass their values: docs/r.md"),
-            Language::Node => (plan.not_for_node(), "JavaScript has no values for them: docs/node.md"),
+            Language::R => (plan.not_for_r(), "R cannot pass their values"),
+            Language::Node => (plan.not_for_node(), "JavaScript has no values for them"),
         };
-        warn("the module lacks", &functions, why, messages);
+        let see = |why: &str| format!("{why}: {}", self.page());
+        warn("the module lacks", &functions, &see(why), messages);
         if self != Language::Cxx {
             let of_c = || plan.c_callbacks().iter().map(|callback| callback.planned.class).collect();
             let (made, why): (Vec<usize>, _) = match self {
                 Language::Node => (
                     plan.node_callbacks().iter().map(|callback| callback.class).collect(),
-                    "their calls have values that JavaScript lacks: docs/node.md",
+                    "their calls have values that JavaScript lacks",
                 ),
-                Language::R => (of_c(), "their calls have values that functions of R lack: docs/r.md"),
-                _ => (of_c(), "their calls have values for which C has no types: docs/c.md"),
+                Language::R => (of_c(), "their calls have values that functions of R lack"),
+                _ => (of_c(), "their calls have values for which C has no types"),
             };
-            warn("programs cannot pass functions for", &plan.other_callbacks(&made), why, messages);
+            warn("programs cannot pass functions for", &plan.other_callbacks(&made), &see(why), messages);
         }
         let of_python = plan.directors.iter().filter(|director| !director.passes_trees);
-        let classes = of_python.map(|director| plan.classes[director.class].full_name.clone());
-        let lacking = plan.directors.iter().flat_map(|director| &director.lacking).cloned();
-        for (fact, names, why) in [
-            (
-                "programs cannot override the virtual functions of",
-                classes.collect(),
-                "only Python can: docs/directors.md",
-            ),
-            (
-                "programs cannot override",
-                lacking.collect::<Vec<_>>(),
-                "the language lacks their values, or C++ or the interface excludes them: docs/node.md",
-            ),
-        ] {
-            warn(fact, &names, why, messages);
-        }
+        let classes: Vec<String> =
+            of_python.map(|director| plan.classes[director.class].full_name.clone()).collect();
+        let why = "only Python can: docs/directors.md";
+        warn("programs cannot override the virtual functions of", &classes, why, messages);
+        let lacking: Vec<String> =
+            plan.directors.iter().flat_map(|director| &director.lacking).cloned().collect();
+        let why = "the language lacks their values, or C++ or the interface excludes them";
+        warn("programs cannot override", &lacking, &see(why), messages);
     }
 }
 

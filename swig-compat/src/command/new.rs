@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// appended to it if its name ends in `.append`.
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/new");
 
-/// The name of the sub-package that the option adds.
+/// The name of the sub-package that the option `--subpackage` adds.
 const SUBPACKAGE: &str = "filters";
 
 /// The suffix of the name of a file that is appended to the plain file.

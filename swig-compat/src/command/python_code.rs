@@ -19,8 +19,11 @@ const PROGRAM: &str = include_str!("python_code.py");
 /// The first error in each emitted file that contains Python code of the interface. If there is none, the
 /// plan receives the declarations of this code for the stub. Without a Python, nothing is checked.
 pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
-    let of_module: Vec<&str> = plan.own_python().into_iter().chain(plan.python_import.as_deref()).collect();
-    let files = [(of_module, python_module as fn(&Plan) -> String), (plan.own_stub_code(), python_stub)];
+    let import = plan.python_import.as_ref();
+    let of_module = plan.own_python().into_iter().chain(import.map(|(code, _)| code.as_str())).collect();
+    let of_import = import.map(|(_, place)| *place);
+    let files: [(Vec<&str>, _); 2] =
+        [(of_module, python_module as fn(&Plan) -> String), (plan.own_stub_code(), python_stub)];
     let with_code = files.into_iter().filter(|(own, _)| !own.is_empty());
     let files: Vec<(Vec<&str>, String)> = with_code.map(|(own, emit)| (own, emit(plan))).collect();
     if files.is_empty() {
@@ -32,7 +35,8 @@ pub(super) fn read(plan: &mut Plan, sources: &Sources) -> Vec<Diagnostic> {
         if !is_of_interface(text, line, own) {
             return mistake(text, line, message, sources);
         }
-        let span = origin(text, line, own, sources).or_else(|| of_import(sources))?;
+        // The code of `moduleimport` differs from what is emitted, because `$module` is replaced.
+        let span = origin(text, line, own, sources).or(of_import)?;
         let message = format!("Python cannot parse this code: {message}");
         let help =
             "correct the code; quaff removes only the indentation that all lines of a block have in common";
@@ -133,15 +137,6 @@ fn origin(text: &str, line: usize, own: &[&str], sources: &Sources) -> Option<Sp
     let last = if line == 0 { emitted.len() } else { line.min(emitted.len()) };
     let above = (0..last).rev().chain(last..emitted.len()).filter(|&at| is_own(emitted[at]));
     above.filter_map(|at| most_alike(&emitted, at, sources)).next()
-}
-
-/// The line of the interface with `moduleimport`, whose code differs from what is emitted: `$module` is replaced.
-fn of_import(sources: &Sources) -> Option<Span> {
-    sources.on_disk().find_map(|path| {
-        let name = path.display().to_string();
-        let mut lines = (1..).map_while(|line| sources.line(&name, line));
-        lines.find(|line| sources.text(*line).contains("moduleimport"))
-    })
 }
 
 /// The line of the interface's files with the same text as an emitted line, and the most similar neighbours.

@@ -278,8 +278,8 @@ fn reduction(row: &Row, shared: &mut Shared) -> String {
     .concat()
 }
 
-/// A declaration that returns whether the function succeeded: it has then written its results, and otherwise
-/// stored an exception.
+/// The declaration of a function that returns whether it succeeded: after success it has written its
+/// results, and otherwise it has stored an exception.
 fn declare(head: &str, parameters: &[String]) -> String {
     declaration("        ", head, parameters, " -> bool;")
 }

@@ -41,7 +41,8 @@ pub(super) fn laid_out_anywhere(text: &str) -> String {
     joined(&lines(text, 0), "")
 }
 
-/// Lines, with the directive above all but the first that can contain an error.
+/// The text of the lines. Each line that can contain an error, except the first such line, is
+/// preceded by the directive.
 fn joined(lines: &[String], directive: &str) -> String {
     let mut text = String::new();
     for (index, line) in lines.iter().enumerate() {

@@ -41,8 +41,8 @@ pub(super) struct FaceParts {
     pub is_linked: bool,
     /// Whether values of the standard library cross as trees.
     pub passes_trees: bool,
-    /// For a language whose methods override virtual functions, and pass values as trees: whether the language
-    /// has the values of a type.
+    /// Whether the language has the values of a type; `None` for a language whose methods do not override
+    /// virtual functions, or do not pass values as trees.
     pub overrides_with: Option<fn(&Ty) -> bool>,
 }
 
@@ -106,8 +106,8 @@ impl Face {
         self.target().passes_trees
     }
 
-    /// Whether a language whose methods override virtual functions has the values of a type, if it is one whose
-    /// methods pass trees.
+    /// The function that tells whether the language has the values of a type; `None` for a language whose
+    /// methods do not override virtual functions, or do not pass values as trees.
     pub fn overrides_with(self) -> Option<fn(&Ty) -> bool> {
         self.target().overrides_with
     }

@@ -22,8 +22,8 @@ pub struct Condition {
 }
 
 impl Contract {
-    /// The conditions for a call with the first `passed` arguments, where C++ has its own values for the
-    /// others.
+    /// The conditions for a call with the first `passed` arguments, in which C++ uses its defaults for
+    /// the others.
     pub fn over(&self, passed: usize) -> Contract {
         let is_known =
             |condition: &&Condition| condition.parameters.iter().all(|&position| position < passed);

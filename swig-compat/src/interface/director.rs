@@ -16,11 +16,11 @@
 //! costs a few nanoseconds more. Conversely, Python calls a virtual function through `quaff::Upcall`, which
 //! tells the director that the call stays in C++.
 //!
-//! A `Link` connects the Python and the C++ object; the one that is freed first removes itself from it. A
-//! call that runs Python code before the method, or whose result is stored in the director, holds a reference
-//! to the instance, which records whether C++ has freed the director in the meantime. Objects that C++ owns
-//! hold a reference to their instance. An instance of a Python class that derives from several classes keeps
-//! an instance for each further object (`instance/parts.rs`).
+//! A `Link` connects the Python and the C++ object; whichever of the two is freed first removes itself from
+//! the link. A call that runs Python code before the method, or whose result is stored in the director, holds
+//! a reference to the instance, which records whether C++ has freed the director in the meantime. Objects
+//! that C++ owns hold a reference to their instance. An instance of a Python class that derives from several
+//! classes keeps an instance for each further object (`instance/parts.rs`).
 //!
 //! A language whose `std::function`s pass trees overrides the functions whose values are trees
 //! (`plan/face/c/tree_callbacks.rs`): its directors are `quaff::TreeDirector`s, which ask `core/c_abi/directors.rs`
@@ -41,8 +41,8 @@ pub struct MethodSignature {
     pub name: String,
     pub parameters: Vec<Ty>,
     pub returns: Ty,
-    /// The types as an overriding function spells them: integers by their aliases, under which C++ may know other
-    /// integer types than the interface.
+    /// The types in the spelling of an overriding function. An integer has the name that the text uses,
+    /// because C++ may define this alias as another integer type than the interface does.
     pub spelled: SpelledTypes,
     /// The qualifiers after the parameters: `const`, `volatile`, `&` and `&&`.
     pub qualifiers: String,

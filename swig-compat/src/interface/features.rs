@@ -27,7 +27,7 @@ pub const NONDYNAMIC: &str = "python:nondynamic";
 /// `%nodefaultctor` and `%nodefault`: a class has no implicit constructor.
 pub const NO_CONSTRUCTOR: [&str; 2] = ["nodefaultctor", "nodefault"];
 
-/// The exceptions of a function: those of `%catches`, or of its own `throw(…)`.
+/// The feature with the exceptions of a function: those of `%catches`, or of its own `throw(…)`.
 pub const CATCHES: &str = "catches";
 
 /// The feature of classes whose virtual functions Python may override.
@@ -42,7 +42,7 @@ pub const DIRECTOR_EXCEPT: &str = "director:except";
 /// The feature that `%contract` sets.
 pub const CONTRACT: &str = "contract";
 
-/// The feature that `%exception` sets. Its value is code around a call, which `$action` stands for.
+/// The feature that `%exception` sets. Its value is code in which `$action` stands for the call.
 pub const EXCEPT: &str = "except";
 
 /// The feature whose value is code that replaces a call.

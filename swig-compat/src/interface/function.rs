@@ -78,8 +78,8 @@ pub struct Function {
     pub ties: Vec<Tie>,
     /// The variable arguments of a variadic function.
     pub variadic: Option<Variadic>,
-    /// Whether calls that leave out parameters pass the defaults of the interface, because the language has
-    /// none: in C.
+    /// Whether calls that leave out parameters pass the defaults of the interface, because C has no default
+    /// arguments.
     pub states_defaults: bool,
     /// Whether this is an `explicit` constructor, which C++ does not use for conversions.
     pub is_explicit: bool,

@@ -95,13 +95,13 @@ pub fn bind(
                 stride(&of.iter().map(axis).collect::<Vec<_>>(), parameters, position)?
             }
             Slot::Size(arrays) => {
-                records::see_own_length(&arrays, parameters)?;
+                records::check_own_length(&arrays, parameters)?;
                 let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
                 size(arrays, parameters, position)?
             }
             Slot::Extent(of) => {
                 let arrays: Vec<usize> = of.iter().map(|extent| extent.position).collect();
-                records::see_own_length(&arrays, parameters)?;
+                records::check_own_length(&arrays, parameters)?;
                 let axis = |extent: Extent| Axis { input: inputs[extent.position], axis: extent.axis };
                 extent(of.into_iter().map(axis).collect(), parameters, position)?
             }

@@ -20,7 +20,7 @@ const USUAL_NAME: &str = "%s_cb_ptr";
 pub struct Callback {
     pub code: Block,
     pub read: Function,
-    /// The function whose address it is, unless that is a method.
+    /// The function with this address, unless the function is a method.
     pub address: Option<FunctionAddress>,
 }
 

@@ -19,9 +19,9 @@ pub struct ClassTypes<'s> {
     named: RefCell<FxHashMap<ClassType, Bindings>>,
     /// The public bases of classes whose members were read, by the full name of the class.
     bases: RefCell<FxHashMap<String, Vec<ClassType>>>,
-    /// The number of classes that are being examined, one inside the other, and the number since the
-    /// outermost began.
+    /// The number of classes that are being examined, one inside the other.
     nested: Cell<usize>,
+    /// The number of classes that were examined since the outermost began.
     looked_into: Cell<usize>,
     /// The number of template defaults that are being resolved, one inside the other.
     defaults: Cell<usize>,

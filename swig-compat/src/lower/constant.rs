@@ -58,10 +58,7 @@ impl Known<'_, '_> {
             (&declared, written, &mut literal)
             && let Some(wrapped) = as_int(*value)
         {
-            expression = match self.text.spelling.is_of_c() {
-                true => format!("(int)({expression})"),
-                false => format!("static_cast<int>({expression})"),
-            };
+            expression = self.cast_to("int", &expression);
             *value = wrapped;
         }
         if let (Some(_), Some(Ty::Builtin(to))) = (&constant.r#type, declared.as_ref().map(Ty::without_const))
@@ -69,8 +66,7 @@ impl Known<'_, '_> {
         {
             expression = match kind {
                 ConstantKind::Bool => format!("({expression}) != 0"),
-                _ if self.text.spelling.is_of_c() => format!("({})({expression})", to.identity),
-                _ => format!("static_cast<{}>({expression})", to.identity),
+                _ => self.cast_to(to.identity, &expression),
             };
             literal = literal.and_then(|literal| converted(&literal, kind, number));
         }
@@ -93,6 +89,14 @@ impl Known<'_, '_> {
         let r#type = declared.or_else(literal_type);
         let constant = Constant { name, expression, kind, value, r#type, features };
         Ok(vec![DeclarationKind::Constant(constant)])
+    }
+
+    /// A cast of an expression to a fundamental type, in the language of the interface.
+    fn cast_to(self, r#type: &str, expression: &str) -> String {
+        match self.text.spelling.is_of_c() {
+            true => format!("({type})({expression})"),
+            false => format!("static_cast<{type}>({expression})"),
+        }
     }
 
     /// A constant that is an object or a pointer, as a function that is called when the module is loaded.
@@ -159,7 +163,7 @@ fn is_of_kind(literal: Option<&Literal>, kind: ConstantKind, dtype: Option<Dtype
     }
 }
 
-/// The value that C++ makes of a value of another type; `None` if only C++ knows it.
+/// The value after C++'s conversion to the type of a constant; `None` if only C++ knows it.
 fn converted(literal: &Literal, kind: ConstantKind, dtype: Option<Dtype>) -> Option<Literal> {
     match (literal, kind) {
         (Literal::Integer(value), ConstantKind::Integer) => dtype?.wrapped(*value).map(Literal::Integer),
@@ -172,8 +176,9 @@ fn converted(literal: &Literal, kind: ConstantKind, dtype: Option<Dtype>) -> Opt
     }
 }
 
-/// The value of a constant without a type or suffix that fits 32 bits, but not an `int`, which is its type
-/// for SWIG: `0x80000001` is -2147483647. SWIG cuts off longer numbers too, which lose their meaning.
+/// The value that SWIG, for which such a constant is an `int`, gives a constant without a type or suffix
+/// that fits 32 bits but not an `int`: -2147483647 for `0x80000001`. `None` for all other values: SWIG
+/// also cuts off longer numbers, but then they lose their meaning.
 fn as_int(value: i64) -> Option<i64> {
     u32::try_from(value).ok().map(|bits| i64::from(bits.cast_signed())).filter(|wrapped| *wrapped != value)
 }

@@ -52,8 +52,8 @@ impl<'s> Lowering<'s, '_> {
         self.declare(item.span, &item.namespace, DeclarationKind::Native(native));
     }
 
-    /// Leaves out the functions whose names other declarations of the module have, and all but the first of
-    /// one name.
+    /// Leaves out the functions of `%native` whose names other declarations of the module have, and of
+    /// several with one name all but the first.
     pub(super) fn leave_out_hidden_natives(&mut self) {
         let functions = self.interface.functions().filter(|function| function.class.is_none());
         let functions = functions.map(|function| function.name.clone());
@@ -164,7 +164,7 @@ impl<'s> Lowering<'s, '_> {
             let (name, expression) = (read.name.clone(), format!("::{}", read.qualified));
             let number = resolved.scalar().map(|scalar| scalar.dtype());
             let value = variable.literal.clone().map(|literal| (literal, number));
-            // As in SWIG, which reads it through `cvar`, it is not annotated.
+            // The variable is not annotated, as in SWIG, which reads it through `cvar`.
             let features = BTreeMap::new();
             let r#type = Some(resolved);
             let constant = Constant { name, expression, kind, value, r#type, features };

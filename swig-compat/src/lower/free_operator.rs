@@ -12,7 +12,8 @@ use super::{Known, is_identifier, operator, parameter};
 use crate::interface::{Action, Text, Ty, Value};
 use crate::syntax::{FunctionSyntax, Item};
 
-/// The functions to bind for a function outside of classes that belongs to one: none if it is ignored.
+/// The functions to bind for a function outside of classes that belongs to a class: none if it is
+/// ignored.
 #[derive(Default)]
 pub(super) struct Operator<'s> {
     pub function: Option<Candidate<'s>>,

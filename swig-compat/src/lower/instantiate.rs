@@ -393,7 +393,7 @@ impl<'s> Lowering<'s, '_> {
         is_named
     }
 
-    /// Binds [`Known::member_instances`]. False if there are none.
+    /// Binds the functions of [`Known::member_instances`]. False if there are none.
     fn bind_instance(
         &mut self,
         item: &Item,

@@ -30,7 +30,8 @@ pub struct KeepAlive<'s> {
 }
 
 struct KeepAliveRule<'s> {
-    /// The names of the keeper and the kept objects; `None` if the directive ends those above.
+    /// The names of the keeper and the kept objects; `None` if the directive ends the effect of
+    /// earlier ones.
     names: Option<(String, Vec<String>)>,
     target: Target<'s>,
     /// Whether the directive applies to some function.

@@ -28,7 +28,9 @@ pub fn lower(
     }
     interface.module = name.to_owned();
     interface.threads = module.threads;
-    interface.python_import = module.import.as_ref().map(|code| code.replace("$module", &format!("_{name}")));
+    let import = module.import.as_ref();
+    interface.python_import =
+        import.map(|(code, place)| (code.replace("$module", &format!("_{name}")), *place));
     interface.extranative = module.extranative;
     interface.doc = module.docstring.clone().or_else(|| module.doc.clone());
 }

@@ -19,7 +19,8 @@ pub struct Parameter {
     pub default: Option<String>,
     /// The value of a default that is an integer, as far as the interface determines it.
     pub default_number: Option<i64>,
-    /// The alias of an integer, under which C++ may know another integer type or an enumeration.
+    /// The name of an integer type in the text, if it is an alias, which C++ may define as another
+    /// integer type or an enumeration.
     pub alias: Option<String>,
     /// How an object of a class with traits crosses.
     pub traits: Option<Result<Traits, Reason>>,

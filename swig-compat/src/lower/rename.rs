@@ -76,7 +76,8 @@ impl<'s> Renames<'s> {
         std::mem::replace(&mut self.above, above)
     }
 
-    /// The name of a declaration according to all directives, or that it is ignored.
+    /// The name that all directives together give a declaration, or the fact that the declaration
+    /// is ignored.
     pub fn given(&self, named: &Named, scope: &Scope) -> GivenName {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
         let possible = self.index.possible(named.full, scope);
@@ -131,7 +132,7 @@ impl RenameRule<'_> {
     }
 }
 
-/// Returns the text of a declaration that a condition compares.
+/// A function that returns the text of a declaration that a condition compares.
 type Compared = fn(&Named) -> String;
 
 /// The properties that SWIG's conditions can compare: by default the kind of a declaration; otherwise the

@@ -14,7 +14,7 @@ impl Known<'_, '_> {
     pub(super) fn shorter_calls(self, candidate: &Candidate, reason: &Reason) -> Range<usize> {
         let parameters = &candidate.function.parameters;
         let required = parameters.iter().take_while(|parameter| parameter.default.is_none()).count();
-        // What `%extend` adds is defined with all of its parameters.
+        // Members that `%extend` adds are defined with all of their parameters.
         let is_added = candidate.function.member.as_ref().is_some_and(|member| member.is_extension);
         let resolver = Resolver::new(self.scope, &candidate.item.namespace);
         // The default stream would not wait for the array's own.

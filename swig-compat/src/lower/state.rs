@@ -1,4 +1,4 @@
-//! The parts of what is known while the declarations of an interface are resolved.
+//! Parts of the compiler's knowledge while it resolves the declarations of an interface.
 
 use crate::interface::{ClassType, FunctionId, Spelling};
 use crate::lower::class::{MemberInstance, MemberTemplate};

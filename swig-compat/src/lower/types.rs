@@ -25,7 +25,7 @@ const LONGEST_NAME: usize = 2048;
 /// The stream types in CUDA's headers, which interfaces rarely include: the runtime's and the driver's.
 pub const STREAM_NAMES: [&str; 2] = ["cudaStream_t", "CUstream"];
 
-/// The type to which both are pointers.
+/// The type to which both stream types are pointers.
 const STREAM: &str = "CUstream_st";
 
 /// The types of template parameters, by name.

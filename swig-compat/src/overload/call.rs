@@ -100,7 +100,8 @@ impl<'a> Call<'a> {
         self.function.inputs[*input].default.as_deref().filter(|_| *input >= self.count)
     }
 
-    /// The number of the inputs that are given, or that an argument replaces: a default, or what code sets.
+    /// The number of inputs that the call has, or that C++ gets from elsewhere: from a default, or from
+    /// code of the interface.
     pub fn stated(&self) -> usize {
         let last = self.arguments().iter().filter_map(Argument::input).max();
         self.count.max(last.map_or(0, |last| last + 1))

@@ -93,8 +93,8 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Reports a syntax error in the node; returns whether there is one. Without a report if an unterminated
-    /// block or literal was reported, which is the cause.
+    /// Reports a syntax error in the node; returns whether there is one. Nothing is reported if an
+    /// unterminated block or literal, which is the cause, was already reported.
     pub(super) fn check(&mut self, node: Node) -> bool {
         let found = syntax_error::find(node, self.text);
         let any = !found.is_empty();

@@ -279,7 +279,7 @@ impl NestedArguments {
     /// Finds the arguments. `brackets` has, for each bracket, the index of its closing bracket.
     fn new(tokens: &[Token], brackets: &[Option<usize>]) -> NestedArguments {
         let mut closing = vec![None; tokens.len()];
-        // The open `<`s, each with whether another one has followed; and below, those outside of each group
+        // The open `<`s, each with whether another one has followed. `outside` has those around each group
         // in brackets.
         let mut open: Vec<(usize, bool)> = Vec::new();
         let mut outside = Vec::new();

@@ -19,7 +19,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
             (key, value) if key == "package" => package = Some(value),
-            (key, value) if key == "moduleimport" => import = Some(value),
+            (key, value) if key == "moduleimport" => import = span_of(option).map(|place| (value, place)),
             (key, value) if key == "threads" => threads = value != "0",
             (key, value) if key == "extranative" => extranative = value != "0",
             (key, value) if key == "directors" => directors = value != "0",

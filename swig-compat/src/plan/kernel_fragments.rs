@@ -16,7 +16,7 @@ use std::path::{Component, Path, PathBuf};
 
 /// The C++ name of a function or class that kernels use, with the places of its declarations, if they are
 /// known.
-type Run<'i> = (&'i str, Option<&'i [Span]>);
+type KernelUse<'i> = (&'i str, Option<&'i [Span]>);
 
 /// The fragments for the reductions, selected from all fragments.
 pub(super) fn of_reductions(
@@ -52,7 +52,7 @@ pub(crate) fn header(fragment: &Fragment) -> Option<&str> {
 }
 
 fn needed<'i>(
-    run: impl Iterator<Item = Run<'i>>,
+    run: impl Iterator<Item = KernelUse<'i>>,
     sources: &Sources,
     fragments: &[Fragment],
 ) -> Vec<Fragment> {
@@ -80,7 +80,7 @@ fn header_of(file: &SourceFile) -> PathBuf {
 /// The headers that declare the functions and classes; `None` if the includes in the blocks may be
 /// incomplete.
 fn headers<'i>(
-    run: impl Iterator<Item = Run<'i>>,
+    run: impl Iterator<Item = KernelUse<'i>>,
     sources: &Sources,
     blocks: &[FragmentLines],
 ) -> Option<BTreeSet<PathBuf>> {

@@ -45,8 +45,8 @@ pub struct Plan {
     /// The interface file's name, for headings.
     pub interface: String,
     pub doc: Option<String>,
-    /// The interface's own Python code that imports the extension module.
-    pub python_import: Option<String>,
+    /// The interface's own Python code that imports the extension module, and the place of this code.
+    pub python_import: Option<(String, Span)>,
     /// The structs that are elements of structured arrays, each after those that it contains.
     pub records: Vec<Record>,
     /// The C++ namespace of the shim's functions. It differs from the user's, because a function of the shim

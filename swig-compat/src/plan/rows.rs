@@ -342,8 +342,8 @@ fn may_be_ambiguous(row: &Row, overloads: &[&Function]) -> bool {
     })
 }
 
-/// Whether C++ may convert an argument of one type to another type. Numbers are no pointers, and pointers no
-/// numbers other than `bool`.
+/// Whether C++ may convert an argument of one type to another type. A number is not converted to a pointer,
+/// nor a pointer to a number other than `bool`.
 fn may_convert(from: &Ty, to: &Ty) -> bool {
     let is_number = |r#type: &Ty| matches!(r#type, Ty::Builtin(_) | Ty::Enum(..));
     let value = |r#type: &Ty| match r#type.without_const() {

@@ -114,8 +114,7 @@ pub(super) fn is_tree(r#type: &Ty) -> bool {
     }
 }
 
-/// The number of containers in one another that a type of the standard library has. A map is a container of
-/// pairs.
+/// The number of levels of containers in a type of the standard library. A map is a container of pairs.
 pub fn depth(r#type: &Ty) -> usize {
     match r#type.without_const() {
         Ty::StdVector(_) | Ty::StdSpan(_) => 1,
@@ -131,7 +130,7 @@ pub fn depth(r#type: &Ty) -> usize {
     }
 }
 
-/// Whether a type of the standard library stands for nothing too.
+/// Whether a type of the standard library has a value that stands for nothing.
 pub fn is_optional(r#type: &Ty) -> bool {
     r#type.class_or_undeclared().is_some_and(|class| match class.by_value() {
         ByValue::Optional | ByValue::Nothing => true,

@@ -82,8 +82,8 @@ pub(super) fn variables(
     variables
 }
 
-/// A getter or setter, whose own name describes it; in messages, callers see the variable's name. In Rust,
-/// its name is the variable's, preceded by `in_rust`, unless the variable is a constant there.
+/// A getter or setter with a name that describes it. In messages, callers see the variable's name. In
+/// Rust, its name is the variable's, preceded by `in_rust`, unless the variable is a constant there.
 fn accessor(
     overloads: &[&Function],
     what: &str,

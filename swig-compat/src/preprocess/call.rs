@@ -49,7 +49,7 @@ impl Preprocessor<'_> {
         let mut words = Uncommented::default();
         let mut depth = 0;
         while let Some(word) = self.next_word_across() {
-            // In a `%define`, such a line is obeyed after the call, in what the call stands for.
+            // In a `%define`, such a line takes effect after the call, when the expansion is read.
             let is_obeyed_later = || self.frames.last().is_some_and(|frame| frame.expansion_of.is_some());
             if word.starts_line && word.is("#") && !is_obeyed_later() {
                 return Err(interrupted(name, &word));

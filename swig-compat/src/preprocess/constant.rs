@@ -16,7 +16,8 @@ const LONGEST: usize = 256;
 const MOST_STEPS: usize = 1024;
 
 impl Preprocessor<'_> {
-    /// Adds the constant for a macro to the output, if it is one. Macros in quaff's own files are not.
+    /// Adds the constant for a macro to the output, if it is one. Macros in quaff's own files are not
+    /// constants.
     pub(super) fn constant(&mut self, name: &Word, body: &[Word]) {
         self.constants.remove(&name.token.text);
         let Some(value) = self.value(body) else { return };

@@ -22,7 +22,8 @@ const DIRECTIVES: [&str; 9] = [
 ];
 
 impl Preprocessor<'_> {
-    /// The block of a file, for the name of a file after a directive that takes a block; all other text as it is.
+    /// The word itself or, for the name of a file after a directive that takes a block, the contents of the
+    /// file as a block.
     pub(super) fn inserted(&mut self, name: Word) -> Word {
         if !self.is_block_next() {
             return name;

@@ -31,7 +31,7 @@ impl Preprocessor<'_> {
         block.with_text(&text)
     }
 
-    /// The value of a macro without parameters that has one.
+    /// The value of a macro without parameters, if it has a value.
     fn value_of(&mut self, block: &Word, name: &str) -> Option<String> {
         let is_value = |of: &&std::rc::Rc<super::Macro>| of.parameters.is_none() && of.open.get() == 0;
         self.macros.get(name).filter(is_value)?;

@@ -36,8 +36,8 @@ pub struct ModuleDirective {
     pub package: Option<String>,
     /// The option `threads="1"`: functions let other Python threads run.
     pub threads: bool,
-    /// The option `moduleimport`: Python code that imports the extension module, `$module`.
-    pub import: Option<String>,
+    /// The option `moduleimport`: Python code that imports the extension module, `$module`, and its place.
+    pub import: Option<(String, Span)>,
     /// The option `extranative="1"`: returned containers are objects of their classes.
     pub extranative: bool,
     /// The option `directors="1"`: Python may override virtual functions of classes with the feature.

@@ -29,7 +29,7 @@ impl<'a, T: Element, D: Dimension> From<ViewMut<'a, T, D>> for ArrayViewMut<'a> 
     }
 }
 
-/// `strides` are in elements.
+/// Describes the elements at `data`. The strides are counted in elements.
 fn described<T: Element>(data: *mut T, shape: &[usize], strides: &[isize], readonly: bool) -> Description {
     Description {
         data: data.cast(),

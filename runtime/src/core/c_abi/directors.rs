@@ -24,7 +24,7 @@ pub trait Overriding: Send + Sync {
     /// The error with which the C++ function throws that calls the virtual function.
     fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error>;
 
-    /// C++ is freeing its object. A method of the object may be running.
+    /// Ends the connection when C++ frees its object. A method of the object may be running.
     fn end(&self);
 }
 
@@ -36,8 +36,8 @@ thread_local! {
     static DIRECTED: Cell<*mut Link> = const { Cell::new(ptr::null_mut()) };
 }
 
-/// Runs a constructor of C++, which makes a C++ object whose virtual functions the object overrides, if the
-/// class has such objects; without an object, a plain one.
+/// Runs a constructor of C++. With an object, it makes a C++ object whose virtual functions the object
+/// overrides, if the class has such objects, and otherwise a plain one.
 pub fn directing<T>(object: Option<Link>, work: impl FnOnce() -> T) -> T {
     /// Restores the object of the surrounding constructor, and frees this one if C++ has not taken it.
     struct Outer(*mut Link);

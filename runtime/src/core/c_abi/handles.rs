@@ -74,7 +74,7 @@ fn in_class(slot: &HandleSlot, class: &'static Class) -> Result<Object, Error> {
     }
 }
 
-/// The function that converts an object of the class `own` to one of its base `class`.
+/// The function that converts an object of the class `own` to an object of its base `class`.
 #[cold]
 fn conversion(own: &'static Class, class: &'static Class) -> Result<fn(Object) -> Object, Error> {
     let base = own.bases.iter().find(|(base, _)| std::ptr::eq(*base, class));

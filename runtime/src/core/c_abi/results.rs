@@ -181,7 +181,7 @@ pub unsafe fn give_any(places: PlacesOfAny, values: &CxxVecDyn) -> Result<(), Er
 /// # Safety
 /// The conditions of [`write_to`] hold, and C++ has given the tree.
 pub unsafe fn give_tree(place: Place<*mut Tree>, tree: Object) -> Result<(), Error> {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { write_to(place, tree.address().cast()) }
 }
 

@@ -13,7 +13,7 @@ use std::ops::Deref;
 /// ```
 /// use quaff_runtime::device::{DeviceSlice, Stream};
 ///
-/// /// What `stream`, a `CUstream`, has left at `address`.
+/// /// The elements that the work in `stream`, a `CUstream`, writes at `address`.
 /// ///
 /// /// # Safety
 /// /// There are `length` floats, and nobody but `stream` writes them.

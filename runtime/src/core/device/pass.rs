@@ -10,7 +10,7 @@ use crate::core::error::Error;
 use crate::core::exception::outcome;
 use crate::core::reduction_state::ReductionState;
 
-/// The common parts of all runs over the data.
+/// The parts that all passes over one array share.
 pub(crate) struct DevicePass<'a> {
     launcher: Launcher,
     kernels: &'a DeviceReduction,

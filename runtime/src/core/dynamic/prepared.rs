@@ -22,9 +22,9 @@ pub struct InMemory {
 }
 
 impl<const R: usize, const I: usize> Instantiations<R, I> {
-    /// Prepares the call of the first instantiation whose inputs the arguments fit; `fits` says so of the
-    /// argument at an index, and `given` describes all. `operand` makes an operand of the argument at an index,
-    /// which has a name.
+    /// Prepares the call of the first instantiation whose inputs the arguments fit. `fits` tells whether the
+    /// argument at an index fits an element type, and `given` describes all arguments for messages. `operand`
+    /// makes an operand of the argument at an index, which has a name.
     ///
     /// # Errors
     /// No instantiation accepts the arguments together, or the shapes do not broadcast; the errors of `operand`.

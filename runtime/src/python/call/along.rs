@@ -43,7 +43,7 @@ impl<'py> Along<'py> {
         self.axes.is_some() || self.keepdims || self.out.is_some() || self.is_part
     }
 
-    /// The answers, for each of the `ndim` axes of an array, whether it is reduced.
+    /// A flag for each of the `ndim` axes of an array: whether the axis is reduced.
     fn reduced(&self, ndim: usize) -> std::result::Result<Dims<bool>, Error> {
         let Some(axes) = &self.axes else { return Ok(Dims::from_elem(true, ndim)) };
         let mut reduced = Dims::from_elem(false, ndim);

@@ -69,7 +69,7 @@ impl Call {
         Call { plainly: not_plainly, takes_rest: true, ..self }
     }
 
-    /// Calls Rust.
+    /// Calls a Rust closure, which reads the arguments and calls C++.
     pub const fn closure(closure: Closure) -> Call {
         Call { stream: Some(stream::read), ..Call::new(closure, not_plainly, with_closure) }
     }

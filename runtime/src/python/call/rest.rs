@@ -6,7 +6,8 @@ use crate::python::table::{Function, Overload};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-/// The caller's arguments in the form that such an overload takes; `None` if there are too few.
+/// The caller's arguments in the form that an overload with variable arguments takes; `None` if
+/// there are too few.
 pub(super) fn gathered<'py>(
     py: Python<'py>,
     overload: &Overload,

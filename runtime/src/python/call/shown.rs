@@ -24,7 +24,7 @@ pub enum Shows {
 /// A nonzero address at which there is no object.
 const NO_OBJECT_YET: usize = 1;
 
-/// The objects of the innermost call of such a function.
+/// The objects of the innermost call of a function whose code refers to them.
 struct ShownObjects {
     /// The instance of a method, followed by the positional arguments.
     objects: Vec<*mut ffi::PyObject>,

@@ -19,7 +19,7 @@ use std::ptr;
 use std::slice;
 
 /// The description of the slots of a function, which C++ asks for when it takes a callable; null for a class
-/// that is not a function's.
+/// that is not a `std::function`.
 ///
 /// # Safety
 /// `table` is the table of a class.

@@ -131,8 +131,8 @@ fn freed() -> Failure {
 }
 
 impl Found {
-    /// The function that is called, borrowed. Where the call holds none, the cached function is still the
-    /// type's: the call runs no Python code before the method.
+    /// The function to call, borrowed: the one that the call holds, or otherwise the cached one, which is
+    /// still the type's, because the call runs no Python code before the method.
     fn callable(&self, link: &Link, method: u32) -> *mut ffi::PyObject {
         if self.callable.is_null() { known_function(link, method) } else { self.callable }
     }

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyString;
 use std::convert::Infallible;
 
-/// A name, and its text once it is made.
+/// A name, and the Python string for it once that was made.
 pub(crate) struct Name {
     name: &'static str,
     text: Once<Py<PyString>>,
@@ -25,7 +25,7 @@ impl Name {
     }
 }
 
-/// The text of a name.
+/// The Python string for a name, which is made at its first use.
 macro_rules! intern {
     ($py:expr, $name:expr) => {{
         static NAME: $crate::python::interpreter::names::Name =

@@ -4,7 +4,7 @@
 use pyo3::prelude::*;
 use std::cell::OnceCell;
 
-/// A value, once it is made.
+/// A value that is made when it is first needed.
 pub(crate) struct Once<T>(OnceCell<T>);
 
 // SAFETY: each method takes the proof that the thread holds the lock, and none of them releases it while it uses the

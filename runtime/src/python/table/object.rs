@@ -10,7 +10,7 @@ use std::{fmt, ptr};
 #[derive(Clone, Copy)]
 pub(crate) struct ObjectCode(pub(crate) &'static ObjectFunctions);
 
-/// The functions for parameters for objects, each documented where [`Taken`] calls it.
+/// The functions for parameters that are objects, each documented where [`Taken`] calls it.
 pub(crate) struct ObjectFunctions {
     pub converts: fn(&Taken, &Bound<'_, PyAny>) -> bool,
     pub check: fn(&Taken, &Bound<'_, PyAny>) -> Result<()>,

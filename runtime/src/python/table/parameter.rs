@@ -22,8 +22,8 @@ pub struct Parameter {
     pub(crate) code: ArrayFunctions,
 }
 
-/// Functions that few parameters need. Tables point to it, so that a module without such parameters does not
-/// link them.
+/// Functions that few array parameters need. Tables contain a pointer to this struct, so that a module
+/// without such parameters does not link the functions.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ArrayFunctions {
     /// Copies a sequence of numbers, if the caller may pass one for the array.

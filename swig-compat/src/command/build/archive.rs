@@ -65,7 +65,7 @@ impl Archive {
         Ok(())
     }
 
-    /// The files of the folder that cargo reads. All of them lie in the folder itself or in `src`.
+    /// The files that cargo reads: those in the crate's folder itself and in its `src`.
     fn files(&self) -> Result<Vec<File>, Failure> {
         let mut files = Vec::new();
         for below in ["", "src"] {

@@ -140,8 +140,8 @@ impl Cache {
         Ok(entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()).collect())
     }
 
-    /// The folder of the runtime's sources, one for each version. Of two builds, one waits until the other
-    /// has written it.
+    /// The folder of the runtime's sources, of which each version has its own. While one build writes the
+    /// sources, other builds wait.
     pub(super) fn runtime(&self) -> Result<RuntimeSources, Failure> {
         let name = runtime::folder();
         let lock = |name: &str, share: Share| {

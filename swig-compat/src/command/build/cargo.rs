@@ -71,7 +71,8 @@ impl Cargo<'_> {
             .stderr(Stdio::piped());
         match self.free_threaded {
             Some(python) => command.env("PYO3_PYTHON", python.path()).env_remove("PYO3_NO_PYTHON"),
-            // The stable ABI needs no interpreter. Without one, a different interpreter causes no rebuild.
+            // The stable ABI needs no interpreter. If none is named, another interpreter causes no
+            // rebuild.
             None => command.env("PYO3_NO_PYTHON", "1"),
         };
         for variable in tools::redundant_variables() {
@@ -81,7 +82,7 @@ impl Cargo<'_> {
     }
 }
 
-/// The steps of cargo's progress that take time.
+/// The verbs of the progress lines of cargo that are shown: those of steps that take time.
 const SHOWN: [&str; 3] = ["Compiling", "Downloading", "Updating"];
 const HIDDEN: [&str; 5] = ["Adding", "Blocking", "Downloaded", "Finished", "Locking"];
 

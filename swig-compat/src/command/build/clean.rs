@@ -30,7 +30,8 @@ pub(in super::super) enum ContentKind {
 /// A folder of the cache that is used and removed as a whole.
 pub(in super::super) struct CacheFolder {
     pub folder: PathBuf,
-    /// The file that users of the entry lock. Its modification time is the time of the last use.
+    /// The file that a process locks while it uses the folder. Its modification time is the time of
+    /// the last use.
     lock: PathBuf,
 }
 
@@ -89,7 +90,7 @@ pub(super) fn clean_old(cache: &Cache) {
     }
     let file = File::options().create(true).append(true).open(&last);
     let Some(alone) = file.ok().filter(|file| file.try_lock().is_ok()) else { return };
-    // Before the work, so that a failure is repeated only once a day.
+    // The time is noted before the work, so that a failure is repeated only once a day.
     note_use(&alone);
     let begin = Instant::now();
     for kind in ContentKind::ALL {

@@ -61,13 +61,13 @@ impl DebugArgs {
         self.debug || !self.sanitizers.is_empty()
     }
 
-    /// Whether cargo optimises the module: neither these options nor cargo's own variable switch it off.
+    /// Whether cargo optimises the module, which these options and cargo's own variable can turn off.
     pub(super) fn is_optimised(&self) -> bool {
         let level = env::var_os("CARGO_PROFILE_RELEASE_OPT_LEVEL");
         !self.is_wanted() && level.is_none_or(|level| level != "0")
     }
 
-    /// The sanitizers, each once and in one order.
+    /// The sanitizers without duplicates, in a fixed order.
     fn sanitizers(&self) -> Vec<Sanitizer> {
         let mut sanitizers = self.sanitizers.clone();
         sanitizers.sort_unstable();

@@ -92,7 +92,8 @@ impl FreeThreaded {
 const WITH_GIL: &str =
     "set `QUAFF_PYTHON` to a Python with the GIL, for a module that every such Python from 3.11 on loads";
 
-/// Asks the Python at this path. `None` if it cannot be run; `Some(None)` if it has the GIL.
+/// The properties that the Python at this path reports. `None` if it cannot be run; `Some(None)` if
+/// it has the GIL.
 fn asked(python: &Path) -> Option<Option<FreeThreaded>> {
     let program = "import sys\n\
                    if 't' in getattr(sys, 'abiflags', ''):\n    \

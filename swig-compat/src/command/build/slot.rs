@@ -27,7 +27,8 @@ pub(super) struct BuildSlot {
 /// of the shared dependencies.
 const FEWEST: usize = 2;
 pub(super) const MOST: usize = 8;
-/// The pause between two searches for a free folder: one cannot wait for several locks at once.
+/// The pause between two searches for a free folder: a process cannot wait for several locks at
+/// once.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// The file that records the version of the runtime for which a folder has the shared dependencies.
 const STAMP: &str = "quaff-runtime";

@@ -52,8 +52,8 @@ pub(super) fn redundant_variables() -> impl Iterator<Item = &'static str> {
     defaults.into_iter().filter(move |(name, default)| is_redundant(*name, *default)).map(|(name, _)| name)
 }
 
-/// Whether a program is a compiler, and not a wrapper such as ccache, which the names of several compilers
-/// may lead to.
+/// Whether a program is a compiler itself, and not a wrapper such as ccache, to which the names of several
+/// compilers may lead.
 fn is_compiler(program: &Path) -> bool {
     let name = program.file_name().unwrap_or_default().to_string_lossy();
     ["g++", "gcc", "clang"].iter().any(|family| name.contains(family))

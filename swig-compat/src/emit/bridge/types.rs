@@ -9,7 +9,8 @@ pub(super) fn parameter(r#type: &Type, shared: &mut Shared) -> String {
     format!("{borrow}{}", spelled(r#type, shared))
 }
 
-/// The type of a result, which C++ writes through the last parameter. Text is copied to memory of its own.
+/// The type of a result, which C++ writes through the last parameter. A text is returned in memory of its
+/// own.
 pub(super) fn result(r#type: &Type, shared: &mut Shared) -> &'static str {
     match r#type {
         Type::Value(Value::Text(_)) => "UniquePtr<CxxString>",

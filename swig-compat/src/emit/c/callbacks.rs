@@ -5,7 +5,7 @@ use super::header::number;
 use crate::emit::imports::Imports;
 use crate::plan::{CCallback, PlainType, Plan};
 
-/// The C++ behind the functions, which is appended to the shim.
+/// The C++ functions that make a `std::function` of a C function. They are appended to the shim.
 pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
     let function = |callback: &CCallback<'_>| {
         let signature = callback.planned.called.spelled("");

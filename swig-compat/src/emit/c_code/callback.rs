@@ -40,7 +40,7 @@ pub fn copies(plan: &Plan) -> impl Iterator<Item = CDefinition> {
     })
 }
 
-/// The function as the interface declares it.
+/// The type of the function that a row takes at a position, as the interface declares it.
 fn called(row: &Row, position: usize) -> Option<&FunctionTy> {
     match (row.arguments.get(position)?, row.parameters.get(position)?) {
         (Argument::Function { .. }, Ty::FunctionPointer(called)) => {

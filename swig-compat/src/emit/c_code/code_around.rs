@@ -184,7 +184,8 @@ fn called(row: &Row, code_around: &RowCode, border: Border) -> (String, String) 
         return (action.before, with_exception_code(row, &action.call) + &action.after);
     };
     let statement = match &result.kind {
-        // Code that reads a variable names it if it needs it: the variable may only be the interface's.
+        // No call is written for a variable that the interface's code reads: the code itself names the
+        // variable if needed, and C++ may not have it.
         ResultKind::Void if row.action == Action::Read => String::new(),
         ResultKind::Void => call,
         ResultKind::Object(_) => format!("result = {call}"),

@@ -75,7 +75,7 @@ fn sequence(element: &Ty, is_given: bool) -> String {
     match numbers.and_then(|scalar| typed_array(scalar.dtype())) {
         Some(array) if is_given && JsType::inside(element) != Some(JsType::Text) => array.to_owned(),
         _ if is_given => format!("Array<{}>", given(element)),
-        // A text is an iterable of texts, but not taken for one.
+        // A text is itself an iterable of texts, but is not accepted as one.
         _ if JsType::inside(element) == Some(JsType::Text) => "Iterable<string> & object".to_owned(),
         _ => format!("Iterable<{}>", taken(element)),
     }

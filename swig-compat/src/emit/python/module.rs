@@ -71,7 +71,7 @@ fn other_modules(plan: &Plan) -> String {
 /// Imports the extension module, which is an attribute of the module as in SWIG, and its names.
 fn imports(plan: &Plan) -> String {
     let module = &plan.module;
-    if let Some(code) = &plan.python_import {
+    if let Some((code, _)) = &plan.python_import {
         return own_import(plan, code);
     }
     if plan.exported.is_empty() {

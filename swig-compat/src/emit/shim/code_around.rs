@@ -213,7 +213,8 @@ fn statement(row: &Row, code_around: &RowCode) -> Statement {
         return Statement::of_call(format!("::quaff::check_cuda({action})"));
     }
     let call = match &result.kind {
-        // Code that reads a variable names it if it needs it: the variable may only be the interface's.
+        // No call is written for a variable that the interface's code reads: the code itself names the
+        // variable if needed, and C++ may not have it.
         ResultKind::Void if row.action == Action::Read => String::new(),
         ResultKind::Void => action,
         ResultKind::Object(_) => format!("held.make([&]() -> decltype(auto) {{ return {action}; }})"),

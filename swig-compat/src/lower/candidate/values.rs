@@ -39,7 +39,7 @@ pub(super) struct CallValues {
 
 impl<'s> Known<'_, 's> {
     /// The features of a function: those of directives, and those that the module and the function's own
-    /// declaration stand for.
+    /// declaration imply.
     pub(super) fn features_of(
         self,
         function: &FunctionSyntax,

@@ -76,7 +76,8 @@ impl<'s> Extensions<'s> {
         self.above += 1;
     }
 
-    /// The number of `%rename` rules that apply to the extension at a place; `None` if it is not above.
+    /// The number of `%rename` rules that apply to the extension at a place; `None` if the extension is
+    /// not above the current item.
     pub fn renames(&self, place: usize) -> Option<usize> {
         self.all[place].renames
     }

@@ -24,11 +24,11 @@ impl<'s> Known<'_, 's> {
     /// The implicit constructor of a class without parameters, if the class has one and declares none.
     pub(super) fn implicit_constructor(self, definition: &Definition<'s>) -> Option<Function> {
         let is_made = match definition.constructors().next() {
-            None => self.is_made_of_nothing(definition),
+            None => self.is_default_constructible(definition),
             Some(_) => {
                 // The implicit constructors of bases are inherited too.
                 let is_silent = |base: &Rc<Definition<'s>>| {
-                    base.constructors().next().is_none() && self.is_made_of_nothing(base)
+                    base.constructors().next().is_none() && self.is_default_constructible(base)
                 };
                 !definition.constructors().any(|(_, function)| takes_nothing(function))
                     && self.constructor_bases(definition).iter().any(is_silent)
@@ -60,7 +60,7 @@ impl<'s> Known<'_, 's> {
             self.text.spelling.is_of_c() && !has_implicit_constructor && !definition.has_data_members();
         let is_opaque = is_guess
             && (is_undefined
-                || self.hides_what_it_has(definition)
+                || self.holds_hidden_class(definition)
                 || self.is_copied_by_bases_only(definition));
         let is_copied =
             !is_refused && !is_opaque && definition.pure.is_empty() && !self.is_only_moved(&definition.class);
@@ -70,7 +70,7 @@ impl<'s> Known<'_, 's> {
         };
         let constructor = || {
             let names = (CONSTRUCTOR, CONSTRUCTOR);
-            let input = vec![original(&definition.class, !self.changes_what_it_copies(definition))];
+            let input = vec![original(&definition.class, !self.copies_non_constant(definition))];
             self.member(definition, definition.item, names, Action::Construct, input, None)
         };
         let copy = is_copied.then(copy).flatten();
@@ -80,13 +80,13 @@ impl<'s> Known<'_, 's> {
 
     /// Whether C++ can construct an object without arguments, at least as a subobject, as far as the
     /// interface shows.
-    fn is_made_of_nothing(self, definition: &Definition<'s>) -> bool {
-        self.is_made_so(definition, MOST_BASES, &mut FxHashMap::default())
+    fn is_default_constructible(self, definition: &Definition<'s>) -> bool {
+        self.is_default_constructible_given(definition, MOST_BASES, &mut FxHashMap::default())
     }
 
-    /// Answers [`Self::is_made_of_nothing`] with the known answers for bases. A class among its own bases is
-    /// visited once.
-    fn is_made_so(
+    /// Answers [`Self::is_default_constructible`] with the known answers for bases. A class among its own bases
+    /// is visited once.
+    fn is_default_constructible_given(
         self,
         definition: &Definition<'s>,
         depth: usize,
@@ -103,7 +103,7 @@ impl<'s> Known<'_, 's> {
                 return *known;
             }
             known.insert(base.class.clone(), true);
-            let is_made = self.is_made_so(base, depth - 1, known);
+            let is_made = self.is_default_constructible_given(base, depth - 1, known);
             known.insert(base.class.clone(), is_made);
             is_made
         };
@@ -146,7 +146,7 @@ impl<'s> Known<'_, 's> {
     /// Whether a smart pointer in the class points to a class that only the library defines:
     /// `intrusive_ptr<Internal> internal;` with `class Internal;`. The implicit copy constructor may need the
     /// definition, which no trait reports. The smart pointers of the standard library do not need it.
-    fn hides_what_it_has(self, definition: &Definition<'s>) -> bool {
+    fn holds_hidden_class(self, definition: &Definition<'s>) -> bool {
         let is_hidden = |argument: &Ty| {
             let class = argument.class().filter(|class| class.is_inside(&definition.class));
             class.is_some_and(|class| !defines(definition, class))
@@ -163,7 +163,7 @@ impl<'s> Known<'_, 's> {
     }
 
     /// Whether the implicit copy constructor takes a non-constant object, because a base's does.
-    fn changes_what_it_copies(self, definition: &Definition<'s>) -> bool {
+    fn copies_non_constant(self, definition: &Definition<'s>) -> bool {
         let changes = |base: &Rc<Definition<'s>>| {
             !self.copies_of(base).iter().any(|(_, constructor)| self.takes_constant(base, constructor))
         };

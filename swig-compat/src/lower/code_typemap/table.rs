@@ -42,8 +42,8 @@ impl<'s> Table<'s> {
         self.first(r#type, [name]).map(|(_, typemap)| typemap)
     }
 
-    /// The typemap for a single parameter of this type under the first of the names that has one, and this
-    /// name.
+    /// The typemap for a single parameter of this type with the first of these names for which there is
+    /// one, and that name.
     pub fn first<'n>(
         &self,
         r#type: &Ty,

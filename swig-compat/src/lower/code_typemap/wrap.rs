@@ -92,7 +92,7 @@ impl Wrapped {
 pub enum WrappedInput {
     /// An object. `may_be_left_out`: code has a value if the caller passes none.
     Own { may_be_left_out: bool },
-    /// The value of the parameter at this position, once more.
+    /// The same value as for the parameter at this position.
     Of(usize),
     /// No value.
     Nothing,
@@ -289,7 +289,7 @@ impl<'w, 's> Wrapper<'w, 's> {
         self.code_around.checks.push(TypeCheck { position, code, locals, precedence });
     }
 
-    /// Adds code for parameters that something else may read.
+    /// Adds the code of a typemap method other than those that read an input.
     fn beside(&mut self, method: &str, stage: Stage, window: &Window) {
         let is_constructor = self.declared.returned.is_none() && stage == Stage::ArgumentOutput;
         if window.typemap.code.text.trim().is_empty() || is_constructor {

@@ -61,8 +61,8 @@ fn array(own: &Ty, element: &Ty) -> StaticType {
 /// The position of a type in the order of overloads: types that accept fewer values come first, and numbers
 /// are in C++'s order of preference. `place` returns the position of a number type.
 pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
-    /// The number of kinds, which exceeds the number of positions for numbers.
-    const KINDS: usize = 64;
+    /// The number of positions of each kind of type: one for each number, and two for other elements.
+    const POSITIONS: usize = 64;
     let own = r#type.without_const();
     let (kind, inner) = match own {
         Ty::StdVector(element) | Ty::StdSpan(element) => (9, Some(&**element)),
@@ -86,9 +86,9 @@ pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
         }
         _ => (10, None),
     };
-    let numbers = inner.map_or(KINDS - 1, |inner| match inner.scalar() {
+    let numbers = inner.map_or(POSITIONS - 1, |inner| match inner.scalar() {
         Some(scalar) => place(scalar.dtype()),
-        None => KINDS - 2,
+        None => POSITIONS - 2,
     });
-    kind * KINDS + numbers
+    kind * POSITIONS + numbers
 }

@@ -24,7 +24,7 @@ pub struct NodeFunction<'p> {
     pub class: Option<usize>,
     /// The overloads, in the order in which they are tried.
     pub overloads: Vec<CApiFunction<'p>>,
-    /// Whether C++ calls the methods of subclasses that override it.
+    /// Whether C++ calls the methods of subclasses that override the function.
     pub is_overridable: bool,
 }
 
@@ -51,7 +51,7 @@ pub struct NodeClass {
     /// The index among the plan's classes.
     pub class: usize,
     pub name: String,
-    /// The index of the class that it extends.
+    /// The index of the class that this class extends.
     pub base: Option<usize>,
 }
 

@@ -94,7 +94,7 @@ impl Taken {
         self.parts && part::is_pointer(given, self.class)
     }
 
-    /// The SWIG object in `given`, as an object of this class, if it is one.
+    /// The SWIG object in `given`, as an object of this class, if `given` has one.
     fn foreign<'py>(&self, given: &Bound<'py, PyAny>) -> Option<(SwigPointer<'py>, Object)> {
         if Instance::of(given).is_some() || given.is_none() {
             return None;

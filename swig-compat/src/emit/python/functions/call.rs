@@ -63,7 +63,7 @@ pub(super) fn of_objects(function: &PlannedFunction, plan: &Plan, imports: &mut 
     Some(format!("({parameters}{end}), {result}, {ffi}::{}", row.symbol))
 }
 
-/// The most parameters for which the runtime has such entries.
+/// The largest number of parameters for which the runtime has an `object_entry`.
 const MOST_OBJECTS: usize = 3;
 
 /// Ties between objects, if some keep others alive: `.keeping(&[Tie { keeper: End::This, kept:

@@ -30,7 +30,8 @@ pub(super) fn spelled(row: &Row, index: usize, imports: &mut Imports) -> Option<
     Some(format!("{}::{variant}", imports.name(RUNTIME, "Literal")))
 }
 
-/// Whether only code of the interface reads the object, and sets the parameter without one too.
+/// Whether only code of the interface reads the object of a parameter, and sets the parameter even
+/// if there is no object.
 fn has_value_without_object(row: &Row, index: usize) -> bool {
     let input = &row.inputs[index];
     let is_own = |argument: &&Argument| argument.input() == Some(index);
@@ -53,7 +54,7 @@ fn number_of(value: &Value, number: i64) -> Option<String> {
     }
 }
 
-/// Whether C++ gets the input itself, and nothing reads more of it than the address.
+/// Whether C++ gets the input itself, and nothing reads more than its address.
 fn is_passed_as_it_is(row: &Row, index: usize) -> bool {
     let mut readers = row.arguments.iter().filter(|argument| argument.input() == Some(index));
     readers.all(|argument| matches!(argument, Argument::Value { .. }))

@@ -51,7 +51,7 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
     (before, slots.join(", "))
 }
 
-/// Whether Python gets the object of an argument, so that C++ lacks it from then on.
+/// Whether the object of an argument passes to Python, so that C++ no longer has it.
 fn is_given(value: &OverrideValue) -> bool {
     let TurnedWay::Value(Type::Value(Value::Object(object))) = &value.value.way else { return false };
     matches!(object.passing, Passing::Value | Passing::RvalueReference | Passing::Unique(By::Value))

@@ -33,8 +33,8 @@ impl<'s> Wrapper<'_, 's> {
         annotations.outputs = outputs.iter().map(|window| window.first).collect();
     }
 
-    /// The typemaps that make a value for the caller of parameters, in their order. A typemap with the option
-    /// `overwrite` replaces the values of those before.
+    /// The typemaps that make a value of parameters for the caller, in the order of the parameters. A typemap
+    /// with the option `overwrite` replaces the values of earlier ones.
     fn outputs(&self) -> Vec<Window<'s>> {
         let mut outputs = Vec::new();
         for window in self.typemaps.windows("argout", self.declared) {

@@ -34,7 +34,7 @@ impl Plan {
         callbacks
     }
 
-    /// The other instantiations than those of these classes, by the names of their types.
+    /// The instantiations other than those of these classes, by the names of their types.
     pub fn other_callbacks(&self, made: &[usize]) -> Vec<String> {
         let is_made = |class: usize| made.contains(&class);
         let missing = self.callbacks.iter().filter(|callback| !is_made(callback.class));

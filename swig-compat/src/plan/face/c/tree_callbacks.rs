@@ -49,7 +49,8 @@ impl Plan {
             let (functions, others): (Vec<_>, Vec<_>) = all.partition(|function| can_override(function, has));
             director.lacking = others.iter().map(|other| format!("{class}::{}", other.name)).collect();
             director.absent.extend(others.into_iter().filter(|other| other.is_pure));
-            // Without these the class stays abstract, which is an error when an object is made.
+            // Without the `noexcept` functions, the class stays abstract, which is an error when an
+            // object is made.
             director.absent.retain(|absent| !absent.method.is_noexcept);
             director.functions = functions;
             director.passes_trees = true;
