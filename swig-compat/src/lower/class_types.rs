@@ -7,7 +7,7 @@ use crate::interface::{Builtin, ClassType, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver};
 use crate::syntax::{ClassSyntax, Item, ItemKind, TypeSyntax, UsingSyntax};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::cell::{Cell, RefCell};
 
 /// The defined classes and class templates, with the names inside them.
@@ -19,6 +19,9 @@ pub struct ClassTypes<'s> {
     named: RefCell<FxHashMap<ClassType, Bindings>>,
     /// The public bases of classes whose members were read, by the full name of the class.
     bases: RefCell<FxHashMap<String, Vec<ClassType>>>,
+    /// The arguments of the instantiations that a `%template` names, by the full name of the template. Equal
+    /// arguments may name a fundamental type differently.
+    spelled: FxHashMap<String, FxHashSet<Vec<Ty>>>,
     /// The number of classes that are being examined, one inside the other.
     nested: Cell<usize>,
     /// The number of classes that were examined since the outermost began.
@@ -80,6 +83,15 @@ impl<'s> ClassTypes<'s> {
     /// The definitions of a template by its full name, including its specializations.
     pub fn definitions_of(&self, full: &str) -> &[ClassDefinition<'s>] {
         self.definitions.get(full).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Stores the arguments of an instantiation as a `%template` spells them, unless an equal instantiation has
+    /// been stored before.
+    pub fn spell(&mut self, template: &str, arguments: Vec<Ty>) {
+        let spelled = self.spelled.entry(template.to_owned()).or_default();
+        if !spelled.contains(&arguments) {
+            spelled.insert(arguments);
+        }
     }
 
     /// Stores the types of a class whose definition cannot be found again, because it is inside a template.
@@ -216,8 +228,16 @@ impl<'s> Scope<'s> {
             .unwrap_or_else(|| class.arguments().to_vec())
     }
 
-    /// The template arguments in a canonical form, which is the same for equal instantiations.
+    /// The template arguments in a canonical form, which is the same for equal instantiations: without
+    /// defaults, and with the names that the first `%template` gives to fundamental types, so that
+    /// `Box<int>` is `Box<int32_t>`.
     pub fn class_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
+        let arguments = self.without_default_arguments(template, arguments);
+        let spelled = self.class_types.spelled.get(template).and_then(|all| all.get(&arguments));
+        spelled.cloned().unwrap_or(arguments)
+    }
+
+    fn without_default_arguments(&self, template: &str, arguments: Vec<Ty>) -> Vec<Ty> {
         let nested = self.class_types.defaults.get();
         let Some(definitions) = self.class_types.definitions.get(template).filter(|_| nested < MOST_DEFAULTS)
         else {

@@ -21,8 +21,8 @@ impl<'s> Scope<'s> {
         }
     }
 
-    /// Records which instantiations of standard library templates a `%template` names, because functions
-    /// above it accept their objects too. All types in the arguments must have been declared.
+    /// Records which instantiations a `%template` names, because functions above it accept their objects too,
+    /// also under other names of the arguments. All types in the arguments must have been declared.
     pub(super) fn predeclare_instances(&mut self, items: &[Item]) {
         for item in items {
             match &item.kind {
@@ -39,13 +39,17 @@ impl<'s> Scope<'s> {
         let path = directive.template.path();
         let candidates = self.candidates(&item.namespace, &directive.template);
         let all = candidates.into_iter().chain([format!("std::{path}")]);
-        let is_known = |full: &String| LibraryType::named(full).is_some();
+        let is_library = |full: &str| LibraryType::named(full).is_some();
+        let is_known = |full: &String| is_library(full) || self.has_class(full);
         let Some(full) = all.into_iter().find(is_known) else { return };
         let resolver = Resolver::new(self, &item.namespace);
         let given = directive.template.arguments().unwrap_or_default();
         let arguments = given.iter().map(|given| argument_of(given, &full, resolver)).collect();
-        let class = ClassType::instance(&full, self.class_arguments(&full, arguments));
-        self.name_in_library(class.name().to_owned());
+        let arguments = self.class_arguments(&full, arguments);
+        self.class_types.spell(&full, arguments.clone());
+        if is_library(&full) {
+            self.name_in_library(ClassType::instance(&full, arguments).name().to_owned());
+        }
     }
 
     fn predeclare_class(&mut self, item: &'s Item, class: &'s ClassSyntax) {

@@ -49,3 +49,10 @@ measured = example.measured()
 assert (type(measured), measured.first, measured.second) == (example.Measured, 3, 0.5)
 assert example.total_of(example.Measured(1, 2.5)) == example.total_of(measured) == 3.5
 assert example.Rows().sum((3, 4)) == 7
+
+graph = example.Graph()
+assert type(graph.edges) is type(graph.all()) is example.Int32Vector
+graph.edges.append(4)
+assert (list(graph.edges), graph.counted(graph.edges), graph.counted([5, 6])) == ([1, 2, 3, 4], 4, 2)
+longs = example.longs()
+assert (type(longs), longs.last(), example.last_of(longs)) == (example.Longs, 8, 8)

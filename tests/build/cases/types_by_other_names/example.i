@@ -273,3 +273,28 @@ template <int size, class T> struct Rows {
 %}
 %template() ns::Row<2, int>;
 %template(Rows) ns::Rows<2, int>;
+
+// Instantiations whose arguments are the same type under several names are one class.
+%include <stdint.i>
+%include <std_vector.i>
+%template(Int32Vector) std::vector<int32_t>;
+%inline %{
+#include <cstdint>
+#include <vector>
+template <class T> struct Span {
+  T *data;
+  std::int64_t length = 2;
+  T last() const { return data[length - 1]; }
+};
+struct Graph {
+  std::vector<int> edges{1, 2, 3};
+  std::vector<int> *all() { return &edges; }
+  std::size_t counted(const std::vector<std::int32_t> &given) { return given.size(); }
+};
+inline Span<const long> longs() {
+  static const long numbers[] = {7, 8};
+  return {numbers};
+}
+inline long last_of(const Span<const int64_t> &given) { return given.last(); }
+%}
+%template(Longs) Span<const int64_t>;
