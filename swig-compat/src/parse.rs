@@ -22,7 +22,7 @@ mod expression;
 mod feature;
 mod forward;
 mod function;
-mod fundamental;
+pub(crate) mod fundamental;
 mod grammar;
 mod literal;
 mod literal_type;

@@ -7,11 +7,12 @@ use crate::interface::{
     AnnotatedResult, Annotation, Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned,
     Variable, VariablePassing, WrappedCode, WrappedResult, WrappedVariable,
 };
-use crate::lex::{has_word, is_literal, words};
+use crate::lex::{self, has_word, is_literal};
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
+use crate::parse::fundamental::TypeKeywords;
 use crate::source::Span;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The code around a row's call.
 #[derive(Debug)]
@@ -231,6 +232,38 @@ pub(super) fn of(
     }))
 }
 
+/// The words of all code of the interface that is compiled, each with the place of the first code that
+/// contains the word.
+pub(super) fn words_of_code(interface: &Interface) -> FxHashMap<&str, Span> {
+    let of_variables = interface.variables().flat_map(Variable::functions);
+    let blocks = interface.blocks().into_iter().filter(|(block, _)| !block.section.is_python());
+    // All code is read only once, because interfaces may have thousands of classes and much code.
+    let mut read: FxHashSet<&str> = FxHashSet::default();
+    let mut words: FxHashMap<&str, Span> = FxHashMap::default();
+    let mut add = |code, span| {
+        if read.insert(code) {
+            lex::words(code).for_each(|word| _ = words.entry(word).or_insert(span));
+        }
+    };
+    blocks.for_each(|(block, span)| add(block.code.as_str(), span));
+    for function in interface.functions().chain(of_variables) {
+        let around = function.code_around.iter().flat_map(|code_around| code_around.texts());
+        let turned = turned(function).flat_map(Turned::codes).map(|code| code.code.text.as_str());
+        around.chain(turned).chain(exception_code::text(function)).for_each(|code| add(code, function.span));
+    }
+    for callable in &interface.callables {
+        callable.method.turned.codes().for_each(|code| add(code.code.text.as_str(), callable.span));
+    }
+    words
+}
+
+/// The calls of Python methods that override a function.
+fn turned(function: &Function) -> impl Iterator<Item = &Turned> {
+    let method = function.method.as_deref();
+    let twin = method.and_then(|method| method.twin.as_deref());
+    [method, twin].into_iter().flatten().map(|method| &method.turned)
+}
+
 /// The types that typemaps use through `$descriptor`, and those that any code names: classes, and the types
 /// behind opaque pointers.
 pub(super) fn descriptors(
@@ -239,23 +272,14 @@ pub(super) fn descriptors(
     classes: &[PlannedClass],
 ) -> Vec<Descriptor> {
     let of_variables = interface.variables().flat_map(Variable::functions);
-    let functions: Vec<&Function> = interface.functions().chain(of_variables).collect();
-    let wrappings = || functions.iter().filter_map(|function| function.code_around.as_ref());
-    let turned = || {
-        let methods = functions.iter().filter_map(|function| function.method.as_deref());
-        let methods = methods.flat_map(|method| [Some(method), method.twin.as_deref()]).flatten();
-        let called = interface.callables.iter().map(|callable| &*callable.method);
-        methods.chain(called).map(|method| &method.turned)
-    };
-    let mut all: Vec<Descriptor> =
-        wrappings().flat_map(|code_around| code_around.descriptors.clone()).collect();
-    all.extend(turned().flat_map(|turned| turned.descriptors.clone()));
-    // All code is read only once, because interfaces may have thousands of classes and much code.
-    let mut codes: FxHashSet<&str> = fragments.iter().map(|fragment| fragment.code.as_str()).collect();
-    codes.extend(wrappings().flat_map(|code_around| code_around.texts()));
-    codes.extend(turned().flat_map(Turned::codes).map(|code| code.code.text.as_str()));
-    codes.extend(functions.iter().filter_map(|function| exception_code::text(function)));
-    let used: FxHashSet<&str> = codes.into_iter().flat_map(words).collect();
+    let mut all = Vec::new();
+    for function in interface.functions().chain(of_variables) {
+        let around = function.code_around.iter().flat_map(|code_around| &code_around.descriptors);
+        all.extend(around.chain(turned(function).flat_map(|turned| &turned.descriptors)).cloned());
+    }
+    let callables = interface.callables.iter().map(|callable| &callable.method.turned);
+    all.extend(callables.flat_map(|turned| &turned.descriptors).cloned());
+    let used = words_of_code(interface);
     let named = classes.iter().map(|class| match class.face {
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),
         _ => Descriptor::of_class(&class.cxx),
@@ -266,14 +290,15 @@ pub(super) fn descriptors(
     });
     // Names in files that the code includes are not known, nor are names that a macro joins from parts.
     let may_name_all = interface.includes_source()
-        || used.contains("SWIGTYPE_p_")
+        || used.contains_key("SWIGTYPE_p_")
         || interface.has_swig_code() && fragments.iter().any(|fragment| includes_own_file(&fragment.code));
     let pointers = interface.addresses.iter().map(|address| Descriptor::of_function(&address.called));
     let named = named.chain(in_full).chain(pointers);
-    all.extend(named.filter(|descriptor| may_name_all || used.contains(descriptor.name.as_str())));
+    all.extend(named.filter(|descriptor| may_name_all || used.contains_key(descriptor.name.as_str())));
     // SWIG defines these descriptors in every module, so that code can tell array types apart. The
     // descriptors above take precedence.
-    all.extend(used.iter().filter_map(|word| of_number(word)));
+    let numbers = used.keys().filter_map(|word| Some((word, number_behind(word)?)));
+    all.extend(numbers.map(|(word, number)| Descriptor::of_pointer(&word["SWIGTYPE".len()..], number)));
     all.sort_by(|left, right| left.name.cmp(&right.name));
     all.dedup_by(|later, earlier| later.name == earlier.name);
     all
@@ -289,15 +314,10 @@ fn includes_own_file(code: &str) -> bool {
     code.lines().any(includes)
 }
 
-/// The descriptor for a name such as `SWIGTYPE_p_unsigned_char`: a pointer to a number or to text.
-fn of_number(word: &str) -> Option<Descriptor> {
-    let name = word.strip_prefix("SWIGTYPE")?;
-    let words: Vec<&str> = name.strip_prefix("_p_")?.split('_').collect();
-    let is_of_type = |word: &&str| {
-        matches!(
-            *word,
-            "signed" | "unsigned" | "char" | "short" | "int" | "long" | "float" | "double" | "bool"
-        )
-    };
-    words.iter().all(is_of_type).then(|| Descriptor::of_pointer(name, &words.join(" ")))
+/// The number or letter to which pointers of a descriptor point: `unsigned char` for
+/// `SWIGTYPE_p_unsigned_char`.
+pub(super) fn number_behind(descriptor: &str) -> Option<&'static str> {
+    let mut words = TypeKeywords::default();
+    let mut all = descriptor.strip_prefix("SWIGTYPE_p_")?.split('_');
+    all.all(|word| words.add(word)).then(|| words.spelling())?.filter(|number| *number != "void")
 }

@@ -1,12 +1,13 @@
 //! Classes that functions accept or return but that are not bound: Python has their objects, but no members.
 
 use super::{BaseCast, ClassFace, Classes, PlannedBase, PlannedClass, functions};
-use crate::interface::{Cast, ClassType, Interface, Pointee, Ty};
+use crate::interface::{Builtin, Cast, ClassType, Interface, Pointee, Ty};
+use crate::plan::code_around::{self, number_behind};
 use crate::plan::names::{Names, identifier};
 use crate::plan::{ClassConversion, Place};
 use crate::source::Span;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Adds the classes that functions accept or return but that are not bound. This module frees their objects
 /// if no other module can.
@@ -64,6 +65,36 @@ pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut 
         let name = pointer_name(&char);
         let constant = names.constant(name.trim_start_matches('_'));
         all.push(PlannedClass { face: ClassFace::Pointer, ..unbound(name, constant, char, place) });
+    }
+}
+
+/// The functions of SWIG's runtime that make an object for a pointer.
+const MAKERS: [&str; 3] = ["SWIG_NewPointerObj", "SWIG_InternalNewPointerObj", "SWIG_Python_NewPointerObj"];
+
+/// Adds the pointers to numbers and text of which the interface's code makes objects by descriptors such as
+/// `SWIGTYPE_p_char`.
+pub(super) fn add_made_by_code(
+    all: &mut Vec<PlannedClass>,
+    interface: &Interface,
+    names: &mut Names,
+    place: &impl Fn(Span) -> Place,
+) {
+    let words = code_around::words_of_code(interface);
+    if MAKERS.iter().all(|maker| !words.contains_key(maker)) {
+        return;
+    }
+    let numbers = words.iter().filter_map(|(word, span)| Some((number_behind(word)?, *span)));
+    let numbers: BTreeMap<&'static str, Span> = numbers.collect();
+    for (number, span) in numbers {
+        let number = Ty::Builtin(Builtin::fundamental(number));
+        if all.iter().all(|class| class.r#type != number) {
+            let name = pointer_name(&number);
+            let constant = names.constant(name.trim_start_matches('_'));
+            all.push(PlannedClass {
+                face: ClassFace::Pointer,
+                ..unbound(name, constant, number, place(span))
+            });
+        }
     }
 }
 

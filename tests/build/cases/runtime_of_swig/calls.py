@@ -49,3 +49,5 @@ assert (refusal.code, type(refusal.this).__name__) == (9, "Denial")
 assert example.__all__ == ("next", "own")
 
 assert example.counts([]) == 1
+
+assert (example.at(example.pointer_to(0), 2), example.at(example.pointer_to(1), 1)) == (ord("c"), 6)

@@ -204,3 +204,15 @@ inline int counts(PyObject *object) {
   return counted;
 }
 %}
+
+// Pointers to numbers and text, of which only code makes objects.
+%inline %{
+inline PyObject *pointer_to(int which) {
+  static char letters[] = "abc";
+  static long long numbers[] = {5, 6};
+  return which == 0 ? SWIG_NewPointerObj(letters, SWIGTYPE_p_char, 0)
+                    : SWIG_NewPointerObj(numbers, SWIGTYPE_p_long_long, 0);
+}
+inline int at(const char *text, int index) { return text[index]; }
+inline long long at(long long *numbers, int index) { return numbers[index]; }
+%}

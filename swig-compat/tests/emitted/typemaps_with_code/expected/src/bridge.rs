@@ -137,6 +137,9 @@ pub(crate) mod ffi {
         // example.i:109: int
         fn p_int_tell(table: Object);
 
+        // example.i:66: unsigned char
+        fn p_unsigned_char_tell(table: Object);
+
         fn quaff_init(module: PythonObject) -> bool;
     }
 }

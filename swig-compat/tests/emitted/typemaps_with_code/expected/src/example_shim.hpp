@@ -560,6 +560,12 @@ inline void p_double_tell(::quaff::Object table) noexcept { ::quaff::name_class(
 #line 109 "example.i"
 inline void p_int_tell(::quaff::Object table) noexcept { ::quaff::name_class("int", table.address); }
 
+#line 66 "example.i"
+inline void p_unsigned_char_tell(::quaff::Object table) noexcept {
+#line 66
+  ::quaff::name_class("unsigned char", table.address);
+}
+
 } // namespace quaff_bridge_example
 
 // numpy.i expects a call of it; quaff finds NumPy by itself.

@@ -283,7 +283,15 @@ cvar.marks(value: int32 array or sequence) -> None",
 };
 
 /// Every class, bases before the classes that are derived from them.
-pub(crate) static CLASSES: &[&Class] = &[&SPAN_2, &SCALE, &SHAPE, &SQUARE, &P_DOUBLE, &P_INT];
+pub(crate) static CLASSES: &[&Class] = &[
+    &SPAN_2,
+    &SCALE,
+    &SHAPE,
+    &SQUARE,
+    &P_DOUBLE,
+    &P_INT,
+    &P_UNSIGNED_CHAR,
+];
 
 // example.i:44: Span
 static SPAN_2: Class = Class {
@@ -744,6 +752,32 @@ static P_INT: Class = Class {
     members: &[],
     conversion: Some(Conversion {
         tell: ffi::p_int_tell,
+        from_python: None,
+        to_python: None,
+        elements: None,
+        of_instances: false,
+        share: None,
+        adopt: None,
+        places: None,
+        call: None,
+        is_thrown: false,
+    }),
+    face: Face::Opaque,
+    loaded: Loaded::new(),
+};
+
+// example.i:66: unsigned char
+static P_UNSIGNED_CHAR: Class = Class {
+    name: c"_p_unsigned_char",
+    cxx_name: "unsigned char",
+    doc: c"",
+    bases: &[],
+    constructor: None,
+    init: quaff_runtime::constructor!(P_UNSIGNED_CHAR),
+    destroy: leave,
+    members: &[],
+    conversion: Some(Conversion {
+        tell: ffi::p_unsigned_char_tell,
         from_python: None,
         to_python: None,
         elements: None,
