@@ -123,6 +123,14 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
         PythonValue::Array(dtype) => return numpy_array(*dtype),
         PythonValue::Object(cxx) => return class_or_any(cxx, plan),
         PythonValue::OptionalObject(cxx) => return format!("{} | None", class_or_any(cxx, plan)),
+        PythonValue::OfClass(class) => {
+            let own = Ty::Class(class.clone());
+            let is_object = plan.class(&own).is_some_and(|class| class.conversion.to_python().is_none());
+            return match is_object {
+                true => class_or_any(&own, plan),
+                false => annotation(&PythonValue::converted(class), device, plan),
+            };
+        }
         PythonValue::Elements(element) => {
             return format!("tuple[{}, ...]", annotation(element, device, plan));
         }

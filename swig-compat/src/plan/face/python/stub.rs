@@ -54,6 +54,9 @@ pub enum PythonValue {
     /// An object of the class, or an opaque pointer of the type.
     Object(Ty),
     OptionalObject(Ty),
+    /// The Python value to which an object of the class is converted, or the object if the module converts no
+    /// results of this class.
+    OfClass(ClassType),
     /// A tuple of elements of one type.
     Elements(Box<PythonValue>),
     /// A tuple with a type for each position.
@@ -124,6 +127,11 @@ impl PythonValue {
         (!r#type.is_void()).then(|| given().unwrap_or(PythonValue::Any))
     }
 
+    /// The value to which an object of a class of the standard library is converted.
+    pub fn converted(class: &ClassType) -> PythonValue {
+        values::converted(class)
+    }
+
     /// The value of a standard library type.
     pub fn of_library(r#type: &Ty) -> PythonValue {
         by_value::fresh(r#type)
@@ -166,7 +174,7 @@ impl PythonValue {
                 PythonValue::OptionalObject(pointee.clone())
             }
             Some(class) if class.conversion() == Conversion::Text => PythonValue::Text,
-            Some(class) if class.is_value() => values::converted(class),
+            Some(class) if class.is_value() => PythonValue::OfClass(class.clone()),
             _ if object.is_nullable() => PythonValue::OptionalObject(object.r#type.clone()),
             _ => PythonValue::Object(object.r#type.clone()),
         }
