@@ -15,8 +15,8 @@ pub(crate) struct Elements {
 /// A header that is left out, and NVRTC's error.
 type Unread<'h> = (&'h str, String);
 
-/// Compiles the functions, leaving out those that NVRTC's errors name, until there are no errors. `headers` are the
-/// guards of the headers that may be left out.
+/// Compiles the functions, leaving out those that NVRTC's errors name, until there are no errors. `headers`
+/// are the guards of the headers that may be left out.
 pub(crate) fn compile(mut functions: Vec<&Row<'_>>, headers: &[&str], compiler: &Compiler<'_>) -> Elements {
     let all: Vec<&str> = functions.iter().map(|row| row.symbol).collect();
     let mut refused = Refused::default();

@@ -1,5 +1,5 @@
-//! For build scripts: compiles the kernels of a module's reductions and elementwise functions with NVRTC, which needs neither
-//! a CUDA toolkit nor a GPU.
+//! For build scripts: compiles the kernels of a module's reductions and elementwise functions with NVRTC,
+//! which needs neither a CUDA toolkit nor a GPU.
 //!
 //! ```no_run
 //! quaff_kernels::Build::new().include("include").compile("src/example_kernels.cu");
@@ -11,9 +11,9 @@
 //! static KERNELS: Kernels = include!(concat!(env!("OUT_DIR"), "/kernels.rs"));
 //! ```
 //!
-//! No build fails for want of kernels. Where NVRTC is missing or refuses a class, cargo shows one warning, and the
-//! Builds do not fail because kernels are missing. If NVRTC is missing or refuses a class, cargo shows one
-//! warning, and the expression contains the reason.
+//! No build fails for want of kernels. Where NVRTC is missing or refuses a class, cargo shows one warning,
+//! and the Builds do not fail because kernels are missing. If NVRTC is missing or refuses a class, cargo
+//! shows one warning, and the expression contains the reason.
 
 #![warn(missing_docs)]
 
@@ -87,7 +87,8 @@ impl Build {
         self
     }
 
-    /// Compiles a file of `QUAFF_REDUCTION`s, `QUAFF_ALONG_AXES` and `QUAFF_ELEMENTWISE`s and writes `OUT_DIR/kernels.rs`.
+    /// Compiles a file of `QUAFF_REDUCTION`s, `QUAFF_ALONG_AXES` and `QUAFF_ELEMENTWISE`s and writes
+    /// `OUT_DIR/kernels.rs`.
     ///
     /// # Panics
     /// Panics if it is not called by the build script of a crate that depends on `quaff-runtime`, or cannot

@@ -2,9 +2,9 @@
 //!
 //! `Python object → acquire → ArrayView → overload → host: C++ through cxx | device: CUDA → Python`
 //!
-//! Users of a module use [`array_view`], [`class`], [`device`], [`dtype`], [`error`], [`half`] and [`vector`]. The
-//! other modules are for emitted code, whose manifest pins exactly this version: they are hidden, and may change
-//! without notice.
+//! Users of a module use [`array_view`], [`class`], [`device`], [`dtype`], [`error`], [`half`] and
+//! [`vector`]. The other modules are for emitted code, whose manifest pins exactly this version: they are
+//! hidden, and may change without notice.
 
 #![warn(missing_docs)]
 
@@ -24,8 +24,8 @@ pub use crate::core::{
 #[doc(hidden)]
 pub use crate::python::{acquire, interpreter};
 
-/// Includes the functions of an interface that the crate's build script compiles with `quaff-build`. The argument is
-/// the name of the interface's module.
+/// Includes the functions of an interface that the crate's build script compiles with `quaff-build`. The
+/// argument is the name of the interface's module.
 ///
 /// ```ignore
 /// pub mod stats {

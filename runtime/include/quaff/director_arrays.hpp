@@ -28,7 +28,7 @@ struct Loan {
 } // namespace quaff
 
 extern "C" {
-// Implemented in the runtime. The caller holds Python's lock.
+// Defined in the runtime. The caller holds Python's lock.
 __attribute__((visibility("hidden"))) PyObject *quaff_lend_array(const quaff::Loan *loan) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_end_loan(PyObject *array) noexcept;
 }

@@ -31,9 +31,9 @@ struct Found {
 
 } // namespace quaff
 
-// In the runtime's src/core/director.rs, and in files named `director` under src/python.
+// Defined in the runtime's src/core/director.rs, and in files named `director` under src/python.
 extern "C" {
-// Implemented in the runtime. The caller holds Python's lock.
+// Defined in the runtime. The caller holds Python's lock.
 __attribute__((visibility("hidden"))) bool quaff_hold_instance(const quaff::Link *link, std::uint32_t method,
                                                                quaff::Found *found) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_outlives_call(const quaff::Found *found,

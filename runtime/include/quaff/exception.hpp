@@ -15,7 +15,7 @@
 #include <string>
 #include <typeinfo>
 
-// In the runtime's src/core/exception.rs. Hidden, because every module has its own runtime.
+// Defined in the runtime's src/core/exception.rs. Hidden, because every module has its own runtime.
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_exception(std::uint8_t kind,
                                                                            const char *text, std::size_t size,
                                                                            bool is_cause,

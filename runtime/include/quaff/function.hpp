@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/container/callback.rs. Python's lock is held.
+// Defined in the runtime's src/python/container/callback.rs. Python's lock is held.
 extern "C" {
 // The description of a function's slots, from the table of its class; null for a class of another kind.
 __attribute__((visibility("hidden"))) const void *quaff_slots_of_function(const void *table) noexcept;

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-// In the runtime's src/core/c_abi/callbacks.rs: the message of `<module>_callback_failed`, which is then
-// cleared, or null. It is valid until the thread's next failure.
+// Defined in the runtime's src/core/c_abi/callbacks.rs: the message of `<module>_callback_failed`, which is
+// then cleared, or null. It is valid until the thread's next failure.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_failure_of_c() noexcept;
 
 namespace quaff {

@@ -13,13 +13,14 @@
 #include <utility>
 #include <vector>
 
-// In the runtime's src/python/convert/object/value.rs. `table` is the one with which a class was registered.
+// Defined in the runtime's src/python/convert/object/value.rs. `table` is the one with which a class was
+// registered.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_object_of(const void *table, PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_instance_of(const void *table, void *object,
                                                                              bool is_owned);
 extern "C" __attribute__((visibility("hidden"))) int quaff_truth_of(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_may_change(PyObject *given);
-// In src/python/instance/holder.rs.
+// Defined in src/python/instance/holder.rs.
 extern "C" __attribute__((visibility("hidden"))) const char *quaff_class_name(const void *table);
 
 namespace quaff {

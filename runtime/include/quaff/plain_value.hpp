@@ -10,11 +10,11 @@
 #include <string>
 #include <type_traits>
 
-// In the runtime's src/python/interpreter/layout.rs: whether floats, lists and tuples have the layout of
-// `detail::Float`, `by_value::List` and `by_value::Tuple`.
+// Defined in the runtime's src/python/interpreter/layout.rs: whether floats, lists and tuples have the layout
+// of `detail::Float`, `by_value::List` and `by_value::Tuple`.
 extern "C" __attribute__((visibility("hidden"))) const bool quaff_known_layout;
-// In src/python/convert/number.rs: whether an object is a complex scalar of NumPy's, whose `__float__`
-// discards the imaginary part.
+// Defined in src/python/convert/number.rs: whether an object is a complex scalar of NumPy's, whose
+// `__float__` discards the imaginary part.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_complex_scalar(PyObject *object);
 
 namespace quaff {

@@ -11,7 +11,7 @@
 #include <typeindex>
 #include <utility>
 
-// In the runtime's src/python/instance/holder.rs.
+// Defined in the runtime's src/python/instance/holder.rs.
 extern "C" __attribute__((visibility("hidden"))) void *quaff_holder_of(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_instance(PyObject *given);
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_held_instance(const void *table,

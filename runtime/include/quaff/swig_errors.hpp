@@ -7,7 +7,7 @@
 
 #include <cstdio>
 
-// In the runtime's src/python/protocols/raise.rs.
+// Defined in the runtime's src/python/protocols/raise.rs.
 extern "C" __attribute__((visibility("hidden"))) void quaff_raise(PyObject *given);
 
 // The type of Python exceptions for SWIG's error number.

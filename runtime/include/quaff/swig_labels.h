@@ -11,7 +11,7 @@
 #define SWIG_STD_MOVE(object) std::move(object)
 #endif
 
-// In the runtime's src/python/call/shown.rs: the Python objects of a call.
+// Defined in the runtime's src/python/call/shown.rs: the Python objects of a call.
 struct _object;
 #ifdef __cplusplus
 extern "C" {

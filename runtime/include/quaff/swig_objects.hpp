@@ -15,7 +15,8 @@
 #include <type_traits>
 #include <utility>
 
-// In the runtime's src/python/protocols/pointer.rs. `table` is the one with which a class was registered.
+// Defined in the runtime's src/python/protocols/pointer.rs. `table` is the one with which a class was
+// registered.
 extern "C" __attribute__((visibility("hidden"))) int quaff_pointer_of(const void *table, PyObject *given,
                                                                       int flags, void **found);
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_owner(PyObject *given);

@@ -8,7 +8,7 @@
 #include <exception>
 #include <type_traits>
 
-// In the runtime's src/core/exception.rs, which frees the object by `destroy` if it is not taken.
+// Defined in the runtime's src/core/exception.rs, which frees the object by `destroy` if it is not taken.
 extern "C" __attribute__((visibility("hidden"))) void quaff_keep_thrown(const void *table, void *object,
                                                                         void (*destroy)(void *)) noexcept;
 

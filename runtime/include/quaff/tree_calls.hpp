@@ -12,7 +12,7 @@
 #include <string_view>
 #include <type_traits>
 
-// In the runtime's src/core/c_abi/tree_calls.rs: frees the memory of a result, which is not null.
+// Defined in the runtime's src/core/c_abi/tree_calls.rs: frees the memory of a result, which is not null.
 extern "C" __attribute__((visibility("hidden"))) void quaff_free_forest(void *memory) noexcept;
 
 namespace quaff {

@@ -11,7 +11,7 @@
 #include <string>
 #include <type_traits>
 
-// In the runtime's src/core/c_abi/directors.rs.
+// Defined in the runtime's src/core/c_abi/directors.rs.
 extern "C" {
 // Whether the innermost call of C++ is that of a method on the director's own object.
 __attribute__((visibility("hidden"))) bool quaff_is_called_on_itself(PyObject *self) noexcept;

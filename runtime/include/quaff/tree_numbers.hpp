@@ -19,8 +19,8 @@
 #include <type_traits>
 #include <vector>
 
-// In the runtime's src/core/tree.rs: the number of bytes at the beginning of a text that are UTF-8, and in
-// `invalid` the size of the invalid sequence behind them.
+// Defined in the runtime's src/core/tree.rs: the number of bytes at the beginning of a text that are UTF-8,
+// and in `invalid` the size of the invalid sequence behind them.
 extern "C" __attribute__((visibility("hidden"))) std::size_t
 quaff_valid_text(const char *text, std::size_t size, std::size_t *invalid) noexcept;
 

@@ -17,9 +17,9 @@
 #include <utility>
 #include <vector>
 
-// In the runtime's src/python/convert/result/vector.rs.
+// Defined in the runtime's src/python/convert/result/vector.rs.
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
-// In src/python/convert/by_value.rs: whether an object is a NumPy masked array.
+// Defined in src/python/convert/by_value.rs: whether an object is a NumPy masked array.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_masked(PyObject *object);
 
 namespace quaff {

@@ -13,12 +13,12 @@
 #include <span>
 #endif
 
-// In the runtime's src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
+// Defined in the runtime's src/python/convert/by_value.rs and src/python/convert/result/vector.rs.
 extern "C" __attribute__((visibility("hidden"))) int
 quaff_elements_of(PyObject *given, quaff::Dtype dtype, std::size_t rank, void *into,
                   void (*take)(void *into, const void *elements, const std::ptrdiff_t *extents));
 extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_array_of(quaff::Vector *vector);
-// In src/python/convert/by_value.rs: whether an object is a masked array of NumPy's.
+// Defined in src/python/convert/by_value.rs: whether an object is a masked array of NumPy's.
 extern "C" __attribute__((visibility("hidden"))) bool quaff_is_masked(PyObject *object);
 
 namespace quaff {

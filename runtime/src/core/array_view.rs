@@ -1,8 +1,8 @@
-//! A view of an array's memory: its address, its element type, its shape and its strides. A view does not own the
-//! memory.
+//! A view of an array's memory: its address, its element type, its shape and its strides. A view does not own
+//! the memory.
 //!
-//! A view is a snapshot: it copies shape and strides, so later changes of the object do not change the view. This
-//! module only computes addresses; only [`ArrayView::to_c_order`], which is `unsafe`, reads memory.
+//! A view is a snapshot: it copies shape and strides, so later changes of the object do not change the view.
+//! This module only computes addresses; only [`ArrayView::to_c_order`], which is `unsafe`, reads memory.
 //!
 //! ```
 //! use quaff_runtime::array_view::{ArrayView, Description, Device};
@@ -61,8 +61,8 @@ use std::ops::Deref;
 /// Lengths or strides, one for each dimension; up to four are stored without an allocation.
 pub type Dims<T> = SmallVec<[T; 4]>;
 
-/// A snapshot of shape and strides of memory that another owner keeps alive for `'a`. It contains a [`Description`]
-/// that is true and that cannot be changed.
+/// A snapshot of shape and strides of memory that another owner keeps alive for `'a`. It contains a
+/// [`Description`] that is true and that cannot be changed.
 #[derive(Clone, Debug)]
 pub struct ArrayView<'a> {
     description: Description,
@@ -136,8 +136,8 @@ impl<'a> ArrayView<'a> {
         self.shape.contains(&0)
     }
 
-    /// Whether the elements are contiguous in C order. A dimension of length 1 may have any stride, and an empty array
-    /// is contiguous.
+    /// Whether the elements are contiguous in C order. A dimension of length 1 may have any stride, and an
+    /// empty array is contiguous.
     pub fn is_c_contiguous(&self) -> bool {
         self.is_contiguous(self.shape.iter().zip(&self.strides).rev())
     }
@@ -168,7 +168,8 @@ impl<'a> ArrayView<'a> {
         ArrayView { description, memory: PhantomData }
     }
 
-    /// Whether the address of every element is a multiple of the strictest alignment that C++ requires for the dtype.
+    /// Whether the address of every element is a multiple of the strictest alignment that C++ requires for
+    /// the dtype.
     pub fn is_aligned(&self) -> bool {
         let alignment = self.dtype.alignment();
         let reached = |(&length, &stride): (&usize, &isize)| {

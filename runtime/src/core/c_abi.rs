@@ -1,5 +1,5 @@
-//! The building blocks of functions for C, which return a code and store a message: the functions of `quaff-c`, and
-//! emitted ones.
+//! The building blocks of functions for C, which return a code and store a message: the functions of
+//! `quaff-c`, and emitted ones.
 
 mod callbacks;
 pub(crate) mod directors;

@@ -7,9 +7,9 @@
 //! counter.add(4)?;
 //! ```
 //!
-//! Objects stay at the address at which C++ created them. Objects cannot be sent to another thread, because C++ does
-//! not say which of its classes allow that. Objects that C++ never frees, such as the object of a variable, can be
-//! requested by every thread; C++ synchronizes the access.
+//! Objects stay at the address at which C++ created them. Objects cannot be sent to another thread, because
+//! C++ does not say which of its classes allow that. Objects that C++ never frees, such as the object of a
+//! variable, can be requested by every thread; C++ synchronizes the access.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::Object;
@@ -20,8 +20,8 @@ use std::mem::ManuallyDrop;
 use std::ops::{Deref, DerefMut};
 use std::ptr::{self, NonNull};
 
-/// The type of a C++ class in Rust. It has no known size, so that Rust cannot move or read an object, and C++ can
-/// change the object at any time.
+/// The type of a C++ class in Rust. It has no known size, so that Rust cannot move or read an object, and C++
+/// can change the object at any time.
 #[doc(hidden)]
 #[repr(C)]
 pub struct Opaque {

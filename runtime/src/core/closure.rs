@@ -1,8 +1,8 @@
 //! Closures as C++ functions: for `std::function` parameters, and for function pointers with user data beside
 //! them.
 //!
-//! Emitted code makes a [`Function`] from a closure, which reads its arguments from [`Arguments`] and writes its
-//! result to [`Returned`]. A panic of the closure does not unwind through C++: C++ throws a
+//! Emitted code makes a [`Function`] from a closure, which reads its arguments from [`Arguments`] and writes
+//! its result to [`Returned`]. A panic of the closure does not unwind through C++: C++ throws a
 //! `std::runtime_error` with the message.
 
 use crate::core::error::Error;

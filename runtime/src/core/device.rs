@@ -2,12 +2,12 @@
 //!
 //! Guarantees: The first call that needs the driver loads it; an import never does. Errors of the driver are
 //! [`ErrorKind::Cuda`](crate::core::error::ErrorKind::Cuda), and out-of-memory errors are
-//! [`ErrorKind::Memory`](crate::core::error::ErrorKind::Memory). Callers must not hold the GIL, because calls wait for the
-//! device.
+//! [`ErrorKind::Memory`](crate::core::error::ErrorKind::Memory). Callers must not hold the GIL, because calls
+//! wait for the device.
 //!
-//! Arrays are refused if their elements are not aligned, if they extend beyond their allocation, or if they lie in the
-//! memory of a context other than that of their stream: each of these would cause a fault of the device, which ends
-//! every context of the process, or a result that is silently wrong.
+//! Arrays are refused if their elements are not aligned, if they extend beyond their allocation, or if they
+//! lie in the memory of a context other than that of their stream: each of these would cause a fault of the
+//! device, which ends every context of the process, or a result that is silently wrong.
 //!
 //! A reduction over a device array, or a function that takes device pointers, goes through these files:
 //!

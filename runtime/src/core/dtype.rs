@@ -4,8 +4,8 @@ use crate::core::complex::{Complex64, Complex128};
 use crate::core::half::{Bfloat16, Half};
 use std::fmt;
 
-/// The type of an array's elements. It has the size of a word, as in C++: arrays are passed in words, and the processor
-/// would stall if it read a word of which only a byte has just been written.
+/// The type of an array's elements. It has the size of a word, as in C++: arrays are passed in words, and the
+/// processor would stall if it read a word of which only a byte has just been written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(usize)]
 pub enum Dtype {
@@ -142,7 +142,8 @@ impl Dtype {
     }
 }
 
-/// The dtypes of one family, identified by their size. C's names for integers are mapped to dtypes in this way.
+/// The dtypes of one family, identified by their size. C's names for integers are mapped to dtypes in this
+/// way.
 impl Dtype {
     /// The signed integer with this number of bytes.
     pub const fn signed(size: usize) -> Option<Dtype> {

@@ -1,5 +1,6 @@
-//! Arrays whose element types and memory are known only at run time, for C++ functions that each take one type. Emitted
-//! functions select the C++ function by [`kind`] and pass the arrays that [`OnHost`] and [`OnDevice`] have prepared.
+//! Arrays whose element types and memory are known only at run time, for C++ functions that each take one
+//! type. Emitted functions select the C++ function by [`kind`] and pass the arrays that [`OnHost`] and
+//! [`OnDevice`] have prepared.
 
 mod elements;
 mod extents;

@@ -1,6 +1,6 @@
-//! Runs an elementwise function over arrays. Each element is one call of the C++ function, so the partition of the
-//! elements does not affect the results. On the host, short arrays are processed in one piece, and long ones in parts
-//! that threads share; on a device there is one launch.
+//! Runs an elementwise function over arrays. Each element is one call of the C++ function, so the partition
+//! of the elements does not affect the results. On the host, short arrays are processed in one piece, and
+//! long ones in parts that threads share; on a device there is one launch.
 
 use crate::core::array_view::{ArrayView, Dims, ElementOrder, OfOperands, StridedOperand};
 use crate::core::device::{DeviceElementwise, Site, launch_at, launch_elements};

@@ -10,8 +10,8 @@ use std::{fmt, ptr};
 pub enum ErrorKind {
     /// TypeError: an argument has a wrong type.
     Type,
-    /// ValueError: for example an extent that does not match, and C++'s `invalid_argument`, `domain_error` and
-    /// `range_error`.
+    /// ValueError: for example an extent that does not match, and C++'s `invalid_argument`, `domain_error`
+    /// and `range_error`.
     Value,
     /// IndexError: C++'s `out_of_range` and `length_error`.
     Index,
@@ -45,8 +45,8 @@ pub struct Error {
     pub kind: ErrorKind,
     /// The message for the caller: the fact, then the remedy.
     pub message: String,
-    /// The exception that C++ had caught when it threw this one with `std::throw_with_nested`. In Python it is
-    /// `__cause__`.
+    /// The exception that C++ had caught when it threw this one with `std::throw_with_nested`. In Python it
+    /// is `__cause__`.
     pub cause: Option<Box<Error>>,
     /// The name of the type that C++ threw, from its type information.
     pub(crate) class: Option<&'static CStr>,
@@ -72,8 +72,8 @@ impl Error {
 }
 
 impl Error {
-    /// The class of the object that C++ threw, in C++ spelling: `std::invalid_argument`. `None` if quaff detected the
-    /// error itself.
+    /// The class of the object that C++ threw, in C++ spelling: `std::invalid_argument`. `None` if quaff
+    /// detected the error itself.
     pub fn cxx_class(&self) -> Option<String> {
         let name = self.class?;
         let mut status = 0;

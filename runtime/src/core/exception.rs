@@ -1,5 +1,5 @@
-//! The C++ exception that a function of a shim has caught. `include/quaff/exception.hpp` stores the exception here, and
-//! the caller of the function reads it with [`outcome`].
+//! The C++ exception that a function of a shim has caught. `include/quaff/exception.hpp` stores the exception
+//! here, and the caller of the function reads it with [`outcome`].
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::thrown::Thrown;
@@ -117,7 +117,8 @@ fn kind(number: u8) -> ErrorKind {
     }
 }
 
-/// A text with a replacement character for each invalid sequence of UTF-8; `None` if there is no memory for it.
+/// A text with a replacement character for each invalid sequence of UTF-8; `None` if there is no memory for
+/// it.
 fn replaced(text: &[u8]) -> Option<String> {
     let mut message = String::new();
     for chunk in text.utf8_chunks() {

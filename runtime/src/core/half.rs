@@ -1,5 +1,5 @@
-//! 16-bit floating-point numbers, as in include/quaff/half.hpp: array elements, and numbers that are passed to Python.
-//! These types have no arithmetic in Rust.
+//! 16-bit floating-point numbers, as in include/quaff/half.hpp: array elements, and numbers that are passed
+//! to Python. These types have no arithmetic in Rust.
 
 use cxx::{ExternType, kind, type_id};
 

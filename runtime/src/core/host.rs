@@ -19,8 +19,8 @@ use std::marker::PhantomData;
 
 /// A contiguous array for a C++ function that takes a pointer and a length.
 ///
-/// The C++ side compares `dtype` with the type that it was instantiated for before it accesses the memory, so that a
-/// row that passes a wrong array causes an exception.
+/// The C++ side compares `dtype` with the type that it was instantiated for before it accesses the memory, so
+/// that a row that passes a wrong array causes an exception.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct Contiguous<'a> {
@@ -32,8 +32,8 @@ pub struct Contiguous<'a> {
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: the fields are those of `quaff::Contiguous` in C++, in the same order, and the C++ type is trivially
-// copyable.
+// SAFETY: the fields are those of `quaff::Contiguous` in C++, in the same order, and the C++ type is
+// trivially copyable.
 unsafe impl ExternType for Contiguous<'_> {
     type Id = type_id!("quaff::Contiguous");
     type Kind = kind::Trivial;
@@ -77,8 +77,8 @@ impl<'a> Contiguous<'a> {
     }
 }
 
-// `numpy.empty` creates bools that are neither 0 nor 1, and so does a `view` of other bytes. Python treats each of them
-// as True; in C++ they are invalid.
+// `numpy.empty` creates bools that are neither 0 nor 1, and so does a `view` of other bytes. Python treats
+// each of them as True; in C++ they are invalid.
 impl Contiguous<'_> {
     /// Whether C++ may read the elements without conversion.
     #[inline]
@@ -102,7 +102,8 @@ impl Contiguous<'_> {
     /// The memory may be written, and no other code reads or writes it meanwhile.
     pub(crate) unsafe fn make_valid(&self) {
         if !self.is_valid() {
-            // SAFETY: only bools can be invalid, and only if the array is not empty; the caller guarantees the rest.
+            // SAFETY: only bools can be invalid, and only if the array is not empty; the caller guarantees
+            // the rest.
             let bytes = unsafe { std::slice::from_raw_parts_mut(self.memory.cast::<u8>(), self.length) };
             bytes.iter_mut().for_each(|byte| *byte = u8::from(*byte != 0));
         }
@@ -136,7 +137,8 @@ pub struct Strided<'a> {
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: the fields are those of `quaff::Strided` in C++, in the same order, and the C++ type is trivially copyable.
+// SAFETY: the fields are those of `quaff::Strided` in C++, in the same order, and the C++ type is trivially
+// copyable.
 unsafe impl ExternType for Strided<'_> {
     type Id = type_id!("quaff::Strided");
     type Kind = kind::Trivial;

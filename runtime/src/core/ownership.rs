@@ -1,7 +1,8 @@
-//! The ownership of C++ objects that handles of another language stand for, such as instances of Python classes.
+//! The ownership of C++ objects that handles of another language stand for, such as instances of Python
+//! classes.
 //!
-//! A handle's object has one [`Ownership`] at a time, in an [`OwnershipCell`]. Nothing changes it but an [`OwnershipEvent`], and
-//! [`OwnershipState::after`] is the whole table:
+//! A handle's object has one [`Ownership`] at a time, in an [`OwnershipCell`]. Nothing changes it but an
+//! [`OwnershipEvent`], and [`OwnershipState::after`] is the whole table:
 //!
 //! | state | its object is freed | `Acquired` | `Disowned` | `Lent` | `Shared` | `Moved` | `Freed` | `Released` |
 //! |---|---|---|---|---|---|---|---|---|
@@ -15,12 +16,13 @@
 //! | `Placed` | with its keeper, in which it may move | | | | | | `Gone` | `Gone` |
 //! | `Gone` | it was, or C++ took it | | | | | | | its keeper goes |
 //!
-//! A handle leaves `Unmade` by [`OwnershipEvent::Made`], for an object that it is to free, or [`OwnershipEvent::Shown`] or
-//! [`OwnershipEvent::Placed`], for one that it is not. A `Placed` object has no address here: whoever needs the address asks the
-//! keeper for it, before each use. [`OwnershipEvent::Ending`] leaves a `Left` or `LeftShared` object `Left` as a single one, which
-//! nobody acquires. [`OwnershipEvent::Copied`] gives the handle a copy of its own instead, and so `Owned`. The
-//! handle inside an exception of C++ likewise owns a copy of the thrown object. An empty field means
-//! that the event changes nothing, so that code need not ask first.
+//! A handle leaves `Unmade` by [`OwnershipEvent::Made`], for an object that it is to free, or
+//! [`OwnershipEvent::Shown`] or [`OwnershipEvent::Placed`], for one that it is not. A `Placed` object has no
+//! address here: whoever needs the address asks the keeper for it, before each use.
+//! [`OwnershipEvent::Ending`] leaves a `Left` or `LeftShared` object `Left` as a single one, which nobody
+//! acquires. [`OwnershipEvent::Copied`] gives the handle a copy of its own instead, and so `Owned`. The
+//! handle inside an exception of C++ likewise owns a copy of the thrown object. An empty field means that the
+//! event changes nothing, so that code need not ask first.
 
 use super::object::Object;
 use std::cell::Cell;
@@ -57,7 +59,7 @@ impl Keeper {
     }
 }
 
-/// The way in which an object was reached that its handle does not own.
+/// The way in which the object of a handle that does not own it was reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reach {
     /// The object is not an element of an array, and cannot be freed by itself.
@@ -98,7 +100,8 @@ pub(crate) struct OwnershipState {
     reach: Reach,
     /// The object's address: null if the state is `Unmade`, `Placed` or `Gone`, and never otherwise.
     object: Object,
-    /// The keeper: one if the state is `Shared`, `Borrowed` or `Placed`, none if it is `Unmade`, `Left` or `LeftShared`.
+    /// The keeper: one if the state is `Shared`, `Borrowed` or `Placed`, none if it is `Unmade`, `Left` or
+    /// `LeftShared`.
     keeper: Keeper,
 }
 
@@ -109,8 +112,8 @@ pub(crate) enum OwnershipEvent {
     Made(Object),
     /// The object exists already; the keeper keeps it alive, or C++ does if there is no keeper.
     Shown(Object, Keeper, Reach),
-    /// The object exists already, inside the object of the keeper, and may move there. If the handle owned a copy, the
-    /// caller has freed the copy, and the handle shows the object inside the keeper again.
+    /// The object exists already, inside the object of the keeper, and may move there. If the handle owned a
+    /// copy, the caller has freed the copy, and the handle shows the object inside the keeper again.
     Placed(Keeper),
     /// The handle gets a copy of the object, in the place of the one that its keeper frees.
     Copied(Object),

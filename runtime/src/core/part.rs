@@ -1,4 +1,5 @@
-//! Data members that are arrays of numbers, as C++ passes them to Python, with the layout of `include/quaff/part.hpp`.
+//! Data members that are arrays of numbers, as C++ passes them to Python, with the layout of
+//! `include/quaff/part.hpp`.
 
 use crate::core::dtype::Dtype;
 use cxx::{ExternType, kind, type_id};

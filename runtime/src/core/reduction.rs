@@ -1,13 +1,13 @@
-//! Runs a C++ reduction class over a host array: in pieces, on several threads. Over a device array, `device/pass.rs`
-//! computes the state.
+//! Runs a C++ reduction class over a host array: in pieces, on several threads. Over a device array,
+//! `device/pass.rs` computes the state.
 //!
-//! The array is in memory order: the axes are sorted and joined, and axes with stride 0 are taken out; at the end,
-//! doubling the state multiplies by their extents. Long arrays are cut into pieces that depend only on the array's
-//! layout, and the states of the pieces are merged in order, so that the bits of the result do not depend on the number
-//! of threads. In C++ the loop holds the states of 32 or 64 lanes by column, sums read long runs in bursts, from four
-//! places at once, and every step runs in the standard floating-point environment. If the class cannot decide its
-//! result, as `quaff::Sum` cannot for a sum next to the border of two roundings, its exact companion processes the data
-//! again.
+//! The array is in memory order: the axes are sorted and joined, and axes with stride 0 are taken out; at the
+//! end, doubling the state multiplies by their extents. Long arrays are cut into pieces that depend only on
+//! the array's layout, and the states of the pieces are merged in order, so that the bits of the result do
+//! not depend on the number of threads. In C++ the loop holds the states of 32 or 64 lanes by column, sums
+//! read long runs in bursts, from four places at once, and every step runs in the standard floating-point
+//! environment. If the class cannot decide its result, as `quaff::Sum` cannot for a sum next to the border of
+//! two roundings, its exact companion processes the data again.
 
 #[cfg(feature = "python")]
 mod along;
@@ -27,8 +27,8 @@ use crate::core::threads;
 use std::ops::Range;
 use std::sync::OnceLock;
 
-/// The number of elements of a piece: large enough that the costs of a border crossing and a merge are negligible,
-/// small enough to stay in cache.
+/// The number of elements of a piece: large enough that the costs of a border crossing and a merge are
+/// negligible, small enough to stay in cache.
 pub const PIECE: usize = 1 << 16;
 
 /// The number of pieces between two checks for an interrupt: some milliseconds of work.
@@ -38,9 +38,9 @@ pub const BATCH: usize = 128;
 /// meanwhile.
 pub const LARGE: usize = 1 << 17;
 
-/// The functions of one instantiation of a reduction class, as the bridge declares them. They return `false` for an
-/// exception, which [`outcome`] reads. The functions that read a state are unsafe, because the class must have made the
-/// state.
+/// The functions of one instantiation of a reduction class, as the bridge declares them. They return `false`
+/// for an exception, which [`outcome`] reads. The functions that read a state are unsafe, because the class
+/// must have made the state.
 pub struct Steps<T> {
     /// Writes the result for a short array.
     pub reduce: fn(&Contiguous<'_>, &mut T) -> bool,
@@ -48,8 +48,8 @@ pub struct Steps<T> {
     pub accumulate: fn(&mut ReductionState, bool, &Strided<'_>) -> bool,
     /// Merges the second state into the first.
     pub merge: unsafe fn(&mut ReductionState, bool, &ReductionState) -> bool,
-    /// Writes whether the class can decide its result for this number of elements (otherwise its exact companion must
-    /// run), and the result.
+    /// Writes whether the class can decide its result for this number of elements (otherwise its exact
+    /// companion must run), and the result.
     pub finish: unsafe fn(&ReductionState, bool, u64, &mut bool, &mut T) -> bool,
     /// Writes the result of each slice. Unsafe, because the memory of the results must exist.
     pub along: unsafe fn(&Slices<'_>) -> bool,
@@ -90,7 +90,8 @@ impl<T> Reduction<T> {
         self.device.check_along(dtype)
     }
 
-    /// Launches the kernels that write the result of each slice of a device array, and does not wait for them.
+    /// Launches the kernels that write the result of each slice of a device array, and does not wait for
+    /// them.
     ///
     /// # Errors
     /// The errors of the driver.
@@ -141,8 +142,8 @@ impl<T: Default> Reduction<T> {
         (self.steps.reduce)(run, result)
     }
 
-    /// The result of the fast class, or otherwise of the exact one; `fill` computes their states for the elements of
-    /// `order`.
+    /// The result of the fast class, or otherwise of the exact one; `fill` computes their states for the
+    /// elements of `order`.
     fn decide<E: From<Error>>(
         &self,
         order: &MemoryOrder,

@@ -1,9 +1,9 @@
 //! The pool of threads that host reductions share.
 //!
-//! There is one pool per process. A child made by `fork` inherits the pool's memory but none of its threads, so it
-//! creates a new pool when it first needs one. `QUAFF_NUM_THREADS` sets the number of threads, including the calling
-//! thread; if it is not set, or is not a number from 1 to 1024, there are as many threads as cores that the process may
-//! use. The import of a module warns about an invalid value.
+//! There is one pool per process. A child made by `fork` inherits the pool's memory but none of its threads,
+//! so it creates a new pool when it first needs one. `QUAFF_NUM_THREADS` sets the number of threads,
+//! including the calling thread; if it is not set, or is not a number from 1 to 1024, there are as many
+//! threads as cores that the process may use. The import of a module warns about an invalid value.
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::env;

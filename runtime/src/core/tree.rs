@@ -133,8 +133,8 @@ impl Tree {
     #[inline]
     pub unsafe fn seen(&self) -> Seen<'_> {
         let bits = self.r#type.bits;
-        // SAFETY: here and below, the kind says which value C++ has written, and that the address has this many
-        // bytes or trees.
+        // SAFETY: here and below, the kind says which value C++ has written, and that the address has this
+        // many bytes or trees.
         unsafe {
             match self.kind {
                 kind::BOOL => Seen::Bool(self.value.integer != 0),
@@ -281,8 +281,8 @@ impl Forest {
     }
 }
 
-/// The number of bytes at the beginning of a text that are UTF-8. `invalid` becomes the number of bytes behind
-/// them that one replacement character stands for, which is 0 at the end of the text.
+/// The number of bytes at the beginning of a text that are UTF-8. `invalid` becomes the number of bytes
+/// behind them that one replacement character stands for, which is 0 at the end of the text.
 ///
 /// # Safety
 /// The text has `size` bytes, and `invalid` is writable.

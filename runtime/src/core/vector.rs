@@ -1,5 +1,5 @@
-//! A `std::vector` that a C++ function has returned, or an object of another class that is an array, with the layout of
-//! `include/quaff/vector.hpp`.
+//! A `std::vector` that a C++ function has returned, or an object of another class that is an array, with the
+//! layout of `include/quaff/vector.hpp`.
 
 use crate::core::array_view::{ArrayView, Device};
 use crate::core::dtype::{Dtype, Element};
@@ -32,8 +32,8 @@ pub struct Vector {
     axes: *const Axes,
 }
 
-// SAFETY: the fields are those of `quaff::Vector` in C++, in the same order. The value can be moved like a Rust value,
-// because the memory stays where it is and the C++ type has no destructor for it.
+// SAFETY: the fields are those of `quaff::Vector` in C++, in the same order. The value can be moved like a
+// Rust value, because the memory stays where it is and the C++ type has no destructor for it.
 unsafe impl ExternType for Vector {
     type Id = type_id!("quaff::Vector");
     type Kind = kind::Trivial;

@@ -1,9 +1,11 @@
-//! Acquires an [`ArrayView`] from a Python object: tries the protocols by which objects export their memory, in order.
+//! Acquires an [`ArrayView`] from a Python object: tries the protocols by which objects export their memory,
+//! in order.
 //!
-//! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory stays alive
-//! as long as the [`Acquired`]. Nothing is copied, and nothing is imported, except for objects that only NumPy can read: see
-//! [`Protocol::ArrayInterface`]. Device memory is described, but neither accessed nor looked up, because a look-up needs
-//! the driver; `Memory::has` decides which overloads accept it.
+//! Guarantees: the view is a snapshot, and the object's description of its memory is consistent. The memory
+//! stays alive as long as the [`Acquired`]. Nothing is copied, and nothing is imported, except for objects
+//! that only NumPy can read: see [`Protocol::ArrayInterface`]. Device memory is described, but neither
+//! accessed nor looked up, because a look-up needs the driver; `Memory::has` decides which overloads accept
+//! it.
 //!
 //! ```no_run
 //! use pyo3::prelude::*;
@@ -14,8 +16,8 @@
 //! }
 //! ```
 //!
-//! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions of memory
-//! are refused: see [`Refusal`].
+//! Objects that are not arrays, element types without a corresponding C++ type, and inconsistent descriptions
+//! of memory are refused: see [`Refusal`].
 //!
 //! The protocols are tried in this order:
 //!
@@ -29,9 +31,9 @@
 //! | PEP 3118 buffer; first for types that support no other protocol | `buffer.rs` | none: the memory is the host's |
 //! | address in `.ptr` or `.gpudata` | `handle.rs` | none |
 //!
-//! CuVec arrays are NumPy arrays in managed memory that also have a CUDA array interface. quaff treats them as host
-//! arrays unless the caller names a stream or the function has device overloads only; then the CUDA array interface has
-//! priority (`WantedMemory`).
+//! CuVec arrays are NumPy arrays in managed memory that also have a CUDA array interface. quaff treats them
+//! as host arrays unless the caller names a stream or the function has device overloads only; then the CUDA
+//! array interface has priority (`WantedMemory`).
 //!
 //! An `AttributeError` means that an object does not support a protocol; any other exception is passed on.
 
@@ -110,8 +112,8 @@ fn acquire_by_table<'a>(object: &'a Bound<'_, PyAny>, wanted: WantedMemory) -> R
     })
 }
 
-/// An attempt with one protocol. It returns `None` if the object does not support the protocol, and adds the reason to
-/// `search`.
+/// An attempt with one protocol. It returns `None` if the object does not support the protocol, and adds the
+/// reason to `search`.
 type Attempt = for<'a, 'b> fn(
     object: &'a Bound<'b, PyAny>,
     search: &mut Search,
@@ -149,8 +151,8 @@ pub enum Protocol {
     Buffer,
     /// A device address in `.ptr` or `.gpudata`, as in PyCUDA arrays.
     Handle,
-    /// An object that NumPy converts to an array: by `__array_struct__` or `__array_interface__`, or by `__array__`, which may
-    /// copy its elements.
+    /// An object that NumPy converts to an array: by `__array_struct__` or `__array_interface__`, or by
+    /// `__array__`, which may copy its elements.
     ArrayInterface,
 }
 
@@ -176,8 +178,8 @@ impl fmt::Display for Protocol {
 
 /// An array's memory, which is kept alive as long as this value.
 ///
-/// This value stays on the thread that holds the GIL (it is not `Send`); the view that it lends may be used without the
-/// GIL.
+/// This value stays on the thread that holds the GIL (it is not `Send`); the view that it lends may be used
+/// without the GIL.
 pub struct Acquired<'a> {
     view: ArrayView<'a>,
     owner: Owner<'a>,

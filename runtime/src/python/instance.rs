@@ -106,8 +106,8 @@ impl Instance {
         }
     }
 
-    /// The object in the most common case: alive without a keeper, of exactly this class, and not taken over by
-    /// SWIG.
+    /// The object in the most common case: alive without a keeper, of exactly this class, and not taken over
+    /// by SWIG.
     #[inline(always)]
     pub(crate) fn owned_as(&self, class: &'static Class) -> Option<Object> {
         let state = self.ownership.get();
@@ -120,8 +120,8 @@ impl Instance {
         self.class.get().is_some_and(|own| ptr::eq(own, class)) && self.pointer.get().is_null()
     }
 
-    /// The object in the most common case of those without an address of their own: an element of a vector, whose
-    /// instance is returned, too.
+    /// The object in the most common case of those without an address of their own: an element of a vector,
+    /// whose instance is returned, too.
     #[inline(always)]
     pub(crate) fn element_as(&self, class: &'static Class) -> Option<(Object, &Instance)> {
         if self.is_exactly(class) { self.find_in_vector() } else { None }

@@ -1,8 +1,8 @@
 //! Only the main interpreter of a process may load a module.
 //!
-//! The classes and caches in a module's static data belong to one interpreter, and PyO3 attaches threads to the main
-//! one: in a sub-interpreter of Python 3.11, where both share a GIL, this would wait forever. PyO3 itself only checks
-//! submodules.
+//! The classes and caches in a module's static data belong to one interpreter, and PyO3 attaches threads to
+//! the main one: in a sub-interpreter of Python 3.11, where both share a GIL, this would wait forever. PyO3
+//! itself only checks submodules.
 
 pub(crate) mod attach;
 pub(crate) mod cuda_error;

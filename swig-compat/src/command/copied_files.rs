@@ -9,7 +9,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// The folder in the crate.
+/// The folder of the copies in the crate.
 pub(super) const FOLDER: &str = "user";
 
 /// Copies the user's files into the crate, makes the crate's options name the copies, and returns them: the

@@ -68,7 +68,8 @@ impl ArrayView<'_> {
 /// Every element of the walk may be read, and as many may be written at `target`.
 unsafe fn copy_axes<T: Copy>(source: *const u8, axes: &[(usize, isize)], mut target: *mut T) -> *mut T {
     let Some((&(length, stride), inner)) = axes.split_first() else {
-        // SAFETY: the walk is one element. Bytes are copied, as `source` need not be aligned nor a valid `bool`.
+        // SAFETY: the walk is one element. Bytes are copied, as `source` need not be aligned nor a valid
+        // `bool`.
         unsafe { ptr::copy_nonoverlapping(source, target.cast(), size_of::<T>()) };
         return target.wrapping_add(1);
     };

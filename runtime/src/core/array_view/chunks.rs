@@ -1,5 +1,5 @@
-//! Parts of an array that threads reduce. They depend only on the shape, so that merging their states in order gives
-//! the same bits on any number of threads.
+//! Parts of an array that threads reduce. They depend only on the shape, so that merging their states in
+//! order gives the same bits on any number of threads.
 
 use super::{MemoryOrder, Walk};
 

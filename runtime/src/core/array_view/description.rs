@@ -1,12 +1,13 @@
-//! Descriptions of an array's memory, which may be false. The functions compute addresses and do not read the memory.
+//! Descriptions of an array's memory, which may be false. The functions compute addresses and do not read the
+//! memory.
 
 use super::limits::c_order_strides;
 use super::{Device, Dims};
 use crate::core::dtype::Dtype;
 use std::ops::Range;
 
-/// A description of memory by its exporter. An [`ArrayView`](super::ArrayView) is a description with the guarantee that
-/// it is true.
+/// A description of memory by its exporter. An [`ArrayView`](super::ArrayView) is a description with the
+/// guarantee that it is true.
 #[derive(Clone, Debug)]
 pub struct Description {
     /// The address of the element at index 0 of every dimension; any value if the array is empty.
@@ -19,8 +20,8 @@ pub struct Description {
     pub readonly: bool,
     /// The length of each dimension.
     pub shape: Dims<usize>,
-    /// The stride of each dimension in bytes. A stride may be negative or 0, and need not be a multiple of the element
-    /// size.
+    /// The stride of each dimension in bytes. A stride may be negative or 0, and need not be a multiple of
+    /// the element size.
     pub strides: Dims<isize>,
 }
 
@@ -43,8 +44,9 @@ impl Description {
         }
     }
 
-    /// The range of bytes that the elements occupy, relative to `data`; `None` if shape and strides reach beyond the
-    /// address space. Protocols that do not guarantee their strides are checked with this function.
+    /// The range of bytes that the elements occupy, relative to `data`; `None` if shape and strides reach
+    /// beyond the address space. Protocols that do not guarantee their strides are checked with this
+    /// function.
     pub fn extent(&self) -> Option<Range<isize>> {
         if self.shape.contains(&0) {
             return Some(0..0);
@@ -61,8 +63,8 @@ impl Description {
     }
 }
 
-/// The number of elements of a shape; `None` if it exceeds `isize::MAX`. If a length is 0, the number is 0, even if the
-/// product of the other lengths overflows.
+/// The number of elements of a shape; `None` if it exceeds `isize::MAX`. If a length is 0, the number is 0,
+/// even if the product of the other lengths overflows.
 pub fn checked_len(shape: &[usize]) -> Option<usize> {
     if shape.contains(&0) {
         return Some(0);

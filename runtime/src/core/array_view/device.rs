@@ -9,9 +9,11 @@ pub enum Device {
     Cpu,
     /// Memory that host code must not access: device memory or managed memory.
     Cuda {
-        /// The number of the device, if the protocol specifies it. The driver can determine it from any address.
+        /// The number of the device, if the protocol specifies it. The driver can determine it from any
+        /// address.
         ordinal: Option<u32>,
-        /// The stream whose work must be done before the memory is read; `None` if there is nothing to wait for.
+        /// The stream whose work must be done before the memory is read; `None` if there is nothing to wait
+        /// for.
         stream: Option<Stream>,
     },
 }

@@ -1,5 +1,5 @@
-//! Arrays that a language describes by a buffer of elements and by a shape, strides and an offset, all of which
-//! are numbers of elements.
+//! Arrays that a language describes by a buffer of elements and by a shape, strides and an offset, all of
+//! which are numbers of elements.
 
 use super::limits::c_order_strides;
 use super::{Description, Dims, checked_len};

@@ -1,4 +1,5 @@
-//! Layouts for the tests: every small array that slicing, stepping, reversing, transposing and broadcasting can make.
+//! Layouts for the tests: every small array that slicing, stepping, reversing, transposing and broadcasting
+//! can make.
 
 use super::{ArrayView, Description, Device};
 use crate::core::dtype::Dtype;

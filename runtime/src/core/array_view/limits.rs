@@ -7,8 +7,8 @@ use std::fmt::Display;
 /// The largest number of dimensions that Python and NumPy allow.
 const MAX_NDIM: usize = 64;
 
-/// Checks the number of dimensions that a protocol reports, before lengths and strides are read. `noun` is the name of
-/// the memory in messages.
+/// Checks the number of dimensions that a protocol reports, before lengths and strides are read. `noun` is
+/// the name of the memory in messages.
 pub(crate) fn ndim(count: impl TryInto<usize> + Display + Copy, noun: &str) -> Result<usize, Error> {
     let ndim = count.try_into().ok().filter(|&ndim| ndim <= MAX_NDIM);
     ndim.ok_or_else(|| {

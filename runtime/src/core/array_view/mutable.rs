@@ -4,8 +4,8 @@ use super::{ArrayView, Description, Device, Dims};
 use crate::core::dtype::Element;
 use std::ops::Deref;
 
-/// An [`ArrayView`] whose elements may be written. No other code reads or writes them meanwhile, so a mutable view
-/// cannot be copied.
+/// An [`ArrayView`] whose elements may be written. No other code reads or writes them meanwhile, so a mutable
+/// view cannot be copied.
 ///
 /// ```
 /// use quaff_runtime::array_view::ArrayViewMut;

@@ -1,4 +1,5 @@
-//! The slices of a reduction along axes: for each index of the other axes, the elements along the reduced axes.
+//! The slices of a reduction along axes: for each index of the other axes, the elements along the reduced
+//! axes.
 
 use super::{ArrayView, Description, Dims, MemoryOrder};
 use std::cmp::Reverse;

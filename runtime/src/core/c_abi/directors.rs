@@ -1,5 +1,5 @@
-//! Objects of another language whose methods override virtual functions of C++ (`include/quaff/tree_director.hpp`),
-//! for languages whose runtime is in Rust.
+//! Objects of another language whose methods override virtual functions of C++
+//! (`include/quaff/tree_director.hpp`), for languages whose runtime is in Rust.
 
 use super::status::caught;
 use super::tree_calls::{Callable, Returned, for_cxx};
@@ -10,15 +10,15 @@ use std::ffi::c_void;
 use std::sync::Arc;
 use std::{ptr, slice};
 
-/// An object of another language that overrides virtual functions. The functions have numbers, in the order of
-/// their table in emitted code. Any thread may call C++, and free its objects.
+/// An object of another language that overrides virtual functions. The functions have numbers, in the order
+/// of their table in emitted code. Any thread may call C++, and free its objects.
 pub trait Overriding: Send + Sync {
     /// Whether the innermost call of C++ is that of a method on this object.
     fn is_called_on_itself(&self) -> bool;
 
-    /// The method that overrides a function; `None` if C++ calls its own function, because there is no method, or
-    /// the language cannot run it any more. The lookup may run code that makes C++ free its object, which is an
-    /// error. The method is used next, on this thread, and dropped before C++ returns.
+    /// The method that overrides a function; `None` if C++ calls its own function, because there is no
+    /// method, or the language cannot run it any more. The lookup may run code that makes C++ free its
+    /// object, which is an error. The method is used next, on this thread, and dropped before C++ returns.
     ///
     /// # Errors
     /// The error with which the C++ function throws that calls the virtual function.

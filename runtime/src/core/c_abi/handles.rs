@@ -1,8 +1,8 @@
 //! Objects of C++ classes for C callers: handles.
 //!
-//! A handle is the number of a slot and the slot's generation, in the form of a pointer that nobody dereferences. Slots
-//! are never freed, and freeing a handle changes the generation of its slot. So a handle that was freed, a handle of
-//! another class and an address that is no handle are recognized, and refused.
+//! A handle is the number of a slot and the slot's generation, in the form of a pointer that nobody
+//! dereferences. Slots are never freed, and freeing a handle changes the generation of its slot. So a handle
+//! that was freed, a handle of another class and an address that is no handle are recognized, and refused.
 
 mod slots;
 
@@ -204,8 +204,8 @@ pub fn borrowed_or_null(
     Ok(slots::add(object, class, false, parent)?.handle())
 }
 
-/// Whether a handle stands for the object of the handle `whole`, or for a part of that object. Several handles
-/// may stand for an object.
+/// Whether a handle stands for the object of the handle `whole`, or for a part of that object. Several
+/// handles may stand for an object.
 pub fn is_within(handle: *const Handle, whole: *const Handle) -> bool {
     let (Some(own), Some(whole)) =
         (slots::find(HandleNumber::of(handle)), slots::find(HandleNumber::of(whole)))

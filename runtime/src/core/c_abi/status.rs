@@ -10,7 +10,8 @@ thread_local! {
     static MESSAGE: RefCell<CString> = RefCell::default();
 }
 
-/// Runs the body of a function for C, and returns its status. The message of an error is kept for [`message`].
+/// Runs the body of a function for C, and returns its status. The message of an error is kept for
+/// [`message`].
 pub fn run(work: impl FnOnce() -> Result<(), Error>) -> c_int {
     // A panic is a bug in quaff: the caller is told that the call failed, whatever state the panic left. The
     // result is converted to a number first, because moving an error is slow.

@@ -1,5 +1,5 @@
-//! Functions of another language that C++ calls with trees (`include/quaff/tree_calls.hpp`), for languages whose
-//! runtime is in Rust.
+//! Functions of another language that C++ calls with trees (`include/quaff/tree_calls.hpp`), for languages
+//! whose runtime is in Rust.
 
 use super::callbacks::fail;
 use super::handles::Class;
@@ -13,8 +13,8 @@ use std::slice;
 
 /// A function of another language. C++ drops it with the last copy of the object that calls it.
 pub trait Callable {
-    /// Calls the function, and stores its result, if it has one. Results are not returned, because moving them
-    /// is slow.
+    /// Calls the function, and stores its result, if it has one. Results are not returned, because moving
+    /// them is slow.
     ///
     /// # Errors
     /// The error with which the C++ function that has called this one throws.

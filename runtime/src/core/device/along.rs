@@ -1,15 +1,14 @@
-//! A reduction along axes of a device array: up to three kernels (`along.cuh`) in the array's stream, for which the
-//! host does not wait. The memory that they need is kept for each stream (`workspace.rs`).
+//! A reduction along axes of a device array: up to three kernels (`along.cuh`) in the array's stream, for
+//! which the host does not wait. The memory that they need is kept for each stream (`workspace.rs`).
 //!
-//! The first kernel computes the results; if the slices are long runs, it is a kernel that loads them ahead into shared
-//! memory (`slice_runs.cuh`, `load_queue.cuh`), and if they lie side by side, one whose threads hold the states of
-//! several slices (`slice_columns.cuh`). The second kernel merges states if slices are cut into pieces. The third
-//! kernel processes the slices again that the class could not decide; the first kernel has stored their numbers. The
-//! second and the third may start before the kernel ahead of them has ended, and wait for it themselves (`follow.cuh`).
-//! The third kernel alone processes small arrays, whose time is that of the launches, and is left out if the class
-//! decides by itself.
-//! Each is compiled into an image of its own, so that a class whose `value` does not compile for the device still has
-//! all other kernels.
+//! The first kernel computes the results; if the slices are long runs, it is a kernel that loads them ahead
+//! into shared memory (`slice_runs.cuh`, `load_queue.cuh`), and if they lie side by side, one whose threads
+//! hold the states of several slices (`slice_columns.cuh`). The second kernel merges states if slices are cut
+//! into pieces. The third kernel processes the slices again that the class could not decide; the first kernel
+//! has stored their numbers. The second and the third may start before the kernel ahead of them has ended,
+//! and wait for it themselves (`follow.cuh`). The third kernel alone processes small arrays, whose time is
+//! that of the launches, and is left out if the class decides by itself. Each is compiled into an image of
+//! its own, so that a class whose `value` does not compile for the device still has all other kernels.
 
 mod shares;
 

@@ -1,4 +1,5 @@
-//! Arrays on a device: the types for Rust callers, and the type for C++ functions that launch kernels of their own.
+//! Arrays on a device: the types for Rust callers, and the type for C++ functions that launch kernels of
+//! their own.
 
 use crate::core::array_view::{ArrayView, ArrayViewMut, Description, Device, Dims, Stream};
 use crate::core::dtype::{Dtype, Element};
@@ -7,8 +8,8 @@ use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::ops::Deref;
 
-/// Contiguous elements in device memory. Functions that read them take `&DeviceSlice<'_, T>`, as host functions take
-/// `&[T]`.
+/// Contiguous elements in device memory. Functions that read them take `&DeviceSlice<'_, T>`, as host
+/// functions take `&[T]`.
 ///
 /// ```
 /// use quaff_runtime::device::{DeviceSlice, Stream};
@@ -108,7 +109,8 @@ impl<'a, T> Deref for DeviceSliceMut<'a, T> {
 
 /// A contiguous array on a device, for a C++ function that takes a device pointer and a length.
 ///
-/// The C++ side compares `dtype` with the type it was instantiated for, as with [`Contiguous`](crate::core::host::Contiguous).
+/// The C++ side compares `dtype` with the type it was instantiated for, as with
+/// [`Contiguous`](crate::core::host::Contiguous).
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct DeviceArray<'a> {
@@ -118,8 +120,8 @@ pub struct DeviceArray<'a> {
     lifetime: PhantomData<&'a ()>,
 }
 
-// SAFETY: the same fields in the same order as `quaff::DeviceArray` in include/quaff/device_array.hpp, which is
-// trivially copyable.
+// SAFETY: the same fields in the same order as `quaff::DeviceArray` in include/quaff/device_array.hpp, which
+// is trivially copyable.
 unsafe impl ExternType for DeviceArray<'_> {
     type Id = type_id!("quaff::DeviceArray");
     type Kind = kind::Trivial;

@@ -1,4 +1,5 @@
-//! Calls of C++ functions that take device pointers and launch kernels of their own, through the CUDA runtime.
+//! Calls of C++ functions that take device pointers and launch kernels of their own, through the CUDA
+//! runtime.
 
 use super::context::Current;
 use super::site::Site;

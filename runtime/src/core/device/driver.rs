@@ -1,8 +1,8 @@
 //! The driver's functions, looked up once, for the first device array.
 //!
-//! The declarations are from cudarc, the calls are not. cudarc panics if the driver or one of its functions is missing,
-//! loads a toolkit's stub in place of the driver if `LD_LIBRARY_PATH` leads to one, and reads results as a Rust enum,
-//! for which an error code of a newer driver is undefined behaviour.
+//! The declarations are from cudarc, the calls are not. cudarc panics if the driver or one of its functions
+//! is missing, loads a toolkit's stub in place of the driver if `LD_LIBRARY_PATH` leads to one, and reads
+//! results as a Rust enum, for which an error code of a newer driver is undefined behaviour.
 
 use super::code::{FORKED, ResultCode, advice};
 use crate::core::error::{Error, ErrorKind};

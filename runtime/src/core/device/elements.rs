@@ -1,11 +1,12 @@
-//! An elementwise function over device arrays: one launch, in the stream of the first array, for which the host does
-//! not wait.
+//! An elementwise function over device arrays: one launch, in the stream of the first array, for which the
+//! host does not wait.
 //!
-//! The axes are in the same order as on the host. There are four kernels: one whose items are several elements, one for
-//! elements that are not adjacent, and two that transpose squares of the operands in shared memory: in items that begin
-//! at borders of their size, and in items that begin at any element or by single elements (`elementwise.cuh`,
-//! `element_tiles.cuh`). Python numbers are arguments of the kernel. When the kernels are compiled, the functions that
-//! NVRTC refuses are left out one by one, and so are the headers that it cannot read (`kernels/src/elements.rs`).
+//! The axes are in the same order as on the host. There are four kernels: one whose items are several
+//! elements, one for elements that are not adjacent, and two that transpose squares of the operands in shared
+//! memory: in items that begin at borders of their size, and in items that begin at any element or by single
+//! elements (`elementwise.cuh`, `element_tiles.cuh`). Python numbers are arguments of the kernel. When the
+//! kernels are compiled, the functions that NVRTC refuses are left out one by one, and so are the headers
+//! that it cannot read (`kernels/src/elements.rs`).
 
 use super::driver::Driver;
 use super::kernels::DeviceElementwise;

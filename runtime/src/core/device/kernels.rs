@@ -55,8 +55,9 @@ pub struct DeviceReduction {
     pub along_pieces: [&'static CStr; 2],
     /// The kernel that processes again the slices that the fast class could not decide.
     pub along_exact: &'static CStr,
-    /// Whether the reduction has the class of this number: 0 for its fast class, 1 for the class that replaces
-    /// the fast one where doubles are slow, 2 for its exact class, and 3 for the exact one's shortcut.
+    /// Whether the reduction has the class of this number: 0 for its fast class, 1 for the class that
+    /// replaces the fast one where doubles are slow, 2 for its exact class, and 3 for the exact one's
+    /// shortcut.
     pub has_class: fn(u8) -> bool,
     /// Converts the state of a stand-in to a state of the class that it replaces, the exact one if the second
     /// argument is true, and writes whether the state suffices for that. Returns `false` for an exception.

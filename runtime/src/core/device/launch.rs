@@ -30,7 +30,8 @@ const LOOKS: usize = 64;
 /// microsecond.
 const QUESTIONS: Duration = Duration::from_micros(50);
 
-/// The time for which the host watches for the result without a pause, and the length of the pauses after that.
+/// The time for which the host watches for the result without a pause, and the length of the pauses after
+/// that.
 const PATIENCE: Duration = Duration::from_millis(2);
 const PAUSE: Duration = Duration::from_micros(50);
 
@@ -53,7 +54,8 @@ pub(super) struct Launch {
     pub sequence: u32,
 }
 
-/// An array of a device, in memory order. Laid out as `quaff::StridedRun` in kernels/include/quaff/launch.cuh.
+/// An array of a device, in memory order. Laid out as `quaff::StridedRun` in
+/// kernels/include/quaff/launch.cuh.
 #[repr(C)]
 pub(super) struct StridedRun {
     data: CUdeviceptr,

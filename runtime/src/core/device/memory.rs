@@ -1,8 +1,8 @@
 //! The driver's information about device memory: the owner, and the range of the allocation.
 //!
-//! Without these checks, a stale address could give a wrong number silently: on an H200, kernels read freed memory, and
-//! the bytes after an allocation, without a fault. Every call therefore asks the driver, which takes a third of a
-//! microsecond.
+//! Without these checks, a stale address could give a wrong number silently: on an H200, kernels read freed
+//! memory, and the bytes after an allocation, without a fault. Every call therefore asks the driver, which
+//! takes a third of a microsecond.
 
 use super::driver::Driver;
 use crate::core::array_view::ArrayView;

@@ -1,5 +1,5 @@
-//! The passes of a reduction over a device array: the kernel computes the state, from which C++ on the host computes
-//! the result.
+//! The passes of a reduction over a device array: the kernel computes the state, from which C++ on the host
+//! computes the result.
 
 use super::kernels::{DeviceReduction, StateClass};
 use super::launch::Launcher;

@@ -1,5 +1,5 @@
-//! The arguments of kernels along axes: the slices of an array, and their partition among threads, with the layout of
-//! kernels/include/quaff/slices.cuh.
+//! The arguments of kernels along axes: the slices of an array, and their partition among threads, with the
+//! layout of kernels/include/quaff/slices.cuh.
 
 use super::launch::{MAX_AXES, StridedRun, strided};
 use crate::core::array_view::SliceOrder;

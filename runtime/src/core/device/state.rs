@@ -1,4 +1,5 @@
-//! The data that quaff keeps for a context: loaded kernels, and scratch memory. They are destroyed with the context.
+//! The data that quaff keeps for a context: loaded kernels, and scratch memory. They are destroyed with the
+//! context.
 
 use super::code::NO_BINARY_FOR_GPU;
 use super::context;
@@ -128,7 +129,8 @@ impl DeviceState {
     fn load(&self, driver: &Driver, images: &'static Images, name: &CStr) -> Result<Kernel, Error> {
         let module = self.module(driver, images)?;
         let (mut function, mut blocks) = (ptr::null_mut(), 0);
-        // SAFETY: the module is loaded in the current context; the name ends with a zero. Writes a handle and a number.
+        // SAFETY: the module is loaded in the current context; the name ends with a zero. Writes a handle and
+        // a number.
         unsafe {
             driver
                 .module_function(&raw mut function, module.handle, name.as_ptr())

@@ -1,4 +1,5 @@
-//! The slices of an array, as arguments of a reduction along axes, with the layout of `include/quaff/slices.hpp`.
+//! The slices of an array, as arguments of a reduction along axes, with the layout of
+//! `include/quaff/slices.hpp`.
 
 use super::Strided;
 #[cfg(feature = "python")]

@@ -1,5 +1,5 @@
-//! Attributes by which objects export their memory. An AttributeError, even one that a property raises, and the value
-//! None mean that the object does not support the protocol; other exceptions are passed on.
+//! Attributes by which objects export their memory. An AttributeError, even one that a property raises, and
+//! the value None mean that the object does not support the protocol; other exceptions are passed on.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
@@ -23,7 +23,8 @@ pub(super) fn of_type<'py>(
     Ok(class.getattr_opt(name)?.filter(|value| !value.is_none()))
 }
 
-/// Whether an object has an attribute, without reading the attribute: a property counts even if reading it would raise.
+/// Whether an object has an attribute, without reading the attribute: a property counts even if reading it
+/// would raise.
 pub(super) fn exists<'py>(object: &Bound<'py, PyAny>, name: &Bound<'py, PyString>) -> PyResult<bool> {
     if object.is_instance_of::<PyType>() {
         return Ok(false);

@@ -1,8 +1,9 @@
 //! The buffer protocol of PEP 3118: `memoryview`, `array.array`, `bytes`, ctypes, NumPy's scalars.
 //!
-//! The buffer is held until the [`HeldBuffer`] is dropped, so its exporter cannot move the memory (`array.array.append`
-//! raises a BufferError meanwhile). The exporter's description is checked: lengths, strides and format must be
-//! consistent. Memory behind pointers (suboffsets) is refused, because no C++ function could read it.
+//! The buffer is held until the [`HeldBuffer`] is dropped, so its exporter cannot move the memory
+//! (`array.array.append` raises a BufferError meanwhile). The exporter's description is checked: lengths,
+//! strides and format must be consistent. Memory behind pointers (suboffsets) is refused, because no C++
+//! function could read it.
 
 mod format;
 
@@ -146,7 +147,8 @@ impl<'a> HeldBuffer<'a> {
         if ndim == 0 || numbers.is_null() {
             return Ok(&[]);
         }
-        // SAFETY: an exporter's shape, strides and suboffsets have `ndim` entries, and live as long as the buffer.
+        // SAFETY: an exporter's shape, strides and suboffsets have `ndim` entries, and live as long as the
+        // buffer.
         Ok(unsafe { slice::from_raw_parts(numbers, ndim) })
     }
 }

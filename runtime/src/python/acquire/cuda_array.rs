@@ -1,8 +1,9 @@
-//! The CUDA array interface, versions 0 to 3: a dict in `__cuda_array_interface__`. CuPy, Numba, PyCUDA, RAPIDS.
+//! The CUDA array interface, versions 0 to 3: a dict in `__cuda_array_interface__`. CuPy, Numba, PyCUDA,
+//! RAPIDS.
 //!
-//! The object is held during the call, and with it the memory. The interface does not specify the device. Masked arrays
-//! (whose memory contains the values that the mask hides), unknown versions, and dicts without a required key are
-//! refused.
+//! The object is held during the call, and with it the memory. The interface does not specify the device.
+//! Masked arrays (whose memory contains the values that the mask hides), unknown versions, and dicts without
+//! a required key are refused.
 
 use super::refusal::{Refusal, type_name};
 use super::{

@@ -1,8 +1,9 @@
-//! CuPy's own arrays, read from the attributes that their CUDA array interface is built from. Creating and reading the
-//! dict of the interface would take three times as long.
+//! CuPy's own arrays, read from the attributes that their CUDA array interface is built from. Creating and
+//! reading the dict of the interface would take three times as long.
 //!
-//! This applies only to exactly the class `cupy.ndarray`, and only if C code implements all of these attributes, so
-//! that no other code runs. An array whose attributes are not as expected is read through its interface.
+//! This applies only to exactly the class `cupy.ndarray`, and only if C code implements all of these
+//! attributes, so that no other code runs. An array whose attributes are not as expected is read through its
+//! interface.
 
 use super::cython::CythonFunction;
 use super::refusal::Refusal;

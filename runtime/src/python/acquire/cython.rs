@@ -1,5 +1,5 @@
-//! C functions that Cython modules export for other Cython modules: capsules in the module's `__pyx_capi__`, whose names
-//! are the types of the functions.
+//! C functions that Cython modules export for other Cython modules: capsules in the module's `__pyx_capi__`,
+//! whose names are the types of the functions.
 
 use crate::python::interpreter::modules;
 use crate::python::interpreter::names::intern;

@@ -1,8 +1,9 @@
-//! DLPack: tensors of PyTorch, JAX and everything that follows the array API, on the host or on a CUDA device.
+//! DLPack: tensors of PyTorch, JAX and everything that follows the array API, on the host or on a CUDA
+//! device.
 //!
-//! There are two ways to get a tensor: the C functions of the type, and the object's method `__dlpack__`. The deleter
-//! of a tensor is called once, when the [`Acquired`] is dropped. Lengths, strides, device and element type are checked
-//! for consistency; devices other than the host and CUDA devices are refused.
+//! There are two ways to get a tensor: the C functions of the type, and the object's method `__dlpack__`. The
+//! deleter of a tensor is called once, when the [`Acquired`] is dropped. Lengths, strides, device and element
+//! type are checked for consistency; devices other than the host and CUDA devices are refused.
 
 pub(crate) mod abi;
 mod capsule;

@@ -1,8 +1,8 @@
-//! Plain addresses, as in PyCUDA arrays: a device address in `.ptr` or `.gpudata`, with `.dtype`, `.shape` and,
-//! optionally, `.strides`.
+//! Plain addresses, as in PyCUDA arrays: a device address in `.ptr` or `.gpudata`, with `.dtype`, `.shape`
+//! and, optionally, `.strides`.
 //!
-//! This module cannot distinguish a device address from any other number; only the driver can. Work on such arrays runs
-//! in the default stream of their context.
+//! This module cannot distinguish a device address from any other number; only the driver can. Work on such
+//! arrays runs in the default stream of their context.
 
 use super::refusal::{Refusal, type_name};
 use super::{Acquired, Owner, Protocol, Search, attribute, protocol_values, typestr};

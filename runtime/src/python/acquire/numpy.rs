@@ -1,8 +1,8 @@
 //! NumPy arrays, read from the array's own struct: this takes about 10 ns, the buffer protocol 80.
 //!
-//! The struct's layout is the same in NumPy 1 and 2. NumPy is never imported: an object cannot be an array of a module
-//! that was not imported. A subclass is read as a host array, whatever other protocols it supports, except a masked
-//! array, because its memory contains the values that the mask hides.
+//! The struct's layout is the same in NumPy 1 and 2. NumPy is never imported: an object cannot be an array of
+//! a module that was not imported. A subclass is read as a host array, whatever other protocols it supports,
+//! except a masked array, because its memory contains the values that the mask hides.
 
 mod bfloat16;
 mod classes;
@@ -165,8 +165,8 @@ impl<'a, 'py> Ndarray<'a, 'py> {
     }
 }
 
-/// An array of any layout whose elements are of a known type, read in place: what [`acquire`] would find, without a
-/// view.
+/// An array of any layout whose elements are of a known type, read in place: what [`acquire`] would find,
+/// without a view.
 #[derive(Clone, Copy)]
 pub(crate) struct StridedArray<'a> {
     array: &'a PyArrayObject_fields,

@@ -1,7 +1,8 @@
 //! The order in which the protocols are tried on an object: the most informative protocol first.
 //!
-//! The order depends on the object's type. Determining it takes longer than reading a buffer, because it looks up the
-//! type's methods for every protocol and its bases. The order of the last few types is therefore cached.
+//! The order depends on the object's type. Determining it takes longer than reading a buffer, because it
+//! looks up the type's methods for every protocol and its bases. The order of the last few types is therefore
+//! cached.
 
 use super::library::Library;
 use super::numpy::managed;

@@ -1,4 +1,5 @@
-//! Values that protocols provide as Python objects: addresses, lengths, strides. A number is an int or has `__index__`.
+//! Values that protocols provide as Python objects: addresses, lengths, strides. A number is an int or has
+//! `__index__`.
 
 use super::refusal::{Refusal, type_name};
 use crate::core::array_view::{Dims, limits};

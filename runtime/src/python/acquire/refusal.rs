@@ -1,5 +1,5 @@
-//! The reason why an object was refused, and its message: the fact, then the fix. The caller adds the names of the
-//! function and the argument.
+//! The reason why an object was refused, and its message: the fact, then the fix. The caller adds the names
+//! of the function and the argument.
 
 use super::library::Library;
 use super::{Protocol, Remedy, Tried};

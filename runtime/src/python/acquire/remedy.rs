@@ -1,5 +1,5 @@
-//! Advice for an array whose element type is not accepted. The advice works as written, for the accepted element types;
-//! if nothing works, no advice is given.
+//! Advice for an array whose element type is not accepted. The advice works as written, for the accepted
+//! element types; if nothing works, no advice is given.
 
 use super::library::Library;
 use crate::core::dtype::Dtype;

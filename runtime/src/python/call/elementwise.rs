@@ -1,18 +1,19 @@
-//! Calls of elementwise functions, like calls of NumPy's ufuncs: arrays of any shapes that broadcast, and Python
-//! numbers, which get the types of the arrays. With numbers only, the result is a number.
+//! Calls of elementwise functions, like calls of NumPy's ufuncs: arrays of any shapes that broadcast, and
+//! Python numbers, which get the types of the arrays. With numbers only, the result is a number.
 //!
-//! The arrays must have the types of one instantiation: no array is cast, and if there is no such instantiation, the
-//! TypeError lists the existing ones. If a result array shares memory with other arrays, NumPy's rule applies: the
-//! result is the same as if everything were read before anything is written. An operand that the result would overwrite
-//! before it is read is therefore copied.
+//! The arrays must have the types of one instantiation: no array is cast, and if there is no such
+//! instantiation, the TypeError lists the existing ones. If a result array shares memory with other arrays,
+//! NumPy's rule applies: the result is the same as if everything were read before anything is written. An
+//! operand that the result would overwrite before it is read is therefore copied.
 //!
-//! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy arrays
-//! go straight to C++: `elementwise/few_axes.rs` handles up to three of two axes at most that broadcast, of any
-//! layout, `elementwise/plain.rs` others that are contiguous and of one shape, and `elementwise/strided.rs` the
-//! rest. They are tried in this order, the quickest first; without any one of them, some calls take 1.5 to 3 times
-//! as many instructions. Other arrays are acquired and broadcast; then `ElementOrder` sorts and joins the axes,
-//! and the threads share the parts. In C++ each row has one loop, over operands that are contiguous runs; operands
-//! with other strides go through blocks (`element_blocks.hpp`).
+//! The entry is not that of other functions, because each argument can be an array or a number. Short NumPy
+//! arrays go straight to C++: `elementwise/few_axes.rs` handles up to three of two axes at most that
+//! broadcast, of any layout, `elementwise/plain.rs` others that are contiguous and of one shape, and
+//! `elementwise/strided.rs` the rest. They are tried in this order, the quickest first; without any one of
+//! them, some calls take 1.5 to 3 times as many instructions. Other arrays are acquired and broadcast; then
+//! `ElementOrder` sorts and joins the axes, and the threads share the parts. In C++ each row has one loop,
+//! over operands that are contiguous runs; operands with other strides go through blocks
+//! (`element_blocks.hpp`).
 
 mod broadcast;
 mod choose;

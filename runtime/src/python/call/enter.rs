@@ -1,4 +1,5 @@
-//! The entries by which Python calls a function, and their common parts. Panics and errors become exceptions here.
+//! The entries by which Python calls a function, and their common parts. Panics and errors become exceptions
+//! here.
 
 use crate::python::call::cxx::thrown;
 use crate::python::call::keyword::Named;
@@ -49,8 +50,8 @@ pub unsafe extern "C" fn call(
     )
 }
 
-/// Calls a function of one overload that gets the caller's objects unchanged, as code of typemaps does, without the
-/// steps that other kinds of arguments need. `cxx` is the function of the overload in the bridge.
+/// Calls a function of one overload that gets the caller's objects unchanged, as code of typemaps does,
+/// without the steps that other kinds of arguments need. `cxx` is the function of the overload in the bridge.
 ///
 /// # Safety
 /// The requirements of [`call`](fn@call) hold.
@@ -80,8 +81,8 @@ pub unsafe fn call_with_objects<P: Objects + Signature<R>, R: Returned>(
     unsafe { failed(py, function, arguments, count, is_done) }
 }
 
-/// Raises the exception of a call without keywords, unless the call is lazy: the exception that is set if C++ has returned
-/// (`is_done`), or otherwise that of C++.
+/// Raises the exception of a call without keywords, unless the call is lazy: the exception that is set if C++
+/// has returned (`is_done`), or otherwise that of C++.
 ///
 /// # Safety
 /// The requirements of [`call`](fn@call) hold.

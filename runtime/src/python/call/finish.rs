@@ -31,7 +31,8 @@ pub(crate) trait CallArguments<'py> {
     /// The arguments as C++ gets them.
     fn objects(&self) -> impl Deref<Target = [Bound<'py, PyAny>]>;
 
-    /// The results for the caller: the value that C++ returned, and the arrays that were made for the results.
+    /// The results for the caller: the value that C++ returned, and the arrays that were made for the
+    /// results.
     fn results<T: Returned>(&self, py: Python<'py>, value: T) -> Result<Bound<'py, PyAny>>;
 }
 

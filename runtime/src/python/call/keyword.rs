@@ -53,7 +53,8 @@ pub(crate) struct Named<'py> {
     pub along: Along<'py>,
 }
 
-/// Sorts the arguments into the positions of their parameters; the stream, which has no position, is kept apart.
+/// Sorts the arguments into the positions of their parameters; the stream, which has no position, is kept
+/// apart.
 ///
 /// # Safety
 /// `given` contains `count` live objects and then one for each name in `keywords`, a tuple of strings.

@@ -284,7 +284,8 @@ pub(crate) fn beside_device(arguments: &Arguments<'_, '_>, index: usize) -> Fail
     Failure::argument(arguments.name(index), Error::new(ErrorKind::Type, message))
 }
 
-/// The remedy for a wrong element type: a method of arrays, or NumPy's conversion for objects that have only a buffer.
+/// The remedy for a wrong element type: a method of arrays, or NumPy's conversion for objects that have only
+/// a buffer.
 fn how_to_cast(acquired: &Acquired<'_>) -> How {
     if matches!(acquired.protocol(), Protocol::Buffer | Protocol::ArrayInterface) {
         How::ByNumpy

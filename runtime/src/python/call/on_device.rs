@@ -1,9 +1,9 @@
 //! Calls with device arrays.
 //!
-//! A row with a device array reads all its arguments first (`Arguments::on_device`) and then calls C++ without the GIL,
-//! because the driver may wait for other work. Its array parameter is `quaff::DeviceArray`, whose pointer the host does
-//! not dereference. The shim itself asks the CUDA runtime for pending errors of its kernels, because each module links
-//! its own copy of the CUDA runtime, which no other code can reach.
+//! A row with a device array reads all its arguments first (`Arguments::on_device`) and then calls C++
+//! without the GIL, because the driver may wait for other work. Its array parameter is `quaff::DeviceArray`,
+//! whose pointer the host does not dereference. The shim itself asks the CUDA runtime for pending errors of
+//! its kernels, because each module links its own copy of the CUDA runtime, which no other code can reach.
 
 use crate::core::array_view::ArrayView;
 use crate::core::device;

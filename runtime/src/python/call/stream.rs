@@ -1,8 +1,8 @@
 //! The keyword `stream`: the CUDA stream for work on a device, from any library.
 //!
-//! Accepted are a handle as an integer, where 0 and 1 are the default stream and 2 is the calling thread's default
-//! stream, and stream objects: those of cuda.core (`__cuda_stream__`), PyTorch (`.cuda_stream`), CuPy (`.ptr`), PyCUDA
-//! and Numba (`.handle`).
+//! Accepted are a handle as an integer, where 0 and 1 are the default stream and 2 is the calling thread's
+//! default stream, and stream objects: those of cuda.core (`__cuda_stream__`), PyTorch (`.cuda_stream`), CuPy
+//! (`.ptr`), PyCUDA and Numba (`.handle`).
 
 use crate::core::array_view::Stream;
 use crate::core::error::{Error, ErrorKind};

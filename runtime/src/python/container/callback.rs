@@ -1,5 +1,5 @@
-//! Calls a Python callable that C++ holds as a `std::function`. One function for all signatures: the table of the
-//! function's class describes the slots.
+//! Calls a Python callable that C++ holds as a `std::function`. One function for all signatures: the table of
+//! the function's class describes the slots.
 
 use crate::core::slot::Slot;
 use crate::python::container::director::passed::Passed;
@@ -108,8 +108,8 @@ fn kept<'py>(owner: Bound<'py, PyAny>, given: &Bound<'py, PyAny>) -> Result<Boun
     Ok(PyTuple::new(given.py(), [pinned(owner)?, given.clone()])?.into_any())
 }
 
-/// The owner of a result that C++ refers to until the next call. For an element of a container, the owner also pins the
-/// element, so that nothing moves it.
+/// The owner of a result that C++ refers to until the next call. For an element of a container, the owner
+/// also pins the element, so that nothing moves it.
 ///
 /// # Errors
 /// MemoryError.

@@ -14,7 +14,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use std::ptr;
 
-/// The Python object for a C++ result; None for a null pointer. `this` and `objects` are the arguments of the call.
+/// The Python object for a C++ result; None for a null pointer. `this` and `objects` are the arguments of the
+/// call.
 pub(crate) fn instance<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,
@@ -79,8 +80,8 @@ fn place<'py>(py: Python<'py>, this: This<'_>, member: Object) -> Option<(Bound<
     Some((whole, offset.cast_signed() as i64))
 }
 
-/// Gives a new object to the instance whose `__init__` is running. As with SWIG, a null pointer from a constructor
-/// that the interface has written makes an instance without an object.
+/// Gives a new object to the instance whose `__init__` is running. As with SWIG, a null pointer from a
+/// constructor that the interface has written makes an instance without an object.
 pub(crate) fn constructed<'py>(
     py: Python<'py>,
     this: Option<This<'_>>,

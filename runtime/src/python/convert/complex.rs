@@ -1,5 +1,5 @@
-//! Conversion of complex numbers to C++ and back. Accepted are Python's complex numbers, objects with `__complex__`,
-//! and everything that is accepted as a float.
+//! Conversion of complex numbers to C++ and back. Accepted are Python's complex numbers, objects with
+//! `__complex__`, and everything that is accepted as a float.
 
 use crate::core::complex::{Complex, Complex64, Complex128};
 use crate::core::error::ErrorKind;

@@ -56,8 +56,8 @@ pub(crate) fn element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Result<Bytes> 
     })
 }
 
-/// Converts an object of one of Python's own number types as [`element`] does; `None` for any other. The usual
-/// case, a float for a `double`, is decided first.
+/// Converts an object of one of Python's own number types as [`element`] does; `None` for any other. The
+/// usual case, a float for a `double`, is decided first.
 #[inline]
 pub(crate) fn plain_element(object: &Bound<'_, PyAny>, dtype: Dtype) -> Option<Bytes> {
     let float = match dtype {

@@ -1,8 +1,8 @@
 //! Conversion of Python values to C++ values.
 //!
-//! Conversions that would lose information are refused: a float is not accepted as an integer, nor a number as a bool,
-//! and a number out of range is an `OverflowError`. Anything with `__index__` is accepted as an integer and anything
-//! with `__float__` as a float, so NumPy scalars are accepted as both.
+//! Conversions that would lose information are refused: a float is not accepted as an integer, nor a number
+//! as a bool, and a number out of range is an `OverflowError`. Anything with `__index__` is accepted as an
+//! integer and anything with `__float__` as a float, so NumPy scalars are accepted as both.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::python::acquire::is_complex_scalar;

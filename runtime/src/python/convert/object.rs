@@ -73,8 +73,8 @@ impl Parameter {
 }
 
 impl Taken {
-    /// The function that converts `given` implicitly, unless `given` is an object of the class or the class has no such
-    /// function.
+    /// The function that converts `given` implicitly, unless `given` is an object of the class or the class
+    /// has no such function.
     #[inline]
     pub(crate) fn maker(&self, given: &Bound<'_, PyAny>) -> Option<&'static Function> {
         let class = self.class?;
@@ -131,8 +131,8 @@ impl Taken {
         }
     }
 
-    /// The object of an instance of exactly this class, if the call has no lasting effect on the object; otherwise
-    /// null. An element stays in its place as long as `pinned` has the container.
+    /// The object of an instance of exactly this class, if the call has no lasting effect on the object;
+    /// otherwise null. An element stays in its place as long as `pinned` has the container.
     #[inline]
     pub(crate) fn plain(&self, given: &Bound<'_, PyAny>, pinned: &Cell<*mut ffi::PyObject>) -> Object {
         let Some(class) = self.class.filter(|_| self.then == Then::Nothing && !self.several) else {
@@ -144,7 +144,7 @@ impl Taken {
         // SAFETY: a live object, whose type is the class's, and so a subtype of the root.
         let instance = unsafe { Instance::at(given.as_ptr()) };
         match instance.owned_as(class) {
-            Some(object) if !self.changes || may_change_unchecked(instance) => object,
+            Some(object) if !self.changes || instance.has_no_records() => object,
             None if !self.changes => plain_in_place(instance, class, pinned),
             _ => plain_if_steady(instance, class, pinned),
         }
@@ -191,7 +191,7 @@ impl Taken {
 #[inline(never)]
 fn plain_if_steady(instance: &Instance, class: &'static Class, pinned: &Cell<*mut ffi::PyObject>) -> Object {
     match instance.element_as(class) {
-        Some((object, whole)) if may_change_unchecked(instance) && pins::pin_in(whole, pinned) => object,
+        Some((object, whole)) if instance.has_no_records() && pins::pin_in(whole, pinned) => object,
         _ => plain_after_checks(instance, class, pinned),
     }
 }
@@ -203,27 +203,10 @@ fn plain_after_checks(
     pinned: &Cell<*mut ffi::PyObject>,
 ) -> Object {
     match instance.owned_as(class) {
-        _ if !is_steady(instance) => Object::NULL,
+        _ if !instance.is_steady() => Object::NULL,
         Some(object) => object,
         None => plain_in_place(instance, class, pinned),
     }
-}
-
-/// Whether C++ may change the object of an instance without further checks: the fast answer, which is also no
-/// for some objects that [`is_steady`] allows. The instance is the owner, or an element.
-#[inline(always)]
-fn may_change_unchecked(instance: &Instance) -> bool {
-    let may_change = instance.has_no_records();
-    debug_assert!(
-        !may_change || is_steady(instance),
-        "an instance without records has others that depend on it"
-    );
-    may_change
-}
-
-/// Whether C++ may change the object of an instance, because no buffer and no other instance depends on it.
-fn is_steady(instance: &Instance) -> bool {
-    !(instance.reaches_exports() || instance.is_reached() || !instance.is_settled() || instance.is_used())
 }
 
 /// Returns the object that is not its instance's own, as [`Taken::plain`] does: most are elements of vectors.
@@ -374,7 +357,8 @@ impl Arguments<'_, '_> {
         }
     }
 
-    /// Prevents the elements of containers among the arguments from moving, until the returned guard is dropped.
+    /// Prevents the elements of containers among the arguments from moving, until the returned guard is
+    /// dropped.
     #[inline]
     pub(crate) fn pin_elements(&self, parameters: &'static [Parameter]) -> SmallVec<[Pins; 1]> {
         let objects =

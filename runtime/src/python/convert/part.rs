@@ -167,8 +167,8 @@ pub(crate) fn assignable<'py>(
     }
 }
 
-/// Whether a value has as many elements along each axis as an array. For several axes, only an array is known to have
-/// them.
+/// Whether a value has as many elements along each axis as an array. For several axes, only an array is known
+/// to have them.
 fn has_shape_of(own: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> bool {
     match (numpy_array(own), numpy_array(value)) {
         (Some(own), Some(value)) => own.view().shape == value.view().shape,

@@ -1,9 +1,9 @@
 //! Array results: the library that they belong to, and the memory that C++ writes.
 //!
-//! A result is an array of the library of the first array argument, if that argument is in the memory that C++ writes
-//! (of the host or of a device). Without such an argument, the result is a NumPy array; if the library cannot create
-//! arrays, it has the runtime's own class. The caller's `out=` replaces the new array. Either one is then an argument
-//! like any other: it is acquired, checked once more, and passed to C++.
+//! A result is an array of the library of the first array argument, if that argument is in the memory that
+//! C++ writes (of the host or of a device). Without such an argument, the result is a NumPy array; if the
+//! library cannot create arrays, it has the runtime's own class. The caller's `out=` replaces the new array.
+//! Either one is then an argument like any other: it is acquired, checked once more, and passed to C++.
 //!
 //! Guarantees: all code of libraries runs before the last check of any array; device memory is allocated in
 //! the context of the other arrays; if the call fails, nothing that was made remains. NumPy is imported for

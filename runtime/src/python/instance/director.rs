@@ -161,8 +161,8 @@ impl Instance {
         forgotten
     }
 
-    /// Releases the overrides that were found for the director, which may refer to the instance. They are looked
-    /// up again if C++ calls them.
+    /// Releases the overrides that were found for the director, which may refer to the instance. They are
+    /// looked up again if C++ calls them.
     pub(crate) fn forget_overrides(&self) -> Forgotten {
         // SAFETY: null, or the link of a live director, and the lock is held.
         unsafe { self.director.get().as_mut() }.map_or_else(Forgotten::default, lookup::forget)

@@ -1,7 +1,7 @@
 //! Buffers of the elements of containers (`protocols/buffer.rs`), for containers whose elements are numbers.
 //!
-//! An instance counts its buffers. While there are any, methods and `.changed()` parameters, which could move the
-//! elements, raise BufferError.
+//! An instance counts its buffers. While there are any, methods and `.changed()` parameters, which could move
+//! the elements, raise BufferError.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::object::{Elements, Object};
@@ -92,7 +92,18 @@ impl Instance {
     pub(crate) fn has_no_records(&self) -> bool {
         // SAFETY: with the lock held, the cells do not change during the access.
         let has_lists = unsafe { (*self.kept.as_ptr()).is_some() || (*self.reached.as_ptr()).is_some() };
-        self.exports.get() | self.in_use.get() == 0 && !has_lists
+        let has_none = self.exports.get() | self.in_use.get() == 0 && !has_lists;
+        let is_whole = || self.is_owner() || self.is_element();
+        debug_assert!(
+            !has_none || !is_whole() || self.is_steady(),
+            "no record of others that depend on the object"
+        );
+        has_none
+    }
+
+    /// Whether C++ may change the object, because no buffer and no other instance depends on it.
+    pub(crate) fn is_steady(&self) -> bool {
+        !(self.reaches_exports() || self.is_reached() || !self.is_settled() || self.is_used())
     }
 
     /// Checks that nobody holds a buffer of memory that a call may change.

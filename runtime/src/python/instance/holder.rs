@@ -2,8 +2,8 @@
 //! *holder*, an instance whose object is a shared pointer. C++ and Python therefore share the object, and the holder
 //! also keeps parts of it.
 //!
-//! An instance that is the only owner of its object gets a holder when it is first passed as a shared pointer, or when
-//! it is created if its class needs a pointer to itself (`std::enable_shared_from_this`).
+//! An instance that is the only owner of its object gets a holder when it is first passed as a shared
+//! pointer, or when it is created if its class needs a pointer to itself (`std::enable_shared_from_this`).
 
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, Ownership, OwnershipEvent};
@@ -33,7 +33,8 @@ pub(crate) fn shared_pointer(holder: &Instance, object: Object) -> [*mut c_void;
 pub(crate) struct SharedPointer(*mut Holder);
 
 impl SharedPointer {
-    /// A copy of a shared pointer. `adopt` is the function of the object's class that copies one into a holder.
+    /// A copy of a shared pointer. `adopt` is the function of the object's class that copies one into a
+    /// holder.
     ///
     /// # Safety
     /// The pointer has a counted reference during the call.

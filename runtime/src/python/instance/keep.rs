@@ -5,8 +5,8 @@
 //!   point to are stored by function and argument, so that the next call of the function replaces the object of the
 //!   previous call. Those that `%keep_alive` names (`keep_alive.rs`) are kept as long as the instance.
 //!
-//! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that object,
-//! because its lifetime is unknown.
+//! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that
+//! object, because its lifetime is unknown.
 
 use crate::core::object::Object;
 use crate::core::ownership::{Keeper, OwnershipEvent};
@@ -27,7 +27,8 @@ use std::ptr;
 pub(crate) struct Kept {
     /// Instances, by the function and the argument that set the pointer.
     last: Vec<(KeptSlot, KeptObject)>,
-    /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++ refers to.
+    /// Objects that are kept as long as the instance, by address: instances, and arrays whose memory C++
+    /// refers to.
     always: HashMap<*mut ffi::PyObject, KeptObject, KeyHash>,
 }
 

@@ -65,8 +65,8 @@ impl Key {
     }
 }
 
-/// The hash of tables whose keys are those of containers, or addresses. Without a random seed, modules do not contain
-/// the standard library's generator of seeds.
+/// The hash of tables whose keys are those of containers, or addresses. Without a random seed, modules do not
+/// contain the standard library's generator of seeds.
 pub(crate) type KeyHash = BuildHasherDefault<KeyHasher>;
 
 /// A fast hash, not resistant to collision attacks: the keys of a container come from the user's own program.

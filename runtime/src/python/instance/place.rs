@@ -139,7 +139,8 @@ impl Instance {
         self.ownership.get().is_placed()
     }
 
-    /// Whether the object has, or had, a place in another object: its address may change while Python holds it.
+    /// Whether the object has, or had, a place in another object: its address may change while Python holds
+    /// it.
     pub(crate) fn has_place(&self) -> bool {
         self.place.kind.get() != PlaceKind::None
     }
@@ -173,8 +174,8 @@ impl Instance {
         }
     }
 
-    /// The current address of an element of a vector that Python owns, and the vector's instance, if the vector's layout
-    /// is known: such an element is found without a call of C++. `None` for any other object.
+    /// The current address of an element of a vector that Python owns, and the vector's instance, if the
+    /// vector's layout is known: such an element is found without a call of C++. `None` for any other object.
     #[inline(always)]
     pub(crate) fn find_in_vector(&self) -> Option<(Object, &Instance)> {
         if self.place.kind.get() != PlaceKind::Index || !self.is_placed() {

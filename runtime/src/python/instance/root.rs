@@ -29,8 +29,8 @@ pub(crate) fn reaches_cxx() -> bool {
     !of_cxx.is_null() && unsafe { Instance::at(of_cxx) }.is_reached()
 }
 
-/// Calls [`Instance::loose_elements_leave`] for the objects that C++ keeps, before Python assigns to a variable
-/// of C++'s.
+/// Calls [`Instance::loose_elements_leave`] for the objects that C++ keeps, before Python assigns to a
+/// variable of C++'s.
 ///
 /// # Errors
 /// The exception of a copy constructor.

@@ -1,7 +1,7 @@
 //! `CudaError`: one class for all modules of a process, created by the module that is loaded first.
 //!
-//! Another process that unpickles an error may have only the module that raised it. Errors are therefore pickled by the
-//! name of that module, whereas the class names the module that created it.
+//! Another process that unpickles an error may have only the module that raised it. Errors are therefore
+//! pickled by the name of that module, whereas the class names the module that created it.
 
 use crate::python::interpreter::names::intern;
 use crate::python::interpreter::once::Once;

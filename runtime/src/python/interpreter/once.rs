@@ -1,5 +1,6 @@
-//! Values that are made at their first use, and last until the process ends. PyO3's type for such values lets other
-//! threads run before it makes one: they could free what the calling code borrows, and change what it has checked.
+//! Values that are made at their first use, and last until the process ends. PyO3's type for such values lets
+//! other threads run before it makes one: they could free what the calling code borrows, and change what it
+//! has checked.
 
 use pyo3::prelude::*;
 use std::cell::OnceCell;
@@ -7,8 +8,8 @@ use std::cell::OnceCell;
 /// A value that is made when it is first needed.
 pub(crate) struct Once<T>(OnceCell<T>);
 
-// SAFETY: each method takes the proof that the thread holds the lock, and none of them releases it while it uses the
-// cell.
+// SAFETY: each method takes the proof that the thread holds the lock, and none of them releases it while it
+// uses the cell.
 unsafe impl<T: Send + Sync> Sync for Once<T> {}
 
 impl<T> Once<T> {
@@ -21,8 +22,8 @@ impl<T> Once<T> {
         self.0.get()
     }
 
-    /// The value; `make` is called if there is none. Python code in `make` may let other threads run, and then the value of
-    /// the first thread is kept.
+    /// The value; `make` is called if there is none. Python code in `make` may let other threads run, and
+    /// then the value of the first thread is kept.
     ///
     /// # Errors
     /// Those of `make`.

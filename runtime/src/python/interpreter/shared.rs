@@ -1,6 +1,6 @@
-//! Data that the modules of one process share. The modules have only the interpreter in common, so the data is in
-//! `sys.modules`, under a name whose number changes with the format of the data. (SWIG and pybind11 share their type
-//! tables in the same way.)
+//! Data that the modules of one process share. The modules have only the interpreter in common, so the data
+//! is in `sys.modules`, under a name whose number changes with the format of the data. (SWIG and pybind11
+//! share their type tables in the same way.)
 
 use crate::python::interpreter::names::intern;
 use pyo3::prelude::*;

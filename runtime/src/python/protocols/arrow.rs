@@ -28,8 +28,8 @@ fn arrow(class: &'static Class, name: &CStr) -> Option<&'static Function> {
     class.members.iter().find_map(of).or_else(inherited)
 }
 
-/// The name of the `operator->` through which an attribute of the pointee is read. As in SWIG, data, `const` methods and
-/// static members are read through the `const` one, if the class has both.
+/// The name of the `operator->` through which an attribute of the pointee is read. As in SWIG, data, `const`
+/// methods and static members are read through the `const` one, if the class has both.
 ///
 /// # Safety
 /// `object` is a live instance, `name` is a live str, and the lock is held.
@@ -137,8 +137,8 @@ unsafe fn refuse(name: *mut ffi::PyObject) -> *mut ffi::PyObject {
     unsafe { ffi::PyErr_Format(ffi::PyExc_AttributeError, text.as_ptr(), name) }
 }
 
-/// Calls the method of this name, an `operator->`, and returns its result: a new reference, or NULL with an exception
-/// set.
+/// Calls the method of this name, an `operator->`, and returns its result: a new reference, or NULL with an
+/// exception set.
 ///
 /// # Safety
 /// `object` is alive, and the lock is held.

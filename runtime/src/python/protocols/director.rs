@@ -26,7 +26,8 @@ pub fn load_directors(module: &Bound<'_, PyModule>, directors: &[&'static Direct
     Ok(())
 }
 
-/// `__disown__`, as in SWIG: gives the object, and with it the instance, to C++, and returns a weak proxy of the instance.
+/// `__disown__`, as in SWIG: gives the object, and with it the instance, to C++, and returns a weak proxy of
+/// the instance.
 pub(crate) unsafe extern "C" fn disown(
     object: *mut ffi::PyObject,
     _none: *mut ffi::PyObject,

@@ -23,8 +23,8 @@ pub fn load(module: &Bound<'_, PyModule>, functions: &[&'static Function]) -> Py
     load_as(module, &name, functions)
 }
 
-/// Adds the types of an emitted module's classes, bases before derived classes, and SWIG's flat names of their
-/// members.
+/// Adds the types of an emitted module's classes, bases before derived classes, and SWIG's flat names of
+/// their members.
 ///
 /// # Errors
 /// ImportError if a module with one of the classes is missing; the exceptions that Python raises.
@@ -38,8 +38,8 @@ pub fn load_classes(module: &Bound<'_, PyModule>, classes: &'static [&'static Cl
     flat::add(module, classes)
 }
 
-/// Adds the functions as [`load`] does, in the main interpreter, for a module whose `CudaError` is imported from
-/// the module `public`.
+/// Adds the functions as [`load`] does, in the main interpreter, for a module whose `CudaError` is imported
+/// from the module `public`.
 pub fn load_as(module: &Bound<'_, PyModule>, public: &str, functions: &[&'static Function]) -> PyResult<()> {
     warn_of_threads(module.py())?;
     if functions.iter().any(|function| function.may_run_on_device()) {

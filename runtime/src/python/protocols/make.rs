@@ -1,10 +1,10 @@
 //! Creates Python types from the tables when a module is loaded.
 //!
-//! The modules of one process recognize each other's classes by their C++ names. The declarations of a
-//! module that `%import` names are in the `Interface` like any others, marked with their import. Of these declarations
-//! only classes are planned, and only classes that functions accept or return, or from which other classes are derived.
-//! The tables of imported classes have no members: the table of the module that binds the class handles the objects
-//! (`Class::binding`).
+//! The modules of one process recognize each other's classes by their C++ names. The declarations of a module
+//! that `%import` names are in the `Interface` like any others, marked with their import. Of these
+//! declarations only classes are planned, and only classes that functions accept or return, or from which
+//! other classes are derived. The tables of imported classes have no members: the table of the module that
+//! binds the class handles the objects (`Class::binding`).
 
 use crate::python::container::director::vectorcall as calls;
 use crate::python::instance::swig::types;

@@ -67,16 +67,16 @@ unsafe extern "C" fn traverse(
     0
 }
 
-/// Releases the references of an instance for the garbage collector. The object is freed before the objects that it may
-/// point to.
+/// Releases the references of an instance for the garbage collector. The object is freed before the objects
+/// that it may point to.
 unsafe extern "C" fn clear(object: *mut ffi::PyObject) -> c_int {
     // SAFETY: a live instance, which the collector found to be part of an unreachable cycle.
     let instance = unsafe { Instance::at(object) };
     instance.read_swig();
     instance.forget_place();
     instance.unlist();
-    // A director stays connected with its instance until it is freed: if C++ returned a pointer to it in between,
-    // Python would otherwise get a second instance.
+    // A director stays connected with its instance until it is freed: if C++ returned a pointer to it in
+    // between, Python would otherwise get a second instance.
     let forgotten = match instance.has_kept() || !instance.keeper().is_null() {
         true => {
             let mut directors = instance.parts();
@@ -185,8 +185,8 @@ unsafe extern "C" fn set_thisown(
     }
 }
 
-/// The methods that SWIG's users call on an object's `this`, its destructor as SWIG names it, and the method that
-/// Python's `copy.deepcopy` calls.
+/// The methods that SWIG's users call on an object's `this`, its destructor as SWIG names it, and the method
+/// that Python's `copy.deepcopy` calls.
 pub(crate) fn methods() -> *const ffi::PyMethodDef {
     let method = |name: &'static CStr, function: ffi::PyCFunction| ffi::PyMethodDef {
         ml_name: name.as_ptr(),

@@ -15,8 +15,8 @@ use std::sync::atomic::Ordering;
 
 const NAME: &str = "__getitem__";
 
-/// The definition of the method `__getitem__`, which Python keeps beside the slots; `None` if the class has no
-/// such method.
+/// The definition of the method `__getitem__`, which Python keeps beside the slots; `None` if the class has
+/// no such method.
 pub(crate) fn method(class: &'static Class) -> Option<ffi::PyMethodDef> {
     let mut definition = function(class)?.definition();
     definition.ml_flags |= ffi::METH_COEXIST;

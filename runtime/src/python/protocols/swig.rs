@@ -46,7 +46,8 @@ type Method = unsafe extern "C" fn(*mut ffi::PyObject, *mut ffi::PyObject) -> *m
 
 /// The Python functions by which SWIG makes an instance of a class and frees an object of it.
 fn client_data(py: Python<'_>, class: &'static Class, destroy: Method) -> PyResult<*mut ClientData> {
-    // SAFETY: the table of a class, which lives as long as the process; new references or NULL with an exception set.
+    // SAFETY: the table of a class, which lives as long as the process; new references or NULL with an
+    // exception set.
     let table = unsafe {
         let capsule = ffi::PyCapsule_New(ptr::from_ref(class).cast_mut().cast(), ptr::null(), None);
         Bound::from_owned_ptr_or_err(py, capsule)?

@@ -77,8 +77,8 @@ pub struct Variable {
 }
 
 impl Variable {
-    /// Describes a variable. `read` returns the value; `assign` takes one, and is `None` if C++ cannot assign to the
-    /// variable.
+    /// Describes a variable. `read` returns the value; `assign` takes one, and is `None` if C++ cannot assign
+    /// to the variable.
     pub const fn new(
         name: &'static str,
         read: &'static Function,
@@ -144,8 +144,8 @@ impl Variables {
 /// Calls a function of the tables with live objects.
 fn run(py: Python<'_>, function: &'static Function, arguments: &[*mut ffi::PyObject]) -> PyResult<Py<PyAny>> {
     let count = arguments.len().cast_signed();
-    // SAFETY: the lock is held; the objects are borrowed from live references; the result is a new reference, or NULL with an
-    // exception set.
+    // SAFETY: the lock is held; the objects are borrowed from live references; the result is a new reference,
+    // or NULL with an exception set.
     unsafe {
         let result = enter::call(function, arguments.as_ptr(), count, ptr::null_mut());
         Ok(Bound::from_owned_ptr_or_err(py, result)?.unbind())

@@ -58,7 +58,8 @@ pub unsafe extern "C" fn call_class(
     }
 }
 
-/// Does what [`call_class`] does, for a class whose constructor has code that refers to the objects of the call.
+/// Does what [`call_class`] does, for a class whose constructor has code that refers to the objects of the
+/// call.
 ///
 /// # Safety
 /// The requirements of [`call_class`] hold.

@@ -1,5 +1,5 @@
-//! The C++ call of a row: a pointer to its function in the bridge, and pointers to the code that all functions with its
-//! signature share.
+//! The C++ call of a row: a pointer to its function in the bridge, and pointers to the code that all
+//! functions with its signature share.
 
 use crate::core::array_view::Stream;
 use crate::core::device::{DeviceCalls, Order};

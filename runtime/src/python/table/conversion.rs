@@ -41,7 +41,8 @@ pub struct Conversion {
     pub adopt: Option<fn(Object, bool) -> Object>,
     /// The functions that find the elements of a container, if the elements are objects.
     pub places: Option<Places>,
-    /// For a function class, the types of the values that C++ passes to the Python callable and takes from it.
+    /// For a function class, the types of the values that C++ passes to the Python callable and takes from
+    /// it.
     pub call: Option<&'static Overridable>,
     /// Whether C++ throws objects of the class.
     pub is_thrown: bool,

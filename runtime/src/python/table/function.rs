@@ -150,8 +150,8 @@ macro_rules! entry {
     }};
 }
 
-/// The [`Entry`] of a [`Function`] that is a `static`, whose only overload gets the caller's objects unchanged:
-/// `object_entry!(SIZE, (PythonObject,), i32, ffi::size)`.
+/// The [`Entry`] of a [`Function`] that is a `static`, whose only overload gets the caller's objects
+/// unchanged: `object_entry!(SIZE, (PythonObject,), i32, ffi::size)`.
 #[macro_export]
 macro_rules! object_entry {
     ($function:path, $parameters:ty, $result:ty, $cxx:path) => {{

@@ -1,6 +1,7 @@
 //! The array layouts that C++ accepts: C order, Fortran order, or any layout if C++ gets the strides.
 //!
-//! An input array with another layout is copied; an array that C++ writes is refused, and so is a device array.
+//! An input array with another layout is copied; an array that C++ writes is refused, and so is a device
+//! array.
 
 use crate::core::array_view::{ArrayView, Dims};
 use crate::core::dtype::{Dtype, Element};

@@ -1,5 +1,5 @@
-//! C++ default arguments that are Python literals too. C++ can only fill in defaults from the last argument backwards;
-//! if a caller names a later argument, the runtime fills in the defaults before it.
+//! C++ default arguments that are Python literals too. C++ can only fill in defaults from the last argument
+//! backwards; if a caller names a later argument, the runtime fills in the defaults before it.
 
 use crate::python::interpreter::once::Once;
 use crate::python::interpreter::{Failure, Result};

@@ -4,7 +4,8 @@ use crate::python::table::Function;
 
 /// A member of a class. Nested classes have the name of the enclosing class in their own names.
 pub enum Member {
-    /// Called on an instance: its entry is made by [`method!`](crate::method) or [`operator!`](crate::operator).
+    /// Called on an instance: its entry is made by [`method!`](crate::method) or
+    /// [`operator!`](crate::operator).
     Method(&'static Function),
     /// A method that leaves the object unchanged, according to C++. Its entry is made by
     /// [`const_method!`](crate::const_method) or [`const_operator!`](crate::const_operator).

@@ -216,7 +216,8 @@ impl Parameter {
         }
     }
 
-    /// Restricts an array parameter to arrays of the shape of the array at `index`, whose length C++ takes for both.
+    /// Restricts an array parameter to arrays of the shape of the array at `index`, whose length C++ takes
+    /// for both.
     #[must_use]
     pub const fn shaped_like(self, index: usize) -> Parameter {
         match self.kind.array() {
@@ -244,8 +245,8 @@ impl Parameter {
         }
     }
 
-    /// Makes an array parameter that C++ reads follow the rules of numpy.i's `INPLACE_ARRAY`: it takes only arrays,
-    /// which are neither converted nor copied.
+    /// Makes an array parameter that C++ reads follow the rules of numpy.i's `INPLACE_ARRAY`: it takes only
+    /// arrays, which are neither converted nor copied.
     #[must_use]
     pub const fn by_numpy_in_place(self) -> Parameter {
         match self.kind {

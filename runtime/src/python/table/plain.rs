@@ -1,6 +1,7 @@
-//! Calls with plain arguments only: NumPy's own arrays, aligned and contiguous, and Python's built-in types. Reading
-//! them runs no code of other libraries and copies nothing, so the precautions of [`Arguments`](crate::python::Arguments) are
-//! not needed; for short arrays, these would take longer than C++.
+//! Calls with plain arguments only: NumPy's own arrays, aligned and contiguous, and Python's built-in types.
+//! Reading them runs no code of other libraries and copies nothing, so the precautions of
+//! [`Arguments`](crate::python::Arguments) are not needed; for short arrays, these would take longer than
+//! C++.
 
 use crate::core::object::Object;
 use crate::python::acquire::PlainArray;

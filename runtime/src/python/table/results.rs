@@ -23,8 +23,8 @@ impl<'py> Results<'py> {
 pub(crate) struct Slot<'py> {
     /// The object that C++ writes.
     pub object: Bound<'py, PyAny>,
-    /// The function that converts the object to the one that the caller gets; `None` if the caller gets the object
-    /// itself.
+    /// The function that converts the object to the one that the caller gets; `None` if the caller gets the
+    /// object itself.
     pub finish: Option<Bound<'py, PyAny>>,
     /// Whether the caller passed the array as `out=`.
     pub given: bool,

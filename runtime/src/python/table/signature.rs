@@ -1,8 +1,8 @@
 //! The C++ functions of a bridge by their signatures: the conversion of each Python argument, and the call.
 //!
-//! `(Contiguous, f64)` with the result `f32` represents `bool f(const quaff::Contiguous &, double, float &) noexcept`.
-//! A table of functions therefore contains only pointers, and functions with the same signature share the code that
-//! calls them.
+//! `(Contiguous, f64)` with the result `f32` represents `bool f(const quaff::Contiguous &, double, float &)
+//! noexcept`. A table of functions therefore contains only pointers, and functions with the same signature
+//! share the code that calls them.
 
 use crate::core::object::{Object, PythonObject};
 use crate::python::interpreter::Result;

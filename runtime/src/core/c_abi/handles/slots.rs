@@ -56,7 +56,8 @@ impl HandleSlot {
     }
 
     pub(super) fn object(&self) -> Object {
-        // SAFETY: the object of the class in the slot, which is alive as long as its handle, unless C++ has freed it.
+        // SAFETY: the object of the class in the slot, which is alive as long as its handle, unless C++ has
+        // freed it.
         unsafe { Object::new(self.object.load(Ordering::Relaxed)) }
     }
 

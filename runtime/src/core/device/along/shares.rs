@@ -1,4 +1,5 @@
-//! The partition of an array's slices among the threads of a device, measured on an H200 with arrays of 400 MB to 1 GB.
+//! The partition of an array's slices among the threads of a device, measured on an H200 with arrays of 400
+//! MB to 1 GB.
 
 mod columns;
 

@@ -1,5 +1,5 @@
-//! `__dlpack_c_exchange_api__`: a type's table of C functions, which need no capsules and return the current stream of
-//! the object's library.
+//! `__dlpack_c_exchange_api__`: a type's table of C functions, which need no capsules and return the current
+//! stream of the object's library.
 
 use super::abi::{self, Exchange, ExchangeHeader, VERSION, name};
 use super::dtype;

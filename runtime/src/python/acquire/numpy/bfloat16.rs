@@ -1,5 +1,5 @@
-//! NumPy arrays of bfloat16, a type that the package `ml_dtypes` adds to NumPy. If that package has not been imported,
-//! no such array exists.
+//! NumPy arrays of bfloat16, a type that the package `ml_dtypes` adds to NumPy. If that package has not been
+//! imported, no such array exists.
 
 use super::classes::NumpyClass;
 use crate::python::interpreter::modules;

@@ -1,5 +1,5 @@
-//! Arrays of `quaff.empty(shape, memory="managed")` for calls on a device: the information of their CUDA array
-//! interface, without running the Python code that implements it.
+//! Arrays of `quaff.empty(shape, memory="managed")` for calls on a device: the information of their CUDA
+//! array interface, without running the Python code that implements it.
 
 use super::classes::NumpyClass;
 use super::{Ndarray, Protocol};
@@ -27,8 +27,8 @@ pub(in crate::python::acquire) fn is_of_class(object: &Bound<'_, PyAny>) -> bool
 }
 
 impl Ndarray<'_, '_> {
-    /// Whether the elements lie in the managed memory of quaff's object. A class derived by somebody else may hold
-    /// ordinary memory, which the driver does not know.
+    /// Whether the elements lie in the managed memory of quaff's object. A class derived by somebody else may
+    /// hold ordinary memory, which the driver does not know.
     fn is_managed(&self) -> bool {
         let mut owner = self.0.clone();
         while NumpyClass::Ndarray.is_base_of(&owner) {

@@ -1,6 +1,7 @@
-//! Short calls with few NumPy arrays, of at most two axes and any layout, which broadcast, and Python's built-in numbers:
-//! the layouts are read from the arrays' structs into a loop of two axes. Calls that do not fit take the path of
-//! `plain.rs` or that of `strided.rs`, whose views and orders of axes take longer than the elements.
+//! Short calls with few NumPy arrays, of at most two axes and any layout, which broadcast, and Python's
+//! built-in numbers: the layouts are read from the arrays' structs into a loop of two axes. Calls that do not
+//! fit take the path of `plain.rs` or that of `strided.rs`, whose views and orders of axes take longer than
+//! the elements.
 
 use crate::core::dtype::Dtype;
 use crate::core::elementwise::{Elementwise, LARGE};
@@ -22,12 +23,12 @@ const FEW: usize = 4;
 /// The common shape: rows and columns.
 type Shape = [usize; 2];
 
-/// The bytes from one row to the next, and from one column to the next; 0 along an axis on which an operand has one
-/// element.
+/// The bytes from one row to the next, and from one column to the next; 0 along an axis on which an operand
+/// has one element.
 type Strides = [isize; 2];
 
-/// Calls the first instantiation for the arrays' dtypes. `None` if the arguments are of another kind, or if this
-/// instantiation does not accept one of the numbers.
+/// Calls the first instantiation for the arrays' dtypes. `None` if the arguments are of another kind, or if
+/// this instantiation does not accept one of the numbers.
 #[inline(never)]
 pub(crate) fn call<'py>(
     py: Python<'py>,
@@ -161,7 +162,8 @@ fn span(array: &StridedArray<'_>, [rows, columns]: Shape, [down, across]: Stride
     start.wrapping_add_signed(first)..start.wrapping_add_signed(last).wrapping_add(array.dtype().size())
 }
 
-/// Runs the function, along one axis if each operand is walked by one stride. Returns `false` for an exception.
+/// Runs the function, along one axis if each operand is walked by one stride. Returns `false` for an
+/// exception.
 #[inline]
 fn run(function: &'static Elementwise, memory: &[*mut u8], strides: &[Strides], shape: Shape) -> bool {
     let [rows, columns] = shape;
@@ -177,8 +179,8 @@ fn run(function: &'static Elementwise, memory: &[*mut u8], strides: &[Strides], 
         (&shape, strides.as_flattened())
     };
     let elements = ElementLoop::new(memory, function.dtypes(), shape, strides, false);
-    // SAFETY: as many operands as the function has, each of its type and with elements at all places; the result was
-    // found to be writable, and apart from the inputs or the same elements as these. The caller holds NumPy's arrays
-    // and the lock.
+    // SAFETY: as many operands as the function has, each of its type and with elements at all places; the
+    // result was found to be writable, and apart from the inputs or the same elements as these. The caller
+    // holds NumPy's arrays and the lock.
     unsafe { function.run(&elements) }
 }

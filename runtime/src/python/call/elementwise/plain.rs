@@ -1,6 +1,6 @@
 //! Short calls with NumPy's own arrays of one shape, aligned and contiguous, and Python's built-in numbers:
-//! arrays of more than two axes, or more of them than `few_axes.rs` takes. They need no order of axes, and none
-//! of the precautions that other calls need.
+//! arrays of more than two axes, or more of them than `few_axes.rs` takes. They need no order of axes, and
+//! none of the precautions that other calls need.
 
 use crate::core::array_view::Dims;
 use crate::core::dtype::Dtype;

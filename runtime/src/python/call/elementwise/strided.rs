@@ -1,6 +1,6 @@
-//! Short calls with NumPy's own arrays and scalars, of any layout, which broadcast, and Python's built-in numbers. No
-//! code of other libraries runs, so nothing is checked twice. Calls that do not fit take the long path, which reports
-//! the reason.
+//! Short calls with NumPy's own arrays and scalars, of any layout, which broadcast, and Python's built-in
+//! numbers. No code of other libraries runs, so nothing is checked twice. Calls that do not fit take the long
+//! path, which reports the reason.
 
 use crate::core::array_view::{ArrayView, Dims, checked_len};
 use crate::core::elementwise::{Elementwise, LARGE};
@@ -18,8 +18,8 @@ use smallvec::SmallVec;
 /// The arrays among the arguments, by position.
 type Arrays<'a> = SmallVec<[(usize, Acquired<'a>); 4]>;
 
-/// Calls the first instantiation for the arrays' dtypes that accepts the numbers, if all arguments are plain enough for
-/// the short path.
+/// Calls the first instantiation for the arrays' dtypes that accepts the numbers, if all arguments are plain
+/// enough for the short path.
 #[inline(never)]
 pub(crate) fn call<'py>(
     py: Python<'py>,

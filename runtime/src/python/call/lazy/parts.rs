@@ -1,13 +1,14 @@
-//! The states of a reduction as bytes, which tasks of a graph pass to each other: the function `_parts` of each module
-//! with reductions.
+//! The states of a reduction as bytes, which tasks of a graph pass to each other: the function `_parts` of
+//! each module with reductions.
 //!
 //! - `_parts(name, chunk)` returns the state of the function's exact class for an array, as bytes.
 //! - `_parts(name, [state, …])` merges states. The lists may be nested.
 //! - `_parts(name, states, scalar=type)` returns the result as a `type`.
 //! - With `slices=True`, it does the same for each slice along `axis`: states and results are arrays.
 //!
-//! The bytes are a header of three bytes (the version, the element type, and whether there was an element) and the bytes
-//! of the class, without the zeros at their end. They are for machines of one architecture, and for one build of a module.
+//! The bytes are a header of three bytes (the version, the element type, and whether there was an element)
+//! and the bytes of the class, without the zeros at their end. They are for machines of one architecture, and
+//! for one build of a module.
 
 mod slices;
 
@@ -86,7 +87,8 @@ unsafe extern "C" fn entry(
         || NAME.to_owned(),
         || {
             attached(py, |py| {
-                // SAFETY: Python passes the module, `count` live arguments, and a value for each name in `keywords`.
+                // SAFETY: Python passes the module, `count` live arguments, and a value for each name in
+                // `keywords`.
                 let (module, given, named) = unsafe {
                     let module = Borrowed::from_ptr(py, module);
                     let given = super::objects(py, arguments, count.unsigned_abs());
@@ -185,8 +187,8 @@ fn merge_all(function: &'static Function, parts: &Bound<'_, PyAny>, whole: &mut 
     }
 }
 
-/// Merges the state of a part into that of the whole. States without elements are skipped: the protocol of reductions
-/// does not define their merge.
+/// Merges the state of a part into that of the whole. States without elements are skipped: the protocol of
+/// reductions does not define their merge.
 fn merge(function: &'static Function, part: State, whole: &mut Option<State>) -> Result<()> {
     match whole {
         Some(whole) if part.dtype != whole.dtype => {

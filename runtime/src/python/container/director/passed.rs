@@ -42,8 +42,8 @@ impl Passed {
             // the first.
             let slot = unsafe { &*arguments.add(index) };
             let made = match given {
-                // The most frequent kind is handled without a jump table. SAFETY: C++ has written a double, and the
-                // lock is held.
+                // The most frequent kind is handled without a jump table. SAFETY: C++ has written a double,
+                // and the lock is held.
                 PassedValue::Scalar(Dtype::Float64) => unsafe { ffi::PyFloat_FromDouble(slot.get()) },
                 // SAFETY: guaranteed by the caller.
                 _ => match unsafe { given.object(py, slot) } {

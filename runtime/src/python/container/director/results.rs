@@ -1,5 +1,5 @@
-//! The results of a Python method that C++ has called: converts the returned objects and writes them to the slots of
-//! C++.
+//! The results of a Python method that C++ has called: converts the returned objects and writes them to the
+//! slots of C++.
 
 use crate::core::error::{Error, ErrorKind};
 use crate::core::slot::Slot;

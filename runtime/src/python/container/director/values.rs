@@ -1,4 +1,5 @@
-//! The conversion of values between C++ and a Python method: from slots to arguments, and from the result to a slot.
+//! The conversion of values between C++ and a Python method: from slots to arguments, and from the result to
+//! a slot.
 
 use crate::core::dtype::Dtype;
 use crate::core::error::{Error, ErrorKind};

@@ -1,8 +1,8 @@
 //! Sequences of numbers as input arrays: C++ gets a copy of the numbers.
 //!
-//! Accepted are a list, a tuple, a `range`, and anything else that implements Python's sequence protocol and is neither
-//! an array nor text. Each number is converted like a value of the element type: a float is not accepted as an integer,
-//! and a number out of range is an `OverflowError`.
+//! Accepted are a list, a tuple, a `range`, and anything else that implements Python's sequence protocol and
+//! is neither an array nor text. Each number is converted like a value of the element type: a float is not
+//! accepted as an integer, and a number out of range is an `OverflowError`.
 
 use crate::core::dtype::{Dtype, Element};
 use crate::core::error::{Error, ErrorKind};
@@ -116,8 +116,8 @@ fn numbers<T: Element>(
     numbers_after(object, plain, any, |_, _| 0)
 }
 
-/// Copies a sequence as [`numbers`] does, after `leading` has read some of the `plain` numbers at the beginning
-/// of a list whose layout is known.
+/// Copies a sequence as [`numbers`] does, after `leading` has read some of the `plain` numbers at the
+/// beginning of a list whose layout is known.
 fn numbers_after<T: Element>(
     object: &Bound<'_, PyAny>,
     plain: impl Fn(&Bound<'_, PyAny>) -> Option<T>,

@@ -1,4 +1,5 @@
-//! Checks that arrays have equal extents if C++ takes one number for several of them, before any array is written.
+//! Checks that arrays have equal extents if C++ takes one number for several of them, before any array is
+//! written.
 
 use crate::core::array_view::ArrayView;
 use crate::core::error::{Error, ErrorKind};

@@ -1,8 +1,8 @@
-//! Arrays of libraries that implement the standards: the array API's `__array_namespace__`, or otherwise DLPack's table
-//! of C functions.
+//! Arrays of libraries that implement the standards: the array API's `__array_namespace__`, or otherwise
+//! DLPack's table of C functions.
 //!
-//! The arrays of some libraries are immutable, such as JAX's. For these, C++ writes memory of the runtime, from which
-//! `from_dlpack` then creates the library's array, in most cases without a copy.
+//! The arrays of some libraries are immutable, such as JAX's. For these, C++ writes memory of the runtime,
+//! from which `from_dlpack` then creates the library's array, in most cases without a copy.
 
 use crate::python::acquire::{WantedMemory, acquire_for, allocated};
 use crate::python::convert::result::library::own_array;

@@ -1,5 +1,5 @@
-//! The results of elementwise functions: new arrays, or the caller's arrays, which may have more axes than the
-//! operands.
+//! The results of elementwise functions: new arrays, or the caller's arrays, which may have more axes than
+//! the operands.
 
 use crate::core::array_view::{ArrayView, Dims, share_memory};
 use crate::core::dtype::Dtype;

@@ -88,7 +88,8 @@ impl<'py> Maker<'py> {
         Request { dtype, shape, place: &self.place, likeness }
     }
 
-    /// Whether making an array runs Python code of the library. NumPy's C functions and the runtime's own run none.
+    /// Whether making an array runs Python code of the library. NumPy's C functions and the runtime's own run
+    /// none.
     pub(crate) fn runs_code(&self) -> bool {
         self.library.is_some()
     }

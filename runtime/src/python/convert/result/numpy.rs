@@ -1,4 +1,5 @@
-//! NumPy arrays, created by NumPy's C functions: no Python code runs, and an array takes as long as `numpy.empty`.
+//! NumPy arrays, created by NumPy's C functions: no Python code runs, and an array takes as long as
+//! `numpy.empty`.
 
 use crate::core::array_view::Dims;
 use crate::core::dtype::Dtype;

@@ -62,8 +62,8 @@ impl Arguments<'_, '_> {
         Err(Error::new(ErrorKind::Value, message))
     }
 
-    /// Checks that the memory that C++ writes overlaps no other argument. An input that C++ reads in step with the
-    /// result may consist of the same elements.
+    /// Checks that the memory that C++ writes overlaps no other argument. An input that C++ reads in step
+    /// with the result may consist of the same elements.
     fn check_apart(&self, index: usize, array: Array, view: &ArrayView<'_>) -> Result<()> {
         for other in (0..index).chain(index + 1..self.count()) {
             let Some(Ok(acquired)) = self.acquired_array(other) else { continue };

@@ -1,4 +1,5 @@
-//! PyTorch tensors, on the host or on a device, from its caching allocator. A tensor has PyTorch's current stream.
+//! PyTorch tensors, on the host or on a device, from its caching allocator. A tensor has PyTorch's current
+//! stream.
 
 use crate::python::convert::result::{Likeness, Made, Request};
 use crate::python::interpreter::modules::imported;

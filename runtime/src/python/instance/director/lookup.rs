@@ -103,8 +103,8 @@ unsafe extern "C" fn quaff_find_override(link: *mut Link, method: u32, found: *m
                 found.callable = callable.into_ptr();
                 true
             }
-            // C++ calls its own function next. Python code of the lookup may have freed the director, or have left only
-            // the reference of this call to its instance. SAFETY: guaranteed by the caller.
+            // C++ calls its own function next. Python code of the lookup may have freed the director, or have
+            // left only the reference of this call to its instance. SAFETY: guaranteed by the caller.
             Ok(Ok(Lookup::Absent)) if unsafe { found.outlives_call(link) } => false,
             Ok(Ok(Lookup::Absent)) => {
                 raised::raise(py, |_| freed());

@@ -110,7 +110,8 @@ impl Class {
         self.loaded.swig_shared[version].load(Ordering::Relaxed)
     }
 
-    /// The type of pointers to objects of the class in the table of a version; null if no module has loaded the class.
+    /// The type of pointers to objects of the class in the table of a version; null if no module has loaded
+    /// the class.
     pub(crate) fn swig_type(&self, version: usize) -> *mut SwigType {
         self.loaded.swig[version].load(Ordering::Relaxed)
     }

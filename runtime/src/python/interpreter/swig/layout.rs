@@ -10,7 +10,8 @@ use std::ptr;
 pub(crate) struct SwigType {
     /// The name that types are sorted and found by, such as `_p_example__Shape`.
     pub name: *const c_char,
-    /// The spelling of the type in C++, such as `example::Shape *`; several names of one type are separated by `|`.
+    /// The spelling of the type in C++, such as `example::Shape *`; several names of one type are separated
+    /// by `|`.
     pub text: *const c_char,
     pub dynamic_cast: *const c_void,
     /// The types whose pointers can be converted to this one, including this one.
@@ -27,8 +28,8 @@ pub(crate) struct SwigCast {
     /// The function that converts an address; null if the address stays the same.
     pub converter: Option<unsafe extern "C" fn(*mut c_void, *mut c_int) -> *mut c_void>,
     pub next: *mut SwigCast,
-    /// In an array, the first element has the index of the last one here, an `unsigned int`; in a linked list, each
-    /// element has a pointer to the one before it.
+    /// In an array, the first element has the index of the last one here, an `unsigned int`; in a linked
+    /// list, each element has a pointer to the one before it.
     pub last: usize,
 }
 
@@ -60,7 +61,8 @@ pub(crate) struct ClientData {
     pub builtin: *mut ffi::PyTypeObject,
 }
 
-/// The fields of `SwigPyObject` that all versions have: a pointer to a C++ object, and whether it owns the object.
+/// The fields of `SwigPyObject` that all versions have: a pointer to a C++ object, and whether it owns the
+/// object.
 #[repr(C)]
 pub(crate) struct Pointer {
     pub head: ffi::PyObject,

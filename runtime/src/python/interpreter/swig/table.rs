@@ -181,7 +181,8 @@ impl Version {
         let runtime =
             unsafe { Bound::from_borrowed_ptr_or_err(py, ffi::PyImport_AddModule(self.runtime.as_ptr()))? };
         let name = CString::new(format!("{}.{CAPSULE}", self.runtime()))?.into_raw();
-        // SAFETY: the module and the name live as long as the process; a new reference or NULL with an exception set.
+        // SAFETY: the module and the name live as long as the process; a new reference or NULL with an
+        // exception set.
         let capsule = unsafe {
             let capsule = ffi::PyCapsule_New((&raw mut *module).cast(), name, None);
             Bound::from_owned_ptr_or_err(py, capsule)?
