@@ -248,7 +248,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }
 
-    /// Adds a `%typemap`, an `%apply` or a `%clear`. `bindings` are the meanings of names in a class around it.
+    /// Adds a `%typemap`, an `%apply` or a `%clear`. `bindings` are the meanings of names in a class around
+    /// it.
     fn typemap_directive(&mut self, item: &'s Item, directive: &'s Directive, bindings: &Bindings) {
         let resolver = Resolver { scope: &self.scope, namespace: &item.namespace, bindings };
         self.directives.add_typemap(directive, resolver, self.diagnostics);

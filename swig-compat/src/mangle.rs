@@ -1,7 +1,7 @@
 //! Converts C++ names to parts of other names.
 
-/// A C++ name as one identifier, in SWIG's spelling: `Box_Sl_unsigned_SS_int_Sg_` for `Box<unsigned int>`. A space
-/// only counts between two words.
+/// A C++ name as one identifier, in SWIG's spelling: `Box_Sl_unsigned_SS_int_Sg_` for `Box<unsigned int>`. A
+/// space only counts between two words.
 pub fn mangle(name: &str) -> String {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let mut word = String::with_capacity(name.len());

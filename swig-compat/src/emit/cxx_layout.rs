@@ -2,8 +2,8 @@
 //!
 //! A function that calls the interface's C++ is generated as one line of text. Here its blocks and statements
 //! get lines of their own, and a longer line is broken between the arguments of a call. Below each `#line`,
-//! compilers number the lines upwards, but all lines of the function come from one line of the interface. Each
-//! line that can contain an error therefore has a `#line` of its own.
+//! compilers number the lines upwards, but all lines of the function come from one line of the interface.
+//! Each line that can contain an error therefore has a `#line` of its own.
 
 use super::fragment;
 use crate::lex::{Token, TokenKind, lex_text};

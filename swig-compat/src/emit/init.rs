@@ -33,8 +33,8 @@ inline bool quaff_init(::quaff::PythonObject module) noexcept {{
     )
 }
 
-/// The code as a C++ function. As in SWIG's modules, it is in the global namespace and has C's linkage, so that
-/// `extern` in the code declares variables of the library.
+/// The code as a C++ function. As in SWIG's modules, it is in the global namespace and has C's linkage, so
+/// that `extern` in the code declares variables of the library.
 fn function(plan: &Plan) -> String {
     let (code, namespace) = (native::code(plan) + &fragment::text(&plan.init), &plan.namespace);
     format!(

@@ -1,5 +1,5 @@
-//! Functions of another language as `std::function`s whose calls pass trees: the functions of the shim that make
-//! the objects.
+//! Functions of another language as `std::function`s whose calls pass trees: the functions of the shim that
+//! make the objects.
 
 use crate::plan::TreeCallback;
 

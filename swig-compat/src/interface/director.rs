@@ -23,8 +23,8 @@
 //! classes keeps an instance for each further object (`instance/parts.rs`).
 //!
 //! A language whose `std::function`s pass trees overrides the functions whose values are trees
-//! (`plan/face/c/tree_callbacks.rs`): its directors are `quaff::TreeDirector`s, which ask `core/c_abi/directors.rs`
-//! for a method at each call.
+//! (`plan/face/c/tree_callbacks.rs`): its directors are `quaff::TreeDirector`s, which ask
+//! `core/c_abi/directors.rs` for a method at each call.
 
 use super::{
     Action, Class, ClassId, ClassType, DIRECTOR, DeclarationKind, FunctionId, Interface, NO_DIRECTOR,

@@ -61,8 +61,8 @@ pub const UNREF: &str = "unref";
 /// constructors.
 pub const IMPLICIT: &str = "implicitconv";
 
-/// The feature that `%extend_smart_pointer` sets: objects of the class are also accepted as the objects to which
-/// `operator->` leads.
+/// The feature that `%extend_smart_pointer` sets: objects of the class are also accepted as the objects to
+/// which `operator->` leads.
 pub const POINTS: &str = "extend_smart_pointer";
 
 /// `%pythonmaybecall`: a method returns `NotImplemented` for operands that it does not accept.

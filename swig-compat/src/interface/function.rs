@@ -31,8 +31,8 @@ pub struct Function {
     pub inputs: Vec<Crossing>,
     /// The values that the caller gets, in order; none for a `void` function without outputs.
     pub outputs: Vec<Crossing>,
-    /// The types of the outputs, if Python gets several as one object: a tuple if a vector is among them, and otherwise a
-    /// list.
+    /// The types of the outputs, if Python gets several as one object: a tuple if a vector is among them, and
+    /// otherwise a list.
     pub gathered: Vec<Type>,
     pub action: Action,
     /// The class of a member function.

@@ -154,8 +154,8 @@ impl Ty {
         self.builtin()?.scalar()
     }
 
-    /// An integer by its alias in the interface, under which C++ may know another integer type. Other types are
-    /// returned unchanged.
+    /// An integer by its alias in the interface, under which C++ may know another integer type. Other types
+    /// are returned unchanged.
     #[must_use]
     pub fn named(self, alias: Option<&String>) -> Ty {
         match (self, alias) {

@@ -183,8 +183,8 @@ impl<'s> Lowering<'s, '_> {
         Ok(Some(CandidateSignature { subject, parameters, returns, alias, expanded }))
     }
 
-    /// The function that a candidate is bound as, without its place among the functions and its method, and the
-    /// number of parameters of an additional shorter call.
+    /// The function that a candidate is bound as, without its place among the functions and its method, and
+    /// the number of parameters of an additional shorter call.
     fn bound_function(
         &mut self,
         candidate: &Candidate<'s>,

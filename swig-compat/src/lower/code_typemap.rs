@@ -188,8 +188,8 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// The typemaps for the source of an `%apply`: the interface's, and the library's for the methods that the
-    /// interface has none for. Of the types behind an alias, the first that has any is used.
+    /// The typemaps for the source of an `%apply`: the interface's, and the library's for the methods that
+    /// the interface has none for. Of the types behind an alias, the first that has any is used.
     fn family(&self, source: &[(AliasChain, Option<String>)]) -> Vec<(&'s str, CodeTypemap<'s>)> {
         let all = |r#type: &Ty, name: Option<&str>| -> Vec<(&'s str, CodeTypemap<'s>)> {
             let own =

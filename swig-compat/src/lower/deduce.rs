@@ -68,8 +68,8 @@ impl Resolver<'_, '_> {
         self.type_of_within(expression, MAX_DEPTH)
     }
 
-    /// The type of an expression inside a type. `depth` is the number of further nested types that are allowed, so
-    /// that an alias that contains the expression comes to an end.
+    /// The type of an expression inside a type. `depth` is the number of further nested types that are
+    /// allowed, so that an alias that contains the expression comes to an end.
     pub(super) fn type_of_within(&self, expression: &Expression, depth: usize) -> Option<Ty> {
         let exact = |inner: &Expression| self.type_of_within(inner, depth);
         let of = |inner: &Expression| exact(inner).map(decayed);

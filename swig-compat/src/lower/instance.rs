@@ -17,8 +17,8 @@ pub struct Instance {
 
 impl Instance {
     /// Assigns arguments to parameters. Defaults are filled in up to the first that only C++ can evaluate,
-    /// such as `typename Traits<T>::type`; it and all later ones are left to C++. `given_in` resolves names in
-    /// the arguments; `around` and `inside` are the namespace and the meanings of names at the template's
+    /// such as `typename Traits<T>::type`; it and all later ones are left to C++. `given_in` resolves names
+    /// in the arguments; `around` and `inside` are the namespace and the meanings of names at the template's
     /// declaration.
     pub fn new(
         given_in: Resolver,

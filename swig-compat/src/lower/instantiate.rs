@@ -97,8 +97,8 @@ impl<'s> Lowering<'s, '_> {
         self.bind_all(item, directive, &fitting);
     }
 
-    /// Reports a `class Box<int> { … };` without a template `Box`, unless a file that could not be read may have
-    /// the template.
+    /// Reports a `class Box<int> { … };` without a template `Box`, unless a file that could not be read may
+    /// have the template.
     fn leave_out_specialization(&mut self, item: &Item, directive: &TemplateDirective) {
         if !self.text.is_partial {
             let reason = Reason::new(
@@ -209,8 +209,8 @@ impl<'s> Lowering<'s, '_> {
         let class = ClassType::instance(&template.full, instance.arguments);
         let name = match directive.name.as_str() {
             "" => {
-                // The template binds no class, but the typemaps among its members apply, which know its types:
-                // the class by its own name, and the aliases.
+                // The template binds no class, but the typemaps among its members apply, which know its
+                // types: the class by its own name, and the aliases.
                 instance.bindings.extend(self.scope.types_in(&class));
                 self.interface.converted.insert(class);
                 for member in &template.class.members {

@@ -1,9 +1,9 @@
 //! `%rename` and `%ignore`: the caller's names of declarations.
 //!
-//! A rule applies to declarations after it. As with SWIG, of the rules for a name the one whose target names the
-//! declaration most closely applies, and of equally close ones the later. Without such a rule, those with
-//! conditions and those for the whole interface are tried, later ones first, until one has a result: the regular
-//! expression of a rule may not match.
+//! A rule applies to declarations after it. As with SWIG, of the rules for a name the one whose target names
+//! the declaration most closely applies, and of equally close ones the later. Without such a rule, those with
+//! conditions and those for the whole interface are tried, later ones first, until one has a result: the
+//! regular expression of a rule may not match.
 
 mod index;
 mod pattern;
@@ -106,16 +106,16 @@ impl<'s> Renames<'s> {
 }
 
 impl RenameRule<'_> {
-    /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None` stands
-    /// for rules without a name as target.
+    /// Whether the rule applies to a declaration, and how closely its target names it; the inner `None`
+    /// stands for rules without a name as target.
     fn closeness(&self, named: &Named, scope: &Scope) -> Option<Option<Closeness>> {
         let closeness = match &self.directive.target {
             RenameTarget::All => None,
             RenameTarget::Named(target) if named.is_written && !target.name.has_arguments() => return None,
             RenameTarget::Named(target) => {
                 let closeness = target::closeness(target, &self.item.namespace, named, scope)?;
-                // SWIG itself names the operators with special names by `%rename`s for all classes, over which a
-                // bare operator's rule has no priority.
+                // SWIG itself names the operators with special names by `%rename`s for all classes, over
+                // which a bare operator's rule has no priority.
                 if named.is_asked_for && closeness.is_of_any_place() {
                     return None;
                 }

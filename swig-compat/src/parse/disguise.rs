@@ -190,7 +190,8 @@ fn qualifiers_of_member(tokens: &[Token], index: usize) -> Option<Range<usize>> 
     Some(start..start + skip_qualifiers(&mut cursor))
 }
 
-/// The `const throw()` of a function type that a `typedef` at `index` names: `typedef int Size() const throw();`.
+/// The `const throw()` of a function type that a `typedef` at `index` names: `typedef int Size() const
+/// throw();`.
 fn qualifiers_of_alias(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     let end = (index..tokens.len()).find(|at| [";", "{"].iter().any(|mark| is(&tokens[*at], mark)))?;
     let is_whole = |start: &usize| skip_qualifiers(&mut Cursor::new(&tokens[*start..end])) == end - start;

@@ -207,8 +207,8 @@ fn operator_name(tokens: &[Token]) -> String {
     name
 }
 
-/// Replaces each `auto` among the parameters, as in `int twice(auto value)`, by a unique type name, and returns
-/// the template parameters with these names, which come after the explicit ones.
+/// Replaces each `auto` among the parameters, as in `int twice(auto value)`, by a unique type name, and
+/// returns the template parameters with these names, which come after the explicit ones.
 fn invent(parameters: &mut [ParameterSyntax]) -> Vec<TemplateParameter> {
     let mut invented = Vec::new();
     for parameter in parameters {

@@ -8,8 +8,8 @@ use crate::syntax::{
 };
 use rustc_hash::FxHashMap;
 
-/// The types that `typedef`s give names, by the full names, each with the namespace of the `typedef`; `None` for
-/// the name of another type, which hides a `typedef` of that name around it.
+/// The types that `typedef`s give names, by the full names, each with the namespace of the `typedef`; `None`
+/// for the name of another type, which hides a `typedef` of that name around it.
 type Aliases = FxHashMap<String, Option<(Vec<String>, TypeSyntax)>>;
 
 /// The number of `typedef`s in a row that are followed; a variable whose type has more remains a variable.

@@ -98,8 +98,9 @@ pub const QUALIFIERS: [&str; 5] = ["const", "volatile", "&", "&&", NOEXCEPT];
 
 const NOEXCEPT: &str = "noexcept";
 
-/// Reads a qualifier after the parameters of a function type, and returns its meaning: `noexcept` for `throw()`
-/// and `noexcept(true)`, nothing for `noexcept(false)` and `throw(Error)`. `None` if there is no qualifier.
+/// Reads a qualifier after the parameters of a function type, and returns its meaning: `noexcept` for
+/// `throw()` and `noexcept(true)`, nothing for `noexcept(false)` and `throw(Error)`. `None` if there is no
+/// qualifier.
 pub fn eat_qualifier(cursor: &mut Cursor) -> Option<String> {
     if cursor.is("throw") {
         let mut ahead = cursor.clone();

@@ -193,9 +193,10 @@ fn row_call(
     }
 }
 
-/// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in SWIG:
-/// the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++ selects the
-/// overload. `None` if C++ has to know one of them by itself, and in C, which gets them in any case.
+/// The defaults of the arguments that a call leaves out, which C++ gets as with `%compactdefaultargs` in
+/// SWIG: the interface may have a default that C++ lacks. Each has the type of its parameter, by which C++
+/// selects the overload. `None` if C++ has to know one of them by itself, and in C, which gets them in any
+/// case.
 fn compact_defaults(call: &Call) -> Option<Vec<String>> {
     let Function { arguments, parameters, inputs, .. } = call.function;
     let is_compact = call.function.is_set("compactdefaultargs") && !call.function.states_defaults;

@@ -115,7 +115,8 @@ impl Preprocessor<'_> {
             Some(word) if matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive) => {
                 self.macros.contains_key(&word.token.text) != name.ends_with("ndef")
             }
-            // No macro is called `0`. Interfaces write `#ifdef 0` for code that they leave out, which SWIG accepts.
+            // No macro is called `0`. Interfaces write `#ifdef 0` for code that they leave out, which SWIG
+            // accepts.
             Some(_) => name.ends_with("ndef"),
             None => {
                 let message = format!("`#{name}` is missing a macro name");

@@ -1,5 +1,5 @@
-//! `%pythoncode "file.py"` and `%insert("header") "file.h"`: as with SWIG, the text names a file whose contents
-//! are the block. Text that names no file is the code itself.
+//! `%pythoncode "file.py"` and `%insert("header") "file.h"`: as with SWIG, the text names a file whose
+//! contents are the block. Text that names no file is the code itself.
 
 use super::Preprocessor;
 use super::word::Word;

@@ -1,5 +1,5 @@
-//! Expands macros in Python code in braces, as SWIG does: `%pythoncode { __version__ = VERSION }`. Code between
-//! `%{` and `%}` has none.
+//! Expands macros in Python code in braces, as SWIG does: `%pythoncode { __version__ = VERSION }`. Code
+//! between `%{` and `%}` has none.
 
 use super::Preprocessor;
 use super::word::{Word, spell};

@@ -175,9 +175,9 @@ fn overrider(index: usize, function: &PlannedOverride, class: &PlannedClass, pas
 }
 
 /// The call of the Python method and that of the C++ function, for a `noexcept` function: exceptions are
-/// reported, and C++ then calls its own function, unless the function is pure, the object was freed meanwhile,
-/// or Python got an argument that cannot be copied. The exception's traceback may have the last reference to
-/// the instance, and is freed before.
+/// reported, and C++ then calls its own function, unless the function is pure, the object was freed
+/// meanwhile, or Python got an argument that cannot be copied. The exception's traceback may have the last
+/// reference to the instance, and is freed before.
 fn without_exceptions(
     function: &PlannedOverride,
     class: &PlannedClass,

@@ -25,8 +25,8 @@ pub(super) struct Accessors {
 }
 
 impl<'s> Known<'_, 's> {
-    /// Adds the accessors of a data member of `definition`, which `from` declares: the class itself or a base.
-    /// `name` is the member's name in Python.
+    /// Adds the accessors of a data member of `definition`, which `from` declares: the class itself or a
+    /// base. `name` is the member's name in Python.
     ///
     /// # Errors
     /// The member cannot be written, or neither read nor written.
@@ -146,8 +146,8 @@ impl<'s> Known<'_, 's> {
         }))
     }
 
-    /// A function that the interface does not spell out, such as the getter of a member, by its name in Python
-    /// and the member's name in C++.
+    /// A function that the interface does not spell out, such as the getter of a member, by its name in
+    /// Python and the member's name in C++.
     pub(in crate::lower) fn member(
         self,
         definition: &Definition<'s>,
@@ -183,7 +183,8 @@ impl<'s> Known<'_, 's> {
         }
     }
 
-    /// A function like [`Self::member`], with the arguments of the C++ call. `None` for a setter that another one makes needless.
+    /// A function like [`Self::member`], with the arguments of the C++ call. `None` for a setter that another
+    /// one makes needless.
     fn accessor(
         self,
         definition: &Definition<'s>,

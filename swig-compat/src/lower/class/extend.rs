@@ -87,8 +87,8 @@ impl<'s> Known<'_, 's> {
         Some(Block { defines, ..Block::assembled(code) })
     }
 
-    /// Numbers a function that `%extend` adds with its code among functions that Python
-    /// calls by the same name, as SWIG does: C has no overloads, and the interface may define the name itself.
+    /// Numbers a function that `%extend` adds with its code among functions that Python calls by the same
+    /// name, as SWIG does: C has no overloads, and the interface may define the name itself.
     pub(in crate::lower) fn number(self, added: &mut Added, function: &FunctionSyntax, item: &Item) {
         let Some(definition) = self.definitions.get(&added.class).filter(|_| function.body.is_some()) else {
             return;
@@ -136,8 +136,8 @@ impl<'s> Known<'_, 's> {
         }
     }
 
-    /// The text of a default argument in a function that `%extend` adds to a class. The names in it become full
-    /// names if the interface defines the class.
+    /// The text of a default argument in a function that `%extend` adds to a class. The names in it become
+    /// full names if the interface defines the class.
     fn default(self, class: &ClassType, default: &str, item: &Item) -> String {
         match self.definitions.get(class) {
             Some(definition) => definition.resolver(self.scope).with_full_names(default, item.span),

@@ -44,9 +44,9 @@ impl<'s> Known<'_, 's> {
         is_declared.then(declare).flatten()
     }
 
-    /// The function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C that
-    /// the interface shows without data members may have no definition in the header, so it is only copied if
-    /// it has an implicit constructor, which needs the definition too.
+    /// The function behind Python's `copy`, and with `%copyctor` also the copy constructor. A struct of C
+    /// that the interface shows without data members may have no definition in the header, so it is only
+    /// copied if it has an implicit constructor, which needs the definition too.
     pub(super) fn copies(self, definition: &Definition<'s>, has_implicit_constructor: bool) -> Vec<Function> {
         let declared = self.copies_of(definition);
         let is_refused =
@@ -84,8 +84,8 @@ impl<'s> Known<'_, 's> {
         self.is_default_constructible_given(definition, MOST_BASES, &mut FxHashMap::default())
     }
 
-    /// Answers [`Self::is_default_constructible`] with the known answers for bases. A class among its own bases
-    /// is visited once.
+    /// Answers [`Self::is_default_constructible`] with the known answers for bases. A class among its own
+    /// bases is visited once.
     fn is_default_constructible_given(
         self,
         definition: &Definition<'s>,
@@ -195,8 +195,8 @@ impl<'s> Known<'_, 's> {
             && (members.iter().any(is_shared) || self.public_bases(definition).iter().any(is_so))
     }
 
-    /// The access of the destructor. A deleted destructor counts as private. So does an implicit one if a base's
-    /// is private.
+    /// The access of the destructor. A deleted destructor counts as private. So does an implicit one if a
+    /// base's is private.
     pub(super) fn destructor_access(self, definition: &Definition<'s>) -> MemberAccess {
         let declared = definition.syntax.members.iter().find_map(|item| match &item.kind {
             ItemKind::Function(function) if role(item) == Some(MemberRole::Destructor) => {

@@ -36,8 +36,8 @@ impl<'s> MemberInstance<'s> {
 }
 
 impl<'s> Known<'_, 's> {
-    /// The member function templates that a `%template` names: in the class `inside` if the directive is among
-    /// its members.
+    /// The member function templates that a `%template` names: in the class `inside` if the directive is
+    /// among its members.
     pub(in crate::lower) fn member_templates(
         self,
         item: &Item,

@@ -1,7 +1,7 @@
 //! The numbers that SWIG gives overloads: the code of an interface calls `Counter_add__SWIG_1` by its name.
 //!
-//! SWIG counts the functions that Python calls by one name. A function with default arguments counts once more
-//! for each of them, except in C and with `%feature("compactdefaultargs")` or `%feature("kwargs")`.
+//! SWIG counts the functions that Python calls by one name. A function with default arguments counts once
+//! more for each of them, except in C and with `%feature("compactdefaultargs")` or `%feature("kwargs")`.
 
 use super::{Definition, Known};
 use crate::interface::Ty;
@@ -24,8 +24,8 @@ impl OverloadNumbers {
     }
 }
 
-/// The name by which Python calls a member function, and whether the function is a constructor, a destructor or
-/// a method.
+/// The name by which Python calls a member function, and whether the function is a constructor, a destructor
+/// or a method.
 type OverloadSet = (String, MemberRole);
 
 impl<'s> Known<'_, 's> {
@@ -58,8 +58,8 @@ impl<'s> Known<'_, 's> {
         numbers
     }
 
-    /// The overload set of a member function, and the number of argument lists that SWIG counts for it; `None`
-    /// for a function that the interface ignores.
+    /// The overload set of a member function, and the number of argument lists that SWIG counts for it;
+    /// `None` for a function that the interface ignores.
     fn overload_set(
         self,
         definition: &Definition<'s>,

@@ -71,8 +71,8 @@ impl<'s> Known<'_, 's> {
         is_found || is_inherited && base.bases.iter().any(&mut is_above)
     }
 
-    /// Whether a function is taken over. Constructors keep their access in the base; copy constructors are not
-    /// inherited, and nor are those that the interface adds, which make objects of the base.
+    /// Whether a function is taken over. Constructors keep their access in the base; copy constructors are
+    /// not inherited, and nor are those that the interface adds, which make objects of the base.
     fn takes_function(
         self,
         definition: &Definition<'s>,

@@ -182,8 +182,8 @@ impl<'s> Directives<'s> {
         self.code_typemaps.define(fragment);
     }
 
-    /// Whether code needs NumPy's headers, because it uses NumPy's C API after an `%include` of numpy.i, which
-    /// includes them in SWIG. quaff's own typemaps do not need them.
+    /// Whether code needs NumPy's headers, because it uses NumPy's C API after an `%include` of numpy.i,
+    /// which includes them in SWIG. quaff's own typemaps do not need them.
     pub fn needs_headers_of_numpy(&self, block: &BlockDirective) -> bool {
         matches!(block.section, Section::Header | Section::Wrapper)
             && self.code_typemaps.fragment(OF_NUMPY).is_some()

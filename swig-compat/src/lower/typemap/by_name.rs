@@ -1,5 +1,6 @@
-//! The rules for declarations that use numpy.i's names: the parameters `(int *INPLACE_ARRAY1, int DIM1)` are an array
-//! without an `%apply` if the interface includes numpy.i above them, as they match numpy.i's own typemaps.
+//! The rules for declarations that use numpy.i's names: the parameters `(int *INPLACE_ARRAY1, int DIM1)` are
+//! an array without an `%apply` if the interface includes numpy.i above them, as they match numpy.i's own
+//! typemaps.
 
 use super::role::Role;
 use super::table::{Form, TYPEMAPS, Typemap};

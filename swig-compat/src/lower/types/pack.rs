@@ -5,8 +5,8 @@ use crate::interface::Ty;
 use crate::syntax::{QualifiedName, TemplateArgument, TypeSyntax};
 
 impl Resolver<'_, '_> {
-    /// The types that `type` stands for: one type, or, if `...` follows it (`is_pack`), one for each element of
-    /// the packs that it names.
+    /// The types that `type` stands for: one type, or, if `...` follows it (`is_pack`), one for each element
+    /// of the packs that it names.
     pub fn resolve_all(&self, r#type: &TypeSyntax, is_pack: bool) -> Vec<Ty> {
         if !is_pack {
             return vec![self.resolve(r#type)];
@@ -26,8 +26,8 @@ impl Resolver<'_, '_> {
         (0..count).map(at).collect()
     }
 
-    /// The elements of a pack that is passed on as a template argument, as in `Tuple<Types...>`; `None` if the
-    /// argument names no pack.
+    /// The elements of a pack that is passed on as a template argument, as in `Tuple<Types...>`; `None` if
+    /// the argument names no pack.
     pub(super) fn pack_argument(&self, argument: &TemplateArgument) -> Option<Vec<Ty>> {
         let name = argument.text.strip_suffix("...")?.trim_end();
         match self.bindings.get(name)? {

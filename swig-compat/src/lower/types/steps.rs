@@ -109,8 +109,8 @@ impl Resolver<'_, '_> {
         Some(Ty::Other(format!("{}::{}", class.name(), last.name)))
     }
 
-    /// The full name of an alias of an instantiation that is named inside of the class: `Box<int>::size_type` for
-    /// `size_type`.
+    /// The full name of an alias of an instantiation that is named inside of the class: `Box<int>::size_type`
+    /// for `size_type`.
     fn alias_inside_instance(&self, name: &QualifiedName) -> Option<Ty> {
         let name = name.plain().filter(|name| self.bindings.contains_key(*name))?;
         let class = self.bindings.get(self.namespace.last()?)?.class().filter(|class| class.is_instance())?;

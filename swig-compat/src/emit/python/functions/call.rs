@@ -36,8 +36,8 @@ fn expression(row: &Row, plan: &Plan, imports: &mut Imports) -> String {
     }
 }
 
-/// The arguments of the runtime's `object_entry` for a function whose only row gets the caller's objects unchanged: its
-/// parameters, its result, and its function in the bridge.
+/// The arguments of the runtime's `object_entry` for a function whose only row gets the caller's objects
+/// unchanged: its parameters, its result, and its function in the bridge.
 pub(super) fn of_objects(function: &PlannedFunction, plan: &Plan, imports: &mut Imports) -> Option<String> {
     let [row] = function.rows.as_slice() else { return None };
     let count = row.inputs.len();

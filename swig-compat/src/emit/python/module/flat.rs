@@ -1,6 +1,6 @@
 //! SWIG's flat names of the extension module: `_example.Circle_area` is the C++ method `area` of `Circle`,
-//! and `_example.new_Circle` and `_example.delete_Circle` its constructor and its destructor. Only the names that the interface's Python code uses are
-//! defined.
+//! and `_example.new_Circle` and `_example.delete_Circle` its constructor and its destructor. Only the names
+//! that the interface's Python code uses are defined.
 
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedMember};

@@ -59,8 +59,8 @@ impl Plan {
     }
 }
 
-/// Whether trees and a language have all values of a function that methods override. An exception of the method
-/// cannot pass through a `noexcept` function.
+/// Whether trees and a language have all values of a function that methods override. An exception of the
+/// method cannot pass through a `noexcept` function.
 fn can_override(function: &PlannedOverride, has: fn(&Ty) -> bool) -> bool {
     let method = &function.method;
     let is_plain = !method.is_noexcept && !method.qualifiers.contains("volatile") && !function.has_code();

@@ -78,8 +78,8 @@ fn own_words(features: &BTreeMap<String, String>) -> Option<String> {
     })
 }
 
-/// The text in a form in which Python keeps the relative indentation of its lines: Python ignores the indentation
-/// of the first line, and removes the common indentation of the others.
+/// The text in a form in which Python keeps the relative indentation of its lines: Python ignores the
+/// indentation of the first line, and removes the common indentation of the others.
 fn with_margin(text: String) -> String {
     let mut others = text.lines().skip(1).filter(|line| !line.trim().is_empty()).peekable();
     match others.peek().is_some() && (text.starts_with(' ') || !others.any(begins_left)) {
