@@ -23,7 +23,7 @@ pub(crate) struct Version {
     pub has_arrays: bool,
 }
 
-/// The attribute of that Python module that is the capsule with the table.
+/// The attribute of a version's Python module that is the capsule with the table.
 pub(crate) const CAPSULE: &str = "type_pointer_capsule";
 
 /// The versions of SWIG's runtime in SWIG 4, the latest first.

@@ -204,7 +204,7 @@ fn without_exceptions(
     }
 }
 
-/// The template argument of a call with several results.
+/// The template argument with the number of results, for a call that has several.
 pub(super) fn several(function: &PlannedOverride) -> String {
     match function.returned.len() {
         0 | 1 => String::new(),

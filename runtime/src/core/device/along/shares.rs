@@ -23,8 +23,8 @@ const LOADS_OF_A_PIECE: usize = 16;
 const MOST_THREADS: usize = WARP;
 const MOST_OF_FEW: usize = 8;
 
-/// The fewest loads for each thread of a slice that is a run. A short run has the fewest threads
-/// nevertheless.
+/// The fewest loads for each thread of a slice that is a run, and the fewest threads of such a slice, which
+/// a short run has even if each thread then has fewer loads.
 const LOADS_OF_A_RUN: usize = 16;
 const FEWEST_OF_A_RUN: usize = 4;
 

@@ -77,8 +77,8 @@ pub(crate) struct Pointer {
 }
 
 impl Pointer {
-    /// A pointer for the list after one that is a Python object. Its head stays empty, because it is never
-    /// used as an object.
+    /// A pointer for the list that follows a pointer which is a Python object. The head stays empty, because
+    /// the pointer is never used as an object.
     pub(crate) fn plain(address: *mut c_void, kind: *mut SwigType, owns: bool) -> Pointer {
         // SAFETY: the head consists of numbers and an address that may be null.
         let head = unsafe { std::mem::zeroed() };
