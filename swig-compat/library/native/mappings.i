@@ -6,6 +6,8 @@
 %}
 
 %define %quaff_keyed(CONTAINER)
+  typedef std::size_t size_type;
+  typedef std::ptrdiff_t difference_type;
   CONTAINER();
   CONTAINER(const CONTAINER &other);
   std::size_t size() const;
@@ -17,6 +19,8 @@
 %enddef
 
 %define %quaff_items(CONTAINER)
+  typedef K key_type;
+  typedef T mapped_type;
   %quaff_keyed(CONTAINER)
   %extend {
     std::size_t count(K key) const { return self->count(key); }
@@ -46,6 +50,8 @@
 %enddef
 
 %define %quaff_set(CONTAINER)
+  typedef T key_type;
+  typedef T value_type;
   %quaff_keyed(CONTAINER)
   %extend {
     std::size_t count(T key) const { return self->count(key); }

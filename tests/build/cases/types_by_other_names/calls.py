@@ -56,3 +56,6 @@ graph.edges.append(4)
 assert (list(graph.edges), graph.counted(graph.edges), graph.counted([5, 6])) == ([1, 2, 3, 4], 4, 2)
 longs = example.longs()
 assert (type(longs), longs.last(), example.last_of(longs)) == (example.Longs, 8, 8)
+
+register = example.Register()
+assert (register.size(), register.value(3), register.remove(7), register.remove(7)) == (1, 0.5, 1, 0)

@@ -298,3 +298,23 @@ inline Span<const long> longs() {
 inline long last_of(const Span<const int64_t> &given) { return given.last(); }
 %}
 %template(Longs) Span<const int64_t>;
+
+// The types inside containers with keys.
+%include <std_map.i>
+%include <std_set.i>
+%inline %{
+#include <map>
+#include <set>
+class Register {
+public:
+  typedef std::map<int, double> Values;
+  typedef std::set<long> Keys;
+  Values::size_type size() const { return values.size(); }
+  Values::mapped_type value(Values::key_type key) const { return values.at(key); }
+  Keys::size_type remove(Keys::value_type key) { return keys.erase(key); }
+
+private:
+  Values values{{3, 0.5}};
+  Keys keys{7};
+};
+%}
