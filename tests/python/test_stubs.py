@@ -8,15 +8,9 @@ from pathlib import Path
 import pytest
 
 from conftest import BUILT
-from type_checkers import agree, mypy, pyright
+from type_checkers import agree, cache_of_mypy, mypy, pyright
 
 CALLS = Path(__file__).parent / "typing"
-
-
-@pytest.fixture(scope="module")
-def mypy_cache(tmp_path_factory):
-    """The folder of mypy's cache for NumPy, which takes longer to compute than everything else."""
-    return f"--cache-dir={tmp_path_factory.mktemp('mypy')}"
 
 
 @pytest.mark.whole
@@ -49,11 +43,11 @@ OF_MODULES = sorted((CALLS / "of_modules").glob("*.py"))
 
 
 @pytest.mark.parametrize("calls", OF_MODULES, ids=lambda path: path.stem)
-def test_calls_of_other_modules_are_typed_as_they_run(build, calls, mypy_cache, tmp_path):
+def test_calls_of_other_modules_are_typed_as_they_run(build, calls, tmp_path):
     name = calls.stem.removeprefix("calls_of_")
     out = BUILT / name
     build(Path(__file__).parent / name / f"{name}.i", out)
-    said = mypy(out, tmp_path, "mypy", "--strict", mypy_cache, calls)
+    said = mypy(out, tmp_path, "mypy", "--strict", cache_of_mypy(tmp_path), calls)
     assert said.startswith("Success: no issues found"), said
     said = pyright(out, tmp_path, [calls], "error")
     assert not said, said
@@ -61,13 +55,15 @@ def test_calls_of_other_modules_are_typed_as_they_run(build, calls, mypy_cache, 
 
 
 @pytest.mark.parametrize("calls", sorted(CALLS.glob("*.py")), ids=lambda path: path.stem)
-def test_calls_are_typed(example_folder, calls, mypy_cache, tmp_path):
-    said = mypy(example_folder, tmp_path, "mypy", "--strict", mypy_cache, calls)
+def test_calls_are_typed(example_folder, calls, tmp_path):
+    said = mypy(example_folder, tmp_path, "mypy", "--strict", cache_of_mypy(tmp_path), calls)
     assert said.startswith("Success: no issues found"), said
 
 
-def test_the_stub_itself_is_free_of_errors(example_folder, mypy_cache, tmp_path):
-    said = mypy(example_folder, tmp_path, "mypy", "--strict", mypy_cache, example_folder / "example.pyi")
+def test_the_stub_itself_is_free_of_errors(example_folder, tmp_path):
+    said = mypy(
+        example_folder, tmp_path, "mypy", "--strict", cache_of_mypy(tmp_path), example_folder / "example.pyi"
+    )
     assert said.startswith("Success: no issues found"), said
 
 

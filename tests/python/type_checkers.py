@@ -24,13 +24,22 @@ def agree(folder: Path, session: str, out: Path, allowed: str = "") -> None:
     (out / "session.py").write_text(program(session))
     asked = [
         ("mypy.stubtest", *[stub.stem for stub in stubs], "--allowlist", out / "allowed.txt"),
-        ("mypy", "--strict", *stubs, out / "session.py"),
+        ("mypy", "--strict", cache_of_mypy(out), *stubs, out / "session.py"),
     ]
     for command in asked:
         said = mypy(folder, out, *command)
         assert said.startswith(SUCCESS), said
     said = pyright(folder, out, [*stubs, out / "session.py"], ignored="none")
     assert not said, said
+
+
+def cache_of_mypy(out: Path) -> str:
+    """The option by which the tests of a run share mypy's cache for NumPy, which takes longer to compute than
+    everything else. `out` is the folder of a test.
+
+    stubtest has no such option: it compares definitions, which are not in the cache.
+    """
+    return f"--cache-dir={out.parent / 'mypy'}"
 
 
 def program(session: str) -> str:
