@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from user_projects import Package, Project
+from user_projects import ROOT, Package, Project
 
 pytestmark = pytest.mark.whole
 
@@ -59,12 +59,12 @@ def test_a_package_with_a_kernel_builds_and_passes_its_tests(begin, quaff):
     passes_its_tests(folder)
 
 
-def test_the_rust_program_calls_the_functions(begin, quaff, cache):
+def test_the_rust_program_calls_the_functions(begin, quaff):
     folder = begin("--rust")
     done = quaff("generate", "probe.i", "-I", "include", "-o", "bindings", cwd=folder)
     assert done.returncode == 0, done.stderr
     command = ["cargo", "run", "--quiet", "--manifest-path", "rust/Cargo.toml"]
-    environment = os.environ | {"CARGO_TARGET_DIR": str(cache / "rust-programs")}
+    environment = os.environ | {"CARGO_TARGET_DIR": str(ROOT / "target" / "rust-consumer")}
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment, check=False)
     assert (done.returncode, done.stdout) == (0, "3\n"), done.stderr
 
