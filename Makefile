@@ -7,6 +7,9 @@ bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
 # Each build compiles its crates once; rustc's incremental cache would cost more time than it saves.
 export CARGO_INCREMENTAL ?= 0
+# No symbols in the crates that tests build outside of this workspace, as its profile has it for those inside: tests of
+# packages compile quaff-swig twice, and its symbols would be three quarters of the library.
+export CARGO_PROFILE_DEV_DEBUG ?= 0
 # Where build scripts look for NVRTC.
 export VIRTUAL_ENV = $(CURDIR)/.venv
 # Tests start some hundred Pythons, which would compile NumPy and pytest anew where the environment forbids bytecode. The
