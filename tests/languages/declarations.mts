@@ -49,6 +49,7 @@ example.grouped(() => [1]);
 // @ts-expect-error A text is no list of texts.
 example.chosen('x');
 example.chosen(['x']) + example.chosen(new Set(['x'])) + example.beside(Float64Array.of(1), ['a']);
+example.Named.prototype_() + example.Named.caller_() + example.Named.arguments_(1) + example.Named.name() + example.Named.length;
 // @ts-expect-error A constant.
 example.most = 9;
 // @ts-expect-error C++ has no value for an enumeration's name.

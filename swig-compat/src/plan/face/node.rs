@@ -169,10 +169,16 @@ pub fn counterpart<'a, 'p>(
     all.iter().copied().find(|other| other.name == function.name && other.kind == kind)
 }
 
+/// What every function of JavaScript has, classes included, and what cannot be replaced.
+const OF_EVERY_FUNCTION: [&str; 3] = ["arguments", "caller", "prototype"];
+
 /// The name in JavaScript: the interface's name, or a word for an operator.
 fn name(overload: &CApiFunction<'_>) -> String {
     let name = overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name);
-    overload.row().map_or_else(|| name.to_owned(), |row| word(name, row.action))
+    let Some(row) = overload.row() else { return name.to_owned() };
+    let is_static = overload.class.is_some() && !row.action.has_this();
+    let end = if is_static && OF_EVERY_FUNCTION.contains(&name) { "_" } else { "" };
+    word(name, row.action) + end
 }
 
 fn kind(overload: &CApiFunction<'_>) -> NodeKind {

@@ -239,6 +239,10 @@ const steal = () => {
 };
 assert.throws(() => example.both(stolen, trap(() => { throw unknown; })), (error) => error === unknown);
 assert.throws(() => example.both(stolen, trap(steal)), { name: 'RangeError', message: /moved the elements/ });
+const { Named } = example;
+assert.deepEqual([Named.caller_(), Named.arguments_(2), Named.prototype_(), Named.name(), Named.length], [1, 2, 3, 4, 5]);
+Named.length = 6;
+assert.deepEqual([Named.length, new Named() instanceof Named], [6, true]);
 const large = { a: new Float64Array(1000) };
 const memory = () => (globalThis.gc?.(), process.memoryUsage().rss);
 let used = 0;

@@ -315,6 +315,27 @@ export class Node {
   [Symbol.dispose](): void;
 }
 
+/** Static members with the names of what every function of JavaScript has.
+ * include/kinds.hpp:206: kinds::Named */
+export class Named {
+  /** include/kinds.hpp:206: kinds::Named::__init__ */
+  constructor();
+  /** include/kinds.hpp:207: kinds::Named::caller */
+  static caller_(): number;
+  /** include/kinds.hpp:208: kinds::Named::arguments */
+  static arguments_(given: number): number;
+  /** include/kinds.hpp:209: kinds::Named::prototype */
+  static prototype_(): number;
+  /** include/kinds.hpp:210: kinds::Named::name */
+  static name(): number;
+  /** include/kinds.hpp:211: kinds::Named::length */
+  static length: number;
+  /** include/kinds.hpp:206: kinds::Named::__copy__ */
+  copy(): Named;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
 /** The variables of C++. */
 export const cvar: {
   /** include/kinds.hpp:27: kinds::tolerance */

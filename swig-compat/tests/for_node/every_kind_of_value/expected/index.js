@@ -49,6 +49,7 @@ exports.Rename = native.Rename;
 exports.Group = native.Group;
 exports.Count = native.Count;
 exports.Node = native.Node;
+exports.Named = native.Named;
 exports.cvar = native.cvar;
 exports.Mode = Object.freeze({ fast: 0, exact: 3 });
 exports.Wide = Object.freeze({ far: 1099511627776n });

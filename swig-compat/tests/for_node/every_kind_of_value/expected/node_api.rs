@@ -57,6 +57,13 @@ static NODE: Class = Class {
     destroy: Some(ffi::Node_destroy),
 };
 
+// include/kinds.hpp:206: kinds::Named
+static NAMED: Class = Class {
+    name: "Named",
+    bases: &[],
+    destroy: Some(ffi::Named_destroy),
+};
+
 unsafe extern "C" {
     fn quaff_example_Binary_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
@@ -983,6 +990,88 @@ fn js_example_Node_set_alive(call: &Call<'_>) -> Result<Value, Error> {
     call.nothing()
 }
 
+// include/kinds.hpp:206: kinds::Named::__init__
+fn js_example_Named_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_5)
+}
+
+// include/kinds.hpp:207: kinds::Named::caller
+fn js_example_Named_caller(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_caller(&mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:208: kinds::Named::arguments
+fn js_example_Named_arguments(call: &Call<'_>) -> Result<Value, Error> {
+    let given: i32 = call.number(0, "given", quaff_runtime::dtype::Dtype::Int32)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_arguments(given, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:209: kinds::Named::prototype
+fn js_example_Named_prototype(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_prototype(&mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:210: kinds::Named::name
+fn js_example_Named_name(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_name(&mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:211: kinds::Named::length
+fn js_example_Named_length(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_length_get(&mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:211: kinds::Named::length
+fn js_example_Named_set_length(call: &Call<'_>) -> Result<Value, Error> {
+    let value: i32 = call.number(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
+    {
+        let done = ffi::Named_length_set(value);
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+// include/kinds.hpp:206: kinds::Named::__copy__
+fn js_example_Named_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&NAMED)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Named_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_5, false)
+}
+
 static CLASS_0: JsClass = JsClass {
     name: c"Binary",
     class: &BINARY,
@@ -1052,6 +1141,23 @@ static CLASS_4: JsClass = JsClass {
     overridable: None,
 };
 
+static CLASS_5: JsClass = JsClass {
+    name: c"Named",
+    class: &NAMED,
+    index: 5,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_new, job: None }] }),
+    members: &[
+        Member { name: c"caller_", is_static: true, method: Some(&Function { name: c"caller_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_caller, job: None }] }), get: None, set: None },
+        Member { name: c"arguments_", is_static: true, method: Some(&Function { name: c"arguments_", overloads: &[Overload { parameters: "given: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_arguments, job: None }] }), get: None, set: None },
+        Member { name: c"prototype_", is_static: true, method: Some(&Function { name: c"prototype_", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_prototype, job: None }] }), get: None, set: None },
+        Member { name: c"name", is_static: true, method: Some(&Function { name: c"name", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_name, job: None }] }), get: None, set: None },
+        Member { name: c"length", is_static: true, method: None, get: Some(&Function { name: c"length", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_length, job: None }] }), set: Some(&Function { name: c"length", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Named_set_length, job: None }] }) },
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Named_copy, job: None }] }), get: None, set: None },
+    ],
+    overridable: None,
+};
+
 static MODULE: Module = Module {
     functions: &[
         &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
@@ -1096,7 +1202,7 @@ static MODULE: Module = Module {
         &Function { name: c"wholes", overloads: &[Overload { parameters: "given: Iterable<bigint | number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_wholes, job: None }] },
         &Function { name: c"wide", overloads: &[Overload { parameters: "a: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_wide, job: None }] },
     ],
-    classes: &[&CLASS_0, &CLASS_1, &CLASS_2, &CLASS_3, &CLASS_4],
+    classes: &[&CLASS_0, &CLASS_1, &CLASS_2, &CLASS_3, &CLASS_4, &CLASS_5],
     variables: &[
         Member { name: c"tolerance", is_static: false, method: None, get: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "", takes: &[], run: js_example_tolerance, job: None }] }), set: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_set_tolerance, job: None }] }) },
     ],

@@ -202,4 +202,13 @@ inline int both(const double *x, std::size_t n, const std::vector<std::string> &
 inline std::string chosen(const std::vector<std::string> &) { return "texts"; }
 inline std::string chosen(const double *x, std::size_t n) { return x == nullptr && n > 0 ? "" : "numbers"; }
 
+/// Static members with the names of what every function of JavaScript has.
+struct Named {
+  static int caller() { return 1; }
+  static int arguments(int given) { return given; }
+  static int prototype() { return 3; }
+  static int name() { return 4; }
+  inline static int length = 5;
+};
+
 } // namespace kinds
