@@ -3,7 +3,8 @@
 use super::c_code;
 use super::fragment::line;
 use crate::interface::ConstantKind;
-use crate::plan::{Plan, PlannedConstant};
+use crate::plan::{Plan, PlannedConstant, PlannedEnum, RustConstant};
+use rustc_hash::FxHashSet;
 
 /// The header that the shim needs for constants.
 pub(super) const HEADER: &str = "quaff/constant.hpp";
@@ -38,6 +39,21 @@ inline bool constants(::quaff::Constants &all) noexcept {{
 fn value(constant: &PlannedConstant) -> String {
     let PlannedConstant { name, expression, place, .. } = constant;
     format!("{}      {{\"{name}\", ({expression})}},\n", line(place.line, &place.file))
+}
+
+/// The enumerations and the known constants in code of a language, without those whose names are already
+/// `taken`.
+pub(super) fn spelled(
+    plan: &Plan,
+    taken: impl Iterator<Item = String>,
+    enumeration: impl Fn(&PlannedEnum) -> String,
+    constant: impl Fn(&RustConstant) -> Option<String>,
+) -> Vec<(String, String)> {
+    let mut taken: FxHashSet<String> = taken.collect();
+    let enums = plan.enums.iter().map(|each| (&each.name, Some(enumeration(each))));
+    let constants = plan.constants.iter().map(|each| (&each.name, each.rust.as_ref().and_then(&constant)));
+    let known = enums.chain(constants).filter_map(|(name, value)| Some((name.clone(), value?)));
+    known.filter(|(name, _)| taken.insert(name.clone())).collect()
 }
 
 /// The type of a constant for type checkers.

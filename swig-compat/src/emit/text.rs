@@ -24,6 +24,35 @@ pub(super) fn origin(row: &Row) -> String {
     comment(&format!("{}: {}", row.place, row.target))
 }
 
+/// Several lines of text as one comment that ends in `*/`, and begins with `start`: `/*` or `/**`.
+pub(super) fn block(start: &str, indent: &str, lines: &[String]) -> String {
+    match lines {
+        [] => String::new(),
+        [only] => format!("{indent}{start} {} */\n", in_block(only)),
+        [first, rest @ ..] => {
+            let rest: String = rest.iter().map(|text| line_of_block(indent, text)).collect();
+            format!("{indent}{start} {}\n{} */\n", in_block(first).trim_end(), rest.trim_end_matches('\n'))
+        }
+    }
+}
+
+/// A text as one line inside a comment that ends in `*/`.
+pub(super) fn line_of_block(indent: &str, text: &str) -> String {
+    format!("{indent} * {}", in_block(text)).trim_end().to_owned() + "\n"
+}
+
+/// Text with escapes, so that it neither ends nor begins a comment that ends in `*/`.
+pub(super) fn in_block(text: &str) -> String {
+    comment(text).replace("*/", "* /").replace("/*", "/ *")
+}
+
+/// The sentence about the functions that a language lacks, with the reason; `None` if there are none.
+pub(super) fn lacking(reason: &str, names: &[impl std::fmt::Display]) -> Option<String> {
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    let text = format!("These functions are not available {reason}: {}.", quoted.join(", "));
+    (!names.is_empty()).then_some(text)
+}
+
 /// A line of documentation in a Rust doc comment.
 pub(super) fn in_doc(line: &str) -> String {
     escaped(line, is_refused)

@@ -8,7 +8,7 @@ pub(in crate::emit) use types::number;
 
 use super::callbacks;
 use crate::emit::heading;
-use crate::emit::text::{comment, origin};
+use crate::emit::text::{block, in_block, lacking, line_of_block, origin};
 use crate::interface::Type;
 use crate::plan::{CApiFunction, CClass, Callee, Plan, Row};
 
@@ -22,7 +22,7 @@ pub(in crate::emit) fn emit(plan: &Plan) -> String {
     let types = values::emit(plan, &functions) + &classes::types(plan, &classes);
     let functions: String = functions.iter().map(|function| declared(function, &classes)).collect();
     let functions = callbacks::in_header(plan) + &functions;
-    let (heading, module) = (in_comment(&heading(plan)), &plan.module);
+    let (heading, module) = (in_block(&heading(plan)), &plan.module);
     let (doc, missing) = (documentation(plan), missing(plan));
     let guard = format!("QUAFF_MODULES_{}_H", module.to_uppercase());
     let trees = if plan.uses.trees { "#include \"quaff/tree.h\"\n" } else { "" };
@@ -74,24 +74,13 @@ fn documentation(plan: &Plan) -> String {
 
 /// A text as one line of a comment.
 fn line(text: &str) -> String {
-    format!(" * {}", in_comment(text)).trim_end().to_owned() + "\n"
-}
-
-/// Text with escapes, so that it cannot end a C comment.
-fn in_comment(text: &str) -> String {
-    comment(text).replace("*/", "* /").replace("/*", "/ *")
+    line_of_block("", text)
 }
 
 /// The list of the functions that are not available in C.
 fn missing(plan: &Plan) -> String {
-    let names: Vec<String> = plan.not_for_c().iter().map(|name| format!("`{name}`")).collect();
-    match names.as_slice() {
-        [] => String::new(),
-        names => {
-            let note = "These functions are not available in C, which cannot pass their values";
-            format!(" *\n{}", line(&format!("{note}: {}.", names.join(", "))))
-        }
-    }
+    let all = lacking("in C, which cannot pass their values", &plan.not_for_c());
+    all.map_or_else(String::new, |all| format!(" *\n{}", line(&all)))
 }
 
 fn declared(function: &CApiFunction<'_>, classes: &[CClass]) -> String {
@@ -105,7 +94,7 @@ fn declared(function: &CApiFunction<'_>, classes: &[CClass]) -> String {
 fn comment_above(function: &CApiFunction<'_>) -> String {
     let own = function.comment.unwrap_or_default().lines();
     let origins = rows(function.callee).into_iter().map(origin);
-    block(&own.map(str::to_owned).chain(trees(function)).chain(origins).collect::<Vec<_>>())
+    block("/*", "", &own.map(str::to_owned).chain(trees(function)).chain(origins).collect::<Vec<_>>())
 }
 
 /// The types in C++ of the values that are trees.
@@ -116,18 +105,6 @@ fn trees(function: &CApiFunction<'_>) -> Vec<String> {
     let given = names.zip(&row.inputs).filter_map(|(name, input)| Some((name, input.r#type.tree()?)));
     let result = row.returned().and_then(Type::tree).map(|r#type| ("result", r#type));
     given.chain(result).map(|(name, r#type)| format!("`{name}` is a `{type}`.")).collect()
-}
-
-/// Several lines of text as one comment.
-fn block(lines: &[String]) -> String {
-    match lines {
-        [] => String::new(),
-        [only] => format!("/* {} */\n", in_comment(only)),
-        [first, rest @ ..] => {
-            let rest: String = rest.iter().map(|text| line(text)).collect();
-            format!("/* {}\n{} */\n", in_comment(first).trim_end(), rest.trim_end_matches('\n'))
-        }
-    }
 }
 
 /// The rows of the C++ functions that a callee may call.

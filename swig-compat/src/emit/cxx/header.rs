@@ -3,7 +3,7 @@
 mod types;
 
 use crate::emit::heading;
-use crate::emit::text::comment;
+use crate::emit::text::{comment, lacking};
 use crate::plan::{CApiFunction, Plan};
 
 /// The header's path in the crate.
@@ -52,16 +52,9 @@ namespace quaff::modules::{module} {{
 
 /// The list of the functions that are not available in C++.
 fn missing(plan: &Plan, functions: &[CApiFunction<'_>]) -> String {
-    let names: Vec<String> =
-        plan.not_for_cxx(functions).into_iter().map(|name| format!("`{name}`")).collect();
-    match names.as_slice() {
-        [] => String::new(),
-        names => {
-            let note =
-                "These functions are not available here, where objects and some other values have no types";
-            format!("//\n{}", line(&format!("{note}: {}.", names.join(", "))))
-        }
-    }
+    let reason = "here, where objects and some other values have no types";
+    let all = lacking(reason, &plan.not_for_cxx(functions));
+    all.map_or_else(String::new, |all| format!("//\n{}", line(&all)))
 }
 
 fn defined(function: &CApiFunction<'_>, module: &str) -> String {

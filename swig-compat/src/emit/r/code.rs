@@ -2,11 +2,11 @@
 
 use super::text::{name, string};
 use crate::dtype::Dtype;
+use crate::emit::constants::spelled;
 use crate::emit::heading;
-use crate::emit::text::comment;
+use crate::emit::text::{comment, lacking};
 use crate::literal::Literal;
 use crate::plan::{Plan, PlannedEnum, RClass, RFunction, RKind, RustConstant};
-use rustc_hash::FxHashSet;
 
 pub(super) fn emit(plan: &Plan) -> String {
     let (functions, classes) = (plan.r_functions(), plan.r_classes());
@@ -18,14 +18,8 @@ pub(super) fn emit(plan: &Plan) -> String {
 
 /// The list of the functions that are not available in R.
 fn missing(plan: &Plan) -> String {
-    let names: Vec<String> = plan.not_for_r().iter().map(|name| format!("`{}`", comment(name))).collect();
-    match names.as_slice() {
-        [] => String::new(),
-        names => {
-            let note = "These functions are not available in R, which cannot pass their values";
-            format!("# {note}: {}.\n", names.join(", "))
-        }
-    }
+    let all = lacking("in R, which cannot pass their values", &plan.not_for_r());
+    all.map_or_else(String::new, |all| format!("# {}\n", comment(&all)))
 }
 
 /// The exported names.
@@ -141,11 +135,7 @@ print.OBJECT <- function(x, ...) {
 /// The constants and enumerations whose names are not names of functions.
 pub(super) fn free_constants(plan: &Plan, functions: &[RFunction<'_>]) -> Vec<(String, String)> {
     let own = functions.iter().filter(|function| function.kind == RKind::Function);
-    let mut given: FxHashSet<&str> = own.map(|function| function.name.as_str()).collect();
-    let enums = plan.enums.iter().map(|each| (&each.name, Some(enumeration(each))));
-    let constants = plan.constants.iter().map(|each| (&each.name, each.rust.as_ref().and_then(value)));
-    let known = enums.chain(constants).filter_map(|(name, value)| Some((name, value?)));
-    known.filter(|(name, _)| given.insert(name)).map(|(name, value)| (name.clone(), value)).collect()
+    spelled(plan, own.map(|function| function.name.clone()), enumeration, value)
 }
 
 fn constants(plan: &Plan, functions: &[RFunction<'_>]) -> String {

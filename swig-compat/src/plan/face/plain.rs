@@ -90,6 +90,17 @@ impl PlainType {
         }
     }
 
+    /// Whether a language without the runtime's arrays has all values, if it has numbers of some types.
+    pub(in crate::plan) fn is_simple(self, has: impl Fn(Dtype) -> bool) -> bool {
+        match self {
+            PlainType::Scalar(dtype)
+            | PlainType::Enum(dtype)
+            | PlainType::Elements { element: dtype, memory: Memory::Host, .. } => has(dtype),
+            PlainType::Elements { .. } | PlainType::Tensor { .. } | PlainType::Pointer { .. } => false,
+            PlainType::Letter | PlainType::Text | PlainType::Object { .. } | PlainType::Tree(_) => true,
+        }
+    }
+
     fn of_scalar(scalar: &Scalar) -> PlainType {
         match scalar {
             Scalar::Integer(integer) if integer.is_enum => PlainType::Enum(scalar.dtype()),
@@ -149,6 +160,14 @@ impl PlainResult {
             PlainResult::Vector(dtype) => dtype.kind() != DtypeKind::Half,
             PlainResult::Vectors(elements) => elements.iter().all(|dtype| dtype.kind() != DtypeKind::Half),
             _ => self.number().is_none_or(|dtype| dtype.kind() != DtypeKind::Half),
+        }
+    }
+
+    /// Whether a language without the runtime's arrays has all values, as in [`PlainType::is_simple`].
+    pub(in crate::plan) fn is_simple(self, has: impl Fn(Dtype) -> bool) -> bool {
+        match self {
+            PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) | PlainResult::Vector(dtype) => has(dtype),
+            other => !matches!(other, PlainResult::Vectors(_) | PlainResult::Pointer),
         }
     }
 

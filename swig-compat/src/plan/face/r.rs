@@ -6,12 +6,12 @@ mod names;
 pub use names::{RClass, is_reserved, package};
 
 use super::c::{CApiFunction, Callee};
+use super::found;
 use super::plain::{PlainParameter, PlainResult, PlainType};
 use crate::dtype::{Dtype, DtypeKind};
-use crate::interface::{Action, End, Fate, Memory, Scalar, TurnedWay, Type, Value};
+use crate::interface::{Action, End, Fate, Scalar, TurnedWay, Type, Value};
 use crate::plan::names::GivenNames;
 use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput};
-use std::collections::BTreeMap;
 
 /// An R function.
 #[derive(Debug)]
@@ -127,7 +127,6 @@ impl Plan {
     /// The functions for R, in the order of those for C.
     pub fn r_functions(&self) -> Vec<RFunction<'_>> {
         let classes = self.r_classes();
-        let mut places: BTreeMap<(Option<usize>, RKind, String), usize> = BTreeMap::new();
         let mut functions: Vec<RFunction<'_>> = Vec::new();
         for overload in self.c_functions().into_iter().filter(is_for_r) {
             let rows = self.r_rows(overload.callee);
@@ -135,14 +134,12 @@ impl Plan {
             let class = overload.class.and_then(|index| classes.iter().position(|each| each.class == index));
             let kind = kind(row);
             let name = names::function(overload.name, row.action, class.map(|index| &classes[index]));
-            let at = *places.entry((class, kind, name.clone())).or_insert(functions.len());
-            if at == functions.len() {
-                let comment = overload.comment;
-                let (parameters, arities) = (Vec::new(), Vec::new());
-                functions.push(RFunction { name, kind, class, comment, parameters, arities });
-            }
+            let is_same = |each: &RFunction<'_>| (each.class, each.kind, &each.name) == (class, kind, &name);
+            let (comment, parameters, arities) = (overload.comment, Vec::new(), Vec::new());
+            let make = || RFunction { name: name.clone(), kind, class, comment, parameters, arities };
+            let function = found(&mut functions, is_same, make);
             for row in rows {
-                add(&mut functions[at], self.r_overload(overload.clone(), row));
+                add(function, self.r_overload(overload.clone(), row));
             }
         }
         finish(&mut functions, &classes);
@@ -259,17 +256,6 @@ fn finish(functions: &mut [RFunction<'_>], classes: &[RClass]) {
 /// Whether R has types for the parameters and the result of a function for C. Functions of tensors are
 /// excluded, because R itself selects among the functions of pointers.
 fn is_for_r(function: &CApiFunction<'_>) -> bool {
-    let has = |r#type: PlainType| match r#type {
-        PlainType::Scalar(_)
-        | PlainType::Enum(_)
-        | PlainType::Letter
-        | PlainType::Text
-        | PlainType::Object { .. }
-        | PlainType::Tree(_) => true,
-        PlainType::Elements { memory, .. } => memory == Memory::Host,
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => false,
-    };
-    let gives = |result: PlainResult| !matches!(result, PlainResult::Vectors(_) | PlainResult::Pointer);
     if let Callee::Elements(elements) = function.callee {
         return elements.inputs.len() <= MOST;
     }
@@ -279,8 +265,8 @@ fn is_for_r(function: &CApiFunction<'_>) -> bool {
     };
     keeps_all
         && function.parameters.len() <= MOST
-        && function.parameters.iter().all(|parameter| has(parameter.r#type))
-        && function.result.is_none_or(gives)
+        && function.parameters.iter().all(|parameter| parameter.r#type.is_simple(|_| true))
+        && function.result.is_none_or(|result| result.is_simple(|_| true))
 }
 
 /// The objects that keep others alive, because of `%keep_alive` or their types; `None` if one of them is not

@@ -1,6 +1,6 @@
 //! Classes in the header: the types of handles, and the functions that free them.
 
-use super::block;
+use crate::emit::text::block;
 use crate::plan::{CClass, Plan};
 
 /// The types of handles, and the functions that free them.
@@ -13,7 +13,7 @@ pub(super) fn types(plan: &Plan, classes: &[CClass]) -> String {
             .filter_map(|base| classes.iter().find(|each| each.class == base.class))
             .map(|base| format!("A handle can be passed as `({} *)`.", base.name))
             .collect();
-        let comment = block(&doc.chain(bases).chain([origin]).collect::<Vec<_>>());
+        let comment = block("/*", "", &doc.chain(bases).chain([origin]).collect::<Vec<_>>());
         let (name, free) = (&class.name, &class.free);
         format!("\n{comment}typedef struct {name} {name};\nint {free}({name} *object);\n")
     };

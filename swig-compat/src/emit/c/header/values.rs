@@ -1,7 +1,7 @@
 //! Enumerations and constants in the header.
 
-use super::block;
 use crate::dtype::Dtype;
+use crate::emit::text::block;
 use crate::emit::text::cpp_string;
 use crate::literal::Literal;
 use crate::plan::{CApiFunction, Plan, PlannedConstant, PlannedEnum, RustConstant};
@@ -32,7 +32,7 @@ fn enumeration(module: &str, r#enum: &PlannedEnum) -> String {
         .filter(|(_, value)| !is_int(*value))
         .map(|(constant, value)| format!("#define {constant} {}\n", integer(value)))
         .collect();
-    let comment = block(&[format!("{}: {}", r#enum.place, r#enum.cxx)]);
+    let comment = block("/*", "", &[format!("{}: {}", r#enum.place, r#enum.cxx)]);
     match values.as_slice() {
         [] => format!("\n{comment}{macros}"),
         values => format!("\n{comment}enum {name} {{\n{}\n}};\n{macros}", values.join(",\n")),
@@ -50,7 +50,7 @@ fn constant(module: &str, constant: &PlannedConstant) -> Option<String> {
         Literal::Float(value) if *dtype == Dtype::Float32 => format!("{:?}F", *value as f32),
         Literal::Float(value) => format!("{value:?}"),
     };
-    let comment = block(&[constant.place.to_string()]);
+    let comment = block("/*", "", &[constant.place.to_string()]);
     Some(format!("\n{comment}#define {module}_{} {value}\n", constant.name))
 }
 
