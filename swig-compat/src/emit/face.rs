@@ -3,10 +3,10 @@
 
 use super::rust::api::values::agreement;
 use super::shim::closure;
-use super::{File, c, cxx, node, package, python, r, rust};
+use super::{File, c, cxx, node, package, python, r, rust, tree_callbacks};
 use crate::interface::Ty;
 use crate::plan::Plan;
-use crate::plan::node::JsType;
+use crate::plan::node::has_tree;
 
 /// The languages that call the module of a crate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,11 +80,11 @@ impl Face {
             Face::Node => FaceParts {
                 files: node::files,
                 library: node::library,
-                in_shim: |plan| in_cpp(plan, "JavaScript") + &node::callbacks::in_shim(plan),
+                in_shim: |plan| in_cpp(plan, "JavaScript") + &tree_callbacks::in_shim(&plan.node_callbacks()),
                 runtime: Some("node"),
                 is_linked: false,
                 passes_trees: true,
-                overrides_with: Some(JsType::has_tree),
+                overrides_with: Some(has_tree),
             },
         }
     }

@@ -2,10 +2,11 @@
 //! `package/`.
 
 mod api;
-pub(super) mod callbacks;
+mod callbacks;
 mod declarations;
 mod javascript;
 mod trees;
+mod values;
 
 use super::package::allowed;
 use super::{File, KERNELS, heading};
@@ -15,12 +16,13 @@ use crate::plan::Plan;
 pub(crate) const PACKAGE: &str = "package/";
 
 pub(super) fn files(plan: &Plan) -> Vec<File> {
+    let module = plan.node_module();
     let package = |name: &str, text: String| File::new(format!("{PACKAGE}{name}"), text);
     vec![
-        File::new("src/node_api.rs", api::emit(plan, KERNELS)),
-        package("index.js", javascript::common(plan)),
-        package("index.mjs", javascript::module(plan)),
-        package("index.d.ts", declarations::emit(plan)),
+        File::new("src/node_api.rs", api::emit(&module, KERNELS)),
+        package("index.js", javascript::common(&module)),
+        package("index.mjs", javascript::module(&module)),
+        package("index.d.ts", declarations::emit(&module)),
         package("package.json", javascript::manifest(plan)),
     ]
 }

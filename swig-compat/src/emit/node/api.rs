@@ -1,54 +1,46 @@
 //! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
-use super::{callbacks, declarations, trees};
-use crate::dtype::Dtype;
+use super::values::{given, path, taken};
+use super::{callbacks, declarations};
 use crate::emit::c::api::classes::table;
 use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;
-use crate::interface::{Access, Action};
-use crate::plan::node::{NodeClass, NodeFunction, NodeKind, counterpart};
-use crate::plan::{
-    CApiFunction, Callee, Giving, MadeExtent, MadeShape, PlainParameter, PlainResult, PlainType, Plan, Row,
-    RowInput,
-};
+use crate::plan::node::{NodeClass, NodeFunction, NodeMember, NodeModule};
+use crate::plan::{CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Row, RowInput};
 use rustc_hash::FxHashSet;
 
 const NODE: &str = "quaff_node";
 
 /// Emits the file. `kernels` is an expression for the file with the module's kernels.
-pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
+pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
     let mut imports = Imports::default();
     for name in ["Call", "Function", "Member", "Module", "Overload", "Takes", "Value"] {
         imports.name(NODE, name);
     }
     imports.name("quaff_runtime::error", "Error");
-    let (functions, classes) = (plan.node_functions(), plan.node_classes());
-    let known = plan.c_classes();
+    let (plan, known) = (module.plan, module.plan.c_classes());
     let tables: String = known
         .iter()
-        .zip(&classes)
+        .zip(&module.classes)
         .map(|(class, own)| format!("\n{}", table(plan, &known, class, &own.name, &mut imports)))
         .collect();
     let callbacks = callbacks::emit(plan, &mut imports);
     let mut rows = String::new();
     let mut printed = FxHashSet::default();
-    for overload in functions.iter().flat_map(|function| &function.overloads) {
+    for overload in &plan.node_overloads() {
         if let Some(row) =
             overload.row().filter(|row| row.arrays().next().is_some() && printed.insert(&row.symbol))
         {
             rows += &dynamic::row::row(row, None, &mut imports);
         }
-        rows += &self::overload(plan, overload, &mut imports);
+        rows += &self::overload(module, overload, &mut imports);
     }
-    let classes: String = classes
-        .iter()
-        .enumerate()
-        .map(|(at, class)| self::class(plan, &functions, class, at, &mut imports))
-        .collect();
-    let module = module(plan, &functions);
+    let classes = module.classes.iter().enumerate();
+    let classes: String = classes.map(|(at, class)| self::class(module, class, at, &mut imports)).collect();
+    let own = self::module(module);
     let steps = api::tables(plan, kernels, &mut imports);
     let (heading, imports) = (heading(plan), imports.lines());
     format!(
@@ -56,24 +48,22 @@ pub(super) fn emit(plan: &Plan, kernels: &str) -> String {
 //!
 //! The functions of `{}` for Node.js.
 
-{imports}{tables}{callbacks}{rows}{classes}{module}{steps}",
+{imports}{tables}{callbacks}{rows}{classes}{own}{steps}",
         plan.module
     )
 }
 
 /// The table of the module, and the functions that Node.js looks up.
-fn module(plan: &Plan, functions: &[NodeFunction<'_>]) -> String {
-    let free: Vec<&NodeFunction<'_>> = functions.iter().filter(|each| each.class.is_none()).collect();
-    let called = free.iter().filter(|each| each.kind == NodeKind::Function);
-    let all: String =
-        called.map(|function| format!("        &{},\n", self::function(plan, function))).collect();
-    let variables: String = members(plan, &free);
-    let classes: Vec<String> = (0..plan.node_classes().len()).map(|at| format!("&CLASS_{at}")).collect();
+fn module(module: &NodeModule<'_>) -> String {
+    let functions: String =
+        module.functions.iter().map(|each| format!("        &{},\n", function(module, each))).collect();
+    let variables = members(module, &module.variables);
+    let classes: Vec<String> = (0..module.classes.len()).map(|at| format!("&CLASS_{at}")).collect();
     format!(
         "
 static MODULE: Module = Module {{
     functions: &[
-{all}    ],
+{functions}    ],
     classes: &[{}],
     variables: &[
 {variables}    ],
@@ -90,26 +80,19 @@ unsafe extern \"C\" fn napi_register_module_v1(env: quaff_node::sys::napi_env, e
     )
 }
 
-fn class(
-    plan: &Plan,
-    functions: &[NodeFunction<'_>],
-    class: &NodeClass,
-    at: usize,
-    imports: &mut Imports,
-) -> String {
+fn class(module: &NodeModule<'_>, class: &NodeClass<'_>, at: usize, imports: &mut Imports) -> String {
     let r#type = imports.name(NODE, "JsClass");
-    let own: Vec<&NodeFunction<'_>> = functions.iter().filter(|each| each.class == Some(at)).collect();
-    let constructor = own.iter().find(|each| each.kind == NodeKind::Constructor);
-    let constructor =
-        constructor.map_or("None".to_owned(), |each| format!("Some(&{})", function(plan, each)));
-    let (name, constant) = (in_literal(&class.name), &plan.classes[class.class].constant);
-    let overridable = |(name, depth): (String, Option<usize>)| {
-        format!("quaff_node::Overridable {{ name: c\"{}\", depth: {depth:?} }}", in_literal(&name))
+    let constructor = table_or_none(module, class.constructor.as_ref());
+    let (name, constant) = (in_literal(&class.name), &module.plan.classes[class.class].constant);
+    let overridable = |(name, depth): &(String, Option<usize>)| {
+        format!("quaff_node::Overridable {{ name: c\"{}\", depth: {depth:?} }}", in_literal(name))
     };
-    let overridable = match plan.node_overridable(class) {
-        Some(all) => format!("Some(&[{}])", all.into_iter().map(overridable).collect::<Vec<_>>().join(", ")),
-        None => "None".to_owned(),
-    };
+    let overridable = optional(
+        class
+            .overridable
+            .as_ref()
+            .map(|all| format!("&[{}]", all.iter().map(overridable).collect::<Vec<_>>().join(", "))),
+    );
     format!(
         "
 static CLASS_{at}: {type} = {type} {{
@@ -124,51 +107,47 @@ static CLASS_{at}: {type} = {type} {{
 }};
 ",
         class.base,
-        members(plan, &own)
+        members(module, &class.members)
     )
 }
 
 /// The rows of members: methods, and properties with their getters and setters.
-fn members(plan: &Plan, functions: &[&NodeFunction<'_>]) -> String {
-    let mut text = String::new();
-    for each in functions {
-        let name = in_literal(&each.name);
-        let (is_static, method, get, set) = match each.kind {
-            NodeKind::Method | NodeKind::Static => (each.kind == NodeKind::Static, Some(*each), None, None),
-            NodeKind::Get { is_static } => (is_static, None, Some(*each), counterpart(each, functions)),
-            NodeKind::Set { is_static } if counterpart(each, functions).is_none() => {
-                (is_static, None, None, Some(*each))
-            }
-            NodeKind::Set { .. } | NodeKind::Function | NodeKind::Constructor => continue,
-        };
-        let table = |function: Option<&NodeFunction<'_>>| match function {
-            Some(function) => format!("Some(&{})", self::function(plan, function)),
-            None => "None".to_owned(),
-        };
-        text += &format!(
-            "        Member {{ name: c\"{name}\", is_static: {is_static}, method: {}, get: {}, set: {} }},\n",
-            table(method),
-            table(get),
-            table(set)
-        );
-    }
-    text
+fn members(module: &NodeModule<'_>, members: &[NodeMember<'_>]) -> String {
+    let row = |member: &NodeMember<'_>| {
+        let table = |function: &Option<NodeFunction<'_>>| table_or_none(module, function.as_ref());
+        format!(
+            "        Member {{ name: c\"{}\", is_static: {}, method: {}, get: {}, set: {} }},\n",
+            in_literal(&member.name),
+            member.is_static,
+            table(&member.method),
+            table(&member.get),
+            table(&member.set)
+        )
+    };
+    members.iter().map(row).collect()
+}
+
+fn table_or_none(module: &NodeModule<'_>, function: Option<&NodeFunction<'_>>) -> String {
+    optional(function.map(|own| format!("&{}", self::function(module, own))))
+}
+
+/// An expression for an `Option`.
+fn optional(value: Option<String>) -> String {
+    value.map_or_else(|| "None".to_owned(), |value| format!("Some({value})"))
 }
 
 /// The table of a function.
-fn function(plan: &Plan, function: &NodeFunction<'_>) -> String {
+fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
     let overloads = function.overloads.iter().map(|overload| {
-        let takes: Vec<String> = overload
-            .passed()
-            .iter()
-            .map(|(index, parameter)| takes(plan, overload, *index, parameter))
-            .collect();
+        let passed = overload.passed();
+        let takes = passed.iter().map(|(index, each)| taken(module, overload, *index, each));
+        let takes = takes.map(|taken| format!("Takes::{}", taken.accepts));
         format!(
             "Overload {{ parameters: \"{}\", takes: &[{}], run: {}, job: {} }}",
-            in_literal(&declarations::parameters(plan, overload)),
-            takes.join(", "),
+            in_literal(&declarations::parameters(module, overload)),
+            takes.collect::<Vec<_>>().join(", "),
             name(overload),
-            if is_async(overload) { format!("Some({}_job)", name(overload)) } else { "None".to_owned() }
+            optional(is_async(overload).then(|| format!("{}_job", name(overload))))
         )
     });
     let overloads: Vec<String> = overloads.collect();
@@ -184,34 +163,9 @@ fn name(overload: &CApiFunction<'_>) -> String {
     format!("js_{}", overload.symbol)
 }
 
-/// The values that a parameter accepts.
-fn takes(plan: &Plan, overload: &CApiFunction<'_>, index: usize, parameter: &PlainParameter) -> String {
-    match parameter.r#type {
-        PlainType::Tree(shape) => {
-            overload.row().map_or_else(String::new, |row| trees::takes(shape, &row.inputs[index]))
-        }
-        PlainType::Scalar(dtype) | PlainType::Enum(dtype) => format!("Takes::Number({})", path(dtype)),
-        PlainType::Letter | PlainType::Text => "Takes::Text".to_owned(),
-        PlainType::Elements { element, .. } => format!("Takes::Array({})", path(element)),
-        PlainType::Object { class, is_optional, .. } => format!(
-            "Takes::Object {{ class: &{}, is_optional: {is_optional}, is_callable: {} }}",
-            plan.classes[class].constant,
-            plan.node_callback(parameter.r#type).is_some()
-        ),
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
-            debug_assert!(matches!(overload.callee, Callee::Elements(_)));
-            "Takes::Element".to_owned()
-        }
-    }
-}
-
-/// The full path of an element type in Rust; an import would not shorten the tables.
-fn path(dtype: Dtype) -> String {
-    format!("quaff_runtime::dtype::Dtype::{dtype:?}")
-}
-
 /// The Rust function for an overload.
-fn overload(plan: &Plan, overload: &CApiFunction<'_>, imports: &mut Imports) -> String {
+fn overload(module: &NodeModule<'_>, overload: &CApiFunction<'_>, imports: &mut Imports) -> String {
+    let plan = module.plan;
     let name = name(overload);
     if let Callee::Elements(elements) = overload.callee {
         let table = dynamic::elements::table(elements, None, imports);
@@ -231,34 +185,29 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
         );
     }
     let Some(row) = overload.row() else { return String::new() };
-    let this = if row.action.has_this() {
-        let class = own_class(plan, overload);
-        format!("    let object = call.object(&{class})?;\n")
-    } else {
-        String::new()
-    };
+    let class = overload.class.filter(|_| row.action.has_this()).map(|class| &plan.classes[class].constant);
+    let this = class.map_or_else(String::new, |own| format!("    let object = call.object(&{own})?;\n"));
     let first = usize::from(row.action.has_this());
     let values = &overload.parameters[first..];
-    let given = row.passed_inputs().len();
-    let mut bound: String =
-        (0..given).map(|index| self::bound(plan, index, &values[index], &row.inputs[index])).collect();
+    let passed = row.passed_inputs().len();
+    let bound = |index| taken(module, overload, index, &values[index]).bound;
+    let mut bound: String = (0..passed).map(bound).collect();
     for (index, result) in row.results().iter().enumerate() {
-        bound += &made(row, given + index, &values[given + index], result);
+        bound += &made(row, passed + index, &values[passed + index], result);
     }
     let names: Vec<&str> = values.iter().map(|each| each.name.as_str()).collect();
-    let call = match row.arrays().next().is_some() {
-        true => {
+    let (place, call) = match row.arrays().next() {
+        Some(_) => {
             let this = row.action.has_this().then_some("object");
             let all: Vec<&str> = this.into_iter().chain(names.iter().copied()).collect();
-            format!("{}({})", dynamic::row::path(row, &all), all.join(", "))
+            (String::new(), format!("{}({})", dynamic::row::path(row, &all), all.join(", ")))
         }
-        false => format!("{{\n{}    }}", api::plain_call("        ", row, &names, imports)),
+        None => (api::place(row), format!("{{\n{}    }}", api::plain_call("        ", row, &names, imports))),
     };
-    let place = if row.arrays().next().is_some() { String::new() } else { api::place(row) };
     let keep: String = row.kept_inputs().iter().map(|index| format!("    call.keep({index})?;\n")).collect();
     let (value, result) = match overload.result {
         None => ("", "call.nothing()".to_owned()),
-        Some(result) => ("let value = ", given_back(plan, row, result)),
+        Some(result) => ("let value = ", format!("call.{}", given(module, row, result).1)),
     };
     let made: Vec<String> = (0..row.results().len()).map(|at| format!("made_{at}")).collect();
     let end = match made.as_slice() {
@@ -295,53 +244,6 @@ fn {name}_job(call: &Call<'_>) -> Result<{job}, Error> {{
     )
 }
 
-/// The table of the class that the overload is a member of.
-fn own_class<'p>(plan: &'p Plan, overload: &CApiFunction<'_>) -> &'p str {
-    overload.class.map_or("", |class| &plan.classes[class].constant)
-}
-
-/// The statement that converts an argument to a Rust value.
-fn bound(plan: &Plan, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
-    let (name, shown) = (&parameter.name, in_literal(&input.name));
-    let made = match parameter.r#type {
-        PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
-            return format!(
-                "    let {name}: {} = call.number({index}, \"{shown}\", {})?;\n",
-                dtype.rust_path(),
-                path(dtype)
-            );
-        }
-        PlainType::Letter => format!("&call.letter({index}, \"{shown}\")?"),
-        PlainType::Text => format!("&call.text({index}, \"{shown}\")?"),
-        PlainType::Elements { element, .. } if input.access() != Some(Access::Read) => {
-            format!("&mut call.array_mut({index}, \"{shown}\", {})?", path(element))
-        }
-        PlainType::Elements { element, .. } => {
-            format!("&call.array({index}, \"{shown}\", {})?", path(element))
-        }
-        PlainType::Object { class, is_optional, giving, .. } => {
-            let constant = &plan.classes[class].constant;
-            if plan.node_callback(parameter.r#type).is_some() {
-                return format!(
-                    "    let held = call.callable({index}, \"{shown}\", &{constant}, &{constant}_CALLBACK)?;\n    \
-                     let {name} = held.object();\n"
-                );
-            }
-            match giving {
-                Giving::Lent if is_optional => format!("call.pointer({index}, \"{shown}\", &{constant})?"),
-                Giving::Lent => format!("call.reference({index}, \"{shown}\", &{constant})?"),
-                Giving::Given | Giving::Consumed => {
-                    let stays = giving == Giving::Given;
-                    format!("call.given({index}, \"{shown}\", &{constant}, {stays}, {is_optional})?")
-                }
-            }
-        }
-        PlainType::Tree(_) => format!("call.tree({index})?"),
-        PlainType::Tensor { .. } | PlainType::Pointer { .. } => String::new(),
-    };
-    format!("    let {name} = {made};\n")
-}
-
 /// The statements that create an array for a result.
 fn made(row: &Row, index: usize, parameter: &PlainParameter, input: &RowInput) -> String {
     let at = index - row.passed_inputs().len();
@@ -366,36 +268,5 @@ fn extent(row: &Row, extent: MadeExtent) -> String {
     match extent {
         MadeExtent::Axis { input, axis } => format!("call.extent({input}, \"{}\", {axis})?", shown(input)),
         MadeExtent::Value(input) => format!("call.length({input}, \"{}\")?", shown(input)),
-    }
-}
-
-/// The expression that converts a C++ result to a JavaScript value.
-fn given_back(plan: &Plan, row: &Row, result: PlainResult) -> String {
-    let class_of = |class: usize| {
-        let at = plan.node_classes().iter().position(|each| each.class == class).unwrap_or_default();
-        format!("&CLASS_{at}")
-    };
-    match result {
-        PlainResult::Scalar(_) | PlainResult::Enum(_) => "call.give(value)".to_owned(),
-        PlainResult::Letter | PlainResult::Text => "call.give_text(value)".to_owned(),
-        PlainResult::OptionalText => "call.give_text_or_null(value)".to_owned(),
-        PlainResult::Vector(element) => format!("call.give_vector::<{}>(value)", element.rust_path()),
-        PlainResult::Object { class, .. } if row.action == Action::Construct => {
-            format!("call.construct(value, {})", class_of(class))
-        }
-        PlainResult::Object { class, is_optional, is_owned, part_of } => {
-            let class = class_of(class);
-            match is_owned {
-                true => format!("call.give_owned(value, {class}, {is_optional})"),
-                false => {
-                    // The object of a method is the first parameter.
-                    let first = isize::from(row.action.has_this());
-                    let whole = part_of.map(|index| index.cast_signed() - first);
-                    format!("call.give_borrowed(value, {class}, {is_optional}, {whole:?})")
-                }
-            }
-        }
-        PlainResult::Tree(_) => "call.give_tree(value)".to_owned(),
-        PlainResult::Vectors(_) | PlainResult::Pointer => "call.nothing()".to_owned(),
     }
 }

@@ -1,14 +1,8 @@
 //! JavaScript functions as `std::function`s: a table for each instantiation.
 
 use crate::emit::imports::Imports;
-use crate::emit::tree_callbacks;
 use crate::plan::trees::depth;
 use crate::plan::{Plan, TreeCallback};
-
-/// The C++ behind the tables.
-pub(in crate::emit) fn in_shim(plan: &Plan) -> String {
-    tree_callbacks::in_shim(&plan.node_callbacks())
-}
 
 pub(super) fn emit(plan: &Plan, imports: &mut Imports) -> String {
     plan.node_callbacks().iter().map(|callback| self::callback(plan, callback, imports)).collect()

@@ -2,19 +2,20 @@
 //! `package.json`.
 
 use crate::dtype::Dtype;
+use crate::emit::constants::spelled;
 use crate::emit::heading;
 use crate::emit::text::{comment, escaped_string};
 use crate::literal::Literal;
-use crate::plan::node::NodeKind;
-use crate::plan::{Plan, PlannedConstant, VARIABLES};
+use crate::plan::node::NodeModule;
+use crate::plan::{Plan, PlannedEnum, RustConstant, VARIABLES};
 
 /// `index.js`: the functions and classes of the addon, and the constants and enumerations of the interface.
-pub(super) fn common(plan: &Plan) -> String {
-    let heading = comment(&heading(plan));
+pub(super) fn common(module: &NodeModule<'_>) -> String {
+    let heading = comment(&heading(module.plan));
     let natives: String =
-        natives(plan).iter().map(|name| format!("exports.{name} = native.{name};\n")).collect();
+        natives(module).iter().map(|name| format!("exports.{name} = native.{name};\n")).collect();
     let values: String =
-        values(plan).iter().map(|(name, value)| format!("exports.{name} = {value};\n")).collect();
+        values(module).iter().map(|(name, value)| format!("exports.{name} = {value};\n")).collect();
     format!(
         "// {heading}
 'use strict';
@@ -22,13 +23,13 @@ pub(super) fn common(plan: &Plan) -> String {
 const native = require('./{}.node');
 
 {natives}{values}",
-        plan.module
+        module.plan.module
     )
 }
 
 /// `index.mjs`: the module for `import`.
-pub(super) fn module(plan: &Plan) -> String {
-    let names = names(plan);
+pub(super) fn module(module: &NodeModule<'_>) -> String {
+    let names = names(module);
     let bound: String =
         names.iter().enumerate().map(|(at, name)| format!("  {name}: export{at},\n")).collect();
     let exported: String =
@@ -43,7 +44,7 @@ export {{
 {exported}}};
 export default module;
 ",
-        comment(&heading(plan))
+        comment(&heading(module.plan))
     )
 }
 
@@ -74,52 +75,36 @@ pub(super) fn manifest(plan: &Plan) -> String {
 }
 
 /// The names that the package exports.
-pub(super) fn names(plan: &Plan) -> Vec<String> {
-    let values = values(plan).into_iter().map(|(name, _)| name);
-    natives(plan).into_iter().chain(values).collect()
+pub(super) fn names(module: &NodeModule<'_>) -> Vec<String> {
+    natives(module).into_iter().chain(values(module).into_iter().map(|(name, _)| name)).collect()
 }
 
 /// The names that the addon exports.
-fn natives(plan: &Plan) -> Vec<String> {
-    let functions = plan.node_functions();
-    let free = functions.iter().filter(|each| each.class.is_none() && each.kind == NodeKind::Function);
-    let has_variables = functions.iter().any(|each| each.class.is_none() && each.kind != NodeKind::Function);
-    let variables = has_variables.then(|| VARIABLES.to_owned());
-    let classes = plan.node_classes().into_iter().map(|class| class.name);
-    free.map(|each| each.name.clone()).chain(classes).chain(variables).collect()
+fn natives(module: &NodeModule<'_>) -> Vec<String> {
+    let functions = module.functions.iter().map(|each| each.name.clone());
+    let classes = module.classes.iter().map(|class| class.name.clone());
+    let variables = (!module.variables.is_empty()).then(|| VARIABLES.to_owned());
+    functions.chain(classes).chain(variables).collect()
 }
 
 /// The constants and the enumerations, with their values.
-fn values(plan: &Plan) -> Vec<(String, String)> {
-    let natives = natives(plan);
-    let enums = plan.enums.iter().map(|each| {
+fn values(module: &NodeModule<'_>) -> Vec<(String, String)> {
+    let enumeration = |each: &PlannedEnum| {
         let all: Vec<String> =
             each.all().map(|value| format!("{}: {}", value.name, integer(value.value, each.dtype))).collect();
-        (each.name.clone(), format!("Object.freeze({{ {} }})", all.join(", ")))
-    });
-    let constants = plan.constants.iter().filter_map(|each| Some((each.name.clone(), constant(each)?)));
-    let mut all: Vec<(String, String)> = Vec::new();
-    for (name, value) in enums.chain(constants) {
-        if !natives.contains(&name) && !all.iter().any(|(other, _)| *other == name) {
-            all.push((name, value));
-        }
-    }
-    all
+        format!("Object.freeze({{ {} }})", all.join(", "))
+    };
+    spelled(module.plan, natives(module).into_iter(), enumeration, |known| Some(constant(known)))
 }
 
-/// The value of a constant, if the interface contains it.
-pub(super) fn constant(constant: &PlannedConstant) -> Option<String> {
-    let known = constant.rust.as_ref()?;
-    Some(match &known.value {
+/// The value of a constant.
+pub(super) fn constant(known: &RustConstant) -> String {
+    match &known.value {
         Literal::Text(text) => escaped_string(text),
         Literal::Bool(value) => value.to_string(),
         Literal::Integer(value) => integer(*value, known.dtype),
-        Literal::Float(value) if value.is_nan() => "NaN".to_owned(),
-        Literal::Float(value) if value.is_infinite() => {
-            if *value > 0.0 { "Infinity" } else { "-Infinity" }.to_owned()
-        }
-        Literal::Float(value) => format!("{value:?}"),
-    })
+        Literal::Float(value) => format!("{value:?}").replace("inf", "Infinity"),
+    }
 }
 
 /// An integer literal: a `BigInt` if functions accept and return the dtype as one.

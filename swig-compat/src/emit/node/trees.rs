@@ -2,7 +2,7 @@
 
 use crate::emit::text::in_literal;
 use crate::interface::{ByValue, Ty};
-use crate::plan::node::{JsType, typed_array};
+use crate::plan::node::{JsNumber, is_text_inside, number_inside};
 pub(super) use crate::plan::trees::is_optional;
 use crate::plan::trees::{depth, elements};
 use crate::plan::{RowInput, TreeShape};
@@ -12,7 +12,7 @@ use rustc_hash::FxHashSet;
 pub(super) fn takes(shape: TreeShape, input: &RowInput) -> String {
     let (depth, is_optional) = input.r#type.tree().map_or((0, false), |own| (depth(own), is_optional(own)));
     format!(
-        "Takes::Tree(quaff_node::TreeParameter {{ name: \"{}\", shape: quaff_node::Shape::{shape:?}, \
+        "Tree(quaff_node::TreeParameter {{ name: \"{}\", shape: quaff_node::Shape::{shape:?}, \
          depth: {depth}, is_optional: {is_optional} }})",
         in_literal(&input.name)
     )
@@ -42,8 +42,11 @@ fn spelled(r#type: &Ty, is_given: bool) -> String {
                 ByValue::Pairs if is_given => format!("Array<[{}, {}]>", types[0], types[1]),
                 ByValue::Dict | ByValue::Pairs => {
                     let pairs = format!("Iterable<readonly [{}, {}]>", types[0], types[1]);
-                    let is_text = JsType::inside(&all[0]) == Some(JsType::Text);
-                    if is_text { format!("{pairs} | Record<string, {}>", types[1]) } else { pairs }
+                    if is_text_inside(&all[0]) {
+                        format!("{pairs} | Record<string, {}>", types[1])
+                    } else {
+                        pairs
+                    }
                 }
                 ByValue::Tuple => {
                     format!("{}[{}]", if is_given { "" } else { "readonly " }, types.join(", "))
@@ -60,23 +63,21 @@ fn spelled(r#type: &Ty, is_given: bool) -> String {
                 _ => "string".to_owned(),
             }
         }
-        other => match JsType::inside(other) {
-            Some(JsType::BigInt) => if is_given { "bigint" } else { "bigint | number" }.to_owned(),
-            Some(JsType::Boolean) => "boolean".to_owned(),
-            Some(JsType::Text) => "string".to_owned(),
-            _ => "number".to_owned(),
-        },
+        other => number_inside(other)
+            .map_or("string", |number| if is_given { number.given } else { number.taken })
+            .to_owned(),
     }
 }
 
 /// The type of a sequence: C++ gives numbers as a `TypedArray`.
 fn sequence(element: &Ty, is_given: bool) -> String {
-    let numbers = element.scalar().filter(|_| JsType::inside(element) != Some(JsType::Boolean));
-    match numbers.and_then(|scalar| typed_array(scalar.dtype())) {
-        Some(array) if is_given && JsType::inside(element) != Some(JsType::Text) => array.to_owned(),
+    // There are no arrays of booleans, and of enumerators C++ makes lists.
+    let is_array = |number: &JsNumber| element.builtin().is_some() && number.given != "boolean";
+    match number_inside(element).filter(is_array) {
+        Some(number) if is_given => number.array.to_owned(),
         _ if is_given => format!("Array<{}>", given(element)),
         // A text is itself an iterable of texts, but is not accepted as one.
-        _ if JsType::inside(element) == Some(JsType::Text) => "Iterable<string> & object".to_owned(),
+        _ if is_text_inside(element) => "Iterable<string> & object".to_owned(),
         _ => format!("Iterable<{}>", taken(element)),
     }
 }

@@ -2,9 +2,10 @@
 
 mod types;
 
-pub use types::{JsType, typed_array};
+pub use types::{JsNumber, has_tree, is_text_inside, number, number_inside};
 
 use super::c::is_for_c;
+use super::found;
 use super::lacking::lacking;
 use super::rust::member::word;
 use crate::interface::{Action, End, Scalar};
@@ -12,106 +13,136 @@ use crate::plan::trees::depth;
 use crate::plan::{
     CApiFunction, CClass, Callee, PlainType, Plan, PlannedOverride, Row, TreeCallback, VARIABLES,
 };
-use rustc_hash::FxHashMap;
 use std::ptr;
 
-/// A JavaScript function, or a member of a JavaScript class.
+/// The functions, variables and classes that a module has in JavaScript.
+#[derive(Debug)]
+pub struct NodeModule<'p> {
+    pub plan: &'p Plan,
+    pub functions: Vec<NodeFunction<'p>>,
+    /// The properties of the object `cvar`.
+    pub variables: Vec<NodeMember<'p>>,
+    /// The classes, bases before the classes that extend them.
+    pub classes: Vec<NodeClass<'p>>,
+}
+
+/// A JavaScript function.
 #[derive(Debug)]
 pub struct NodeFunction<'p> {
     pub name: String,
-    pub kind: NodeKind,
-    /// The index of the class among [`Plan::node_classes`], for a member.
-    pub class: Option<usize>,
     /// The overloads, in the order in which they are tried.
     pub overloads: Vec<CApiFunction<'p>>,
-    /// Whether C++ calls the methods of subclasses that override the function.
-    pub is_overridable: bool,
-}
-
-/// The kind of a JavaScript function.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum NodeKind {
-    Function,
-    Constructor,
-    Method,
-    Static,
-    /// The getter of a property of an object, a class, or `cvar`.
-    Get {
-        is_static: bool,
-    },
-    /// The setter of a property.
-    Set {
-        is_static: bool,
-    },
 }
 
 /// A JavaScript class.
 #[derive(Debug)]
-pub struct NodeClass {
+pub struct NodeClass<'p> {
     /// The index among the plan's classes.
     pub class: usize,
     pub name: String,
     /// The index of the class that this class extends.
     pub base: Option<usize>,
+    pub constructor: Option<NodeFunction<'p>>,
+    pub members: Vec<NodeMember<'p>>,
+    /// The virtual functions that JavaScript can override: the names of the methods, and the depth of the
+    /// results; `None` for a class without a director.
+    pub overridable: Option<Vec<(String, Option<usize>)>>,
+}
+
+/// A method, or a property with a getter, a setter or both.
+#[derive(Debug)]
+pub struct NodeMember<'p> {
+    pub name: String,
+    pub is_static: bool,
+    pub method: Option<NodeFunction<'p>>,
+    pub get: Option<NodeFunction<'p>>,
+    pub set: Option<NodeFunction<'p>>,
+}
+
+impl<'p> NodeModule<'p> {
+    /// The place of one of the plan's classes among the classes of the module.
+    pub fn place(&self, class: usize) -> Option<usize> {
+        self.classes.iter().position(|each| each.class == class)
+    }
+
+    /// The function or the member that an overload belongs to.
+    fn function(&mut self, overload: &CApiFunction<'_>) -> &mut NodeFunction<'p> {
+        let name = name(overload);
+        let class = overload.class.and_then(|class| self.place(class));
+        let is_free = class.is_none() && !overload.name.starts_with(&format!("{VARIABLES}."));
+        let Some(row) = overload.row().filter(|_| !is_free) else {
+            return found(&mut self.functions, |each| each.name == name, || NodeFunction::new(&name));
+        };
+        let members = match class.map(|class| &mut self.classes[class]) {
+            Some(class) if row.action == Action::Construct => {
+                return class.constructor.get_or_insert_with(|| NodeFunction::new(&name));
+            }
+            Some(class) => &mut class.members,
+            None => &mut self.variables,
+        };
+        let is_static = class.is_some() && !row.action.has_this();
+        let is_same = |each: &NodeMember<'_>| each.name == name && each.is_static == is_static;
+        let make = || NodeMember { name: name.clone(), is_static, method: None, get: None, set: None };
+        let member = found(members, is_same, make);
+        let place = match (row.action, row.passed_inputs().len()) {
+            (Action::Set | Action::Assign, 1) => &mut member.set,
+            (Action::Get | Action::Read, 0) => &mut member.get,
+            _ => &mut member.method,
+        };
+        place.get_or_insert_with(|| NodeFunction::new(&name))
+    }
+}
+
+impl NodeFunction<'_> {
+    fn new(name: &str) -> Self {
+        NodeFunction { name: name.to_owned(), overloads: Vec::new() }
+    }
 }
 
 impl Plan {
-    /// The JavaScript functions, those of the module first.
-    pub fn node_functions(&self) -> Vec<NodeFunction<'_>> {
-        let classes = self.node_classes();
-        let places: FxHashMap<usize, usize> =
-            classes.iter().enumerate().map(|(at, class)| (class.class, at)).collect();
-        let mut all: Vec<NodeFunction<'_>> = Vec::new();
-        let mut found: FxHashMap<(String, NodeKind, Option<usize>), usize> = FxHashMap::default();
-        for overload in self.c_functions().into_iter().filter(is_for_node) {
-            let class = overload.class.and_then(|own| places.get(&own).copied());
-            let (name, kind) = (name(&overload), kind(&overload));
-            let at = *found.entry((name.clone(), kind, class)).or_insert(all.len());
-            match all.get_mut(at) {
-                Some(function) => function.overloads.push(overload),
-                None => {
-                    let overridable = class.and_then(|class| self.node_overridable(&classes[class]));
-                    let is_overridable = kind == NodeKind::Method
-                        && overridable.is_some_and(|all| all.iter().any(|(own, _)| *own == name));
-                    all.push(NodeFunction { name, kind, class, overloads: vec![overload], is_overridable });
-                }
-            }
+    /// The functions and classes for JavaScript.
+    pub fn node_module(&self) -> NodeModule<'_> {
+        let (functions, variables) = Default::default();
+        let mut module = NodeModule { plan: self, functions, variables, classes: self.node_classes() };
+        for overload in self.node_overloads() {
+            module.function(&overload).overloads.push(overload);
         }
-        all
+        module
     }
 
-    /// The JavaScript classes, bases before the classes that extend them.
-    pub fn node_classes(&self) -> Vec<NodeClass> {
+    /// The functions for C that JavaScript can call.
+    pub fn node_overloads(&self) -> Vec<CApiFunction<'_>> {
+        self.c_functions().into_iter().filter(is_for_node).collect()
+    }
+
+    fn node_classes(&self) -> Vec<NodeClass<'_>> {
         let known = self.c_classes();
         let place = |index: usize| known.iter().position(|each| each.class == index);
         let own = |class: &CClass| class.name[self.module.len()..].trim_start_matches('_').to_owned();
         let made = known.iter().enumerate().map(|(at, class)| {
-            let bases = self.classes[class.class].bases.iter().filter(|base| base.is_direct);
+            let planned = &self.classes[class.class];
+            let bases = planned.bases.iter().filter(|base| base.is_direct);
             let base = bases.filter_map(|base| place(base.class)).find(|place| *place < at);
-            NodeClass { class: class.class, name: own(class), base }
+            let of = |function: &PlannedOverride| {
+                let returns = &function.method.returns;
+                (word(&function.name, Action::Method), (!returns.is_void()).then(|| depth(returns)))
+            };
+            let director = self.director(planned);
+            let overridable = director.map(|director| director.functions.iter().map(of).collect());
+            let (constructor, members) = Default::default();
+            NodeClass { class: class.class, name: own(class), base, constructor, members, overridable }
         });
         made.collect()
     }
 
     /// The instantiations of `std::function` for which JavaScript can pass functions.
     pub fn node_callbacks(&self) -> Vec<TreeCallback<'_>> {
-        self.tree_callbacks(JsType::has_tree)
+        self.tree_callbacks(has_tree)
     }
 
     /// The instantiation that a parameter takes, if JavaScript can pass a function for it.
     pub fn node_callback(&self, r#type: PlainType) -> Option<TreeCallback<'_>> {
-        self.tree_callback(r#type, JsType::has_tree)
-    }
-
-    /// The virtual functions of a director that JavaScript can override: the names of the methods, and the depth of
-    /// the results; `None` for another class.
-    pub fn node_overridable(&self, class: &NodeClass) -> Option<Vec<(String, Option<usize>)>> {
-        let of = |function: &PlannedOverride| {
-            let returns = &function.method.returns;
-            (word(&function.name, Action::Method), (!returns.is_void()).then(|| depth(returns)))
-        };
-        let director = self.director(&self.classes[class.class]);
-        director.map(|director| director.functions.iter().map(of).collect())
+        self.tree_callback(r#type, has_tree)
     }
 
     /// The functions and overloads that JavaScript cannot call.
@@ -121,7 +152,7 @@ impl Plan {
             Some(elements) => {
                 let inputs = row.arrays().map(|array| array.element.dtype());
                 let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
-                all.all(|dtype| typed_array(dtype).is_some())
+                all.all(|dtype| number(dtype).is_some())
             }
             // The function may exist under another name in C.
             None => {
@@ -135,15 +166,16 @@ impl Plan {
 
 /// Whether JavaScript has types for all parameters and the result.
 fn is_for_node(overload: &CApiFunction<'_>) -> bool {
+    let has = |dtype| number(dtype).is_some();
     match overload.callee {
         Callee::Any(..) => false,
         Callee::Elements(_) => true,
         Callee::Row(row) | Callee::Reduction(row, _) => {
             row.has_known_shapes()
                 && keeps_all(row)
-                && row.trees().all(JsType::has_tree)
-                && overload.parameters.iter().all(|each| JsType::of(each.r#type).is_some())
-                && overload.result.is_none_or(|result| JsType::of_result(result).is_some())
+                && row.trees().all(has_tree)
+                && overload.parameters.iter().all(|each| each.r#type.is_simple(has))
+                && overload.result.is_none_or(|result| result.is_simple(has))
         }
     }
 }
@@ -156,20 +188,7 @@ fn keeps_all(row: &Row) -> bool {
         .all(|tie| tie.keeper == End::This && matches!(tie.kept, End::Input(index) if is_object(index)))
 }
 
-/// The setter among `all` for a getter, or the getter for a setter.
-pub fn counterpart<'a, 'p>(
-    function: &NodeFunction<'_>,
-    all: &[&'a NodeFunction<'p>],
-) -> Option<&'a NodeFunction<'p>> {
-    let kind = match function.kind {
-        NodeKind::Get { is_static } => NodeKind::Set { is_static },
-        NodeKind::Set { is_static } => NodeKind::Get { is_static },
-        _ => return None,
-    };
-    all.iter().copied().find(|other| other.name == function.name && other.kind == kind)
-}
-
-/// What every function of JavaScript has, classes included, and what cannot be replaced.
+/// The properties of every JavaScript function, classes included, that cannot be replaced.
 const OF_EVERY_FUNCTION: [&str; 3] = ["arguments", "caller", "prototype"];
 
 /// The name in JavaScript: the interface's name, or a word for an operator.
@@ -179,23 +198,4 @@ fn name(overload: &CApiFunction<'_>) -> String {
     let is_static = overload.class.is_some() && !row.action.has_this();
     let end = if is_static && OF_EVERY_FUNCTION.contains(&name) { "_" } else { "" };
     word(name, row.action) + end
-}
-
-fn kind(overload: &CApiFunction<'_>) -> NodeKind {
-    let Some(row) = overload.row() else { return NodeKind::Function };
-    let is_member = overload.class.is_some();
-    let is_property = is_member || overload.name.starts_with(&format!("{VARIABLES}."));
-    let is_static = is_member && !row.action.has_this();
-    match row.action {
-        Action::Construct => NodeKind::Constructor,
-        Action::Set | Action::Assign if is_property && row.passed_inputs().len() == 1 => {
-            NodeKind::Set { is_static }
-        }
-        Action::Get | Action::Read if is_property && row.passed_inputs().is_empty() => {
-            NodeKind::Get { is_static }
-        }
-        _ if row.action.has_this() => NodeKind::Method,
-        _ if is_member => NodeKind::Static,
-        _ => NodeKind::Function,
-    }
 }

@@ -150,7 +150,7 @@ fn js_example_both_double_list(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:31: kinds::byte
 fn js_example_byte(call: &Call<'_>) -> Result<Value, Error> {
-    let a: u8 = call.number(0, "a", quaff_runtime::dtype::Dtype::Uint8)?;
+    let a = call.number::<u8>(0, "a", quaff_runtime::dtype::Dtype::Uint8)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::byte(a, &mut result);
@@ -280,7 +280,7 @@ fn js_example_hold(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:82: kinds::indices
 fn js_example_indices(call: &Call<'_>) -> Result<Value, Error> {
-    let n: i64 = call.number(0, "n", quaff_runtime::dtype::Dtype::Int64)?;
+    let n = call.number::<i64>(0, "n", quaff_runtime::dtype::Dtype::Int64)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::indices(n, &mut result);
@@ -368,8 +368,8 @@ fn js_example_kind_of_list(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:30: kinds::large
 fn js_example_large(call: &Call<'_>) -> Result<Value, Error> {
-    let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
-    let b: u64 = call.number(1, "b", quaff_runtime::dtype::Dtype::Uint64)?;
+    let a = call.number::<i64>(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
+    let b = call.number::<u64>(1, "b", quaff_runtime::dtype::Dtype::Uint64)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::large(a, b, &mut result);
@@ -462,8 +462,8 @@ fn js_example_renamed(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:29: kinds::same
 fn js_example_same(call: &Call<'_>) -> Result<Value, Error> {
-    let a: bool = call.number(0, "a", quaff_runtime::dtype::Dtype::Bool)?;
-    let mode: i32 = call.number(1, "mode", quaff_runtime::dtype::Dtype::Int32)?;
+    let a = call.number::<bool>(0, "a", quaff_runtime::dtype::Dtype::Bool)?;
+    let mode = call.number::<i32>(1, "mode", quaff_runtime::dtype::Dtype::Int32)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::same(a, mode, &mut result);
@@ -507,7 +507,7 @@ fn steps(n: i32, y: &mut ArrayViewMut<'_>) -> Result<(), Error> {
 }
 
 fn js_example_steps(call: &Call<'_>) -> Result<Value, Error> {
-    let n: i32 = call.number(0, "n", quaff_runtime::dtype::Dtype::Int32)?;
+    let n = call.number::<i32>(0, "n", quaff_runtime::dtype::Dtype::Int32)?;
     let mut made_0 = call.made(quaff_runtime::dtype::Dtype::Float64, &[call.length(0, "n")?])?;
     let y = &mut made_0.view();
     steps(n, y)?;
@@ -635,7 +635,7 @@ fn js_example_unreadable(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:34: kinds::value
 fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
-    let a: i32 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int32)?;
+    let a = call.number::<i32>(0, "a", quaff_runtime::dtype::Dtype::Int32)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::value(a, &mut result);
@@ -646,7 +646,7 @@ fn js_example_value_int32(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:35: kinds::value
 fn js_example_value_double(call: &Call<'_>) -> Result<Value, Error> {
-    let a: f64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Float64)?;
+    let a = call.number::<f64>(0, "a", quaff_runtime::dtype::Dtype::Float64)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::value_2(a, &mut result);
@@ -708,7 +708,7 @@ fn js_example_wholes(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:32: kinds::wide
 fn js_example_wide(call: &Call<'_>) -> Result<Value, Error> {
-    let a: i64 = call.number(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
+    let a = call.number::<i64>(0, "a", quaff_runtime::dtype::Dtype::Int64)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::wide(a, &mut result);
@@ -729,7 +729,7 @@ fn js_example_tolerance(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:27: kinds::tolerance
 fn js_example_set_tolerance(call: &Call<'_>) -> Result<Value, Error> {
-    let value: f64 = call.number(0, "value", quaff_runtime::dtype::Dtype::Float64)?;
+    let value = call.number::<f64>(0, "value", quaff_runtime::dtype::Dtype::Float64)?;
     {
         let done = ffi::tolerance_set(value);
         outcome(done, ())
@@ -750,7 +750,7 @@ fn js_example_Binary_new(call: &Call<'_>) -> Result<Value, Error> {
 // <quaff>/std_function.i:13: std::function<double (double, const std::string&)>::operator()
 fn js_example_Binary_call(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&BINARY)?;
-    let arg1: f64 = call.number(0, "arg1", quaff_runtime::dtype::Dtype::Float64)?;
+    let arg1 = call.number::<f64>(0, "arg1", quaff_runtime::dtype::Dtype::Float64)?;
     let arg2 = &call.text(1, "arg2")?;
     let value = {
         let mut result = Default::default();
@@ -858,10 +858,10 @@ fn js_example_Count_new(call: &Call<'_>) -> Result<Value, Error> {
 // <quaff>/std_function.i:13: std::function<std::int64_t (std::uint64_t, bool, char, kinds::Colour, const char*)>::operator()
 fn js_example_Count_call(call: &Call<'_>) -> Result<Value, Error> {
     let object = call.object(&COUNT_2)?;
-    let arg1: u64 = call.number(0, "arg1", quaff_runtime::dtype::Dtype::Uint64)?;
-    let arg2: bool = call.number(1, "arg2", quaff_runtime::dtype::Dtype::Bool)?;
+    let arg1 = call.number::<u64>(0, "arg1", quaff_runtime::dtype::Dtype::Uint64)?;
+    let arg2 = call.number::<bool>(1, "arg2", quaff_runtime::dtype::Dtype::Bool)?;
     let arg3 = &call.letter(2, "arg3")?;
-    let arg4: i32 = call.number(3, "arg4", quaff_runtime::dtype::Dtype::Int32)?;
+    let arg4 = call.number::<i32>(3, "arg4", quaff_runtime::dtype::Dtype::Int32)?;
     let arg5 = &call.text(4, "arg5")?;
     let value = {
         let mut result = Default::default();
@@ -982,7 +982,7 @@ fn js_example_Node_alive(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:103: kinds::Node::alive
 fn js_example_Node_set_alive(call: &Call<'_>) -> Result<Value, Error> {
-    let value: i32 = call.number(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
+    let value = call.number::<i32>(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
     {
         let done = ffi::Node_alive_set(value);
         outcome(done, ())
@@ -1012,7 +1012,7 @@ fn js_example_Named_caller(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:208: kinds::Named::arguments
 fn js_example_Named_arguments(call: &Call<'_>) -> Result<Value, Error> {
-    let given: i32 = call.number(0, "given", quaff_runtime::dtype::Dtype::Int32)?;
+    let given = call.number::<i32>(0, "given", quaff_runtime::dtype::Dtype::Int32)?;
     let value = {
         let mut result = Default::default();
         let done = ffi::Named_arguments(given, &mut result);
@@ -1053,7 +1053,7 @@ fn js_example_Named_length(call: &Call<'_>) -> Result<Value, Error> {
 
 // include/kinds.hpp:211: kinds::Named::length
 fn js_example_Named_set_length(call: &Call<'_>) -> Result<Value, Error> {
-    let value: i32 = call.number(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
+    let value = call.number::<i32>(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
     {
         let done = ffi::Named_length_set(value);
         outcome(done, ())

@@ -1,0 +1,142 @@
+//! The values that cross: their types in TypeScript, the rows of parameters, and the conversions in Rust.
+
+use super::trees;
+use crate::dtype::Dtype;
+use crate::emit::text::in_literal;
+use crate::interface::{Access, Action, Type};
+use crate::plan::node::{JsNumber, NodeModule, number};
+use crate::plan::{
+    CApiFunction, Giving, PlainParameter, PlainResult, PlainType, Row, TreeCallback, is_c_text,
+};
+
+/// A parameter of an overload.
+pub(super) struct Taken {
+    pub typescript: String,
+    /// The values that the parameter accepts, a variant of `Takes`.
+    pub accepts: String,
+    /// The statements that convert an argument to a Rust value.
+    pub bound: String,
+}
+
+/// The parameter at an index among those that the caller passes.
+pub(super) fn taken(
+    module: &NodeModule<'_>,
+    overload: &CApiFunction<'_>,
+    index: usize,
+    parameter: &PlainParameter,
+) -> Taken {
+    let input = overload.row().map(|row| &row.inputs[index]);
+    let shown = input.map_or_else(String::new, |input| in_literal(&input.name));
+    let call = |method: &str, more: &str| format!("call.{method}({index}, \"{shown}\"{more})?");
+    let of = |dtype| format!(", {}", path(dtype));
+    let callback = module.plan.node_callback(parameter.r#type);
+    let (typescript, accepts, value) = match parameter.r#type {
+        PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
+            let value = call(&format!("number::<{}>", dtype.rust_path()), &of(dtype));
+            (of_number(dtype, |own| own.taken), format!("Number({})", path(dtype)), value)
+        }
+        PlainType::Letter => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("letter", ""))),
+        PlainType::Text => ("string".to_owned(), "Text".to_owned(), format!("&{}", call("text", ""))),
+        PlainType::Elements { element, shaped, .. } => {
+            let array = of_number(element, |own| own.array);
+            let typescript = match shaped {
+                Some(1) => array,
+                Some(_) => format!("NdArray<{array}>"),
+                None => format!("{array} | NdArray<{array}>"),
+            };
+            let is_read = input.is_some_and(|input| input.access() == Some(Access::Read));
+            let (mark, method) = if is_read { ("&", "array") } else { ("&mut ", "array_mut") };
+            (typescript, format!("Array({})", path(element)), mark.to_owned() + &call(method, &of(element)))
+        }
+        PlainType::Object { class, is_optional, giving, .. } => {
+            let constant = &module.plan.classes[class].constant;
+            let is_callable = callback.is_some();
+            let function = callback.as_ref().map(|own| format!(" | ({})", callable(own)));
+            let accepts = format!(
+                "Object {{ class: &{constant}, is_optional: {is_optional}, is_callable: {is_callable} }}"
+            );
+            let (method, more) = match giving {
+                _ if is_callable => ("callable", format!(", &{constant}_CALLBACK")),
+                Giving::Lent if is_optional => ("pointer", String::new()),
+                Giving::Lent => ("reference", String::new()),
+                Giving::Given | Giving::Consumed => {
+                    ("given", format!(", {}, {is_optional}", giving == Giving::Given))
+                }
+            };
+            let value = call(method, &format!(", &{constant}{more}"));
+            (object(module, class, &function.unwrap_or_default(), is_optional), accepts, value)
+        }
+        PlainType::Tree(shape) => {
+            let accepts = input.map_or_else(String::new, |input| trees::takes(shape, input));
+            let typescript = input.and_then(|input| input.r#type.tree()).map(trees::taken);
+            (typescript.unwrap_or_default(), accepts, format!("call.tree({index})?"))
+        }
+        PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
+            ("number | NdArray<ArrayBufferView>".to_owned(), "Element".to_owned(), String::new())
+        }
+    };
+    let name = &parameter.name;
+    let bound = match callback {
+        Some(_) => format!("    let held = {value};\n    let {name} = held.object();\n"),
+        None => format!("    let {name} = {value};\n"),
+    };
+    Taken { typescript, accepts, bound }
+}
+
+/// The result that C++ returns: its type in TypeScript, and the method of the call that makes it.
+pub(super) fn given(module: &NodeModule<'_>, row: &Row, result: PlainResult) -> (String, String) {
+    let (typescript, method): (String, &str) = match result {
+        PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
+            (of_number(dtype, |own| own.given), "give(value)")
+        }
+        PlainResult::Letter | PlainResult::Text => ("string".to_owned(), "give_text(value)"),
+        PlainResult::OptionalText => ("string | null".to_owned(), "give_text_or_null(value)"),
+        PlainResult::Vector(element) => {
+            let method = format!("give_vector::<{}>(value)", element.rust_path());
+            return (of_number(element, |own| own.array), method);
+        }
+        PlainResult::Object { class, is_optional, is_owned, part_of } => {
+            let own = format!("&CLASS_{}", module.place(class).unwrap_or_default());
+            // The object of a method is the first parameter.
+            let first = isize::from(row.action.has_this());
+            let whole = part_of.map(|index| index.cast_signed() - first);
+            let method = match is_owned {
+                _ if row.action == Action::Construct => format!("construct(value, {own})"),
+                true => format!("give_owned(value, {own}, {is_optional})"),
+                false => format!("give_borrowed(value, {own}, {is_optional}, {whole:?})"),
+            };
+            return (object(module, class, "", is_optional), method);
+        }
+        PlainResult::Tree(_) => {
+            let tree = row.returned().and_then(Type::tree);
+            (tree.map_or_else(String::new, trees::given), "give_tree(value)")
+        }
+        PlainResult::Vectors(_) | PlainResult::Pointer => (String::new(), "nothing()"),
+    };
+    (typescript, method.to_owned())
+}
+
+/// The full path of an element type in Rust; an import would not shorten the tables.
+pub(super) fn path(dtype: Dtype) -> String {
+    format!("quaff_runtime::dtype::Dtype::{dtype:?}")
+}
+
+fn of_number(dtype: Dtype, part: fn(JsNumber) -> &'static str) -> String {
+    number(dtype).map_or("", part).to_owned()
+}
+
+/// The type of an object of a class, or of another value, and of null if that is possible.
+fn object(module: &NodeModule<'_>, class: usize, other: &str, is_optional: bool) -> String {
+    let name = module.place(class).map_or("", |at| &module.classes[at].name);
+    format!("{name}{other}{}", if is_optional { " | null" } else { "" })
+}
+
+/// The type of a function that is passed for a `std::function`.
+fn callable(callback: &TreeCallback<'_>) -> String {
+    let spelled = |r#type| if is_c_text(r#type) { "string | null".to_owned() } else { trees::given(r#type) };
+    let parameters = (1..).zip(&callback.parameters);
+    let parameters: Vec<String> =
+        parameters.map(|(at, each)| format!("arg{at}: {}", spelled(each))).collect();
+    let returns = callback.returns.map_or("void".to_owned(), trees::taken);
+    format!("({}) => {returns}", parameters.join(", "))
+}
