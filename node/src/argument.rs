@@ -1,7 +1,7 @@
 //! The arguments of a call, read before an overload is selected.
 
 use crate::array::{self, Memory};
-use crate::value::{type_of, written};
+use crate::value::{napi, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::error::Error;
 use quaff_runtime::tree::Forest;
@@ -69,11 +69,11 @@ fn kind(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Erro
         sys::ValueType::napi_object => return object(env, value, is_tree),
         sys::ValueType::napi_number => {
             // SAFETY: the value belongs to the running call.
-            Kind::Number(unsafe { written(|place| sys::napi_get_value_double(env.0, value, place)) }?)
+            Kind::Number(unsafe { napi!(env, napi_get_value_double, value) }?)
         }
         sys::ValueType::napi_boolean => {
             // SAFETY: as above.
-            Kind::Boolean(unsafe { written(|place| sys::napi_get_value_bool(env.0, value, place)) }?)
+            Kind::Boolean(unsafe { napi!(env, napi_get_value_bool, value) }?)
         }
         sys::ValueType::napi_undefined => Kind::Undefined,
         sys::ValueType::napi_null => Kind::Null,

@@ -2,14 +2,14 @@
 //! properties `data`, `shape`, and optionally `strides` (or `stride`) and `offset`, in elements.
 
 use crate::argument::{Argument, Kind};
-use crate::error::done;
-use crate::value::{element, get, is_array, length, set, type_of, written};
+use crate::error::{done, error};
+use crate::value::{element, get, is_array, length, napi, set, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::array_view::{ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::c_abi::c_order_strides;
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::InBuffer;
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use std::ffi::{CStr, c_void};
 use std::ptr;
 
@@ -34,17 +34,10 @@ pub(crate) struct Memory {
 #[inline]
 pub(crate) fn elements(env: Env, value: Value) -> Option<Elements> {
     let (mut r#type, mut length, mut data) = (0, 0, ptr::null_mut());
+    let (buffer, offset) = (ptr::null_mut(), ptr::null_mut());
     // SAFETY: the value belongs to the running call, and places for unused results may be null.
     let status = unsafe {
-        sys::napi_get_typedarray_info(
-            env.0,
-            value,
-            &mut r#type,
-            &mut length,
-            &mut data,
-            ptr::null_mut(),
-            ptr::null_mut(),
-        )
+        sys::napi_get_typedarray_info(env.0, value, &mut r#type, &mut length, &mut data, buffer, offset)
     };
     if status != sys::Status::napi_ok {
         return None;
@@ -94,21 +87,20 @@ fn property(env: Env, of: Value, name: &CStr) -> Result<Option<Value>, Error> {
 /// The integers in an array, at most 64: the largest number of dimensions of an array.
 fn integers(env: Env, value: Value, name: &str) -> Result<Dims<isize>, Error> {
     if !is_array(env, value)? {
-        return Err(Error::new(ErrorKind::Type, format!("`{name}` is no array of integers")));
+        return Err(error!(Type, "`{name}` is no array of integers"));
     }
     let length = length(env, value)?;
     if length > 64 {
-        let text = format!("`{name}` has {length} elements, and arrays have at most 64 dimensions");
-        return Err(Error::new(ErrorKind::Value, text));
+        return Err(error!(Value, "`{name}` has {length} elements, and arrays have at most 64 dimensions"));
     }
     (0..length).map(|index| integer(env, element(env, value, index)?, name)).collect()
 }
 
 fn integer(env: Env, value: Value, name: &str) -> Result<isize, Error> {
     // SAFETY: the value belongs to the running call.
-    match unsafe { written(|place| sys::napi_get_value_double(env.0, value, place)) } {
+    match unsafe { napi!(env, napi_get_value_double, value) } {
         Ok(number) if number.fract() == 0.0 && number.abs() < 9e15 => Ok(number as isize),
-        _ => Err(Error::new(ErrorKind::Type, format!("`{name}` is to consist of integers"))),
+        _ => Err(error!(Type, "`{name}` is to consist of integers")),
     }
 }
 
@@ -155,8 +147,7 @@ impl Argument {
 
     #[cold]
     fn no_array(&self, name: &str, dtype: Dtype) -> Error {
-        let text = format!("`{name}` takes an array of {}, and got {}", dtype.name(), self.described());
-        Error::new(ErrorKind::Type, text)
+        error!(Type, "`{name}` takes an array of {}, and got {}", dtype.name(), self.described())
     }
 }
 
@@ -189,7 +180,7 @@ impl Made {
             return Ok(element);
         }
         // SAFETY: the value is a number, because arrays of bools consist of bytes.
-        unsafe { written(|place| sys::napi_coerce_to_bool(env.0, element, place)) }
+        unsafe { napi!(env, napi_coerce_to_bool, element) }
     }
 
     /// The array for C++.
@@ -216,18 +207,16 @@ const MOST: usize = 1 << 32;
 
 #[cold]
 fn too_large(shape: &[usize]) -> Error {
-    let text =
-        format!("a result of the shape {shape:?} has more elements than a TypedArray can have, {MOST}");
-    Error::new(ErrorKind::Overflow, text)
+    error!(Overflow, "a result of the shape {shape:?} has more elements than a TypedArray can have, {MOST}")
 }
 
 /// A new buffer, whose bytes are 0, and the address of the bytes.
 pub(crate) fn buffer(env: Env, bytes: usize) -> Result<(Value, *mut c_void), Error> {
     // Node ends the process if there is no memory, so an allocation is tried first.
     let mut tried: Vec<u8> = Vec::new();
-    tried.try_reserve_exact(bytes).map_err(|_| {
-        Error::new(ErrorKind::Memory, format!("there is not enough memory for a result of {bytes} bytes"))
-    })?;
+    tried
+        .try_reserve_exact(bytes)
+        .map_err(|_| error!(Memory, "there is not enough memory for a result of {bytes} bytes"))?;
     // Without a use the compiler would remove the allocation.
     std::hint::black_box(&mut tried);
     drop(tried);
@@ -244,7 +233,7 @@ pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Resu
     }
     let (r#type, _) = *TYPED_ARRAYS.iter().find(|(_, own)| *own == dtype).ok_or_else(crate::error::failed)?;
     // SAFETY: the buffer belongs to the running call, and Node checks that it has this many elements.
-    unsafe { written(|place| sys::napi_create_typedarray(env.0, r#type, length, buffer, 0, place)) }
+    unsafe { napi!(env, napi_create_typedarray, r#type, length, buffer, 0) }
 }
 
 /// An object with `data`, `shape` and `strides` for several dimensions, and otherwise the `TypedArray` itself.
@@ -253,7 +242,7 @@ fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
         return Ok(data);
     }
     // SAFETY: `env` is the environment of the running call.
-    let object = unsafe { written(|place| sys::napi_create_object(env.0, place)) }?;
+    let object = unsafe { napi!(env, napi_create_object) }?;
     let extents: Vec<f64> = shape.iter().map(|&extent| extent as f64).collect();
     let strides: Vec<f64> = c_order_strides(shape, 1).iter().map(|&stride| stride as f64).collect();
     set(env, object, c"data", data)?;

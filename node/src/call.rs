@@ -4,7 +4,7 @@ use crate::argument::{Argument, Kind};
 use crate::array::Made;
 use crate::callback::CallbackClass;
 use crate::director::{self, Director};
-use crate::error::{done, failed};
+use crate::error::{done, error, failed};
 use crate::number::{Number, refused};
 use crate::{Env, Value, class, sys};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
@@ -12,7 +12,7 @@ use quaff_runtime::c_abi::PassedFunction;
 use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::dynamic::Operand;
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use quaff_runtime::object::Object;
 use std::ptr;
 use std::sync::Arc;
@@ -66,8 +66,7 @@ impl<'a> Call<'a> {
     pub fn text(&self, index: usize, name: &str) -> Result<String, Error> {
         let argument = self.argument(index);
         if !matches!(argument.kind, Kind::Text) {
-            let text = format!("`{name}` takes a string, and got {}", argument.described());
-            return Err(Error::new(ErrorKind::Type, text));
+            return Err(error!(Type, "`{name}` takes a string, and got {}", argument.described()));
         }
         text(self.env, argument.value)
     }
@@ -77,10 +76,7 @@ impl<'a> Call<'a> {
         let text = self.text(index, name)?;
         match text.len() {
             1 => Ok(text),
-            _ => {
-                let text = format!("`{name}` takes a string of one ASCII character");
-                Err(Error::new(ErrorKind::Value, text))
-            }
+            _ => Err(error!(Value, "`{name}` takes a string of one ASCII character")),
         }
     }
 
@@ -116,18 +112,18 @@ impl<'a> Call<'a> {
     /// The extent of an argument that is an array along an axis.
     pub fn extent(&self, index: usize, name: &str, axis: usize) -> Result<usize, Error> {
         let shape = self.shape(index);
-        shape.get(axis).copied().ok_or_else(|| {
-            let text = format!("`{name}` has {} dimensions, and the call takes more", shape.len());
-            Error::new(ErrorKind::Value, text)
-        })
+        shape
+            .get(axis)
+            .copied()
+            .ok_or_else(|| error!(Value, "`{name}` has {} dimensions, and the call takes more", shape.len()))
     }
 
     /// The extent of a result, passed as an argument.
     pub fn length(&self, index: usize, name: &str) -> Result<usize, Error> {
         let argument = self.argument(index);
-        u64::of(self.env, argument).and_then(|length| usize::try_from(length).ok()).ok_or_else(|| {
-            Error::new(ErrorKind::Value, format!("`{name}` is a length, which is not negative"))
-        })
+        u64::of(self.env, argument)
+            .and_then(|length| usize::try_from(length).ok())
+            .ok_or_else(|| error!(Value, "`{name}` is a length, which is not negative"))
     }
 
     /// A new array for a result.
@@ -215,7 +211,7 @@ impl<'a> Call<'a> {
 
 #[cold]
 pub(crate) fn no_object(name: &str, class: &'static Class, given: &str) -> Error {
-    Error::new(ErrorKind::Type, format!("`{name}` takes a `{}`, and got {given}", class.name))
+    error!(Type, "`{name}` takes a `{}`, and got {given}", class.name)
 }
 
 /// The text of a string.

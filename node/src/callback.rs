@@ -2,9 +2,9 @@
 //! JavaScript thread.
 
 use crate::argument::{Argument, Kind};
-use crate::error::is_pending;
+use crate::error::{error, is_pending};
 use crate::module::{Instance, reference, referred};
-use crate::value::{Scope, are_same, element, written};
+use crate::value::{Scope, are_same, element, napi};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
 use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, TreeMaker};
@@ -157,15 +157,14 @@ impl Held {
     pub fn new(env: Env, object: Value, count: u32) -> Result<Held, Error> {
         let has_ended = Arc::clone(&Instance::of(env)?.has_ended);
         // SAFETY: the value belongs to the running call.
-        let reference = unsafe { written(|place| sys::napi_create_reference(env.0, object, count, place)) }?;
+        let reference = unsafe { napi!(env, napi_create_reference, object, count) }?;
         Ok(Held { env, reference, has_ended, thread: c_abi::thread() })
     }
 
     /// Holds the object strongly from now on.
     pub fn keep(&self) -> Result<(), Error> {
         // SAFETY: the reference belongs to this environment.
-        unsafe { written(|place| sys::napi_reference_ref(self.env.0, self.reference, place)) }
-            .map(|_: u32| ())
+        unsafe { napi!(self.env, napi_reference_ref, self.reference) }.map(|_: u32| ())
     }
 
     /// Whether the object can be used and released: this is its thread, and its environment has not ended.
@@ -179,8 +178,10 @@ impl Held {
             return Ok(None);
         }
         if !self.is_reachable() {
-            let text = "C++ has called a function of JavaScript on another thread than that of JavaScript";
-            return Err(Error::new(ErrorKind::Runtime, text));
+            return Err(error!(
+                Runtime,
+                "C++ has called a function of JavaScript on another thread than that of JavaScript"
+            ));
         }
         let scope = Scope::open(self.env)?;
         Ok(referred(self.env, self.reference).ok().map(|object| (scope, object)))
@@ -194,8 +195,7 @@ pub(crate) fn run<T>(env: Env, used: Value, work: impl FnOnce() -> Result<T, Err
         return Err(keep_thrown(env));
     }
     if !are_in_place(env) {
-        let text = "a function has transferred or resized an array that C++ is using";
-        return Err(Error::new(ErrorKind::Runtime, text));
+        return Err(error!(Runtime, "a function has transferred or resized an array that C++ is using"));
     }
     done
 }
@@ -215,11 +215,10 @@ impl Callable for HeldFunction {
     fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
         let env = self.held.env;
         let (_scope, function) = self.held.open()?.ok_or_else(|| {
-            let text = "C++ has called a function of JavaScript after the end of its environment";
-            Error::new(ErrorKind::Runtime, text)
+            error!(Runtime, "C++ has called a function of JavaScript after the end of its environment")
         })?;
         // SAFETY: `env` is the environment of this thread.
-        let this = unsafe { written(|place| sys::napi_get_undefined(env.0, place)) }?;
+        let this = unsafe { napi!(env, napi_get_undefined) }?;
         run(env, function, || call(env, (function, this), arguments, self.depth, result))
     }
 }
@@ -236,8 +235,7 @@ pub(crate) fn call(
         arguments.iter().map(|each| tree::value(env, each)).collect::<Result<_, _>>()?;
     let (count, arguments) = (arguments.len(), arguments.as_ptr());
     // SAFETY: the values belong to the scope.
-    let value =
-        unsafe { written(|place| sys::napi_call_function(env.0, this, function, count, arguments, place)) }?;
+    let value = unsafe { napi!(env, napi_call_function, this, function, count, arguments) }?;
     if let Some(depth) = depth {
         let mut forest = Forest::default();
         let tree = tree::tree(env, &mut forest, value, depth);

@@ -3,13 +3,13 @@
 
 use crate::call::no_object;
 use crate::director::{self, Overridable};
-use crate::error::{done, failed};
+use crate::error::{done, error, failed};
 use crate::function::{Function, Passed, entered, entry};
 use crate::module::Instance;
-use crate::value::{get, is_array, length, written};
+use crate::value::{get, is_array, length, napi};
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use quaff_runtime::object::Object;
 use std::ffi::{CStr, c_void};
 use std::panic::catch_unwind;
@@ -51,12 +51,12 @@ fn tag() -> sys::napi_type_tag {
 pub(crate) fn handle(env: Env, value: Value) -> Option<*const Handle> {
     let tag = tag();
     // SAFETY: the value belongs to the running call. A value that is not an object is refused.
-    let is_own = unsafe { written(|place| sys::napi_check_object_type_tag(env.0, value, &tag, place)) };
+    let is_own = unsafe { napi!(env, napi_check_object_type_tag, value, &tag) };
     if !is_own.is_ok_and(|is_own| is_own) {
         return None;
     }
     // SAFETY: as above.
-    let data = unsafe { written(|place| sys::napi_unwrap(env.0, value, place)) }.ok()?;
+    let data = unsafe { napi!(env, napi_unwrap, value) }.ok()?;
     Some(data.cast_const().cast())
 }
 
@@ -97,22 +97,20 @@ pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -
     let own = Instance::of(env)?;
     let constructor = own.constructor(env, class.index)?;
     own.pending.set(handle);
-    let mut value = ptr::null_mut();
     // SAFETY: the constructor is this module's; it takes the pending handle, and runs no other code.
-    let status = unsafe { sys::napi_new_instance(env.0, constructor, 0, ptr::null(), &mut value) };
+    let value = unsafe { napi!(env, napi_new_instance, constructor, 0, ptr::null()) };
     let left = own.pending.replace(ptr::null_mut());
     if !left.is_null() {
         handles::free(left, class.class)?;
     }
-    done(status)?;
-    Ok(value)
+    value
 }
 
 /// Keeps a value alive as long as an object.
 pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
     let symbol = Instance::of(env)?.symbol(env)?;
     // SAFETY: here and below, the values belong to the running call.
-    let mut list = unsafe { written(|place| sys::napi_get_property(env.0, holder, symbol, place)) }?;
+    let mut list = unsafe { napi!(env, napi_get_property, holder, symbol) }?;
     if !is_array(env, list)? {
         list = crate::result::list(env, &[])?;
         let property = sys::napi_property_descriptor { name: symbol, value: list, ..PROPERTY };
@@ -137,16 +135,14 @@ unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info
             return Ok(passed.this);
         }
         // SAFETY: `info` is that of the running call.
-        let target: Value = unsafe { written(|place| sys::napi_get_new_target(env.0, info, place)) }?;
+        let target: Value = unsafe { napi!(env, napi_get_new_target, info) }?;
         let name = class.name.to_string_lossy();
         if target.is_null() {
-            let text = format!("`{name}` is a class: call it with `new`");
-            return Err(Error::new(ErrorKind::Type, text));
+            return Err(error!(Type, "`{name}` is a class: call it with `new`"));
         }
-        let constructor = class.constructor.ok_or_else(|| {
-            let text = format!("`{name}` has no constructor that JavaScript can call");
-            Error::new(ErrorKind::Type, text)
-        })?;
+        let constructor = class
+            .constructor
+            .ok_or_else(|| error!(Type, "`{name}` has no constructor that JavaScript can call"))?;
         let run = || constructor.run(env, passed.this, &passed.values);
         director::construct(env, (passed.this, target), class, run)
     };
@@ -181,8 +177,10 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
         let is_there = !handles::is_kept(handle)
             && handles::optional(handle, class).is_ok_and(|object| object != Object::NULL);
         if is_there && callback::is_in_use(env, handle) {
-            let text = "the object is in use by a call that runs: dispose of it after the call";
-            return Err(Error::new(ErrorKind::Runtime, text));
+            return Err(error!(
+                Runtime,
+                "the object is in use by a call that runs: dispose of it after the call"
+            ));
         }
         if is_there {
             handles::free(handle, class)?;
@@ -234,12 +232,9 @@ pub(crate) fn define(
 ) -> Result<Value, Error> {
     let (name, data) = (class.name, ptr::from_ref(class).cast_mut().cast());
     let (length, run) = (name.count_bytes().cast_signed(), Some(construct as _));
-    let place_of = |place| {
-        // SAFETY: `env` is the environment that loads the module, and the tables are static.
-        unsafe { sys::napi_define_class(env.0, name.as_ptr(), length, run, data, 0, ptr::null(), place) }
-    };
-    // SAFETY: as above.
-    let constructor = unsafe { written(place_of) }?;
+    // SAFETY: `env` is the environment that loads the module, and the tables are static.
+    let constructor =
+        unsafe { napi!(env, napi_define_class, name.as_ptr(), length, run, data, 0, ptr::null()) }?;
     // Node refuses the methods of a class on objects of derived classes, but not those of its prototype.
     let of_objects = dispose_symbol.map(|symbol| sys::napi_property_descriptor {
         name: symbol,

@@ -2,13 +2,13 @@
 
 use crate::callback::{self, Held};
 use crate::class::{self, JsClass};
-use crate::error::is_pending;
+use crate::error::{error, is_pending};
 use crate::module::{Instance, reference, referred};
 use crate::value::{Scope, are_same, get, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles::{self, Handle};
 use quaff_runtime::c_abi::{Callable, Overriding, Returned, directing};
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use quaff_runtime::tree::Tree;
 use std::ffi::CStr;
 use std::sync::Arc;
@@ -126,9 +126,11 @@ impl Overriding for Director {
         })?;
         // A getter may run any code.
         if self.has_ended.load(Ordering::Relaxed) {
-            let text =
-                format!("an object was freed in the lookup of its method `{}`", name.to_string_lossy());
-            return Err(Error::new(ErrorKind::Runtime, text));
+            return Err(error!(
+                Runtime,
+                "an object was freed in the lookup of its method `{}`",
+                name.to_string_lossy()
+            ));
         }
         let Some(method) = found else { return Ok(None) };
         if let Some(inherited) = own.own_method(self.class, function)
@@ -142,10 +144,7 @@ impl Overriding for Director {
                 Ok(Some(Box::new(Method { director: self, object, method, depth, _scope: scope })))
             }
             sys::ValueType::napi_undefined => Ok(None),
-            _ => {
-                let text = format!("`{}` of an object of JavaScript is no function", name.to_string_lossy());
-                Err(Error::new(ErrorKind::Type, text))
-            }
+            _ => Err(error!(Type, "`{}` of an object of JavaScript is no function", name.to_string_lossy())),
         }
     }
 

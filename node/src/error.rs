@@ -1,10 +1,18 @@
 //! Errors of calls as JavaScript exceptions.
 
 use crate::result::text;
-use crate::value::{set, written};
+use crate::value::{napi, set, written};
 use crate::{Env, Value, sys};
 use quaff_runtime::error::{Error, ErrorKind};
 use std::ptr;
+
+/// An error of a kind, whose message is made as by `format!`.
+macro_rules! error {
+    ($kind:ident, $($message:tt)+) => {
+        quaff_runtime::error::Error::new(quaff_runtime::error::ErrorKind::$kind, format!($($message)+))
+    };
+}
+pub(crate) use error;
 
 /// Converts the status of a Node-API call. If it has failed, an exception is pending, or [`failed`] describes
 /// the error.
@@ -16,7 +24,7 @@ pub(crate) fn done(status: sys::napi_status) -> Result<(), Error> {
 /// An error of Node-API itself. If JavaScript has thrown an exception, [`throw`] leaves that pending.
 #[cold]
 pub(crate) fn failed() -> Error {
-    Error::new(ErrorKind::Runtime, "Node.js has refused an operation: its environment is about to end")
+    error!(Runtime, "Node.js has refused an operation: its environment is about to end")
 }
 
 /// Throws an exception for an error, unless there is one already.
@@ -33,10 +41,8 @@ pub(crate) fn throw(env: Env, error: &Error) {
 
 /// Whether a JavaScript exception is pending.
 pub(crate) fn is_pending(env: Env) -> bool {
-    let mut is_pending = false;
     // SAFETY: `env` is the environment of the running call.
-    unsafe { sys::napi_is_exception_pending(env.0, &mut is_pending) };
-    is_pending
+    unsafe { napi!(env, napi_is_exception_pending) }.unwrap_or(false)
 }
 
 /// The exception for an error: the one that a JavaScript function has thrown and that passed through C++, or

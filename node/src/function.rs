@@ -2,14 +2,14 @@
 
 use crate::argument::{self, Argument, Arguments, Kind};
 use crate::call::Call;
-use crate::error::{done, failed, is_pending, throw};
+use crate::error::{done, error, failed, is_pending, throw};
 use crate::tree::TreeParameter;
 use crate::work::Job;
 use crate::{Env, Value, callback, class, number, sys};
 use quaff_runtime::c_abi::caught;
 use quaff_runtime::c_abi::handles::Class;
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use smallvec::SmallVec;
 use std::ffi::{CStr, c_void};
 use std::ptr;
@@ -224,9 +224,7 @@ impl Function {
         let takes: Vec<String> =
             self.overloads.iter().map(|overload| format!("{name}({})", overload.parameters)).collect();
         let given = if given.is_empty() { "no arguments".to_owned() } else { given.join(", ") };
-        let text =
-            format!("`{name}` does not take {given}: pass what one of these takes: {}", takes.join("; "));
-        Error::new(ErrorKind::Type, text)
+        error!(Type, "`{name}` does not take {given}: pass what one of these takes: {}", takes.join("; "))
     }
 }
 
@@ -238,7 +236,7 @@ fn undisturbed(env: Env, arguments: &[Argument]) -> Result<(), Error> {
     }
     match arguments.iter().all(|argument| argument.is_in_place(env)) {
         true => Ok(()),
-        false => Err(Error::new(ErrorKind::Value, "a proxy has moved the elements of an array in the call")),
+        false => Err(error!(Value, "a proxy has moved the elements of an array in the call")),
     }
 }
 

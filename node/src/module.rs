@@ -4,7 +4,7 @@ use crate::class::{self, JsClass, Member};
 use crate::director::{self, Director};
 use crate::error::{done, failed};
 use crate::function::{Function, entry, guarded};
-use crate::value::{called, get, global, set, type_of, written};
+use crate::value::{called, get, global, napi, set, type_of};
 use crate::{Env, Value, sys, work};
 use quaff_runtime::c_abi::handles::Handle;
 use quaff_runtime::error::Error;
@@ -42,7 +42,7 @@ impl Instance {
     #[inline]
     pub fn of<'a>(env: Env) -> Result<&'a Instance, Error> {
         // SAFETY: `env` is the environment of the running call.
-        let data = unsafe { written(|place| sys::napi_get_instance_data(env.0, place)) }?;
+        let data = unsafe { napi!(env, napi_get_instance_data) }?;
         // SAFETY: `register` has stored the state, which lives as long as the environment.
         unsafe { data.cast::<Instance>().as_ref() }.ok_or_else(failed)
     }
@@ -64,13 +64,13 @@ impl Instance {
 
 pub(crate) fn referred(env: Env, reference: sys::napi_ref) -> Result<Value, Error> {
     // SAFETY: the reference belongs to this environment.
-    let value: Value = unsafe { written(|place| sys::napi_get_reference_value(env.0, reference, place)) }?;
+    let value: Value = unsafe { napi!(env, napi_get_reference_value, reference) }?;
     if value.is_null() { Err(failed()) } else { Ok(value) }
 }
 
 pub(crate) fn reference(env: Env, value: Value) -> Result<sys::napi_ref, Error> {
     // SAFETY: the value belongs to the running call.
-    unsafe { written(|place| sys::napi_create_reference(env.0, value, 1, place)) }
+    unsafe { napi!(env, napi_create_reference, value, 1) }
 }
 
 /// Adds a module to the exports of its library.
@@ -106,12 +106,12 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     }
     if !module.variables.is_empty() {
         // SAFETY: `env` is the environment that loads the module.
-        let variables = unsafe { written(|place| sys::napi_create_object(env.0, place)) }?;
+        let variables = unsafe { napi!(env, napi_create_object) }?;
         class::add(env, variables, module.variables.iter().map(Member::descriptor).collect())?;
         set(env, exports, c"cvar", variables)?;
     }
     // SAFETY: as above; a symbol needs no description.
-    let symbol = unsafe { written(|place| sys::napi_create_symbol(env.0, ptr::null_mut(), place)) }?;
+    let symbol = unsafe { napi!(env, napi_create_symbol, ptr::null_mut()) }?;
     let own_methods = module.classes.iter().zip(&constructors);
     let own_methods = own_methods.map(|(class, value)| director::own_methods(env, class, *value));
     let own_methods = own_methods.collect::<Result<_, _>>()?;
@@ -142,9 +142,7 @@ fn function(
     let (name, data) = (function.name, ptr::from_ref(function).cast_mut().cast());
     let size = name.count_bytes().cast_signed();
     // SAFETY: `env` is the environment that loads the module, and the table is static.
-    unsafe {
-        written(|place| sys::napi_create_function(env.0, name.as_ptr(), size, Some(entry), data, place))
-    }
+    unsafe { napi!(env, napi_create_function, name.as_ptr(), size, Some(entry), data) }
 }
 
 /// Frees the state of a module.

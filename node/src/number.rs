@@ -3,7 +3,7 @@
 
 use crate::argument::{Argument, Kind};
 use crate::error::done;
-use crate::value::written;
+use crate::value::napi;
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::{Error, ErrorKind};
@@ -62,7 +62,7 @@ macro_rules! large {
 
             fn value(self, env: Env) -> Result<Value, Error> {
                 // SAFETY: `env` is the environment of the running call.
-                unsafe { written(|place| sys::$create(env.0, self, place)) }
+                unsafe { napi!(env, $create, self) }
             }
         }
     )*};
@@ -72,49 +72,27 @@ large!(
     u64, napi_get_value_bigint_uint64, napi_create_bigint_uint64
 );
 
-impl Number for f64 {
-    #[inline]
-    fn of(_: Env, argument: &Argument) -> Option<Self> {
-        match argument.kind {
-            Kind::Number(given) => Some(given),
-            _ => None,
+macro_rules! plain {
+    ($($number:ty, $kind:ident, $create:ident($given:ty));*) => {$(
+        impl Number for $number {
+            #[inline]
+            fn of(_: Env, argument: &Argument) -> Option<Self> {
+                if let Kind::$kind(given) = argument.kind { Some(given as $number) } else { None }
+            }
+
+            #[inline]
+            fn value(self, env: Env) -> Result<Value, Error> {
+                // SAFETY: `env` is the environment of the running call.
+                unsafe { napi!(env, $create, <$given>::from(self)) }
+            }
         }
-    }
-
-    #[inline]
-    fn value(self, env: Env) -> Result<Value, Error> {
-        // SAFETY: `env` is the environment of the running call.
-        unsafe { written(|place| sys::napi_create_double(env.0, self, place)) }
-    }
+    )*};
 }
-
-impl Number for f32 {
-    #[inline]
-    fn of(env: Env, argument: &Argument) -> Option<Self> {
-        f64::of(env, argument).map(|given| given as f32)
-    }
-
-    #[inline]
-    fn value(self, env: Env) -> Result<Value, Error> {
-        f64::from(self).value(env)
-    }
-}
-
-impl Number for bool {
-    #[inline]
-    fn of(_: Env, argument: &Argument) -> Option<Self> {
-        match argument.kind {
-            Kind::Boolean(given) => Some(given),
-            _ => None,
-        }
-    }
-
-    #[inline]
-    fn value(self, env: Env) -> Result<Value, Error> {
-        // SAFETY: `env` is the environment of the running call.
-        unsafe { written(|place| sys::napi_get_boolean(env.0, self, place)) }
-    }
-}
+plain!(
+    f64, Number, napi_create_double(f64);
+    f32, Number, napi_create_double(f64);
+    bool, Boolean, napi_get_boolean(bool)
+);
 
 /// A number of a type, as its bits in memory; `None` for an argument that is not such a number.
 pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {

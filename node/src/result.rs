@@ -5,7 +5,7 @@ use crate::call::Call;
 use crate::class::{self, JsClass};
 use crate::error::done;
 use crate::number::Number;
-use crate::value::written;
+use crate::value::napi;
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles;
 use quaff_runtime::dtype::Element;
@@ -94,7 +94,7 @@ impl Call<'_> {
         Ok(self.this)
     }
 
-    /// The arrays that C++ has written, after the value that it has returned, if any: a single one, or all in
+    /// The arrays that C++ has after the value that it has returned, if any: a single one, or all in
     /// an array.
     pub fn give_made<const N: usize>(&self, value: Value, made: [Made; N]) -> Result<Value, Error> {
         let first = (!value.is_null()).then_some(value);
@@ -105,13 +105,13 @@ impl Call<'_> {
 
 pub(crate) fn null(env: Env) -> Result<Value, Error> {
     // SAFETY: `env` is the environment of the running call.
-    unsafe { written(|place| sys::napi_get_null(env.0, place)) }
+    unsafe { napi!(env, napi_get_null) }
 }
 
 pub(crate) fn text(env: Env, bytes: &[u8]) -> Result<Value, Error> {
     let size = bytes.len().cast_signed();
     // SAFETY: there are this many bytes, and `env` is the environment of the running call.
-    unsafe { written(|place| sys::napi_create_string_utf8(env.0, bytes.as_ptr().cast(), size, place)) }
+    unsafe { napi!(env, napi_create_string_utf8, bytes.as_ptr().cast(), size) }
 }
 
 /// A single value, or all values in an array.
@@ -121,7 +121,7 @@ pub(crate) fn only_or_list(env: Env, values: &[Value]) -> Result<Value, Error> {
 
 pub(crate) fn list(env: Env, values: &[Value]) -> Result<Value, Error> {
     // SAFETY: `env` is the environment of the running call.
-    let list = unsafe { written(|place| sys::napi_create_array_with_length(env.0, values.len(), place)) }?;
+    let list = unsafe { napi!(env, napi_create_array_with_length, values.len()) }?;
     for (index, value) in (0..).zip(values) {
         // SAFETY: the values belong to the running call.
         done(unsafe { sys::napi_set_element(env.0, list, index, *value) })?;

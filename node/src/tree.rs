@@ -5,13 +5,13 @@ use crate::argument::{self, Argument, Kind};
 use crate::array;
 use crate::call::{self, Call};
 use crate::class;
-use crate::error::{done, failed};
+use crate::error::{done, error, failed};
 use crate::number::Number;
 use crate::result::{copied, list, null, text};
-use crate::value::{called, constructed, element, get, global, is_array, length, scoped, type_of, written};
+use crate::value::{called, constructed, element, get, global, is_array, length, napi, scoped, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
-use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::error::Error;
 use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, GivenTree, Seen, Tree};
 use std::ffi::CStr;
@@ -115,7 +115,7 @@ pub(crate) fn tree(env: Env, forest: &mut Forest, value: Value, depth: usize) ->
         Kind::BigInt => match (i64::of(env, &read), u64::of(env, &read)) {
             (Some(integer), _) => Tree::integer(integer),
             (None, Some(natural)) => Tree::natural(natural),
-            (None, None) => return Err(Error::new(ErrorKind::Overflow, "a BigInt has more than 64 bits")),
+            (None, None) => return Err(error!(Overflow, "a BigInt has more than 64 bits")),
         },
         Kind::Text => forest.text(call::text(env, value)?),
         Kind::Object => return of_object(env, forest, value, depth),
@@ -132,7 +132,7 @@ pub(crate) fn at(place: &str, mut error: Error) -> Error {
 
 #[cold]
 fn no_value(given: &str) -> Error {
-    Error::new(ErrorKind::Type, format!("C++ has no value for {given}"))
+    error!(Type, "C++ has no value for {given}")
 }
 
 fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Result<Tree, Error> {
@@ -144,14 +144,8 @@ fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Resul
     if form == Form::Other || class::handle(env, value).is_some() {
         return Err(no_value("an object that is neither a container nor a plain object"));
     }
-    if depth == 0 {
-        return Ok(if matches!(form, Form::Map | Form::Plain) {
-            forest.pairs(Vec::new())
-        } else {
-            forest.list(Vec::new())
-        });
-    }
     let items = match form {
+        _ if depth == 0 => list(env, &[])?,
         Form::Array => value,
         Form::Plain => called(env, c"Object", c"entries", &[value])?,
         _ => called(env, c"Array", c"from", &[value])?,
@@ -164,7 +158,9 @@ fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Resul
             let parts = [item, item];
             let parts = if is_pairs { [element(env, item, 0)?, element(env, item, 1)?] } else { parts };
             for part in &parts[usize::from(!is_pairs)..] {
-                trees.try_reserve(1).map_err(|_| no_memory())?;
+                trees
+                    .try_reserve(1)
+                    .map_err(|_| error!(Memory, "there is not enough memory for the elements"))?;
                 let place = if is_pairs { "pair" } else { "element" };
                 let read = tree(env, forest, *part, depth - 1);
                 trees.push(read.map_err(|error| at(&format!("{place} {index}: "), error))?);
@@ -173,15 +169,10 @@ fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Resul
         })?;
     }
     Ok(match form {
-        Form::Map | Form::Plain => forest.pairs(trees),
+        _ if is_pairs => forest.pairs(trees),
         Form::Set => forest.set(trees),
         _ => forest.list(trees),
     })
-}
-
-#[cold]
-fn no_memory() -> Error {
-    Error::new(ErrorKind::Memory, "there is not enough memory for the elements")
 }
 
 fn form(env: Env, value: Value) -> Result<Form, Error> {
@@ -191,17 +182,17 @@ fn form(env: Env, value: Value) -> Result<Form, Error> {
     let symbol = global(env, c"Symbol")?;
     let [iterator, tag] = [get(env, symbol, c"iterator")?, get(env, symbol, c"toStringTag")?];
     // SAFETY: here and below, the values belong to the running call.
-    if unsafe { written(|place| sys::napi_has_property(env.0, value, iterator, place)) }? {
+    if unsafe { napi!(env, napi_has_property, value, iterator) }? {
         // Subclasses may have tags of their own.
         for (class, form) in [(c"Map", Form::Map), (c"Set", Form::Set)] {
             let class = global(env, class)?;
             // SAFETY: as above.
-            if unsafe { written(|place| sys::napi_instanceof(env.0, value, class, place)) }? {
+            if unsafe { napi!(env, napi_instanceof, value, class) }? {
                 return Ok(form);
             }
         }
         // SAFETY: as above.
-        let tag = unsafe { written(|place| sys::napi_get_property(env.0, value, tag, place)) }?;
+        let tag = unsafe { napi!(env, napi_get_property, value, tag) }?;
         // Classes of other realms have the same tags.
         return Ok(match type_of(env, tag)? {
             sys::ValueType::napi_string if call::text(env, tag)? == "Map" => Form::Map,
@@ -213,7 +204,7 @@ fn form(env: Env, value: Value) -> Result<Form, Error> {
     let (mut depth, mut prototype) = (0, value);
     while depth < 2 && is_object(env, prototype)? {
         // SAFETY: as above.
-        prototype = unsafe { written(|place| sys::napi_get_prototype(env.0, prototype, place)) }?;
+        prototype = unsafe { napi!(env, napi_get_prototype, prototype) }?;
         depth += 1;
     }
     Ok(if is_object(env, prototype)? { Form::Other } else { Form::Plain })
@@ -278,11 +269,9 @@ fn unique(env: Env, class: &CStr, elements: Value, count: usize) -> Result<Value
     let made = constructed(env, class, elements)?;
     let size = get(env, made, c"size")?;
     // SAFETY: the value belongs to the running call.
-    let kept: u32 = unsafe { written(|place| sys::napi_get_value_uint32(env.0, size, place)) }?;
-    match kept as usize == count {
-        true => Ok(made),
-        false => {
-            Err(Error::new(ErrorKind::Value, "C++ has returned keys that are not UTF-8, and are equal here"))
-        }
+    let kept: u32 = unsafe { napi!(env, napi_get_value_uint32, size) }?;
+    if kept as usize == count {
+        return Ok(made);
     }
+    Err(error!(Value, "C++ has returned keys that are not UTF-8, and are equal here"))
 }

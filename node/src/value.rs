@@ -21,11 +21,19 @@ pub(crate) unsafe fn written<T>(call: impl FnOnce(*mut T) -> sys::napi_status) -
     Ok(unsafe { place.assume_init() })
 }
 
+/// The value that a function of Node-API, which is given by its name, returns through its last parameter.
+macro_rules! napi {
+    ($env:expr, $function:ident $(, $argument:expr)* $(,)?) => {
+        $crate::value::written(|place| $crate::sys::$function($env.0, $($argument,)* place))
+    };
+}
+pub(crate) use napi;
+
 /// The type of a value, of `sys::ValueType`.
 #[inline]
 pub(crate) fn type_of(env: Env, value: Value) -> Result<sys::napi_valuetype, Error> {
     // SAFETY: the value belongs to the running call.
-    unsafe { written(|place| sys::napi_typeof(env.0, value, place)) }
+    unsafe { napi!(env, napi_typeof, value) }
 }
 
 pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), Error> {
@@ -35,41 +43,41 @@ pub(crate) fn set(env: Env, of: Value, name: &CStr, value: Value) -> Result<(), 
 
 pub(crate) fn get(env: Env, of: Value, name: &CStr) -> Result<Value, Error> {
     // SAFETY: the value belongs to the running call.
-    unsafe { written(|place| sys::napi_get_named_property(env.0, of, name.as_ptr(), place)) }
+    unsafe { napi!(env, napi_get_named_property, of, name.as_ptr()) }
 }
 
 pub(crate) fn global(env: Env, name: &CStr) -> Result<Value, Error> {
     // SAFETY: `env` is the environment of the running call.
-    let global = unsafe { written(|place| sys::napi_get_global(env.0, place)) }?;
+    let global = unsafe { napi!(env, napi_get_global) }?;
     get(env, global, name)
 }
 
 pub(crate) fn are_same(env: Env, one: Value, other: Value) -> Result<bool, Error> {
     // SAFETY: the values belong to running calls.
-    unsafe { written(|place| sys::napi_strict_equals(env.0, one, other, place)) }
+    unsafe { napi!(env, napi_strict_equals, one, other) }
 }
 
 pub(crate) fn is_array(env: Env, value: Value) -> Result<bool, Error> {
     // SAFETY: the value belongs to the running call.
-    unsafe { written(|place| sys::napi_is_array(env.0, value, place)) }
+    unsafe { napi!(env, napi_is_array, value) }
 }
 
 /// The length of an array.
 pub(crate) fn length(env: Env, array: Value) -> Result<u32, Error> {
     // SAFETY: the value belongs to the running call; Node refuses one that is no array.
-    unsafe { written(|place| sys::napi_get_array_length(env.0, array, place)) }
+    unsafe { napi!(env, napi_get_array_length, array) }
 }
 
 pub(crate) fn element(env: Env, array: Value, index: u32) -> Result<Value, Error> {
     // SAFETY: the value belongs to the running call.
-    unsafe { written(|place| sys::napi_get_element(env.0, array, index, place)) }
+    unsafe { napi!(env, napi_get_element, array, index) }
 }
 
 /// A new object of a class of JavaScript's.
 pub(crate) fn constructed(env: Env, class: &CStr, argument: Value) -> Result<Value, Error> {
     let class = global(env, class)?;
     // SAFETY: the values belong to the running call.
-    unsafe { written(|place| sys::napi_new_instance(env.0, class, 1, &argument, place)) }
+    unsafe { napi!(env, napi_new_instance, class, 1, &argument) }
 }
 
 /// Calls a static method of a class of JavaScript's.
@@ -77,9 +85,7 @@ pub(crate) fn called(env: Env, class: &CStr, method: &CStr, arguments: &[Value])
     let class = global(env, class)?;
     let (method, count) = (get(env, class, method)?, arguments.len());
     // SAFETY: the values belong to the running call.
-    unsafe {
-        written(|place| sys::napi_call_function(env.0, class, method, count, arguments.as_ptr(), place))
-    }
+    unsafe { napi!(env, napi_call_function, class, method, count, arguments.as_ptr()) }
 }
 
 /// A scope of JavaScript values, which are not used after it. The innermost scope ends first.
@@ -88,7 +94,7 @@ pub(crate) struct Scope(Env, sys::napi_handle_scope);
 impl Scope {
     pub fn open(env: Env) -> Result<Scope, Error> {
         // SAFETY: `env` is the environment of this thread, and has not ended.
-        unsafe { written(|place| sys::napi_open_handle_scope(env.0, place)) }.map(|scope| Scope(env, scope))
+        unsafe { napi!(env, napi_open_handle_scope) }.map(|scope| Scope(env, scope))
     }
 }
 

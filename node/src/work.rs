@@ -5,7 +5,7 @@ use crate::argument;
 use crate::call::Call;
 use crate::error::{done, exception, failed, is_pending};
 use crate::function::{Function, Passed, entered};
-use crate::value::written;
+use crate::value::napi;
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::caught;
 use quaff_runtime::error::Error;
@@ -59,25 +59,13 @@ pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callba
 fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) -> Result<(), Error> {
     let name = crate::result::text(env, function.name.to_bytes())?;
     let running = Running { deferred, work: ptr::null_mut(), job: Some(job), finish: None };
-    let running = Box::into_raw(Box::new(running));
-    let mut work = ptr::null_mut();
+    let (running, none) = (Box::into_raw(Box::new(running)), ptr::null_mut());
+    let (run, end) = (Some(execute as _), Some(complete as _));
     // SAFETY: `execute` gets the call on another thread, and then `complete` on this one, which frees it.
     unsafe {
-        let status = sys::napi_create_async_work(
-            env.0,
-            ptr::null_mut(),
-            name,
-            Some(execute),
-            Some(complete),
-            running.cast(),
-            &mut work,
-        );
-        if let Err(error) = done(status) {
-            drop(Box::from_raw(running));
-            return Err(error);
-        }
-        (*running).work = work;
-        done(sys::napi_queue_async_work(env.0, work))
+        let work = napi!(env, napi_create_async_work, none, name, run, end, running.cast());
+        (*running).work = work.inspect_err(|_| drop(Box::from_raw(running)))?;
+        done(sys::napi_queue_async_work(env.0, (*running).work))
     }
 }
 
@@ -118,7 +106,7 @@ unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: 
 fn reject(env: Env, deferred: sys::napi_deferred, error: &Error) -> Result<(), Error> {
     let value = match is_pending(env) {
         // SAFETY: `env` is the environment of the running call.
-        true => unsafe { written(|place| sys::napi_get_and_clear_last_exception(env.0, place)) }?,
+        true => unsafe { napi!(env, napi_get_and_clear_last_exception) }?,
         false => exception(env, error).ok_or_else(failed)?,
     };
     // SAFETY: the promise was not settled before.
