@@ -4,9 +4,10 @@ use crate::argument::{Argument, Kind};
 use crate::array::Made;
 use crate::callback::CallbackClass;
 use crate::director::{self, Director};
-use crate::error::{done, error, failed};
+use crate::error::{error, failed};
 use crate::number::{Number, refused};
-use crate::{Env, Value, class, sys};
+use crate::value::napi;
+use crate::{Env, Value, class};
 use quaff_runtime::array_view::{ArrayView, ArrayViewMut};
 use quaff_runtime::c_abi::PassedFunction;
 use quaff_runtime::c_abi::handles::{self, Class, GivenAway, Handle};
@@ -74,10 +75,8 @@ impl<'a> Call<'a> {
     /// The argument at an index, as a text of one character, which is a `char` in C++.
     pub fn letter(&self, index: usize, name: &str) -> Result<String, Error> {
         let text = self.text(index, name)?;
-        match text.len() {
-            1 => Ok(text),
-            _ => Err(error!(Value, "`{name}` takes a string of one ASCII character")),
-        }
+        let refused = || error!(Value, "`{name}` takes a string of one ASCII character");
+        if text.len() == 1 { Ok(text) } else { Err(refused()) }
     }
 
     /// The argument at an index, as an array that C++ reads.
@@ -216,14 +215,12 @@ pub(crate) fn no_object(name: &str, class: &'static Class, given: &str) -> Error
 
 /// The text of a string.
 pub(crate) fn text(env: Env, value: Value) -> Result<String, Error> {
-    let mut size = 0;
     // SAFETY: the value is a string of the running call; without room for the text, Node returns its size.
-    done(unsafe { sys::napi_get_value_string_utf8(env.0, value, ptr::null_mut(), 0, &mut size) })?;
+    let size = unsafe { napi!(env, napi_get_value_string_utf8, value, ptr::null_mut(), 0) }?;
     let mut bytes = vec![0_u8; size + 1];
+    let place = bytes.as_mut_ptr().cast();
     // SAFETY: there is room for this many bytes, including the terminating zero.
-    done(unsafe {
-        sys::napi_get_value_string_utf8(env.0, value, bytes.as_mut_ptr().cast(), size + 1, &mut size)
-    })?;
+    let size: usize = unsafe { napi!(env, napi_get_value_string_utf8, value, place, size + 1) }?;
     bytes.truncate(size);
     String::from_utf8(bytes).map_err(|_| failed())
 }

@@ -87,10 +87,8 @@ fn all_running(mut holds: impl FnMut(Value, &[Argument]) -> bool) -> bool {
 /// Whether the innermost running call is that of a method on an object.
 pub(crate) fn is_called_on(env: Env, object: Value) -> Result<bool, Error> {
     // SAFETY: the record of a running call on this thread.
-    match unsafe { INNERMOST.get().as_ref() } {
-        Some(frame) => are_same(env, frame.this, object),
-        None => Ok(false),
-    }
+    let innermost = unsafe { INNERMOST.get().as_ref() };
+    innermost.map_or(Ok(false), |frame| are_same(env, frame.this, object))
 }
 
 /// Whether the elements of all arrays of the running calls are at the addresses that C++ has.
@@ -134,8 +132,7 @@ pub(crate) fn thrown(env: Env, error: &Error) -> Option<Value> {
     if kept.is_null() || error.message != HAS_THROWN {
         return None;
     }
-    let list = referred(env, kept).ok()?;
-    element(env, list, 0).ok()
+    referred(env, kept).and_then(|list| element(env, list, 0)).ok()
 }
 
 impl CallbackClass {
@@ -247,11 +244,11 @@ pub(crate) fn call(
 /// Stores the exception that a function has thrown, for the end of the call.
 #[cold]
 fn keep_thrown(env: Env) -> Error {
-    let mut exception = ptr::null_mut();
     // SAFETY: the environment has not ended, and this is its thread.
-    unsafe { sys::napi_get_and_clear_last_exception(env.0, &mut exception) };
+    let exception = unsafe { napi!(env, napi_get_and_clear_last_exception) };
     // References are only to objects, but any value can be thrown.
-    if let Ok(kept) = result::list(env, &[exception]).and_then(|list| reference(env, list)) {
+    let list = exception.and_then(|exception| result::list(env, &[exception]));
+    if let Ok(kept) = list.and_then(|list| reference(env, list)) {
         forget(env, THROWN.replace(kept));
     }
     Error::new(ErrorKind::Runtime, HAS_THROWN)

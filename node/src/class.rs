@@ -5,7 +5,7 @@ use crate::call::no_object;
 use crate::director::{self, Overridable};
 use crate::error::{done, error, failed};
 use crate::function::{Function, Passed, entered, entry};
-use crate::module::Instance;
+use crate::module::{Instance, referred};
 use crate::value::{get, is_array, length, napi};
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
@@ -15,6 +15,7 @@ use std::ffi::{CStr, c_void};
 use std::panic::catch_unwind;
 use std::ptr;
 use std::sync::atomic::AtomicU8;
+use sys::napi_property_descriptor as Property;
 
 /// A class of a module.
 pub struct JsClass {
@@ -108,12 +109,12 @@ pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -
 
 /// Keeps a value alive as long as an object.
 pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
-    let symbol = Instance::of(env)?.symbol(env)?;
+    let symbol = referred(env, Instance::of(env)?.symbol)?;
     // SAFETY: here and below, the values belong to the running call.
     let mut list = unsafe { napi!(env, napi_get_property, holder, symbol) }?;
     if !is_array(env, list)? {
         list = crate::result::list(env, &[])?;
-        let property = sys::napi_property_descriptor { name: symbol, value: list, ..PROPERTY };
+        let property = Property { name: symbol, value: list, ..PROPERTY };
         // SAFETY: as above.
         done(unsafe { sys::napi_define_properties(env.0, holder, 1, &property) })?;
     }
@@ -192,7 +193,7 @@ unsafe extern "C" fn dispose(env: sys::napi_env, info: sys::napi_callback_info) 
 }
 
 /// A property without attributes.
-const PROPERTY: sys::napi_property_descriptor = sys::napi_property_descriptor {
+const PROPERTY: Property = Property {
     utf8name: ptr::null(),
     name: ptr::null_mut(),
     method: None,
@@ -205,14 +206,14 @@ const PROPERTY: sys::napi_property_descriptor = sys::napi_property_descriptor {
 
 impl Member {
     /// The property of a class, or of an object.
-    pub(crate) fn descriptor(&'static self) -> sys::napi_property_descriptor {
+    pub(crate) fn descriptor(&'static self) -> Property {
         let data = match self.method {
             Some(function) => ptr::from_ref(function).cast_mut().cast(),
             None => ptr::from_ref(self).cast_mut().cast(),
         };
         let whether = sys::PropertyAttributes::configurable
             | if self.method.is_some() { sys::PropertyAttributes::writable } else { 0 };
-        sys::napi_property_descriptor {
+        Property {
             utf8name: self.name.as_ptr(),
             method: self.method.map(|_| entry as _),
             getter: self.get.map(|_| accessed::<false> as _),
@@ -224,19 +225,15 @@ impl Member {
     }
 }
 
-/// Makes a class, and returns its constructor. `dispose_symbol` is `Symbol.dispose`, if Node has it.
-pub(crate) fn define(
-    env: Env,
-    class: &'static JsClass,
-    dispose_symbol: Option<Value>,
-) -> Result<Value, Error> {
+/// Makes a class, and returns its constructor. `symbol` is `Symbol.dispose`, if Node has it.
+pub(crate) fn define(env: Env, class: &'static JsClass, symbol: Option<Value>) -> Result<Value, Error> {
     let (name, data) = (class.name, ptr::from_ref(class).cast_mut().cast());
     let (length, run) = (name.count_bytes().cast_signed(), Some(construct as _));
     // SAFETY: `env` is the environment that loads the module, and the tables are static.
     let constructor =
         unsafe { napi!(env, napi_define_class, name.as_ptr(), length, run, data, 0, ptr::null()) }?;
     // Node refuses the methods of a class on objects of derived classes, but not those of its prototype.
-    let of_objects = dispose_symbol.map(|symbol| sys::napi_property_descriptor {
+    let of_objects = symbol.map(|symbol| Property {
         name: symbol,
         method: Some(dispose),
         attributes: sys::PropertyAttributes::configurable | sys::PropertyAttributes::writable,
@@ -251,11 +248,7 @@ pub(crate) fn define(
 }
 
 /// Adds properties to an object.
-pub(crate) fn add(
-    env: Env,
-    object: Value,
-    properties: Vec<sys::napi_property_descriptor>,
-) -> Result<(), Error> {
+pub(crate) fn add(env: Env, object: Value, properties: Vec<Property>) -> Result<(), Error> {
     // SAFETY: `env` is the environment that loads the module, and the tables are static.
     done(unsafe { sys::napi_define_properties(env.0, object, properties.len(), properties.as_ptr()) })
 }

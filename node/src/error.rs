@@ -30,10 +30,9 @@ pub(crate) fn failed() -> Error {
 /// Throws an exception for an error, unless there is one already.
 #[cold]
 pub(crate) fn throw(env: Env, error: &Error) {
-    if is_pending(env) {
-        return;
-    }
-    if let Some(value) = exception(env, error) {
+    if !is_pending(env)
+        && let Some(value) = exception(env, error)
+    {
         // SAFETY: `env` is the environment of the running call.
         unsafe { sys::napi_throw(env.0, value) };
     }

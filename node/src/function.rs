@@ -234,10 +234,10 @@ fn undisturbed(env: Env, arguments: &[Argument]) -> Result<(), Error> {
     if is_pending(env) {
         return Err(failed());
     }
-    match arguments.iter().all(|argument| argument.is_in_place(env)) {
-        true => Ok(()),
-        false => Err(error!(Value, "a proxy has moved the elements of an array in the call")),
-    }
+    let are_in_place = arguments.iter().all(|argument| argument.is_in_place(env));
+    are_in_place
+        .then_some(())
+        .ok_or_else(|| error!(Value, "a proxy has moved the elements of an array in the call"))
 }
 
 impl Overload {

@@ -26,7 +26,8 @@ pub struct Module {
 /// The state of a module in an environment.
 pub(crate) struct Instance {
     constructors: Vec<sys::napi_ref>,
-    symbol: sys::napi_ref,
+    /// The symbol of the property by which an object keeps other values alive.
+    pub symbol: sys::napi_ref,
     /// The handle for the next constructor call.
     pub pending: Cell<*mut Handle>,
     /// The objects of subclasses that override virtual functions, by their handles.
@@ -54,11 +55,6 @@ impl Instance {
     /// The method of a class's prototype for a function that subclasses override.
     pub fn own_method(&self, class: usize, method: u32) -> Option<sys::napi_ref> {
         *self.own_methods.get(class)?.get(method as usize)?
-    }
-
-    /// The symbol of the property by which an object keeps other values alive.
-    pub fn symbol(&self, env: Env) -> Result<Value, Error> {
-        referred(env, self.symbol)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::call::Call;
 use crate::class::{self, JsClass};
 use crate::error::done;
 use crate::number::Number;
-use crate::value::napi;
+use crate::value::{napi, scoped};
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles;
 use quaff_runtime::dtype::Element;
@@ -120,13 +120,22 @@ pub(crate) fn only_or_list(env: Env, values: &[Value]) -> Result<Value, Error> {
 }
 
 pub(crate) fn list(env: Env, values: &[Value]) -> Result<Value, Error> {
+    filled(env, values.iter(), |value| Ok(*value))
+}
+
+/// An array of the values that `make` makes.
+pub(crate) fn filled<T>(
+    env: Env,
+    items: impl ExactSizeIterator<Item = T>,
+    make: impl Fn(T) -> Result<Value, Error>,
+) -> Result<Value, Error> {
     // SAFETY: `env` is the environment of the running call.
-    let list = unsafe { napi!(env, napi_create_array_with_length, values.len()) }?;
-    for (index, value) in (0..).zip(values) {
+    let array = unsafe { napi!(env, napi_create_array_with_length, items.len()) }?;
+    for (index, item) in (0..).zip(items) {
         // SAFETY: the values belong to the running call.
-        done(unsafe { sys::napi_set_element(env.0, list, index, *value) })?;
+        scoped(env, || done(unsafe { sys::napi_set_element(env.0, array, index, make(item)?) }))?;
     }
-    Ok(list)
+    Ok(array)
 }
 
 /// A buffer that owns a vector; a copy if Node does not allow external memory, as in Electron.

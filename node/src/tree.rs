@@ -5,9 +5,9 @@ use crate::argument::{self, Argument, Kind};
 use crate::array;
 use crate::call::{self, Call};
 use crate::class;
-use crate::error::{done, error, failed};
+use crate::error::{error, failed};
 use crate::number::Number;
-use crate::result::{copied, list, null, text};
+use crate::result::{copied, filled, list, null, text};
 use crate::value::{called, constructed, element, get, global, is_array, length, napi, scoped, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
@@ -152,15 +152,14 @@ fn of_object(env: Env, forest: &mut Forest, value: Value, depth: usize) -> Resul
     };
     let is_pairs = matches!(form, Form::Map | Form::Plain);
     let mut trees: Vec<Tree> = Vec::new();
+    let no_memory = |_| error!(Memory, "there is not enough memory for the elements");
     for index in 0..length(env, items)? {
         scoped(env, || {
             let item = element(env, items, index)?;
             let parts = [item, item];
             let parts = if is_pairs { [element(env, item, 0)?, element(env, item, 1)?] } else { parts };
             for part in &parts[usize::from(!is_pairs)..] {
-                trees
-                    .try_reserve(1)
-                    .map_err(|_| error!(Memory, "there is not enough memory for the elements"))?;
+                trees.try_reserve(1).map_err(no_memory)?;
                 let place = if is_pairs { "pair" } else { "element" };
                 let read = tree(env, forest, *part, depth - 1);
                 trees.push(read.map_err(|error| at(&format!("{place} {index}: "), error))?);
@@ -245,20 +244,6 @@ pub(crate) fn value(env: Env, tree: &Tree) -> Result<Value, Error> {
             if tree.is_unique() { unique(env, c"Map", list, items.len() / 2) } else { Ok(list) }
         }
     }
-}
-
-/// An array of the values that `make` makes.
-fn filled<T>(
-    env: Env,
-    items: impl Iterator<Item = T>,
-    make: impl Fn(T) -> Result<Value, Error>,
-) -> Result<Value, Error> {
-    let array = list(env, &[])?;
-    for (index, item) in (0..).zip(items) {
-        // SAFETY: the values belong to the running call.
-        scoped(env, || done(unsafe { sys::napi_set_element(env.0, array, index, make(item)?) }))?;
-    }
-    Ok(array)
 }
 
 /// A `Set` or a `Map` of all `count` elements.
