@@ -2,7 +2,6 @@
 //! `package/`.
 
 mod api;
-mod callbacks;
 mod declarations;
 mod javascript;
 mod trees;

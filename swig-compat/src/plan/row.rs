@@ -4,7 +4,7 @@ use super::Place;
 use super::PythonValue;
 use super::code_around::{RowCheck, RowCode};
 use super::exception_code::ExceptionCode;
-use crate::dtype::DtypeKind;
+use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
     Access, Action, Argument, Array, Axis, Carrier, ClassType, Crossing, Elements, End, ErrorCode, Fate,
     FunctionKey, Integer, Part, Passing, Pointee, Scalar, Tie, Ty, Type, Value, Variadic,
@@ -226,6 +226,12 @@ impl Row {
             RowCall::Elementwise { elements, .. } => Some(elements),
             _ => None,
         }
+    }
+
+    /// The dtypes of the arguments and of the results of an elementwise function.
+    pub fn element_dtypes(&self) -> impl Iterator<Item = Dtype> {
+        let results = self.elements().into_iter().flat_map(|elements| &elements.results);
+        self.arrays().map(|array| array.element.dtype()).chain(results.map(Scalar::dtype))
     }
 
     /// The C++ return value, or the first value that C++ writes if there is none.

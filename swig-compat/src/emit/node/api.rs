@@ -1,15 +1,18 @@
 //! `src/node_api.rs`: the tables of the module's functions and classes for the crate `quaff-node`, and a
 //! function for each overload, which converts the arguments, calls the bridge, and converts the result.
 
+use super::declarations;
 use super::values::{given, path, taken};
-use super::{callbacks, declarations};
 use crate::emit::c::api::classes::table;
 use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;
 use crate::plan::node::{NodeClass, NodeFunction, NodeMember, NodeModule};
-use crate::plan::{CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Row, RowInput};
+use crate::plan::trees::depth;
+use crate::plan::{
+    CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Plan, Row, RowInput, TreeCallback,
+};
 use rustc_hash::FxHashSet;
 
 const NODE: &str = "quaff_node";
@@ -27,7 +30,8 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
         .zip(&module.classes)
         .map(|(class, own)| format!("\n{}", table(plan, &known, class, &own.name, &mut imports)))
         .collect();
-    let callbacks = callbacks::emit(plan, &mut imports);
+    let callbacks = plan.node_callbacks();
+    let callbacks: String = callbacks.iter().map(|each| callback(plan, each, &mut imports)).collect();
     let mut rows = String::new();
     let mut printed = FxHashSet::default();
     for overload in &plan.node_overloads() {
@@ -50,6 +54,25 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
 
 {imports}{tables}{callbacks}{rows}{classes}{own}{steps}",
         plan.module
+    )
+}
+
+/// The table of an instantiation of `std::function` for which JavaScript can pass functions.
+fn callback(plan: &Plan, callback: &TreeCallback<'_>, imports: &mut Imports) -> String {
+    let r#type = imports.name(NODE, "CallbackClass");
+    let call = imports.name("quaff_runtime::c_abi", "TreeCall");
+    let (object, void) =
+        (imports.name("quaff_runtime::object", "Object"), imports.name("std::ffi", "c_void"));
+    let (make, constant) = (&callback.make, &plan.classes[callback.class].constant);
+    let depth = callback.returns.map(depth);
+    format!(
+        "
+unsafe extern \"C\" {{
+    fn {make}(call: {call}, data: *mut {void}, release: unsafe extern \"C\" fn(*mut {void}), result: *mut {object}) -> bool;
+}}
+
+static {constant}_CALLBACK: {type} = {type} {{ make: {make}, depth: {depth:?} }};
+"
     )
 }
 

@@ -1,14 +1,12 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
 use super::api::is_async;
-use super::{javascript, trees, values};
+use super::{javascript, values};
 use crate::emit::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
 use crate::plan::node::{JsNumber, NodeClass, NodeFunction, NodeMember, NodeModule, number};
-use crate::plan::{
-    CApiFunction, Callee, PlainParameter, PlainType, PlannedConstant, PlannedEnum, Row, VARIABLES,
-};
+use crate::plan::{CApiFunction, Callee, PlannedConstant, PlannedEnum, Row, VARIABLES};
 
 pub(super) fn emit(module: &NodeModule<'_>) -> String {
     let plan = module.plan;
@@ -85,11 +83,11 @@ fn promised(function: &NodeFunction<'_>, signatures: &[(String, String)], name: 
     if !function.overloads.iter().any(is_async) {
         return String::new();
     }
-    let signatures = signatures.iter().filter_map(|(_, signature)| {
+    let all = signatures.iter().filter_map(|(_, signature)| {
         let (parameters, result) = signature.rsplit_once("): ")?;
         Some(format!("    {parameters}): Promise<{result}>;\n"))
     });
-    let all: String = signatures.collect();
+    let all = all.collect::<String>();
     format!("{start} namespace {name} {{\n  const async: {{\n{all}  }};\n}}\n")
 }
 
@@ -170,18 +168,12 @@ fn listed(results: &[String]) -> String {
 
 /// The parameters of an overload.
 pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> String {
-    let all = overload.passed();
-    let tree = |index: usize| overload.row().and_then(|row| row.inputs[index].r#type.tree());
-    let is_optional = |index: usize, parameter: &PlainParameter| match parameter.r#type {
-        PlainType::Object { is_optional, .. } => is_optional,
-        _ => tree(index).is_some_and(trees::is_optional),
-    };
-    let last =
-        all.iter().rposition(|(index, parameter)| !is_optional(*index, parameter)).map_or(0, |last| last + 1);
-    let spelled = all.iter().map(|(index, parameter)| {
-        let mark = if *index >= last { "?" } else { "" };
-        let r#type = values::taken(module, overload, *index, parameter).typescript;
-        format!("{}{mark}: {type}", parameter.name)
+    let passed = overload.passed();
+    let all = passed.iter().map(|(index, each)| (&each.name, values::taken(module, overload, *index, each)));
+    let all: Vec<_> = all.collect();
+    let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
+    let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
+        format!("{name}{}: {}", if Some(at) > last { "?" } else { "" }, taken.typescript)
     });
     spelled.collect::<Vec<_>>().join(", ")
 }

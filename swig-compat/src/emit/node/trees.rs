@@ -1,22 +1,9 @@
 //! Values of the standard library's types: the rows of parameters, and the types for TypeScript.
 
-use crate::emit::text::in_literal;
 use crate::interface::{ByValue, Ty};
 use crate::plan::node::{JsNumber, is_text_inside, number_inside};
-pub(super) use crate::plan::trees::is_optional;
-use crate::plan::trees::{depth, elements};
-use crate::plan::{RowInput, TreeShape};
+use crate::plan::trees::elements;
 use rustc_hash::FxHashSet;
-
-/// The row of a parameter.
-pub(super) fn takes(shape: TreeShape, input: &RowInput) -> String {
-    let (depth, is_optional) = input.r#type.tree().map_or((0, false), |own| (depth(own), is_optional(own)));
-    format!(
-        "Tree(quaff_node::TreeParameter {{ name: \"{}\", shape: quaff_node::Shape::{shape:?}, \
-         depth: {depth}, is_optional: {is_optional} }})",
-        in_literal(&input.name)
-    )
-}
 
 /// The TypeScript type of an argument.
 pub(super) fn taken(r#type: &Ty) -> String {

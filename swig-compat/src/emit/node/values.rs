@@ -5,6 +5,7 @@ use crate::dtype::Dtype;
 use crate::emit::text::in_literal;
 use crate::interface::{Access, Action, Type};
 use crate::plan::node::{JsNumber, NodeModule, number};
+use crate::plan::trees::{depth, is_optional};
 use crate::plan::{
     CApiFunction, Giving, PlainParameter, PlainResult, PlainType, Row, TreeCallback, is_c_text,
 };
@@ -12,6 +13,8 @@ use crate::plan::{
 /// A parameter of an overload.
 pub(super) struct Taken {
     pub typescript: String,
+    /// Whether the argument can be omitted at the end.
+    pub is_optional: bool,
     /// The values that the parameter accepts, a variant of `Takes`.
     pub accepts: String,
     /// The statements that convert an argument to a Rust value.
@@ -30,6 +33,7 @@ pub(super) fn taken(
     let call = |method: &str, more: &str| format!("call.{method}({index}, \"{shown}\"{more})?");
     let of = |dtype| format!(", {}", path(dtype));
     let callback = module.plan.node_callback(parameter.r#type);
+    let mut can_be_omitted = false;
     let (typescript, accepts, value) = match parameter.r#type {
         PlainType::Scalar(dtype) | PlainType::Enum(dtype) => {
             let value = call(&format!("number::<{}>", dtype.rust_path()), &of(dtype));
@@ -49,6 +53,7 @@ pub(super) fn taken(
             (typescript, format!("Array({})", path(element)), mark.to_owned() + &call(method, &of(element)))
         }
         PlainType::Object { class, is_optional, giving, .. } => {
+            can_be_omitted = is_optional;
             let constant = &module.plan.classes[class].constant;
             let is_callable = callback.is_some();
             let function = callback.as_ref().map(|own| format!(" | ({})", callable(own)));
@@ -67,9 +72,14 @@ pub(super) fn taken(
             (object(module, class, &function.unwrap_or_default(), is_optional), accepts, value)
         }
         PlainType::Tree(shape) => {
-            let accepts = input.map_or_else(String::new, |input| trees::takes(shape, input));
-            let typescript = input.and_then(|input| input.r#type.tree()).map(trees::taken);
-            (typescript.unwrap_or_default(), accepts, format!("call.tree({index})?"))
+            let tree = input.and_then(|input| input.r#type.tree());
+            let (depth, is_optional) = tree.map_or((0, false), |own| (depth(own), is_optional(own)));
+            can_be_omitted = is_optional;
+            let accepts = format!(
+                "Tree(quaff_node::TreeParameter {{ name: \"{shown}\", shape: quaff_node::Shape::{shape:?}, \
+                 depth: {depth}, is_optional: {is_optional} }})"
+            );
+            (tree.map_or_else(String::new, trees::taken), accepts, format!("call.tree({index})?"))
         }
         PlainType::Tensor { .. } | PlainType::Pointer { .. } => {
             ("number | NdArray<ArrayBufferView>".to_owned(), "Element".to_owned(), String::new())
@@ -80,20 +90,20 @@ pub(super) fn taken(
         Some(_) => format!("    let held = {value};\n    let {name} = held.object();\n"),
         None => format!("    let {name} = {value};\n"),
     };
-    Taken { typescript, accepts, bound }
+    Taken { typescript, is_optional: can_be_omitted, accepts, bound }
 }
 
 /// The result that C++ returns: its type in TypeScript, and the method of the call that makes it.
 pub(super) fn given(module: &NodeModule<'_>, row: &Row, result: PlainResult) -> (String, String) {
-    let (typescript, method): (String, &str) = match result {
+    match result {
         PlainResult::Scalar(dtype) | PlainResult::Enum(dtype) => {
-            (of_number(dtype, |own| own.given), "give(value)")
+            (of_number(dtype, |own| own.given), "give(value)".to_owned())
         }
-        PlainResult::Letter | PlainResult::Text => ("string".to_owned(), "give_text(value)"),
-        PlainResult::OptionalText => ("string | null".to_owned(), "give_text_or_null(value)"),
+        PlainResult::Letter | PlainResult::Text => ("string".to_owned(), "give_text(value)".to_owned()),
+        PlainResult::OptionalText => ("string | null".to_owned(), "give_text_or_null(value)".to_owned()),
         PlainResult::Vector(element) => {
             let method = format!("give_vector::<{}>(value)", element.rust_path());
-            return (of_number(element, |own| own.array), method);
+            (of_number(element, |own| own.array), method)
         }
         PlainResult::Object { class, is_optional, is_owned, part_of } => {
             let own = format!("&CLASS_{}", module.place(class).unwrap_or_default());
@@ -105,15 +115,14 @@ pub(super) fn given(module: &NodeModule<'_>, row: &Row, result: PlainResult) -> 
                 true => format!("give_owned(value, {own}, {is_optional})"),
                 false => format!("give_borrowed(value, {own}, {is_optional}, {whole:?})"),
             };
-            return (object(module, class, "", is_optional), method);
+            (object(module, class, "", is_optional), method)
         }
         PlainResult::Tree(_) => {
             let tree = row.returned().and_then(Type::tree);
-            (tree.map_or_else(String::new, trees::given), "give_tree(value)")
+            (tree.map_or_else(String::new, trees::given), "give_tree(value)".to_owned())
         }
-        PlainResult::Vectors(_) | PlainResult::Pointer => (String::new(), "nothing()"),
-    };
-    (typescript, method.to_owned())
+        PlainResult::Vectors(_) | PlainResult::Pointer => (String::new(), "nothing()".to_owned()),
+    }
 }
 
 /// The full path of an element type in Rust; an import would not shorten the tables.

@@ -8,7 +8,7 @@ use super::c::is_for_c;
 use super::found;
 use super::lacking::lacking;
 use super::rust::member::word;
-use crate::interface::{Action, End, Scalar};
+use crate::interface::{Action, End};
 use crate::plan::trees::depth;
 use crate::plan::{
     CApiFunction, CClass, Callee, PlainType, Plan, PlannedOverride, Row, TreeCallback, VARIABLES,
@@ -68,14 +68,15 @@ impl<'p> NodeModule<'p> {
     /// The function or the member that an overload belongs to.
     fn function(&mut self, overload: &CApiFunction<'_>) -> &mut NodeFunction<'p> {
         let name = name(overload);
+        let new = || NodeFunction { name: name.clone(), overloads: Vec::new() };
         let class = overload.class.and_then(|class| self.place(class));
         let is_free = class.is_none() && !overload.name.starts_with(&format!("{VARIABLES}."));
         let Some(row) = overload.row().filter(|_| !is_free) else {
-            return found(&mut self.functions, |each| each.name == name, || NodeFunction::new(&name));
+            return found(&mut self.functions, |each| each.name == name, new);
         };
         let members = match class.map(|class| &mut self.classes[class]) {
             Some(class) if row.action == Action::Construct => {
-                return class.constructor.get_or_insert_with(|| NodeFunction::new(&name));
+                return class.constructor.get_or_insert_with(new);
             }
             Some(class) => &mut class.members,
             None => &mut self.variables,
@@ -89,13 +90,7 @@ impl<'p> NodeModule<'p> {
             (Action::Get | Action::Read, 0) => &mut member.get,
             _ => &mut member.method,
         };
-        place.get_or_insert_with(|| NodeFunction::new(&name))
-    }
-}
-
-impl NodeFunction<'_> {
-    fn new(name: &str) -> Self {
-        NodeFunction { name: name.to_owned(), overloads: Vec::new() }
+        place.get_or_insert_with(new)
     }
 }
 
@@ -149,11 +144,7 @@ impl Plan {
     pub fn not_for_node(&self) -> Vec<String> {
         let functions = self.c_functions();
         lacking(self, |row| match row.elements() {
-            Some(elements) => {
-                let inputs = row.arrays().map(|array| array.element.dtype());
-                let mut all = inputs.chain(elements.results.iter().map(Scalar::dtype));
-                all.all(|dtype| number(dtype).is_some())
-            }
+            Some(_) => row.element_dtypes().all(|dtype| number(dtype).is_some()),
             // The function may exist under another name in C.
             None => {
                 let is_of_row = |each: &&CApiFunction<'_>| each.row().is_some_and(|own| ptr::eq(own, row));

@@ -293,9 +293,7 @@ fn ties(function: &CApiFunction<'_>, row: &Row) -> Option<Vec<RTie>> {
 
 /// Whether R has all types of an elementwise function.
 fn has_numbers(row: &Row) -> bool {
-    let results = row.elements().into_iter().flat_map(|elements| &elements.results);
-    let inputs = row.arrays().map(|array| &array.element);
-    results.chain(inputs).all(|element| element.dtype().kind() != DtypeKind::Half)
+    row.element_dtypes().all(|dtype| dtype.kind() != DtypeKind::Half)
 }
 
 fn kind(row: &Row) -> RKind {
