@@ -1,8 +1,9 @@
-%module stats
+%module(directors="1") stats
 %{
 #include "stats.hpp"
 %}
 %include "quaff.i"
+%feature("director") Shape;
 %in_array(x, n)
 %include "stats.hpp"
 %include "quaff/reductions.i"
