@@ -102,7 +102,7 @@ test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 
 # A short run of each fuzzer.
 test-fuzz: .venv/quaff .venv/test
-	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20
+	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20 TIMEOUT=60
 	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
 	$(clocked) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
 	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
