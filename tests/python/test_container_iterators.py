@@ -101,6 +101,72 @@ def test_places_of_keys(containers):
     assert sorted(containers.HashSet({4, 5}).begin()) == [4, 5]
 
 
+def values_of(places):
+    return [place.value() for place in places]
+
+
+def test_places_that_cplusplus_finds_by_keys(containers):
+    numbers = containers.IntSet([1, 3, 5])
+    assert numbers.find(3).value() == 3
+    assert numbers.find(4) == numbers.end()
+    assert values_of([numbers.lower_bound(2), numbers.upper_bound(3)]) == [3, 5]
+    assert values_of(numbers.equal_range(3)) == [3, 5]
+    numbers.erase(numbers.find(3), numbers.end())
+    assert list(numbers) == [1]
+    several = containers.MultiSet([1, 3, 3, 3, 5])
+    first, last = several.equal_range(3)
+    assert last - first == 3
+    several.erase(first + 1, last)
+    assert list(several) == [1, 3, 5]
+    mapping = containers.StringMap({"a": 1, "b": 2, "c": 3})
+    assert mapping.find("b").value() == ("b", 2)
+    assert values_of([mapping.lower_bound("aa"), mapping.upper_bound("b")]) == [("b", 2), ("c", 3)]
+    with pytest.raises(ValueError, match="before the first"):
+        mapping.erase(mapping.find("c"), mapping.find("b"))
+    mapping.erase(mapping.find("a"), mapping.find("c"))
+    assert mapping.asdict() == {"c": 3}
+    texts = containers.MultiMap()
+    for key, text in ((1, "one"), (2, "two"), (2, "zwei")):
+        texts[key] = text
+    texts.erase(texts.find(2) + 1)  # of two elements with one key, the second
+    assert texts.items() == [(1, "one"), (2, "two")]
+    hashed = containers.HashMap({"a": 1})
+    assert hashed.find("a").value() == ("a", 1)
+    assert hashed.find("b") == hashed.end()
+    assert containers.HashSet([4]).equal_range(4)[0].value() == 4
+
+
+def test_iterators_over_keys_and_values(containers):
+    for name in ("StringMap", "HashMap"):
+        mapping = getattr(containers, name)({"a": 1})
+        assert list(mapping.iterkeys()) == list(mapping.key_iterator()) == ["a"]
+        assert list(mapping.itervalues()) == list(mapping.value_iterator()) == [1]
+        assert list(mapping.iteritems()) == [("a", 1)]
+        assert mapping.iterkeys().value() == "a"
+        with pytest.raises(ValueError, match="not of this container"):
+            mapping.erase(mapping.iterkeys())
+
+
+def test_the_first_element_of_lists_and_deques(containers):
+    for name in ("IntList", "IntDeque"):
+        values = getattr(containers, name)([1, 2])
+        values.push_front(0)
+        values.pop_front()
+        values.pop_front()
+        assert list(values) == [2]
+        values.pop_front()
+        with pytest.raises(IndexError):
+            values.pop_front()
+    numbers = containers.IntList([1, 2, 3])
+    numbers.reverse()
+    assert list(numbers) == [3, 2, 1]
+    points = containers.PointList([containers.Point(1, 2), containers.Point(3, 4)])
+    first = points[0]
+    points.reverse()
+    first.x = 9  # a separate copy since
+    assert [point.x for point in points] == [3, 1]
+
+
 def test_arrays_have_slices_of_all_elements(containers):
     array = containers.IntArray([1, 2, 3])
     assert (list(array[:]), list(array[::-1]), list(array[-9:9])) == ([1, 2, 3], [3, 2, 1], [1, 2, 3])

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
 
 // Defined in the runtime's src/python/protocols/iterator.rs.
@@ -113,26 +114,90 @@ template <class Container> typename Container::key_type key(PyObject *element) {
   }
 }
 
-// Erases the element of an iterator by its key, because another element may have been inserted before it. Of
-// several elements with one key, the first is erased.
-template <class Container> void erase_key(Container &container, PyObject *iterator) {
-  if (quaff_iterator_index(iterator, &container) < 0) {
-    throw PythonFailure();
+// The place that a Python iterator over a container with keys stands for.
+template <class Container> struct Position {
+  std::ptrdiff_t index;
+  std::optional<typename Container::key_type> key; // none behind the last element
+
+  // Runs Python code.
+  Position(const Container &container, PyObject *iterator) : index(iterator::index(container, iterator)) {
+    const Reference method(PyObject_GetAttrString(iterator, "value"));
+    PyObject *element = PyObject_CallFunctionObjArgs(method.get(), nullptr);
+    if (element == nullptr && PyErr_ExceptionMatches(PyExc_StopIteration) != 0) {
+      PyErr_Clear();
+      return;
+    }
+    const Reference value(element);
+    key.emplace(iterator::key<Container>(value.get()));
   }
-  const Reference method(PyObject_GetAttrString(iterator, "value"));
-  PyObject *element = PyObject_CallFunctionObjArgs(method.get(), nullptr);
-  if (element == nullptr && PyErr_ExceptionMatches(PyExc_StopIteration) != 0) {
-    PyErr_Clear();
+
+  // The element with the key at present, because others may have been inserted before it: of several with one
+  // key, the element at the index, or else the first.
+  auto in(Container &container) const {
+    if (!key) {
+      return container.end();
+    }
+    const auto [first, last] = container.equal_range(*key);
+    if (first == last) {
+      throw Failure<std::out_of_range>("the element of the iterator is gone");
+    }
+    const auto count = static_cast<std::ptrdiff_t>(container.size());
+    const auto at = std::next(container.begin(), std::min(index, count));
+    for (auto same = first; same != last; ++same) {
+      if (same == at) {
+        return same;
+      }
+    }
+    return first;
+  }
+};
+
+template <class Container> void erase_key(Container &container, PyObject *iterator) {
+  const Position<Container> position(container, iterator);
+  if (!position.key) {
     throw Failure<std::out_of_range>("the iterator is behind the last element");
   }
-  const Reference value(element);
-  const typename Container::key_type key = iterator::key<Container>(value.get());
   const ReleasesOf<Container> releases;
-  const auto found = container.find(key);
-  if (found == container.end()) {
-    throw Failure<std::out_of_range>("the element of the iterator is gone");
+  container.erase(position.in(container));
+}
+
+template <class Container> void erase_keys(Container &container, PyObject *first, PyObject *last) {
+  const Position<Container> start(container, first), stop(container, last);
+  const ReleasesOf<Container> releases;
+  const auto from = start.in(container), to = stop.in(container);
+  for (auto between = from; between != to; ++between) {
+    if (between == container.end()) {
+      throw Failure<std::invalid_argument>("the second iterator is before the first");
+    }
   }
-  container.erase(found);
+  container.erase(from, to);
+}
+
+// The iterator at a place that C++ has found.
+template <class Container>
+PyObject *at(const Container &container, typename Container::const_iterator found) {
+  return iterator::of(container, std::distance(container.begin(), found), true);
+}
+
+template <class Container>
+PyObject *find(const Container &container, const typename Container::key_type &key) {
+  return iterator::at(container, container.find(key));
+}
+template <class Container>
+PyObject *lower_bound(const Container &container, const typename Container::key_type &key) {
+  return iterator::at(container, container.lower_bound(key));
+}
+template <class Container>
+PyObject *upper_bound(const Container &container, const typename Container::key_type &key) {
+  return iterator::at(container, container.upper_bound(key));
+}
+
+// The iterators at the first element with a key, and behind the last one.
+template <class Container>
+PyObject *equal_range(const Container &container, const typename Container::key_type &key) {
+  const auto [first, last] = container.equal_range(key);
+  const Reference from(iterator::at(container, first)), to(iterator::at(container, last));
+  return Reference(PyTuple_Pack(2, from.get(), to.get())).release();
 }
 
 } // namespace quaff::iterator

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "quaff/conversion.hpp"
+#include "quaff/iterator.hpp"
 #include "quaff/sequence.hpp"
 
 #include <complex>
@@ -109,6 +110,13 @@ template <class Map> PyObject *items(const Map &map) {
 inline PyObject *iterator(PyObject *elements) {
   const Reference held(elements);
   return Reference(PyObject_GetIter(held.get())).release();
+}
+
+// An iterator over the current keys or values, which begins at the first. Because it has no items, it is of
+// no container's, and erases nothing.
+inline PyObject *places(PyObject *elements) {
+  const Reference held(elements);
+  return Reference(quaff_iterator(held.get(), 0, true, nullptr)).release();
 }
 
 } // namespace quaff::mapping

@@ -62,6 +62,16 @@ template <class Container> void pop_back(Container &container) {
   container.erase(sequence::place(container, -1));
 }
 
+template <class Container> void pop_front(Container &container) {
+  const ReleasesOf<Container> releases;
+  container.erase(sequence::place(container, 0));
+}
+
+template <class Container> void reverse(Container &container) {
+  const ReleasesOf<Container> releases;
+  container.reverse();
+}
+
 // Inserts an element as Python's lists do: an index out of range means the nearer end.
 template <class Container>
 void insert(Container &container, std::ptrdiff_t index, typename Container::value_type value) {

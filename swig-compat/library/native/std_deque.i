@@ -10,5 +10,8 @@ public:
   %quaff_changed_container(SWIG_TYPECHECK_DEQUE, std::deque<T, A>)
   %quaff_sequence(deque)
   void push_front(T value);
+  %extend {
+    void pop_front() { ::quaff::sequence::pop_front(*self); }
+  }
 };
 } // namespace std

@@ -10,5 +10,9 @@ public:
   %quaff_changed_container(SWIG_TYPECHECK_LIST, std::list<T, A>)
   %quaff_sequence(list)
   void push_front(T value);
+  %extend {
+    void pop_front() { ::quaff::sequence::pop_front(*self); }
+    void reverse() { ::quaff::sequence::reverse(*self); }
+  }
 };
 } // namespace std

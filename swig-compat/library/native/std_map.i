@@ -11,5 +11,6 @@ public:
   %quaff_changed_container(SWIG_TYPECHECK_MAP, std::map<K, T, C>)
   %quaff_mapping(map)
   %quaff_reverse_iterators()
+  %quaff_bounds(K)
 };
 } // namespace std

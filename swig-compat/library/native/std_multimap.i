@@ -11,5 +11,6 @@ public:
   %quaff_changed_container(SWIG_TYPECHECK_MULTIMAP, std::multimap<K, T, C>)
   %quaff_items(multimap)
   %quaff_reverse_iterators()
+  %quaff_bounds(K)
 };
 } // namespace std

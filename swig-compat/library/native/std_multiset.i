@@ -10,5 +10,6 @@ public:
   %quaff_changed_container(SWIG_TYPECHECK_MULTISET, std::multiset<T, C>)
   %quaff_set(multiset)
   %quaff_reverse_iterators()
+  %quaff_bounds(T)
 };
 } // namespace std

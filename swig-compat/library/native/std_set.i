@@ -10,5 +10,6 @@ public:
   %quaff_changed_container(SWIG_TYPECHECK_SET, std::set<T, C>)
   %quaff_set(set)
   %quaff_reverse_iterators()
+  %quaff_bounds(T)
 };
 } // namespace std

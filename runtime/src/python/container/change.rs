@@ -11,7 +11,7 @@ use pyo3::types::PySlice;
 use std::{mem, ptr};
 
 /// The methods of containers that move other elements to places, or erase elements.
-const MOVE: [&str; 11] = [
+const MOVE: [&str; 13] = [
     "__delitem__",
     "__setitem__",
     "assign",
@@ -20,8 +20,10 @@ const MOVE: [&str; 11] = [
     "insert",
     "pop",
     "pop_back",
+    "pop_front",
     "push_front",
     "resize",
+    "reverse",
     SWAP,
 ];
 

@@ -13,7 +13,7 @@ const ALL: &[Shape] = &[Shape::Elements, Shape::Mapping, Shape::Items];
 const KEYED: &[Shape] = &[Shape::Mapping, Shape::Items];
 
 /// The methods with fixed results. `get` is not among them, because its result depends on its parameters.
-const RETURNED: [ContainerMethod; 15] = [
+const RETURNED: [ContainerMethod; 24] = [
     ("__getitem__", &[Shape::Elements], own),
     ("__getitem__", &[Shape::Places], |class| PythonValue::Either(places(class))),
     ("__iter__", &[Shape::Elements], |class| PythonValue::Iterator(Box::new(first(class)))),
@@ -21,13 +21,22 @@ const RETURNED: [ContainerMethod; 15] = [
     ("asdict", KEYED, values::converted),
     ("begin", ALL, place),
     ("end", ALL, place),
+    ("equal_range", ALL, |class| PythonValue::Places(vec![place(class), place(class)])),
     ("erase", &[Shape::Elements], place),
+    ("find", ALL, place),
     ("insert", &[Shape::Elements], place),
     ("items", KEYED, |class| list(item(class))),
     ("iterator", ALL, place),
+    ("iteritems", KEYED, place),
+    ("iterkeys", KEYED, place_of_key),
+    ("itervalues", KEYED, place_of_value),
+    ("key_iterator", KEYED, place_of_key),
     ("keys", KEYED, |class| list(first(class))),
+    ("lower_bound", ALL, place),
     ("rbegin", ALL, place),
     ("rend", ALL, place),
+    ("upper_bound", ALL, place),
+    ("value_iterator", KEYED, place_of_value),
     ("values", KEYED, |class| list(second(class))),
 ];
 
@@ -60,6 +69,14 @@ fn own(class: &ClassType) -> PythonValue {
 
 fn place(class: &ClassType) -> PythonValue {
     PythonValue::Place(Box::new(item(class)))
+}
+
+fn place_of_key(class: &ClassType) -> PythonValue {
+    PythonValue::Place(Box::new(first(class)))
+}
+
+fn place_of_value(class: &ClassType) -> PythonValue {
+    PythonValue::Place(Box::new(second(class)))
 }
 
 fn list(element: PythonValue) -> PythonValue {
