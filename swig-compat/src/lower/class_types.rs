@@ -19,6 +19,8 @@ pub struct ClassTypes<'s> {
     named: RefCell<FxHashMap<ClassType, Bindings>>,
     /// The public bases of classes whose members were read, by the full name of the class.
     bases: RefCell<FxHashMap<String, Vec<ClassType>>>,
+    /// The names of these bases, without scopes and template arguments.
+    base_names: RefCell<FxHashSet<String>>,
     /// The arguments of the instantiations that a `%template` names, by the full name of the template. Equal
     /// arguments may name a fundamental type differently.
     spelled: FxHashMap<String, FxHashSet<Vec<Ty>>>,
@@ -104,8 +106,15 @@ impl<'s> Scope<'s> {
     /// Stores the public bases of a class, whose directives also apply to it.
     pub fn keep_bases(&self, class: &ClassType, bases: Vec<ClassType>) {
         if !bases.is_empty() {
+            let names = bases.iter().map(|base| base.unqualified().to_owned());
+            self.class_types.base_names.borrow_mut().extend(names);
             self.class_types.bases.borrow_mut().insert(class.name().to_owned(), bases);
         }
+    }
+
+    /// Whether a class with this name, without scopes and template arguments, is a base of another.
+    pub fn is_base(&self, name: &str) -> bool {
+        self.class_types.base_names.borrow().contains(name)
     }
 
     /// The full names that a member of this name has in the bases of its class: each base is followed by its own

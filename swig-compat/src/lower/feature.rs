@@ -2,19 +2,22 @@
 //!
 //! A feature applies to declarations and instantiations after it. Of several features of one name, the one whose
 //! target names the declaration most closely applies: a name alone overrides a feature for the whole interface,
-//! one for everything in a class or a namespace overrides a name alone, and a qualified name overrides both. Of
+//! one for everything in a class, a base of it or a namespace overrides a name alone, and a qualified name overrides both. Of
 //! equally close ones the later applies, and an empty value removes them, but no others.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::interface::{ABSTRACT_BASE, Ty};
+use crate::interface::{ABSTRACT_BASE, ClassType, Ty};
 use crate::lower::scope::Scope;
 use crate::lower::target::{self, Closeness, Named};
+use crate::lower::types::Resolver;
 use crate::nearest::nearest;
-use crate::syntax::{FeatureDirective, FeatureTarget, Item};
+use crate::syntax::{FeatureDirective, FeatureTarget, Item, TypeSyntax};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::iter;
 
 /// The features in the order of the text.
 #[derive(Default)]
@@ -36,8 +39,9 @@ enum Place {
     Interface,
     /// Any declaration with the name of the target.
     Alone(Closeness),
-    /// The class or the namespace around the declaration.
-    Scope,
+    /// The class or the namespace around the declaration, or a base of the class, by its position among the
+    /// bases from 1 on.
+    Scope(Reverse<usize>),
     Name(Closeness),
 }
 
@@ -64,23 +68,28 @@ impl<'s> Features<'s> {
         let index = self.entries.len();
         match feature.target.as_ref().and_then(|target| target.name.segments.last()) {
             Some(last) => self.targeted.entry(&last.name).or_default().push(index),
-            None if item.namespace.is_empty() => self.for_all.push(index),
-            None => self.for_scope.entry(item.namespace.join("::")).or_default().push(index),
+            None => {
+                let class = feature.class.iter().flat_map(|class| &class.segments);
+                let names = item.namespace.iter().chain(class.map(|segment| &segment.name));
+                let scope = names.map(String::as_str).collect::<Vec<_>>().join("::");
+                let places = if scope.is_empty() {
+                    &mut self.for_all
+                } else {
+                    self.for_scope.entry(scope).or_default()
+                };
+                places.push(index);
+            }
         }
         self.entries.push(FeatureEntry { feature, item, used: Cell::new(false) });
     }
 
     /// The features that apply to a function.
     pub fn of(&self, subject: &FeatureSubject, scope: &Scope) -> BTreeMap<String, String> {
-        let named = self.for_names(subject);
-        let plain = target::without_arguments(&subject.qualified);
-        let scoped = plain.rsplit_once("::").and_then(|(scope, _)| self.for_scope.get(scope));
-        let scoped = scoped.map_or(&[][..], Vec::as_slice).iter().copied();
-        let places = self.for_all.iter().copied().chain(scoped).chain(named);
-        let entries = places.map(|index| &self.entries[index]);
+        let named = self.for_names(subject).into_iter().map(|index| &self.entries[index]);
+        let named = named.filter_map(|entry| Some((entry.place(subject, scope)?, entry)));
+        let all = self.for_all.iter().map(|index| (Place::Interface, &self.entries[*index]));
         // From the least close on. The sort is stable, and the order within one place that of the text.
-        let mut fitting: Vec<_> =
-            entries.filter_map(|entry| Some((entry.place(subject, scope)?, entry))).collect();
+        let mut fitting: Vec<_> = all.chain(self.of_scopes(subject, scope)).chain(named).collect();
         fitting.sort_by_key(|(place, _)| *place);
         let mut found = BTreeMap::new();
         for of_place in fitting.chunk_by(|(one, _), (other, _)| one == other) {
@@ -91,6 +100,29 @@ impl<'s> Features<'s> {
             }
             given.retain(|_, value: &mut String| !value.is_empty());
             found.append(&mut given);
+        }
+        found
+    }
+
+    /// The features for everything in the class or the namespace of a subject, or in a base of the class.
+    fn of_scopes(&self, subject: &FeatureSubject, scope: &Scope) -> Vec<(Place, &FeatureEntry<'s>)> {
+        if self.for_scope.is_empty() {
+            return Vec::new();
+        }
+        let full = &subject.qualified;
+        let bases = scope.members_of_bases(full);
+        let mut found = Vec::new();
+        for (position, member) in iter::once(full).chain(&bases).enumerate() {
+            let plain = target::without_arguments(member);
+            let entries = plain.rsplit_once("::").and_then(|(outer, _)| self.for_scope.get(outer));
+            let entries = entries.into_iter().flatten().map(|index| &self.entries[*index]);
+            let entries = entries.filter(|entry| entry.is_for_scope_of(member, scope));
+            let place = Place::Scope(Reverse(position));
+            found.extend(
+                entries
+                    .filter(|entry| position == 0 || entry.is_inherited(full, member))
+                    .map(|entry| (place, entry)),
+            );
         }
         found
     }
@@ -183,9 +215,7 @@ impl FeatureEntry<'_> {
     /// The closeness of the target to a subject, if the feature applies to it. The target may also be the
     /// caller's name.
     fn place(&self, subject: &FeatureSubject, scope: &Scope) -> Option<Place> {
-        let Some(target) = &self.feature.target else {
-            return Some(if self.item.namespace.is_empty() { Place::Interface } else { Place::Scope });
-        };
+        let target = self.feature.target.as_ref()?;
         // A subject does not record whether it is `const`, so a feature applies to both overloads.
         let qualifiers = target.qualifiers.as_deref().unwrap_or_default();
         if target.parameters.is_some() && reference(qualifiers) != subject.reference {
@@ -200,6 +230,25 @@ impl FeatureEntry<'_> {
             true => Place::Alone(closeness),
             false => Place::Name(closeness),
         })
+    }
+
+    /// Whether a feature without a target, which is for everything in classes of one name, is for the class of a
+    /// member.
+    fn is_for_scope_of(&self, member: &str, scope: &Scope) -> bool {
+        let Some(class) = &self.feature.class else { return true };
+        let class = Resolver::new(scope, &self.item.namespace).resolve(&TypeSyntax::Named(class.clone()));
+        class.class().map(ClassType::name) == member.rsplit_once("::").map(|(class, _)| class)
+    }
+
+    /// Whether a feature for everything in a base is also for a member of the derived class: an instance of a
+    /// template inherits nothing that is for an instance, and another class nothing that is for a template.
+    fn is_inherited(&self, full: &str, of_base: &str) -> bool {
+        let is_of_instance =
+            |full: &str| full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'));
+        match self.feature.class {
+            Some(_) => !is_of_instance(full),
+            None => is_of_instance(full) || !is_of_instance(of_base),
+        }
     }
 
     /// Whether the target is one of `known`, by its full name or the last part of it.

@@ -136,7 +136,8 @@ pub fn closeness(
     let spelled = |text: &str| text.split_whitespace().collect::<String>();
     let (name, base) = match name_closeness(target, namespace, named.full, scope) {
         Some(name) => (name, 0),
-        None if is_alone(target) && namespace.is_empty() => return None,
+        None if target.any_scope => return None,
+        None if !names_instance(target) && !scope.is_base(class_of(target, namespace)?) => return None,
         None => {
             let bases = scope.members_of_bases(named.full);
             let name = |full: &String| {
@@ -182,6 +183,15 @@ fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Opti
     }
 }
 
+/// The last part of the class that a target names a member of, which no alias replaces; `None` without a class.
+fn class_of<'t>(target: &'t FeatureTarget, namespace: &'t [String]) -> Option<&'t str> {
+    match target.name.segments.as_slice() {
+        [.., class, _] => Some(&class.name),
+        _ if target.name.global => None,
+        _ => namespace.last().map(String::as_str),
+    }
+}
+
 /// Whether a target names a member of an instance of a template: `Filter<int>::apply`.
 fn names_instance(target: &FeatureTarget) -> bool {
     let outer = target.name.segments.split_last().map_or(&[][..], |(_, outer)| outer);
@@ -192,11 +202,6 @@ fn names_instance(target: &FeatureTarget) -> bool {
 /// which matches all declarations with that name.
 pub fn fits(target: &FeatureTarget, namespace: &[String], named: &Named, scope: &Scope) -> bool {
     closeness(target, namespace, named, scope).is_some()
-}
-
-/// Whether `target` is an unqualified name: `operator+`, and neither `Vector::operator+` nor `*::operator+`.
-pub fn is_alone(target: &FeatureTarget) -> bool {
-    target.name.segments.len() == 1 && !target.name.global && !target.any_scope
 }
 
 /// Whether the name of `target` is the declaration's, without regard to parameters.
@@ -224,7 +229,7 @@ fn name_closeness(
             _ => plain.ends_with(&path).then_some(NameCloseness::AnyOuterScope),
         };
     }
-    if is_alone(target) {
+    if target.is_alone() {
         return match namespace {
             [] => Some(NameCloseness::Alone),
             // Only the function of this very namespace or class has the name.

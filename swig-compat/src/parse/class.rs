@@ -94,12 +94,16 @@ impl Walk<'_, '_> {
             .flat_map(|target| &target.segments)
             .map(|segment| segment.name.clone())
             .collect();
+        let instance = extend.target.clone().filter(QualifiedName::has_arguments);
+        let extended = instance.map(|instance| (self.namespace.len(), instance));
+        let extended = mem::replace(&mut self.extended, extended);
         let outer = (self.namespace.len(), mem::replace(&mut self.is_extension, true));
         let class = scope.last().or(self.namespace.last()).cloned().unwrap_or_default();
         self.namespace.extend(scope);
         let members = self.members_of(key, &class, body);
         self.namespace.truncate(outer.0);
         self.is_extension = outer.1;
+        self.extended = extended;
         if let Some(Item { kind: ItemKind::Directive(Directive::Extend(extend)), .. }) = self.items.last_mut()
         {
             extend.members = members;

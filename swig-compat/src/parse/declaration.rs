@@ -7,10 +7,13 @@ use crate::lex::Token;
 use crate::literal;
 use crate::parse::class::{Unnamed, is_unnamed_enum};
 use crate::parse::cursor::{Cursor, is, text_of};
+use crate::parse::directive::extend;
 use crate::parse::text::CppText;
 use crate::parse::types::read_declarator;
 use crate::parse::{Placed, doc, expression, function, syntax_error};
-use crate::syntax::{Item, ItemKind, MemberAccess, Syntax, TemplateParameter, TypeSyntax, VariableSyntax};
+use crate::syntax::{
+    Item, ItemKind, MemberAccess, QualifiedName, Syntax, TemplateParameter, TypeSyntax, VariableSyntax,
+};
 use std::iter::Peekable;
 use std::ops::Range;
 use std::vec::IntoIter;
@@ -34,6 +37,7 @@ pub fn read(text: &CppText, directives: Vec<Placed>, diagnostics: &mut Diagnosti
         namespace: Vec::new(),
         access: MemberAccess::Public,
         is_extension: false,
+        extended: None,
         depth: 0,
         items: Vec::new(),
         unnamed: Unnamed::default(),
@@ -54,6 +58,9 @@ pub(super) struct Walk<'t, 'd> {
     pub(super) access: MemberAccess,
     /// Whether the current declarations are in an `%extend`.
     pub(super) is_extension: bool,
+    /// The instance of a template that the current declarations extend, `Box<int>`, and the number of the
+    /// scopes around the `%extend`.
+    pub(super) extended: Option<(usize, QualifiedName)>,
     depth: usize,
     pub(super) items: Vec<Item>,
     pub(super) unnamed: Unnamed,
@@ -75,10 +82,15 @@ impl Walk<'_, '_> {
 
     /// Places the directives with at most this number of C++ tokens before them.
     pub(super) fn place_directives(&mut self, tokens: usize) {
-        while let Some(Placed { directive, span, .. }) = self.directives.next_if(|placed| placed.at <= tokens)
+        while let Some(Placed { mut directive, span, .. }) =
+            self.directives.next_if(|placed| placed.at <= tokens)
         {
+            let around = match &self.extended {
+                Some((around, class)) if extend::qualify(&mut directive, class) => *around,
+                _ => self.namespace.len(),
+            };
             let kind = ItemKind::Directive(directive);
-            let (namespace, access) = (self.namespace.clone(), MemberAccess::Public);
+            let (namespace, access) = (self.namespace[..around].to_vec(), MemberAccess::Public);
             self.items.push(Item { span, namespace, access, kind });
         }
     }

@@ -139,6 +139,7 @@ fn rest(reading: &mut Reading, head: FeatureHead) -> Fallible<Read> {
         conditions,
         varargs: None,
         target,
+        class: None,
     };
     Ok(Directive::Feature(feature).into())
 }

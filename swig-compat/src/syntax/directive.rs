@@ -175,6 +175,9 @@ pub struct FeatureDirective {
     pub varargs: Option<VarargsSyntax>,
     /// The target; `None` for a feature of all declarations that follow.
     pub target: Option<FeatureTarget>,
+    /// The instance of a template whose members a feature without a target is for, because it is inside
+    /// `%extend Box<int>`.
+    pub class: Option<QualifiedName>,
 }
 
 /// The parameters of a `%varargs`, which replace `...`.
@@ -213,6 +216,14 @@ pub struct FeatureTarget {
     /// The qualifiers after the parameter list: `const &`.
     pub qualifiers: Option<String>,
     pub span: Span,
+}
+
+impl FeatureTarget {
+    /// Whether the target is an unqualified name: `operator+`, and neither `Vector::operator+` nor
+    /// `*::operator+`.
+    pub fn is_alone(&self) -> bool {
+        self.name.segments.len() == 1 && !self.name.global && !self.any_scope
+    }
 }
 
 /// `%rename(name, conditions) target;`, or `%ignore target;` with the name `$ignore`.

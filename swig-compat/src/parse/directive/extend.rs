@@ -7,7 +7,7 @@ use super::{Fallible, Read, Reading, block_text, malformed};
 use crate::lex::{Token, TokenKind};
 use crate::parse::cursor::{is, span_of};
 use crate::parse::types::read_qualified_name;
-use crate::syntax::{Directive, ExtendDirective};
+use crate::syntax::{Directive, ExtendDirective, QualifiedName, RenameTarget};
 
 const EXAMPLE: &str = "%extend example::Filter { int order() { return $self->n; } };";
 
@@ -32,6 +32,31 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let inline = head.into_iter().chain([open]).chain(members(inner)).chain(close).collect();
     let directive = Directive::Extend(ExtendDirective { target, members: Vec::new() });
     Ok(Read { directives: vec![directive], inline })
+}
+
+/// Makes a directive inside `%extend Box<int>` one for the members of this instance, `Box<int>::name`, which may
+/// be outside of the `%extend`; returns whether it is one. Other directives remain as they are.
+pub fn qualify(directive: &mut Directive, class: &QualifiedName) -> bool {
+    let target = match directive {
+        Directive::Feature(feature) => {
+            let Some(target) = &mut feature.target else {
+                feature.class = Some(class.clone());
+                return true;
+            };
+            target
+        }
+        Directive::Rename(rename) => match &mut rename.target {
+            RenameTarget::Named(target) => target,
+            _ => return false,
+        },
+        _ => return false,
+    };
+    let is_alone = target.is_alone();
+    if is_alone {
+        target.name.global = class.global;
+        target.name.segments.splice(..0, class.segments.iter().cloned());
+    }
+    is_alone
 }
 
 /// Whether the tokens end in a directive whose block follows: `%insert("python")`, `%feature("shadow") f()`.

@@ -58,3 +58,23 @@ assert example.Right().of_right() == 2
 assert (example.FrameOfInt().of_frame(), example.Window().area()) == (1, 2)
 assert example.Fancy().gone() == 2
 assert not hasattr(example.Plain, "gone")
+
+for made, method, seen in (
+    (example.Whole, "of_whole", 10),
+    (example.Piece, "of_piece", 10),
+    (example.Crumb, "of_crumb", 10),
+    (example.Own, "of_own", 11),
+    (example.Both, "of_both", 14),
+    (example.SlotOfInt, "of_slot", 13),
+    (example.SlotOfFloat, "of_slot", 4),
+    (example.OfSlot, "of_derived", 13),
+):
+    value = made()
+    example.last()
+    getattr(value, method)()
+    assert example.cvar.seen == seen, (made, example.cvar.seen)
+
+assert public(example.BoxOfInt) == {"renamed", "documented", "added"}
+assert public(example.BoxOfDouble) == {"plain", "documented", "gone"}
+assert example.BoxOfInt.documented.__doc__.endswith("of int")
+assert "of int" not in (example.BoxOfDouble.documented.__doc__ or "")

@@ -108,3 +108,40 @@ struct Fancy : Plain { int gone() { return 2; } };
 %inline %{
 struct Window : Frame<int> { int area() { return 2; } };
 %}
+
+/* What is for everything in a class is also for derived classes, unless they have their own. */
+%extend Whole { %exception { seen = 10; $action } }
+%extend Own { %exception { seen = 11; $action } }
+%extend Beside { %exception { seen = 14; $action } }
+%extend Slot<int> { %exception { seen = 13; $action } }
+%inline %{
+struct Whole { int of_whole() { return 1; } };
+struct Piece : Whole { int of_piece() { return 2; } };
+struct Crumb : Piece { int of_crumb() { return 3; } };
+struct Own : Whole { int of_own() { return 4; } };
+struct Beside { int of_second() { return 4; } };
+struct Both : Beside, Piece { int of_both() { return 5; } };
+template <class T> struct Slot { int of_slot() { return 7; } };
+%}
+%template(SlotOfInt) Slot<int>;
+%template(SlotOfFloat) Slot<float>;
+%inline %{
+struct OfSlot : Slot<int> { int of_derived() { return 9; } };
+%}
+
+/* Directives in an `%extend` of one instance of a template are for this instance. */
+%extend Box<int> {
+  %rename(renamed) plain;
+  %feature("docstring", "of int") documented;
+  %ignore gone;
+  int added() { return 5; }
+}
+%inline %{
+template <class T> struct Box {
+  int plain() { return 1; }
+  int documented() { return 2; }
+  int gone() { return 3; }
+};
+%}
+%template(BoxOfInt) Box<int>;
+%template(BoxOfDouble) Box<double>;
