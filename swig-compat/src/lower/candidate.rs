@@ -273,17 +273,20 @@ impl<'s> Lowering<'s, '_> {
         let class = owner.as_ref().map(|owner| &owner.class);
         let named = Named {
             parameters: Some(&parameters),
+            template_arguments: &candidate.template_arguments,
             is_asked_for: owner.as_ref().is_some_and(Owner::is_asked_for),
             ..Named::of(&qualified, candidate.own_name(), function.member.as_ref(), class)
         };
         let name = match candidate.name {
-            Some(name) => Some(name.to_owned()),
+            Some(name) if function.template_parameters.is_empty() => Some(name.to_owned()),
+            Some(name) => self.directives.renames.of_instance(name, &named, &self.scope),
             None => self.own_name(&named, owner.as_ref(), candidate.span)?,
         };
         let Some(name) = name else { return Ok(None) };
         let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
         let template_arguments = candidate.template_arguments.clone();
-        Ok(Some(FeatureSubject { name, qualified, template_arguments, parameters, reference }))
+        let owner = class.cloned();
+        Ok(Some(FeatureSubject { name, qualified, template_arguments, parameters, reference, owner }))
     }
 
     /// The place of a function among those that are bound.

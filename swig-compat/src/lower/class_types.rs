@@ -150,6 +150,13 @@ impl<'s> Scope<'s> {
         self.class_types.named.borrow().get(class).cloned().unwrap_or_default()
     }
 
+    /// The types inside a class and its bases, and the arguments of its template.
+    pub fn types_inside(&self, class: &ClassType) -> Bindings {
+        let mut types = self.class_definition(class).map(|(_, arguments)| arguments).unwrap_or_default();
+        types.extend(self.types_in(class));
+        types
+    }
+
     fn look_into(&self, class: &ClassType) {
         if self.class_types.named.borrow().contains_key(class) {
             return;

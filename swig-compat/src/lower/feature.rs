@@ -2,8 +2,8 @@
 //!
 //! A feature applies to declarations and instantiations after it. Of several features of one name, the one whose
 //! target names the declaration most closely applies: a name alone overrides a feature for the whole interface,
-//! one for everything in a class, a base of it or a namespace overrides a name alone, and a qualified name overrides both. Of
-//! equally close ones the later applies, and an empty value removes them, but no others.
+//! one for everything in a class, a base of it or a namespace overrides a name alone, and a qualified name
+//! overrides both. Of equally close ones the later applies, and an empty value removes them, but no others.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -17,6 +17,7 @@ use rustc_hash::FxHashMap;
 use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 use std::iter;
 
 /// The features in the order of the text.
@@ -52,7 +53,6 @@ struct FeatureEntry<'s> {
 }
 
 /// The identity of a function for C++ and for a `%feature`: its bound name and the C++ function.
-#[derive(PartialEq, Eq, Hash)]
 pub struct FeatureSubject {
     /// The caller's name.
     pub name: String,
@@ -61,6 +61,22 @@ pub struct FeatureSubject {
     pub parameters: Vec<Ty>,
     /// The `&` or `&&` after the parameters of a member function.
     pub reference: &'static str,
+    /// The class of a member with parameters; no part of the identity, because the qualified name has it.
+    pub owner: Option<ClassType>,
+}
+
+impl PartialEq for FeatureSubject {
+    fn eq(&self, other: &FeatureSubject) -> bool {
+        self.identity() == other.identity()
+    }
+}
+
+impl Eq for FeatureSubject {}
+
+impl Hash for FeatureSubject {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.identity().hash(state);
+    }
 }
 
 impl<'s> Features<'s> {
@@ -172,6 +188,10 @@ impl<'s> Features<'s> {
 }
 
 impl FeatureSubject {
+    fn identity(&self) -> (&str, &str, &[String], &[Ty], &str) {
+        (&self.name, &self.qualified, &self.template_arguments, &self.parameters, self.reference)
+    }
+
     /// The subject for a class.
     pub fn of(cxx: &str) -> FeatureSubject {
         let (name, qualified) = (cxx.to_owned(), cxx.to_owned());
@@ -181,6 +201,7 @@ impl FeatureSubject {
             template_arguments: Vec::new(),
             parameters: Vec::new(),
             reference: "",
+            owner: None,
         }
     }
 
@@ -191,6 +212,7 @@ impl FeatureSubject {
             name: &self.name,
             template_arguments: &self.template_arguments,
             parameters: Some(&self.parameters),
+            owner: self.owner.as_ref(),
             ..Named::default()
         }
     }
@@ -232,8 +254,8 @@ impl FeatureEntry<'_> {
         })
     }
 
-    /// Whether a feature without a target, which is for everything in classes of one name, is for the class of a
-    /// member.
+    /// Whether a feature without a target, which is for everything in classes of one name, is for the class of
+    /// a member.
     fn is_for_scope_of(&self, member: &str, scope: &Scope) -> bool {
         let Some(class) = &self.feature.class else { return true };
         let class = Resolver::new(scope, &self.item.namespace).resolve(&TypeSyntax::Named(class.clone()));

@@ -10,8 +10,9 @@ mod pattern;
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::lower::is_identifier;
 use crate::lower::scope::Scope;
-use crate::lower::target::{self, Closeness, Named};
+use crate::lower::target::{self, Closeness, Named, NamedKind};
 use crate::syntax::{Item, RenameCondition, RenameDirective, RenameTarget};
 use index::Index;
 pub use pattern::NamePattern;
@@ -79,6 +80,34 @@ impl<'s> Renames<'s> {
     /// The name that all directives together give a declaration, or the fact that the declaration
     /// is ignored.
     pub fn given(&self, named: &Named, scope: &Scope) -> GivenName {
+        let found = self.found(named, scope);
+        found.map_or_else(|| GivenName::Name(named.name.to_owned()), |(given, _)| given)
+    }
+
+    /// The name of a function that a `%template` calls `name`; `None` if it is ignored. As in SWIG, a rule for
+    /// the template takes precedence, and its patterns see the template's name; but a bare name is not that of
+    /// the instances of a template outside of namespaces, unless it ignores them.
+    pub fn of_instance(&self, name: &str, named: &Named, scope: &Scope) -> Option<String> {
+        let is_operator = named.name.starts_with("operator") && !is_identifier(named.name);
+        if named.kind == NamedKind::Constructor || is_operator {
+            return Some(name.to_owned());
+        }
+        let is_outermost = named.owner.is_none() && !named.full.contains("::");
+        match self.found(named, scope) {
+            Some((GivenName::Ignored, Some(_))) => None,
+            Some((GivenName::Name(given), None)) => Some(given),
+            Some((GivenName::Name(given), Some(closeness)))
+                if given != named.name && !(closeness.is_bare() && is_outermost) =>
+            {
+                Some(given)
+            }
+            _ => Some(name.to_owned()),
+        }
+    }
+
+    /// The effect of the rules for a declaration, and how closely the rule names it; `None` if there is no
+    /// rule.
+    fn found(&self, named: &Named, scope: &Scope) -> Option<(GivenName, Option<Closeness>)> {
         let rules = &self.rules[..self.above.unwrap_or(self.rules.len())];
         let possible = self.index.possible(named.full, scope);
         let possible = possible.into_iter().rev().filter_map(|position| rules.get(position));
@@ -97,11 +126,13 @@ impl<'s> Renames<'s> {
                 None => conditional.push(rule),
             }
         }
-        let given = match closest {
-            Some((_, rule)) => rule.name.given(named.name),
-            None => conditional.into_iter().find_map(|rule| rule.name.given(named.name)),
-        };
-        given.unwrap_or_else(|| GivenName::Name(named.name.to_owned()))
+        match closest {
+            Some((closeness, rule)) => rule.name.given(named.name).map(|given| (given, Some(closeness))),
+            None => conditional
+                .into_iter()
+                .find_map(|rule| rule.name.given(named.name))
+                .map(|given| (given, None)),
+        }
     }
 }
 

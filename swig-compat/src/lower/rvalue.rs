@@ -50,5 +50,6 @@ fn by_value(subject: &FeatureSubject) -> FeatureSubject {
         template_arguments: subject.template_arguments.clone(),
         parameters: subject.parameters.iter().map(|parameter| decayed(parameter).0.clone()).collect(),
         reference: subject.reference,
+        owner: subject.owner.clone(),
     }
 }

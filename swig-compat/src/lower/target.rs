@@ -122,6 +122,11 @@ impl Closeness {
     pub fn is_of_any_place(self) -> bool {
         self.name == NameCloseness::Alone
     }
+
+    /// Whether the target is nothing but such a name, without template arguments.
+    pub fn is_bare(self) -> bool {
+        self.is_of_any_place() && !self.has_arguments
+    }
 }
 
 /// How closely `target`, written inside `namespace`, names this declaration; `None` if it does not. The name of
@@ -153,12 +158,16 @@ pub fn closeness(
         });
         squeezed(&spelled.collect::<Vec<_>>().join(",")) == named.arguments()
     }) && target.parameters.as_ref().is_none_or(|parameters| {
-        // Types are looked up in the class too: `%ignore Filter::resize(size_type);`
-        let bindings = named.owner.map(|class| scope.types_in(class)).unwrap_or_default();
-        let resolver = Resolver { bindings: &bindings, ..resolver };
-        let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
-        let types = types.map(|r#type| r#type.without_const().clone());
-        named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
+        // Types are looked up in the class and in the namespace of the declaration too:
+        // `%ignore Filter::resize(size_type);`
+        let bindings = named.owner.map(|class| scope.types_inside(class)).unwrap_or_default();
+        let are = |namespace: &[String]| {
+            let resolver = Resolver { scope, namespace, bindings: &bindings };
+            let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
+            let types = types.map(|r#type| r#type.without_const().clone());
+            named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
+        };
+        are(namespace) || are(&namespace_of(named.full))
     });
     // SWIG takes `%rename(x) Filter::apply const;` for all overloads.
     let qualifiers = target.qualifiers.as_ref().filter(|_| target.parameters.is_some());
@@ -183,7 +192,8 @@ fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Opti
     }
 }
 
-/// The last part of the class that a target names a member of, which no alias replaces; `None` without a class.
+/// The last part of the class that a target names a member of, which no alias replaces; `None` without a
+/// class.
 fn class_of<'t>(target: &'t FeatureTarget, namespace: &'t [String]) -> Option<&'t str> {
     match target.name.segments.as_slice() {
         [.., class, _] => Some(&class.name),
@@ -239,7 +249,7 @@ fn name_closeness(
     // `Filter<int>::apply` refers to one instantiation, and `Filter::apply` to all.
     let has_arguments = names_instance(target);
     let name = if has_arguments { squeezed(full) } else { plain.clone() };
-    let candidates = scope.candidates(namespace, &target.name);
+    let candidates = scope.candidates_inside(namespace, &target.name);
     let is_named = match has_arguments {
         false => candidates.contains(&name),
         true => name.ends_with(&squeezed(&target.name.to_string())) || is_in(target, namespace, full, scope),
@@ -258,6 +268,12 @@ fn is_in(target: &FeatureTarget, namespace: &[String], full: &str, scope: &Scope
     let class = Resolver::new(scope, namespace).resolve(&TypeSyntax::Named(class));
     let outer = full.rsplit_once("::").map(|(outer, _)| outer);
     class.class().is_some_and(|class| Some(class.name()) == outer)
+}
+
+fn namespace_of(full: &str) -> Vec<String> {
+    let plain = without_arguments(full);
+    let outer = plain.rsplit_once("::").map(|(outer, _)| outer);
+    outer.into_iter().flat_map(|outer| outer.split("::")).map(str::to_owned).collect()
 }
 
 fn squeezed(name: &str) -> String {

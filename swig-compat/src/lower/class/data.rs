@@ -285,6 +285,7 @@ fn subject(definition: &Definition, name: &str, member: &str) -> FeatureSubject 
         template_arguments: Vec::new(),
         parameters: Vec::new(),
         reference: "",
+        owner: None,
     }
 }
 

@@ -258,6 +258,7 @@ impl<'s> Lowering<'s, '_> {
         let subject = FeatureSubject {
             parameters,
             reference,
+            owner: Some(definition.class.clone()),
             ..FeatureSubject::of(&definition.qualified(&function.name))
         };
         self.known().features(&subject)

@@ -79,7 +79,8 @@ impl<'s> Known<'_, 's> {
         };
         let GivenName::Name(name) = self.directives.renames.given(&named, self.scope) else { return None };
         let defaults = parameters.iter().rev().take_while(|parameter| parameter.default.is_some()).count();
-        let subject = FeatureSubject { parameters: types, ..FeatureSubject::of(&qualified) };
+        let owner = Some(definition.class.clone());
+        let subject = FeatureSubject { parameters: types, owner, ..FeatureSubject::of(&qualified) };
         let has_one_call = defaults == 0 || self.passes_defaults(&self.features(&subject));
         Some(((name, member.role), if has_one_call { 1 } else { 1 + defaults }))
     }

@@ -31,14 +31,28 @@ impl Scope<'_> {
 
     /// The full names that `name` may refer to inside `namespace`, nearest first.
     pub fn candidates(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
+        let whole = namespace.join("::");
+        self.candidates_in(enclosing(namespace, &whole), name)
+    }
+
+    /// The full names that `name` may refer to in a directive inside `namespace`, which, as in SWIG, does not
+    /// refer to declarations further out.
+    pub fn candidates_inside(&self, namespace: &[String], name: &QualifiedName) -> Vec<String> {
+        self.candidates_in([namespace.join("::").as_str()], name)
+    }
+
+    fn candidates_in<'a>(
+        &self,
+        scopes: impl IntoIterator<Item = &'a str>,
+        name: &QualifiedName,
+    ) -> Vec<String> {
         let path = name.path();
         let mut candidates = Vec::new();
         if name.global {
             self.reach("", &path, &mut candidates);
             return candidates;
         }
-        let whole = namespace.join("::");
-        for scope in enclosing(namespace, &whole) {
+        for scope in scopes {
             self.reach_with_used(scope, &path, &mut candidates);
         }
         if !self.namespaces.is_empty() {

@@ -34,8 +34,8 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     Ok(Read { directives: vec![directive], inline })
 }
 
-/// Makes a directive inside `%extend Box<int>` one for the members of this instance, `Box<int>::name`, which may
-/// be outside of the `%extend`; returns whether it is one. Other directives remain as they are.
+/// Makes a directive inside `%extend Box<int>` one for the members of this instance, `Box<int>::name`, which
+/// may be outside of the `%extend`; returns whether it is one. Other directives remain as they are.
 pub fn qualify(directive: &mut Directive, class: &QualifiedName) -> bool {
     let target = match directive {
         Directive::Feature(feature) => {

@@ -78,3 +78,19 @@ assert public(example.BoxOfInt) == {"renamed", "documented", "added"}
 assert public(example.BoxOfDouble) == {"plain", "documented", "gone"}
 assert example.BoxOfInt.documented.__doc__.endswith("of int")
 assert "of int" not in (example.BoxOfDouble.documented.__doc__ or "")
+
+assert (example.of_alone(1), example.of_alone("a"), example.of_space(1), example.of_any(1)) == (1, 1, 2, 3)
+assert (example.of_int(1), example.grow_double(1.5), example.is_shrink(1), example.widen_int(1)) == (
+    9,
+    9,
+    10,
+    17,
+)
+for name in ("scale_int", "shift_int", "turn_int", "dropped_int", "dropped", "grow_int", "shrink_int"):
+    assert not hasattr(example, name), name
+assert (example.of_typedef(1), example.measure(1.5)) == (5, 6)
+assert (example.reached(1), example.near_by(1.5)) == (7, 8)
+assert public(example.WrapOfInt) == {"of_parameter", "put", "get", "of_method"}
+assert example.WrapOfInt.get.__doc__.endswith("of the parameter")
+assert example.Ruler.cut.__doc__.endswith("of the typedef")
+assert public(example.Farther) == {"away"}

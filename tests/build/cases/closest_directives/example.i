@@ -145,3 +145,57 @@ template <class T> struct Box {
 %}
 %template(BoxOfInt) Box<int>;
 %template(BoxOfDouble) Box<double>;
+
+/* A directive is also for what a `%template` names. Types in it are those of the class and its template, or of the
+   namespace around the declaration. In a namespace, a name is not that of a class outside. */
+%rename(of_alone) scale;
+%rename(of_space) figures::shift;
+%rename(of_any) *::turn;
+%rename(of_int) grow<int>;
+%rename(unused) widen;
+%rename("is_%s") shrink;
+%ignore figures::dropped;
+%rename(of_parameter) Wrap::put(const T &);
+%rename(of_method) Wrap::convert;
+%feature("docstring", "of the parameter") Wrap::get(T);
+%rename(of_typedef) figures::measure(Length);
+%feature("docstring", "of the typedef") Ruler::cut(Mark);
+namespace figures { %rename(unreached) Farther::away; %rename(reached) near_by(Length); }
+%inline %{
+namespace figures {
+typedef int Length;
+template <class T> int scale(T) { return 1; }
+template <class T> int shift(T) { return 2; }
+template <class T> int shrink(T) { return 10; }
+template <class T> int turn(T) { return 3; }
+template <class T> int dropped(T) { return 4; }
+int measure(Length) { return 5; }
+int measure(double) { return 6; }
+int near_by(Length) { return 7; }
+int near_by(double) { return 8; }
+}
+template <class T> int grow(T) { return 9; }
+template <class T> int widen(T) { return 17; }
+template <class T> struct Wrap {
+  int put(const T &) { return 11; }
+  int put() { return 12; }
+  int get(T) { return 13; }
+  template <class U> int convert(U) { return 14; }
+};
+struct Ruler {
+  typedef int Mark;
+  int cut(Mark) { return 15; }
+};
+struct Farther { int away() { return 16; } };
+%}
+%template(scale_int) figures::scale<int>;
+%template(scale_text) figures::scale<const char *>;
+%template(shift_int) figures::shift<int>;
+%template(turn_int) figures::turn<int>;
+%template(dropped_int) figures::dropped<int>;
+%template(grow_int) grow<int>;
+%template(grow_double) grow<double>;
+%template(shrink_int) figures::shrink<int>;
+%template(widen_int) widen<int>;
+%extend Wrap { %template(convert_int) convert<int>; }
+%template(WrapOfInt) Wrap<int>;
