@@ -9,7 +9,7 @@ use crate::python::table::parameter::Kind;
 use crate::python::table::parameter::Parameter;
 use crate::python::table::parameter::ReadValue;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyInt};
+use pyo3::types::PyInt;
 
 /// A parameter for a `char`: text of one letter, or a number.
 pub const fn letter(name: &'static str) -> Parameter {
@@ -33,7 +33,8 @@ static LETTERS: [[u8; 2]; 256] = {
 
 /// A number is in range if it fits in a signed or an unsigned `char`.
 fn read_letter<'a>(object: &'a Bound<'_, PyAny>) -> Result<Text<'a>> {
-    if !object.is_instance_of::<PyInt>() || object.is_instance_of::<PyBool>() {
+    // `True` is a number too: C often declares flags as `char`.
+    if !object.is_instance_of::<PyInt>() {
         return read_text(object, false);
     }
     let number = match integer::<u8>(object) {

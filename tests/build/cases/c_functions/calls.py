@@ -255,3 +255,7 @@ assert example.by_operation(2, 3, example.ADDED) == 5
 assert (example.FIRST_CORNER.y, example.SECOND_CORNER.x) == (4, 5)
 assert example.first_of(example.SIDES) == 7
 assert example.HIGHEST_BIT == -(2**31)
+
+options = example.Options()
+options.verbose = True
+assert (options.verbose, example.is_verbose(True), example.is_verbose(0)) == ("\x01", 1, 0)

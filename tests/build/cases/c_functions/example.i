@@ -523,3 +523,9 @@ static int tried(const char *refused, char **problem) { return refused == *probl
 
 /* A constant without a suffix that exceeds an int is wrapped around as SWIG does, by a cast of C. */
 #define HIGHEST_BIT 0x80000000
+
+// A flag that C declares as a char.
+%inline %{
+typedef struct { char verbose; } Options;
+static int is_verbose(char verbose) { return verbose == 1; }
+%}
