@@ -110,3 +110,23 @@ except TypeError as error:
     assert str(error) == "cannot pickle `Coins`: define `__reduce__` in this subclass"
 else:
     raise AssertionError("a subclass lost its state")
+
+slotted = example.Slotted()
+slotted.number, slotted.extra = 3, [1]
+slotted.thisown = slotted.thisown
+assert (slotted.number, slotted.extra) == (3, [1])
+try:
+    slotted.other = 1
+except AttributeError as error:
+    assert str(error) == "`Slotted` has no attribute `other`"
+else:
+    raise AssertionError("an attribute that no slot is for was set")
+
+
+class OfSlotted(example.Slotted):
+    pass
+
+
+for free in [OfSlotted(), example.SlottedDerived(), example.Open()]:
+    free.other, free.number = 2, 4
+    assert (free.other, free.number) == (2, 4)

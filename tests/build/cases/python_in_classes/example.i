@@ -135,3 +135,17 @@ template <class T> struct Box {
 }
 %}
 %template(IntBox) ns::Box<int>;
+
+// Classes whose instances take the attributes of C++ and those that `__slots__` names.
+%inline %{
+struct Slotted { int number; static int shared; };
+struct SlottedDerived : Slotted {};
+struct Open { int number; };
+int Slotted::shared = 1;
+%}
+%extend Slotted { %pythoncode %{
+__slots__ = ["this", "extra"]
+%} }
+%extend Open { %pythoncode %{
+__slots__ = ("this", "__dict__")
+%} }

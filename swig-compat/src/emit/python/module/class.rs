@@ -3,6 +3,7 @@
 //! class and creates no other class; `super()` also refers to the extension module's class.
 
 use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped};
+use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
 /// The classes that Python code extends, and the function that extends them.
@@ -80,6 +81,7 @@ fn class(class: &PlannedClass) -> Option<String> {
     pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
     pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
+    pieces.extend((has_slots(class) && !class.is_nondynamic).then(|| set_slot(name)));
     let body = indented(&pieces.join("\n"));
     let kept = if kept.is_empty() { kept } else { format!("\n\n{kept}") };
     // After the class, because linters report dicts in a class body as shared by mistake.
@@ -136,6 +138,29 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
     format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
+}
+
+/// Whether code of the class body lists the attributes of instances, and leaves it to Python to refuse others.
+fn has_slots(class: &PlannedClass) -> bool {
+    let names = |name: &str| class.python.iter().any(|code| words_of_text(code).any(|word| word == name));
+    names("__slots__") && !names("__setattr__")
+}
+
+/// Python code that refuses to set attributes which neither C++ nor `__slots__` names. The type exists before its
+/// slots are known, hence a method; as in Python, instances of a subclass take any attribute.
+fn set_slot(class: &str) -> String {
+    format!(
+        "\
+def __setattr__(self, name, value):
+    slots = {class}.__slots__
+    slots = (slots,) if isinstance(slots, str) else slots
+    is_free = type(self) is not {class} or \"__dict__\" in slots
+    if is_free or name in slots or hasattr({class}, name):
+        super().__setattr__(name, value)
+        return
+    raise AttributeError(f\"`{class}` has no attribute `{{name}}`\")
+"
+    )
 }
 
 /// Python code that refuses to set attributes other than those of C++ and the properties of subclasses.
