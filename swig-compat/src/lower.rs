@@ -84,6 +84,7 @@ pub use typemap::features;
 pub fn lower(syntax: &Syntax, main: FileId, diagnostics: &mut Diagnostics) -> Interface {
     let mut lowering = Lowering::new(syntax, diagnostics);
     lowering.scope.predeclare(&syntax.items);
+    lowering.scope.publish_aliases(&syntax.items);
     if syntax.is_c {
         lowering.scope.declare_unknown_of_c(syntax);
     }

@@ -5,7 +5,7 @@ use super::scope::{Scope, full_name};
 use super::traits::is_traits;
 use super::types::{Resolver, argument_of};
 use crate::interface::{ClassType, LibraryType};
-use crate::syntax::{ClassSyntax, Directive, Item, ItemKind, TemplateDirective};
+use crate::syntax::{ClassSyntax, Directive, Item, ItemKind, MemberAccess, TemplateDirective};
 
 impl<'s> Scope<'s> {
     /// Declares the classes, enumerations and aliases among the items, and those inside of classes.
@@ -16,6 +16,21 @@ impl<'s> Scope<'s> {
                 ItemKind::Class(class) => self.predeclare_class(item, class),
                 ItemKind::Enum(r#enum) => _ = self.declare_enumeration(item, r#enum),
                 ItemKind::Alias(alias) => self.declare_alias(item, alias),
+                _ => {}
+            }
+        }
+    }
+
+    /// Records the aliases in classes that code outside of the classes can name.
+    pub(super) fn publish_aliases(&mut self, items: &[Item]) {
+        for item in items.iter().filter(|item| item.access == MemberAccess::Public) {
+            match &item.kind {
+                ItemKind::Class(class)
+                    if class.template_parameters.is_none() && class.specialized.is_none() =>
+                {
+                    self.publish_aliases(&class.members);
+                }
+                ItemKind::Alias(alias) => self.publish_alias(full_name(&item.namespace, &alias.name)),
                 _ => {}
             }
         }

@@ -20,6 +20,8 @@ pub struct Scope<'s> {
     /// The effort spent so far on the type that is being resolved.
     pub effort: Effort,
     aliases: FxHashMap<String, Alias<'s>>,
+    /// The aliases that code outside of classes can name: not those that are private, or in a template.
+    public_aliases: FxHashSet<String>,
     /// Classes and class templates.
     classes: FxHashSet<String>,
     /// Bound instantiations of class templates.
@@ -81,6 +83,15 @@ impl<'s> Scope<'s> {
         self.declared.insert(&full);
         let (target, parameters) = (&alias.target, alias.template_parameters.as_slice());
         self.aliases.insert(full, Alias { target, namespace: &item.namespace, parameters });
+    }
+
+    /// Records that code outside of classes can name an alias.
+    pub fn publish_alias(&mut self, full: String) {
+        self.public_aliases.insert(full);
+    }
+
+    pub fn is_public_alias(&self, full: &str) -> bool {
+        self.public_aliases.contains(full)
     }
 
     /// Declares the namespaces around a declaration.

@@ -2,7 +2,7 @@
 
 use super::{Bindings, Resolver};
 use crate::interface::Ty;
-use crate::lower::scope::NamedType;
+use crate::lower::scope::{NamedType, full_name};
 use crate::syntax::{ItemKind, QualifiedName, Segment, TypeSyntax};
 
 /// The largest number of steps in a chain; further aliases are resolved in one step.
@@ -38,11 +38,13 @@ impl Resolver<'_, '_> {
             TypeSyntax::Const(inner) | TypeSyntax::Reference(inner) => return self.alias(inner),
             _ => return None,
         };
-        let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
-        let full =
-            self.scope.find_alias(self.namespace, name).filter(|_| !is_bound && !name.has_arguments())?;
+        let full = self.scope.find_alias(self.namespace, name).filter(|_| !name.has_arguments())?;
+        // In a class, the parameters of its template are bound, and so are its own aliases.
+        let is_other = |plain| self.bindings.contains_key(plain) && full != full_name(self.namespace, plain);
         let is_of_class = full.rsplit_once("::").is_some_and(|(outer, _)| self.scope.has_class(outer));
-        (!is_of_class).then(|| format!("::{full}"))
+        let is_known =
+            !name.plain().is_some_and(is_other) && (!is_of_class || self.scope.is_public_alias(&full));
+        is_known.then(|| format!("::{full}"))
     }
 
     /// Whether a name may be an alias. Most types are classes, which need no further lookups.

@@ -12,6 +12,9 @@ lamp = example.Lamp()
 lamp.mode = 1
 assert (lamp.mode, lamp.turned(1), lamp.turned(0), lamp.kept(3)) == (1, 0, 1, 3)
 assert (lamp.turn(1), lamp.turn(1), lamp.turn(1, 0), lamp.mode) == (0, 1, 1, 1)
+assert (lamp.color, lamp.other(1), lamp.other(2)) == (1, 2, 1)
+lamp.color = 2
+assert (lamp.color, lamp.other(1)) == (2, 2)
 
 shadow = example.Shadow()
 assert (shadow.get(), shadow.sum(example.Shadow())) == (5, 10)

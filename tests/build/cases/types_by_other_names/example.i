@@ -14,9 +14,12 @@ class Lamp {
   typedef int Secret;
 
 public:
+  enum class Color { white = 1, red };
   Mode mode = Mode::off;
+  Color color = Color::white;
   Mode turned(Mode by) const { return by == mode ? Mode::off : Mode::on; }
   int kept(Secret secret) { return secret; }
+  Color other(Color than) const { return than == color ? Color::red : color; }
 };
 %}
 typedef int Kind;
@@ -43,9 +46,12 @@ class Lamp {
   typedef int Secret;
 
 public:
+  typedef int Color;
   Mode mode;
+  Color color;
   Mode turned(Mode by) const;
   int kept(Secret secret);
+  Color other(Color than) const;
 };
 %extend Lamp {
   Mode turn(Mode by, Kind kind = second) {
