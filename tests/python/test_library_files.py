@@ -273,7 +273,9 @@ def test_wide_letters_of_objects_and_variables(library):
 def test_a_letter_is_text_or_its_number(library):
     assert library.next_char("a") == library.next_char(97) == "b"
     assert library.next_char(0) == "\x01"
-    for given, error in ((256, OverflowError), (-129, OverflowError), (True, TypeError)):
+    # C often declares flags as `char`.
+    assert library.next_char(True) == "\x02"
+    for given, error in ((256, OverflowError), (-129, OverflowError), (1.0, TypeError)):
         with pytest.raises(error):
             library.next_char(given)
 

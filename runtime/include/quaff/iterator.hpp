@@ -141,6 +141,9 @@ template <class Container> struct Position {
     if (first == last) {
       throw Failure<std::out_of_range>("the element of the iterator is gone");
     }
+    if (std::next(first) == last) {
+      return first;
+    }
     const auto count = static_cast<std::ptrdiff_t>(container.size());
     const auto at = std::next(container.begin(), std::min(index, count));
     for (auto same = first; same != last; ++same) {
@@ -196,8 +199,13 @@ PyObject *upper_bound(const Container &container, const typename Container::key_
 template <class Container>
 PyObject *equal_range(const Container &container, const typename Container::key_type &key) {
   const auto [first, last] = container.equal_range(key);
-  const Reference from(iterator::at(container, first)), to(iterator::at(container, last));
-  return Reference(PyTuple_Pack(2, from.get(), to.get())).release();
+  // Before Python code runs, which may erase the elements.
+  const auto start = std::distance(container.begin(), first);
+  const auto end = start + std::distance(first, last);
+  Reference range(PyTuple_New(2));
+  PyTuple_SetItem(range.get(), 0, Reference(iterator::of(container, start, true)).release());
+  PyTuple_SetItem(range.get(), 1, Reference(iterator::of(container, end, true)).release());
+  return range.release();
 }
 
 } // namespace quaff::iterator

@@ -161,13 +161,15 @@ pub fn closeness(
         // Types are looked up in the class and in the namespace of the declaration too:
         // `%ignore Filter::resize(size_type);`
         let bindings = named.owner.map(|class| scope.types_inside(class)).unwrap_or_default();
-        let are = |namespace: &[String]| {
+        let match_in = |namespace: &[String]| {
             let resolver = Resolver { scope, namespace, bindings: &bindings };
             let types = parameters.iter().map(|parameter| resolver.resolve(&parameter.r#type));
             let types = types.map(|r#type| r#type.without_const().clone());
             named.parameters.is_some_and(|given| types.eq(given.iter().cloned()))
         };
-        are(namespace) || are(&namespace_of(named.full))
+        // A lookup there goes on in the namespaces around, which may have another type of this name.
+        let own = namespace_of(named.full);
+        match_in(&own) || !own.starts_with(namespace) && match_in(namespace)
     });
     // SWIG takes `%rename(x) Filter::apply const;` for all overloads.
     let qualifiers = target.qualifiers.as_ref().filter(|_| target.parameters.is_some());

@@ -94,3 +94,5 @@ assert public(example.WrapOfInt) == {"of_parameter", "put", "get", "of_method"}
 assert example.WrapOfInt.get.__doc__.endswith("of the parameter")
 assert example.Ruler.cut.__doc__.endswith("of the typedef")
 assert public(example.Farther) == {"away"}
+
+assert (example.hit(example.made()), example.layer(example.Item())) == (19, 18)

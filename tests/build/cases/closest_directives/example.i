@@ -199,3 +199,18 @@ struct Farther { int away() { return 16; } };
 %template(widen_int) widen<int>;
 %extend Wrap { %template(convert_int) convert<int>; }
 %template(WrapOfInt) Wrap<int>;
+
+/* The type of a directive is that of the namespace of its function, not one of the same name outside. */
+%rename(hit) strata::layer(Item);
+%rename(InnerItem) strata::Item;
+%inline %{
+struct Item {};
+namespace strata {
+struct Item {
+  int z;
+};
+int layer(::Item) { return 18; }
+int layer(Item) { return 19; }
+}
+strata::Item made() { return {1}; }
+%}

@@ -130,3 +130,18 @@ class OfSlotted(example.Slotted):
 for free in [OfSlotted(), example.SlottedDerived(), example.Open()]:
     free.other, free.number = 2, 4
     assert (free.other, free.number) == (2, 4)
+
+more = example.MoreSlots()
+more.more, more.extra, more.number = 1, 2, 3
+more.keep(4)
+assert (more.more, more.extra, more.number, more.kept()) == (1, 2, 3, 4)
+try:
+    more.other = 1
+except AttributeError:
+    pass
+else:
+    raise AssertionError("neither class has such a slot")
+for free in [example.HalfSlotted(), example.Named()]:
+    free.other = 5
+    assert free.other == 5
+assert example.Named().slots() == ()

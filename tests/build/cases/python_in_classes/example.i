@@ -149,3 +149,22 @@ __slots__ = ["this", "extra"]
 %extend Open { %pythoncode %{
 __slots__ = ("this", "__dict__")
 %} }
+
+// Slots of bases, of classes without slots among the bases, of private names, and the word in other code.
+%inline %{
+struct Unslotted { int number; };
+struct MoreSlots : Slotted {};
+struct HalfSlotted : Slotted, Unslotted {};
+struct Named { int number; };
+%}
+%extend MoreSlots { %pythoncode %{
+__slots__ = ("more", "__private")
+def keep(self, value): self.__private = value
+def kept(self): return self.__private
+%} }
+%extend HalfSlotted { %pythoncode %{
+__slots__ = ("half",)
+%} }
+%extend Named { %pythoncode %{
+def slots(self): return getattr(self, "__slots__", ())
+%} }

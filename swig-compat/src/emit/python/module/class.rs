@@ -10,7 +10,11 @@ use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember}
 pub(super) fn completed(plan: &Plan) -> String {
     let classes = plan.classes.iter().filter(|class| class.face == ClassFace::Module);
     let bodies: String = classes.filter_map(class).collect();
-    if bodies.is_empty() { bodies } else { format!("{COMPLETE}{bodies}") }
+    if bodies.is_empty() {
+        return bodies;
+    }
+    let has_slots = plan.classes.iter().any(has_slots);
+    format!("{COMPLETE}{}{bodies}", if has_slots { HAS_SLOT } else { "" })
 }
 
 /// Makes a metaclass that completes a class.
@@ -140,28 +144,42 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
     format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
 }
 
-/// Whether code of the class body lists the attributes of instances, and leaves it to Python to refuse others.
+/// Whether code of the class body may list the attributes of instances, and leaves it to Python to refuse
+/// others.
 fn has_slots(class: &PlannedClass) -> bool {
     let names = |name: &str| class.python.iter().any(|code| words_of_text(code).any(|word| word == name));
     names("__slots__") && !names("__setattr__")
 }
 
-/// Python code that refuses to set attributes which neither C++ nor `__slots__` names. The type exists before its
-/// slots are known, hence a method; as in Python, instances of a subclass take any attribute.
+/// Python code that refuses to set attributes for which there is no slot. The type exists before its slots are
+/// known, hence a method.
 fn set_slot(class: &str) -> String {
     format!(
         "\
 def __setattr__(self, name, value):
-    slots = {class}.__slots__
-    slots = (slots,) if isinstance(slots, str) else slots
-    is_free = type(self) is not {class} or \"__dict__\" in slots
-    if is_free or name in slots or hasattr({class}, name):
-        super().__setattr__(name, value)
-        return
-    raise AttributeError(f\"`{class}` has no attribute `{{name}}`\")
+    if not _has_slot(type(self), name):
+        raise AttributeError(f\"`{class}` has no attribute `{{name}}`\")
+    super().__setattr__(name, value)
 "
     )
 }
+
+/// Whether instances of a class take an attribute, by Python's rules for `__slots__` in a class and its bases.
+const HAS_SLOT: &str = "
+
+def _has_slot(cls, name):
+    for base in cls.__mro__:
+        # The base of all classes of C++ has no slots of Python.
+        if \"__swig_destroy__\" in vars(base):
+            return hasattr(cls, name)
+        slots = vars(base).get(\"__slots__\", \"__dict__\")
+        slots = (slots,) if isinstance(slots, str) else slots
+        # Python puts the class before private names.
+        private = name.removeprefix(f\"_{base.__name__.lstrip('_')}\")
+        if \"__dict__\" in slots or name in slots or private in slots:
+            return True
+    return True
+";
 
 /// Python code that refuses to set attributes other than those of C++ and the properties of subclasses.
 fn set_attribute(class: &str) -> String {
