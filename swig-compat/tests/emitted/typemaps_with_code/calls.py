@@ -21,8 +21,16 @@ assert scale.of((2.0, 1.0)) == 6.0
 
 for call, kind, text in [
     (lambda: example.total(["one"]), TypeError, "must be real number, not str"),
-    (lambda: example.numbers(False), TypeError, "the module has no class for `unsigned char *`"),
-    (lambda: example.inverse(-1.0), ValueError, "in 'inverse', positive is to be positive"),
+    (
+        lambda: example.first(example.numbers(False)),
+        TypeError,
+        "`first`: argument `numbers`: expected a `_p_double`, got a `_p_unsigned_char`",
+    ),
+    (
+        lambda: example.inverse(-1.0),
+        ValueError,
+        "in 'inverse', positive is to be positive",
+    ),
 ]:
     try:
         call()
