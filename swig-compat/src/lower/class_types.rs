@@ -90,10 +90,8 @@ impl<'s> ClassTypes<'s> {
     /// Stores the arguments of an instantiation as a `%template` spells them, unless an equal instantiation has
     /// been stored before.
     pub fn spell(&mut self, template: &str, arguments: Vec<Ty>) {
-        let spelled = self.spelled.entry(template.to_owned()).or_default();
-        if !spelled.contains(&arguments) {
-            spelled.insert(arguments);
-        }
+        // An equal element of a set stays as it is.
+        self.spelled.entry(template.to_owned()).or_default().insert(arguments);
     }
 
     /// Stores the types of a class whose definition cannot be found again, because it is inside a template.

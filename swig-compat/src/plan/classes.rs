@@ -358,8 +358,7 @@ pub(super) fn of(
         });
     }
     opaque::add(&mut all, interface, names, place);
-    opaque::add_char(&mut all, &interface.casts, names);
-    opaque::add_made_by_code(&mut all, interface, names, place);
+    opaque::add_numbers(&mut all, interface, names, place);
     opaque::add_bases(&mut all, classes, names);
     cast::add(&mut all, &interface.casts, names);
     cast::add(&mut all, &cast::of_smart_pointers(interface), names);

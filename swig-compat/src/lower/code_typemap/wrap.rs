@@ -92,7 +92,7 @@ impl Wrapped {
 pub enum WrappedInput {
     /// An object. `may_be_left_out`: code has a value if the caller passes none.
     Own { may_be_left_out: bool },
-    /// The same value as for the parameter at this position.
+    /// The object that the caller passes for the parameter at this position, which is read for both.
     Of(usize),
     /// No value.
     Nothing,

@@ -53,47 +53,34 @@ pub(super) fn add(
     }
 }
 
-/// Adds pointers to `char`, which functions accept as text, if the interface also has objects of this type:
-/// the arrays of carrays.i.
-pub(super) fn add_char(all: &mut Vec<PlannedClass>, casts: &[Cast], names: &mut Names) {
-    let place = |cast: &Cast| {
-        let from = all.iter().find(|class| class.r#type == cast.from)?;
-        Some((cast.to.clone(), from.place.clone()))
-    };
-    let Some((char, place)) = casts.iter().filter(|cast| cast.to.is_char()).find_map(place) else { return };
-    if all.iter().all(|class| class.r#type != char) {
-        let name = pointer_name(&char);
-        let constant = names.constant(name.trim_start_matches('_'));
-        all.push(PlannedClass { face: ClassFace::Pointer, ..unbound(name, constant, char, place) });
-    }
-}
-
 /// The functions of SWIG's runtime that make an object for a pointer.
 const MAKERS: [&str; 3] = ["SWIG_NewPointerObj", "SWIG_InternalNewPointerObj", "SWIG_Python_NewPointerObj"];
 
-/// Adds the pointers to numbers and text of which the interface's code makes objects by descriptors such as
-/// `SWIGTYPE_p_char`.
-pub(super) fn add_made_by_code(
+/// Adds pointers to numbers and text that no function names: those to `char`, which functions accept as text,
+/// if the interface has objects of this type, as carrays.i makes them; and those of which the interface's code
+/// makes objects by descriptors such as `SWIGTYPE_p_char`.
+pub(super) fn add_numbers(
     all: &mut Vec<PlannedClass>,
     interface: &Interface,
     names: &mut Names,
     place: &impl Fn(Span) -> Place,
 ) {
+    let origin = |cast: &Cast| {
+        let from = all.iter().find(|class| class.r#type == cast.from)?;
+        Some((cast.to.clone(), from.place.clone()))
+    };
+    let char = interface.casts.iter().filter(|cast| cast.to.is_char()).find_map(origin);
     let words = code_around::words_of_code(interface);
-    if MAKERS.iter().all(|maker| !words.contains_key(maker)) {
-        return;
-    }
-    let numbers = words.iter().filter_map(|(word, span)| Some((number_behind(word)?, *span)));
-    let numbers: BTreeMap<&'static str, Span> = numbers.collect();
-    for (number, span) in numbers {
-        let number = Ty::Builtin(Builtin::fundamental(number));
+    let is_made = MAKERS.iter().any(|maker| words.contains_key(maker));
+    let made = words.iter().filter(|_| is_made);
+    let made: BTreeMap<&'static str, Span> =
+        made.filter_map(|(word, span)| Some((number_behind(word)?, *span))).collect();
+    let made = made.into_iter().map(|(name, span)| (Ty::Builtin(Builtin::fundamental(name)), place(span)));
+    for (number, place) in char.into_iter().chain(made) {
         if all.iter().all(|class| class.r#type != number) {
             let name = pointer_name(&number);
             let constant = names.constant(name.trim_start_matches('_'));
-            all.push(PlannedClass {
-                face: ClassFace::Pointer,
-                ..unbound(name, constant, number, place(span))
-            });
+            all.push(PlannedClass { face: ClassFace::Pointer, ..unbound(name, constant, number, place) });
         }
     }
 }
