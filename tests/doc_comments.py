@@ -2,7 +2,7 @@
 
 A comment of a declaration is a noun phrase or a sentence that names its subject: "The dtypes of the results",
 not "What the results are" or "The same for results". The first words reveal most of these comments, and
-reading reveals the others.
+reading reveals the others. A comment is at most 110 columns wide, also in the files that the compiler writes.
 """
 
 import re
@@ -40,6 +40,9 @@ RIDDLES = re.compile(
     re.VERBOSE,
 )
 COMMENT = re.compile(r"\s*(//[/!]|//)\s?(.*)")
+COLUMNS = 110
+# The start of a line of a comment, in the sources and in the texts of the files that the compiler writes.
+COMMENT_LINE = re.compile(r"\s*(//|/\*|\*|#) ")
 
 
 def is_for_readers(path, mark, declaration):
@@ -64,6 +67,13 @@ def suspects(path):
         is_inside = comment is not None
 
 
+def wide_lines(path):
+    """The line numbers of comments that are wider than `COLUMNS`."""
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if len(line) > COLUMNS and COMMENT_LINE.match(line):
+            yield number
+
+
 def main():
     names = subprocess.run(
         ["git", "ls-files", *SOURCES], cwd=ROOT, check=True, capture_output=True, text=True
@@ -71,10 +81,14 @@ def main():
     paths = [ROOT / name for name in names.split() if not WRITTEN.search(name)]
     found = 0
     for path in paths:
-        if path.suffix in {".rs", ".h", ".hpp", ".cuh"} and not path.is_symlink():
-            for number, text in suspects(path):
-                print(f"{path.relative_to(ROOT)}:{number}: say what it is without the code below: {text}")
-                found += 1
+        if path.suffix not in {".rs", ".h", ".hpp", ".cuh", ".cu", ".cpp"} or path.is_symlink():
+            continue
+        for number in wide_lines(path):
+            print(f"{path.relative_to(ROOT)}:{number}: wrap the comment at {COLUMNS} columns")
+            found += 1
+        for number, text in suspects(path):
+            print(f"{path.relative_to(ROOT)}:{number}: say what it is without the code below: {text}")
+            found += 1
     sys.exit(found != 0)
 
 

@@ -236,7 +236,8 @@ pub(crate) fn over(env: Env, buffer: Value, dtype: Dtype, length: usize) -> Resu
     unsafe { napi!(env, napi_create_typedarray, r#type, length, buffer, 0) }
 }
 
-/// An object with `data`, `shape` and `strides` for several dimensions, and otherwise the `TypedArray` itself.
+/// An object with `data`, `shape` and `strides` for several dimensions, and otherwise the `TypedArray`
+/// itself.
 fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
     if shape.len() == 1 {
         return Ok(data);

@@ -21,8 +21,8 @@ pub struct Overridable {
     pub depth: Option<usize>,
 }
 
-/// An object whose methods override virtual functions. It is held weakly, and strongly as long as C++ owns the
-/// C++ object.
+/// An object whose methods override virtual functions. It is held weakly, and strongly as long as C++ owns
+/// the C++ object.
 pub(crate) struct Director {
     object: Held,
     /// The index of the class.
@@ -39,8 +39,8 @@ unsafe impl Send for Director {}
 // SAFETY: as above.
 unsafe impl Sync for Director {}
 
-/// The methods of a class's own prototype, by which C++'s functions are called, for the functions that methods
-/// of subclasses override; `None` for a function that JavaScript cannot call.
+/// The methods of a class's own prototype, by which C++'s functions are called, for the functions that
+/// methods of subclasses override; `None` for a function that JavaScript cannot call.
 pub(crate) fn own_methods(
     env: Env,
     class: &JsClass,

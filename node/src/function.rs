@@ -245,8 +245,8 @@ impl Overload {
         self.takes.iter().any(|takes| matches!(takes, Takes::Tree(_)))
     }
 
-    /// Reads the values of the standard library's types. Their getters and iterators may have moved the elements
-    /// of arrays, whose addresses are requested afterwards.
+    /// Reads the values of the standard library's types. Their getters and iterators may have moved the
+    /// elements of arrays, whose addresses are requested afterwards.
     fn read_trees(&self, env: Env, arguments: &mut Arguments) -> Result<(), Error> {
         for (index, takes) in self.takes.iter().enumerate() {
             let given = arguments.get(index).map(|argument| argument.value);

@@ -1,5 +1,5 @@
-//! Values of the standard library's types: trees of JavaScript's values for arguments, and JavaScript's values
-//! for the trees of results.
+//! Values of the standard library's types: trees of JavaScript's values for arguments, and JavaScript's
+//! values for the trees of results.
 
 use crate::argument::{self, Argument, Kind};
 use crate::array;

@@ -1,5 +1,5 @@
-//! Functions that run on Node's thread pool and return a `Promise`. C++ gets copies of the arrays, so that they may be changed
-//! or transferred meanwhile.
+//! Functions that run on Node's thread pool and return a `Promise`. C++ gets copies of the arrays, so that
+//! they may be changed or transferred meanwhile.
 
 use crate::argument;
 use crate::call::Call;

@@ -73,9 +73,10 @@ impl<'a> ArrayView<'a> {
     /// Creates a view from a description.
     ///
     /// # Safety
-    /// `shape` and `strides` have the same length, and [`checked_len`] returns a value. For `'a`, every element that
-    /// they describe, counted from `data`, lies in one live allocation. For device memory only the driver can check
-    /// this, and every call asks the driver. C++ may write the elements unless the description is `readonly`.
+    /// `shape` and `strides` have the same length, and [`checked_len`] returns a value. For `'a`, every
+    /// element that they describe, counted from `data`, lies in one live allocation. For device memory only
+    /// the driver can check this, and every call asks the driver. C++ may write the elements unless the
+    /// description is `readonly`.
     #[inline]
     pub unsafe fn new(description: Description) -> ArrayView<'a> {
         debug_assert_eq!(description.shape.len(), description.strides.len());

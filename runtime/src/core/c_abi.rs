@@ -35,7 +35,8 @@ use std::{slice, str};
 /// The tensor is NULL, or its description is contradictory.
 ///
 /// # Safety
-/// `tensor` is NULL, or points to a tensor whose description is true for `'a`; `stream` is a CUDA stream or NULL.
+/// `tensor` is NULL, or points to a tensor whose description is true for `'a`; `stream` is a CUDA stream or
+/// NULL.
 #[inline]
 pub unsafe fn tensor<'a>(tensor: *const Tensor, stream: *mut c_void) -> Result<ArrayView<'a>, Error> {
     let stream = Stream::of_handle(stream.addr() as u64);

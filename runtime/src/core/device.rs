@@ -14,12 +14,24 @@
 //! | step | file |
 //! |---|---|
 //! | the driver: found and probed once, its functions looked up one by one | `driver.rs` |
-//! | the array's memory: one query of the driver in every call, because a stale address on a GPU gives a wrong number and not a fault | `memory.rs` |
-//! | the context that owns the memory: made current for the call, after which the previous context is current again | `site.rs`, `context.rs` |
-//! | the state that is kept for each context, by the context's number (the driver reuses handles): kernels, scratch memory | `state.rs`, `kernels.rs`, `scratch.rs` |
-//! | a reduction: the kernel writes the state of the class to memory that the host polls; `decided`, `value` and the repeats of stride-0 axes run in C++ on the host, as for host arrays. Another class may run in place of the class, and C++ converts its state: `narrow` in place of the fast class if doubles are slow on the device, `shortcut` in place of the exact class if they are not | `pass.rs`, `launch.rs` |
+//! | the array's memory: one query of the driver in every call | `memory.rs` |
+//! | the context that owns the memory: current for the call alone | `site.rs`, `context.rs` |
+//! | what is kept for each context: kernels, scratch memory | `state.rs`, `kernels.rs`, `scratch.rs` |
+//! | a reduction | `pass.rs`, `launch.rs` |
 //! | `DeviceSlice`, which Rust callers pass; `DeviceArray`, which the shim gets | `array.rs` |
-//! | a user's function: it launches kernels on the default stream of its context, which waits for the arrays' streams by events, and they wait for it; a CUDA error that the function leaves behind becomes an exception | `call.rs`, `stream.rs` |
+//! | a user's function, which launches kernels of its own | `call.rs`, `stream.rs` |
+//!
+//! The memory is queried in every call because a stale address on a GPU gives a wrong number and not a fault.
+//! State is kept by the number of a context, since the driver reuses the handles of contexts.
+//!
+//! The kernel of a reduction writes the state of the class to memory that the host polls; `decided`, `value`
+//! and the repeats of stride-0 axes run in C++ on the host, as for host arrays. Another class may run in place
+//! of the class, and C++ converts its state: `narrow` in place of the fast class if doubles are slow on the
+//! device, `shortcut` in place of the exact class if they are not.
+//!
+//! A user's function launches its kernels on the default stream of its context. This stream waits for the
+//! arrays' streams by events, and those wait for it; a CUDA error that the function leaves behind becomes an
+//! exception.
 
 #[cfg(feature = "python")]
 mod along;

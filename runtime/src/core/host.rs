@@ -49,9 +49,10 @@ impl<'a> Contiguous<'a> {
     /// Creates an array of `length` elements at `memory`.
     ///
     /// # Safety
-    /// For `'a`, `memory` contains `length` elements of `dtype`, contiguous or with the strides that C++ gets, and C++
-    /// may access them as the interface specifies: read them, or also write them. When C++ gets the elements, they are
-    /// aligned, and bools are 0 or 1, except for a reduction, which accepts any address, and any byte for a bool.
+    /// For `'a`, `memory` contains `length` elements of `dtype`, contiguous or with the strides that C++
+    /// gets, and C++ may access them as the interface specifies: read them, or also write them. When C++ gets
+    /// the elements, they are aligned, and bools are 0 or 1, except for a reduction, which accepts any
+    /// address, and any byte for a bool.
     pub unsafe fn new(memory: *mut u8, length: usize, dtype: Dtype) -> Contiguous<'a> {
         Contiguous { memory: memory.cast(), length, dtype, lifetime: PhantomData }
     }

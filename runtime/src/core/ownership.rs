@@ -4,17 +4,30 @@
 //! A handle's object has one [`Ownership`] at a time, in an [`OwnershipCell`]. Nothing changes it but an
 //! [`OwnershipEvent`], and [`OwnershipState::after`] is the whole table:
 //!
-//! | state | its object is freed | `Acquired` | `Disowned` | `Lent` | `Shared` | `Moved` | `Freed` | `Released` |
-//! |---|---|---|---|---|---|---|---|---|
-//! | `Unmade` | there is none yet | | | | | | | |
-//! | `Owned` | with the handle | | `Left`, or `Borrowed` from its keeper | `Lent` | `Shared` | `Borrowed` | `Gone` | its keeper goes |
-//! | `Lent` | with the handle, which shared pointers of C++'s refer to | | `LeftShared`, or `Borrowed` from its keeper | | `Shared` | | `Gone` | its keeper goes |
-//! | `Shared` | by the last shared pointer; the handle's own is its keeper | | `LeftShared` | | | | `Gone` | `Gone` |
-//! | `Borrowed` | with what keeps it alive | `Owned`, unless it is single | | | | | `Gone` | `Gone` |
-//! | `Left` | by C++, which made it or was given it | `Owned`, unless it is single | | | | | `Gone` | |
-//! | `LeftShared` | by C++, whose shared pointers may hold it | `Lent` | | | | | `Gone` | |
-//! | `Placed` | with its keeper, in which it may move | | | | | | `Gone` | `Gone` |
-//! | `Gone` | it was, or C++ took it | | | | | | | its keeper goes |
+//! | state | its object is freed |
+//! |---|---|
+//! | `Unmade` | there is none yet |
+//! | `Owned` | with the handle |
+//! | `Lent` | with the handle, which shared pointers of C++'s refer to |
+//! | `Shared` | by the last shared pointer; the handle's own is its keeper |
+//! | `Borrowed` | with what keeps it alive |
+//! | `Left` | by C++, which made it or was given it |
+//! | `LeftShared` | by C++, whose shared pointers may hold it |
+//! | `Placed` | with its keeper, in which it may move |
+//! | `Gone` | it was, or C++ took it |
+//!
+//! | state | `Acquired` | `Disowned` | `Lent` | `Shared` | `Moved` | `Freed` | `Released` |
+//! |---|---|---|---|---|---|---|---|
+//! | `Owned` | | `Left` (1) | `Lent` | `Shared` | `Borrowed` | `Gone` | its keeper goes |
+//! | `Lent` | | `LeftShared` (1) | | `Shared` | | `Gone` | its keeper goes |
+//! | `Shared` | | `LeftShared` | | | | `Gone` | `Gone` |
+//! | `Borrowed` | `Owned` (2) | | | | | `Gone` | `Gone` |
+//! | `Left` | `Owned` (2) | | | | | `Gone` | |
+//! | `LeftShared` | `Lent` | | | | | `Gone` | |
+//! | `Placed` | | | | | | `Gone` | `Gone` |
+//! | `Gone` | | | | | | | its keeper goes |
+//!
+//! (1) or `Borrowed` from its keeper; (2) unless it is single.
 //!
 //! A handle leaves `Unmade` by [`OwnershipEvent::Made`], for an object that it is to free, or
 //! [`OwnershipEvent::Shown`] or [`OwnershipEvent::Placed`], for one that it is not. A `Placed` object has no

@@ -67,8 +67,8 @@ impl<T> Reduction<T> {
     /// Creates the reduction of emitted code.
     ///
     /// # Safety
-    /// `steps` are the steps of one instantiation of `quaff::Reduction` in C++, and `device` contains the kernels that
-    /// were compiled from the same class, and the type of the elements that they read.
+    /// `steps` are the steps of one instantiation of `quaff::Reduction` in C++, and `device` contains the
+    /// kernels that were compiled from the same class, and the type of the elements that they read.
     pub const unsafe fn new(steps: Steps<T>, device: DeviceReduction) -> Reduction<T> {
         Reduction { steps, device }
     }

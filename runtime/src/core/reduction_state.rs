@@ -33,8 +33,8 @@ impl ReductionState {
     /// The bytes up to the last nonzero one.
     ///
     /// # Safety
-    /// The state was [`zeroed`](ReductionState::zeroed), or is one of [`of_filled`](ReductionState::of_filled), before C++
-    /// wrote to it.
+    /// The state was [`zeroed`](ReductionState::zeroed), or is one of
+    /// [`of_filled`](ReductionState::of_filled), before C++ wrote to it.
     #[cfg(feature = "python")]
     pub(crate) unsafe fn filled(&self) -> &[u8] {
         // SAFETY: the bytes were initialized, and C++ has copied whole objects over them.

@@ -23,13 +23,16 @@
 //!
 //! | protocol | file | information about the device |
 //! |---|---|---|
-//! | NumPy's array struct | `numpy.rs` | none: the array is in host memory, unless the caller asks for a device |
-//! | DLPack: the C functions of the type, then `__dlpack__` | `dlpack.rs`, `dlpack/`; `core/dlpack.rs` defines the tensor, without Python | the device number, and the stream to wait for |
+//! | NumPy's array struct | `numpy.rs` | none: host memory, unless the caller asks for a device |
+//! | DLPack: the C functions of the type, then `__dlpack__` | `dlpack.rs`, `dlpack/` | device number, stream |
 //! | CUDA array interface 0-3; before DLPack for CuPy | `cuda_array.rs` | in some versions the stream |
-//! | CuPy's own arrays, by the attributes that their interface is built from, in a third of the time | `cupy.rs` | CuPy's stream |
-//! | arrays of `quaff.empty(…, memory="managed")`, if the call runs on a device | `numpy/managed.rs` | - |
-//! | PEP 3118 buffer; first for types that support no other protocol | `buffer.rs` | none: the memory is the host's |
+//! | CuPy's own arrays, by the attributes behind their interface | `cupy.rs` | CuPy's stream |
+//! | `quaff.empty(…, memory="managed")`, in a call on a device | `numpy/managed.rs` | - |
+//! | PEP 3118 buffer; first for types that support no other protocol | `buffer.rs` | none: host memory |
 //! | address in `.ptr` or `.gpudata` | `handle.rs` | none |
+//!
+//! DLPack gives the number of the device and the stream to wait for; `core/dlpack.rs` defines its tensor
+//! without Python. To read CuPy's attributes takes a third of the time of its CUDA array interface.
 //!
 //! CuVec arrays are NumPy arrays in managed memory that also have a CUDA array interface. quaff treats them
 //! as host arrays unless the caller names a stream or the function has device overloads only; then the CUDA

@@ -135,7 +135,8 @@ const DEVICE_IMPORTS: &str = "use quaff_runtime::device::DeviceCalls;\n\n";
 
 /// Declares the functions that return errors of the CUDA runtime, for functions on a device.
 const DEVICE_DECLARED: &str = "
-        // The CUDA runtime that is linked into the module: its pending error, which is cleared, and an error's name.
+        // The CUDA runtime that is linked into the module: its pending error, which is cleared, and an
+        // error's name.
         fn pending_cuda_error() -> i32;
         fn cuda_error_name(code: i32) -> String;
 ";

@@ -51,15 +51,16 @@ doctest = false
 cxx = "={CXX}"
 {pyo3}{of_language}quaff-runtime = {{ path = {runtime}, version = "={QUAFF}" }}
 {build}
-# With one code generation unit, calls are shorter than with 16. Optimisation across crates would gain nothing more.
+# With one code generation unit, calls are shorter than with 16. Optimisation across crates would gain nothing
+# more.
 [profile.release]
 lto = "off"
 codegen-units = 1
 # The symbols are a quarter of the library's size, and nothing reads them at run time.
 strip = "symbols"
 {PACKING}{debug}
-# This crate is a workspace, so that `cargo package --workspace` packs the runtime with it. If the crate lies inside the
-# folder of another workspace, name its folder in that workspace's `exclude`.
+# This crate is a workspace, so that `cargo package --workspace` packs the runtime with it. If the crate lies
+# inside the folder of another workspace, name its folder in that workspace's `exclude`.
 [workspace]
 "#
     )
@@ -74,7 +75,8 @@ fn package_fields(options: &BuildOptions) -> String {
 
 /// Crates without kernels have this profile too, so that all modules share the builds of dependencies.
 const PACKING: &str = r#"
-# Build scripts compress kernels with this crate. Unoptimised, it would take longer than the compiler of the kernels.
+# Build scripts compress kernels with this crate. Unoptimised, it would take longer than the compiler of the
+# kernels.
 [profile.release.package.lzma-rust2]
 opt-level = 3
 "#;

@@ -87,8 +87,8 @@ impl<'s> ClassTypes<'s> {
         self.definitions.get(full).map(Vec::as_slice).unwrap_or_default()
     }
 
-    /// Stores the arguments of an instantiation as a `%template` spells them, unless an equal instantiation has
-    /// been stored before.
+    /// Stores the arguments of an instantiation as a `%template` spells them, unless an equal instantiation
+    /// has been stored before.
     pub fn spell(&mut self, template: &str, arguments: Vec<Ty>) {
         // An equal element of a set stays as it is.
         self.spelled.entry(template.to_owned()).or_default().insert(arguments);
@@ -115,8 +115,8 @@ impl<'s> Scope<'s> {
         self.class_types.base_names.borrow().contains(name)
     }
 
-    /// The full names that a member of this name has in the bases of its class: each base is followed by its own
-    /// bases, as SWIG looks for directives.
+    /// The full names that a member of this name has in the bases of its class: each base is followed by its
+    /// own bases, as SWIG looks for directives.
     pub fn members_of_bases(&self, full: &str) -> Vec<String> {
         let bases = self.class_types.bases.borrow();
         let mut found: Vec<&str> = Vec::new();

@@ -1,9 +1,10 @@
 //! `%feature`: stores the features for later stages, known or unknown.
 //!
-//! A feature applies to declarations and instantiations after it. Of several features of one name, the one whose
-//! target names the declaration most closely applies: a name alone overrides a feature for the whole interface,
-//! one for everything in a class, a base of it or a namespace overrides a name alone, and a qualified name
-//! overrides both. Of equally close ones the later applies, and an empty value removes them, but no others.
+//! A feature applies to declarations and instantiations after it. Of several features of one name, the one
+//! whose target names the declaration most closely applies: a name alone overrides a feature for the whole
+//! interface, one for everything in a class, a base of it or a namespace overrides a name alone, and a
+//! qualified name overrides both. Of equally close ones the later applies, and an empty value removes them,
+//! but no others.
 
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
@@ -254,8 +255,8 @@ impl FeatureEntry<'_> {
         })
     }
 
-    /// Whether a feature without a target, which is for everything in classes of one name, is for the class of
-    /// a member.
+    /// Whether a feature without a target, which is for everything in classes of one name, is for the class
+    /// of a member.
     fn is_for_scope_of(&self, member: &str, scope: &Scope) -> bool {
         let Some(class) = &self.feature.class else { return true };
         let class = Resolver::new(scope, &self.item.namespace).resolve(&TypeSyntax::Named(class.clone()));

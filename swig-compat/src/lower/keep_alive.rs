@@ -120,8 +120,8 @@ impl KeepAliveRule<'_> {
     /// The ties that the directive asks for between objects of a function's call.
     ///
     /// # Errors
-    /// The directive names an object that the function does not have. `None` if the directive keeps all objects
-    /// and the function has none.
+    /// The directive names an object that the function does not have. `None` if the directive keeps all
+    /// objects and the function has none.
     fn ties(
         &self,
         keeper: &str,

@@ -84,9 +84,9 @@ impl<'s> Renames<'s> {
         found.map_or_else(|| GivenName::Name(named.name.to_owned()), |(given, _)| given)
     }
 
-    /// The name of a function that a `%template` calls `name`; `None` if it is ignored. As in SWIG, a rule for
-    /// the template takes precedence, and its patterns see the template's name; but a bare name is not that of
-    /// the instances of a template outside of namespaces, unless it ignores them.
+    /// The name of a function that a `%template` calls `name`; `None` if it is ignored. As in SWIG, a rule
+    /// for the template takes precedence, and its patterns see the template's name; but a bare name is not
+    /// that of the instances of a template outside of namespaces, unless it ignores them.
     pub fn of_instance(&self, name: &str, named: &Named, scope: &Scope) -> Option<String> {
         let is_operator = named.name.starts_with("operator") && !is_identifier(named.name);
         if named.kind == NamedKind::Constructor || is_operator {

@@ -28,7 +28,8 @@ pub struct Named<'a> {
     pub is_template: bool,
     /// Whether a `%template` names the class. Only directives with its C++ name change the name.
     pub is_instance: bool,
-    /// Whether the class is written as `class Box<int> { … };`, which only directives with its arguments name.
+    /// Whether the class is written as `class Box<int> { … };`, which only directives with its arguments
+    /// name.
     pub is_written: bool,
     /// Whether Python has a special method name for the operator.
     pub is_asked_for: bool,
@@ -89,15 +90,15 @@ impl NamedKind {
     }
 }
 
-/// How closely the target of a directive names a declaration. Of several directives for a declaration, the one
-/// whose target names it most closely applies, as with SWIG.
+/// How closely the target of a directive names a declaration. Of several directives for a declaration, the
+/// one whose target names it most closely applies, as with SWIG.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Closeness {
     name: NameCloseness,
     has_arguments: bool,
     has_parameters: bool,
-    /// The position of the base whose member the target names among the bases of the class; 0 if the target names
-    /// the declaration itself.
+    /// The position of the base whose member the target names among the bases of the class; 0 if the target
+    /// names the declaration itself.
     base: Reverse<usize>,
 }
 
@@ -129,8 +130,8 @@ impl Closeness {
     }
 }
 
-/// How closely `target`, written inside `namespace`, names this declaration; `None` if it does not. The name of
-/// a member of a base is also that of the member of a derived class.
+/// How closely `target`, written inside `namespace`, names this declaration; `None` if it does not. The name
+/// of a member of a base is also that of the member of a derived class.
 pub fn closeness(
     target: &FeatureTarget,
     namespace: &[String],
@@ -182,8 +183,9 @@ pub fn closeness(
     })
 }
 
-/// How closely a target that names the member of a base names the member `full` of a derived class; `None` if it
-/// does not. An instance inherits what is for the template of its base, but nothing that is for an instance.
+/// How closely a target that names the member of a base names the member `full` of a derived class; `None` if
+/// it does not. An instance inherits what is for the template of its base, but nothing that is for an
+/// instance.
 fn inherited(target: &FeatureTarget, full: &str, of_base: NameCloseness) -> Option<NameCloseness> {
     let is_of_instance = full.rsplit_once("::").is_some_and(|(class, _)| class.ends_with('>'));
     match of_base {

@@ -57,7 +57,8 @@ impl Walk<'_, '_> {
         let is_nameable = template.is_none() && !name.is_empty() && self.access == MemberAccess::Public;
         let members = self.around_unnamed(is_nameable, |walk| walk.members(key, &name, body));
         let specialized = named.filter(QualifiedName::has_arguments);
-        // SWIG binds `class Box<int> { … };`, a specialization without `template <>`, by the name of a `%rename`.
+        // SWIG binds `class Box<int> { … };`, a specialization without `template <>`, by the name of a
+        // `%rename`.
         let bound = specialized.clone().filter(|_| template.is_none());
         let class = ClassSyntax {
             key,

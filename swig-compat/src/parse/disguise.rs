@@ -8,7 +8,8 @@
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable;
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
 //!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
-//! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is blanked out;
+//! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is
+//!   blanked out;
 //! - attributes after a name or a keyword are blanked out, as in `enum class Kind { Old [[deprecated]] };`;
 //! - `_Complex` becomes a word such as `const` before the type of its parts;
 //! - an unterminated comment or block is blanked out: it was reported as an error, and the grammar would

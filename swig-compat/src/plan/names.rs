@@ -2,14 +2,18 @@
 //!
 //! | name | example |
 //! |---|---|
-//! | bridge and shim function | `sum_float` for `%template(sum) f<float>`; `sum_float_2` for a second one, and `f_2` if the name is `f_`; `sum_float_on_device` beside a function for the host |
-//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, `sum_float_along`, `sum_float_accumulate_along`, `sum_float_convert`; and `sum_float_has_class` |
-//! | a reduction's kernels | `sum_float_run`, `sum_float_strided`, and both with `narrow`, `exact` or `shortcut`: `sum_float_exact_run` |
+//! | bridge and shim function | `sum_float` for `%template(sum) f<float>` |
+//! | the second one of that name; one whose name is `f_` | `sum_float_2`, `f_2` |
+//! | a function for devices beside one for the host | `sum_float_on_device` |
+//! | a reduction's steps | `sum_float_accumulate`, `sum_float_merge`, `sum_float_finish`, … |
+//! | a reduction's kernels | `sum_float_run`, `sum_float_strided` |
+//! | the kernels of a class that runs in its place | `sum_float_narrow_run`, `…_exact_run`, `…_shortcut_run` |
 //! | the table of a Python function | `SUM` |
 //! | a reduction's steps in Rust | `SUM_FLOAT` |
 //! | a Rust function of device arrays, beside one of host arrays | `sum_on_device` |
 //! | a Rust function of arrays of any kind | `sum_dyn`; `sum_without_axis_dyn` without the last argument |
-//! | the trait behind a function that is generic in Rust | `SumElement`; `SumOnDeviceElement` for device arrays, if they have other element types |
+//! | the trait behind a function that is generic in Rust | `SumElement` |
+//! | that trait for device arrays, if they have other element types | `SumOnDeviceElement` |
 //! | the C++ namespace of the shim | `quaff_bridge_example` |
 //! | files | `example_shim.hpp`, `example_kernels.cu`, `_example.abi3.so`, `example.py`, `example.pyi` |
 

@@ -39,8 +39,8 @@ pub fn c_order_strides(shape: &[usize], size: usize) -> Dims<isize> {
 /// in this protocol.
 ///
 /// # Safety
-/// There is one stride for each length. Host memory that matches the description, if such memory can exist, is valid
-/// for `'a`.
+/// There is one stride for each length. Host memory that matches the description, if such memory can exist,
+/// is valid for `'a`.
 pub(crate) unsafe fn view<'a>(
     description: Description,
     noun: &str,

@@ -28,8 +28,8 @@ pub struct Walk {
     pub shape: Dims<usize>,
     /// The strides in bytes, each above 0.
     pub strides: Dims<isize>,
-    /// The number of times that the array contains each of its elements: the product of the lengths of axes with stride
-    /// 0.
+    /// The number of times that the array contains each of its elements: the product of the lengths of axes
+    /// with stride 0.
     pub repeat: u64,
 }
 

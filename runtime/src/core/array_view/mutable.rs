@@ -20,8 +20,8 @@ impl<'a> ArrayViewMut<'a> {
     /// Creates a view from a description.
     ///
     /// # Safety
-    /// The requirements of [`ArrayView::new`] hold; and for `'a` the memory may be written, and no other code reads or
-    /// writes it.
+    /// The requirements of [`ArrayView::new`] hold; and for `'a` the memory may be written, and no other code
+    /// reads or writes it.
     pub unsafe fn new(description: Description) -> ArrayViewMut<'a> {
         // SAFETY: guaranteed by the caller.
         ArrayViewMut(unsafe { ArrayView::new(description) })

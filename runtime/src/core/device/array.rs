@@ -39,9 +39,9 @@ impl<T: Element> DeviceSlice<'_, T> {
     /// default stream of the memory's context if `stream` is `None`.
     ///
     /// # Safety
-    /// For the slice's lifetime, the memory contains these elements, and no work in another stream writes them at the
-    /// same time as work that reads them. (Every call asks the driver whether the memory exists.) `stream` lives as
-    /// long as the slice, because the driver uses its handle as an address.
+    /// For the slice's lifetime, the memory contains these elements, and no work in another stream writes
+    /// them at the same time as work that reads them. (Every call asks the driver whether the memory exists.)
+    /// `stream` lives as long as the slice, because the driver uses its handle as an address.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         DeviceSlice { address, length, stream, lifetime: PhantomData }
     }
@@ -84,8 +84,9 @@ impl<T: Element> DeviceSliceMut<'_, T> {
     /// Creates a slice, like [`DeviceSlice::new`].
     ///
     /// # Safety
-    /// The requirements of [`DeviceSlice::new`] hold, and only work in `stream` reads the elements. Later uses of the
-    /// elements must be ordered after the work in that stream: a function may return before its kernels have run.
+    /// The requirements of [`DeviceSlice::new`] hold, and only work in `stream` reads the elements. Later
+    /// uses of the elements must be ordered after the work in that stream: a function may return before its
+    /// kernels have run.
     pub unsafe fn new(address: u64, length: usize, stream: Option<Stream>) -> Self {
         // SAFETY: guaranteed by the caller.
         DeviceSliceMut(unsafe { DeviceSlice::new(address, length, stream) })

@@ -27,7 +27,8 @@ impl<const R: usize, const I: usize> Instantiations<R, I> {
     /// makes an operand of the argument at an index, which has a name.
     ///
     /// # Errors
-    /// No instantiation accepts the arguments together, or the shapes do not broadcast; the errors of `operand`.
+    /// No instantiation accepts the arguments together, or the shapes do not broadcast; the errors of
+    /// `operand`.
     pub fn prepare(
         &'static self,
         shapes: &[&[usize]; I],

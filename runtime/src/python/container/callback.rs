@@ -35,9 +35,9 @@ unsafe extern "C" fn quaff_slots_of_function(table: *const c_void) -> *const c_v
 /// objects that keep the results alive.
 ///
 /// # Safety
-/// `slots` is the result of [`quaff_slots_of_function`], and `callable` an object that C++ keeps during the call;
-/// `results` and `owners` have a place for each result, and `arguments` a slot for each argument, but at
-/// least one; the lock is held.
+/// `slots` is the result of [`quaff_slots_of_function`], and `callable` an object that C++ keeps during the
+/// call; `results` and `owners` have a place for each result, and `arguments` a slot for each argument, but
+/// at least one; the lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_call_function(
     slots: *const c_void,

@@ -1,6 +1,6 @@
-//! Objects that C++ shared pointers hold. Their instances do not own them but have a keeper, as parts of objects do: a
-//! *holder*, an instance whose object is a shared pointer. C++ and Python therefore share the object, and the holder
-//! also keeps parts of it.
+//! Objects that C++ shared pointers hold. Their instances do not own them but have a keeper, as parts of
+//! objects do: a *holder*, an instance whose object is a shared pointer. C++ and Python therefore share the
+//! object, and the holder also keeps parts of it.
 //!
 //! An instance that is the only owner of its object gets a holder when it is first passed as a shared
 //! pointer, or when it is created if its class needs a pointer to itself (`std::enable_shared_from_this`).

@@ -1,9 +1,10 @@
 //! Keeps objects alive that C++ refers to. There are exactly two ways:
-//! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the holder of a
-//!   shared pointer (`holder.rs`);
-//! - an instance that owns its object *keeps* the objects that its object was made to point to. Those that data members
-//!   point to are stored by function and argument, so that the next call of the function replaces the object of the
-//!   previous call. Those that `%keep_alive` names (`keep_alive.rs`) are kept as long as the instance.
+//! - an instance that does not own its object has a *keeper*: the instance that its object is part of, or the
+//!   holder of a shared pointer (`holder.rs`);
+//! - an instance that owns its object *keeps* the objects that its object was made to point to. Those that
+//!   data members point to are stored by function and argument, so that the next call of the function
+//!   replaces the object of the previous call. Those that `%keep_alive` names (`keep_alive.rs`) are kept as
+//!   long as the instance.
 //!
 //! Objects that C++ copies are not kept. Nor are objects that an object points to if Python does not own that
 //! object, because its lifetime is unknown.

@@ -36,7 +36,8 @@ const SHOWN: c_int = -201;
 /// None. Returns SWIG's result codes.
 ///
 /// # Safety
-/// `table` is a class's table or null, `given` a live object, `found` can be written, and Python's lock is held.
+/// `table` is a class's table or null, `given` a live object, `found` can be written, and Python's lock is
+/// held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_pointer_of(
     table: *const c_void,

@@ -36,8 +36,8 @@ pub(in crate::emit) fn emit(plan: &Plan, kernels: &str) -> String {
     format!(
         "//! {heading}
 //!
-//! The functions of `{module}` for C. Each returns 0, or the code of an error, whose message is stored for the thread. No
-//! panic leaves one.
+//! The functions of `{module}` for C. Each returns 0, or the code of an error, whose message is stored for
+//! the thread. No panic leaves one.
 
 {imports}
 /// The message of the thread's last error.

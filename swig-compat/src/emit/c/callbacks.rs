@@ -129,10 +129,11 @@ pub(super) fn in_header(plan: &Plan) -> String {
     let all: String = callbacks.iter().map(function).collect();
     format!(
         "
-/* Functions that make an object of a function of C, which gets `data` behind its arguments. `release` is called with `data`
- * when C++ has no copy of the object any more; it may be NULL. A function of C that cannot go on calls
- * {module}_callback_failed: the function of C++ that has called it then throws. A function that gives a vector stores the
- * address and the number of its elements at the last two addresses; C++ copies the elements as soon as it returns. */
+/* Functions that make an object of a function of C, which gets `data` behind its arguments. `release` is
+ * called with `data` when C++ has no copy of the object any more; it may be NULL. A function of C that cannot
+ * go on calls {module}_callback_failed: the function of C++ that has called it then throws. A function that
+ * gives a vector stores the address and the number of its elements at the last two addresses; C++ copies the
+ * elements as soon as it returns. */
 void {module}_callback_failed(const char *message);
 {all}"
     )

@@ -59,12 +59,13 @@ const CONVENTIONS: &str = "Each function returns a quaff_status:
  * 0, or the code of an error, whose message the module keeps for the thread. Results are written to the last
  * parameters, and only if there was no error.
  *
- * An array is the address of its first element, and its size or the extents of all dimensions in its shape. Functions
- * that end in `_tensor` take arrays of any element type, layout and memory instead. Texts are UTF-8 and end with a zero.
- * A text or elements that are a result belong to the caller, who frees them; NULL may be passed as `result_size`.
+ * An array is the address of its first element, and its size or the extents of all dimensions in its shape.
+ * Functions that end in `_tensor` take arrays of any element type, layout and memory instead. Texts are UTF-8
+ * and end with a zero. A text or elements that are a result belong to the caller, who frees them; NULL may be
+ * passed as `result_size`.
  *
- * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the host it is
- * ignored. Any thread may call any function.
+ * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the
+ * host it is ignored. Any thread may call any function.
 ";
 
 /// The documentation of the interface itself.

@@ -57,8 +57,8 @@ pub(super) fn add(
 const MAKERS: [&str; 3] = ["SWIG_NewPointerObj", "SWIG_InternalNewPointerObj", "SWIG_Python_NewPointerObj"];
 
 /// Adds pointers to numbers and text that no function names: those to `char`, which functions accept as text,
-/// if the interface has objects of this type, as carrays.i makes them; and those of which the interface's code
-/// makes objects by descriptors such as `SWIGTYPE_p_char`.
+/// if the interface has objects of this type, as carrays.i makes them; and those of which the interface's
+/// code makes objects by descriptors such as `SWIGTYPE_p_char`.
 pub(super) fn add_numbers(
     all: &mut Vec<PlannedClass>,
     interface: &Interface,

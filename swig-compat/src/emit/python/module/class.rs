@@ -151,8 +151,8 @@ fn has_slots(class: &PlannedClass) -> bool {
     names("__slots__") && !names("__setattr__")
 }
 
-/// Python code that refuses to set attributes for which there is no slot. The type exists before its slots are
-/// known, hence a method.
+/// Python code that refuses to set attributes for which there is no slot. The type exists before its slots
+/// are known, hence a method.
 fn set_slot(class: &str) -> String {
     format!(
         "\
@@ -164,7 +164,8 @@ def __setattr__(self, name, value):
     )
 }
 
-/// Whether instances of a class take an attribute, by Python's rules for `__slots__` in a class and its bases.
+/// Whether instances of a class take an attribute, by Python's rules for `__slots__` in a class and its
+/// bases.
 const HAS_SLOT: &str = "
 
 def _has_slot(cls, name):

@@ -1,7 +1,7 @@
 //! Written by quaff from example.i: change that file, not this one.
 //!
-//! The functions of `example` for C. Each returns 0, or the code of an error, whose message is stored for the thread. No
-//! panic leaves one.
+//! The functions of `example` for C. Each returns 0, or the code of an error, whose message is stored for
+//! the thread. No panic leaves one.
 
 use super::bridge::{DEVICE, ffi};
 use cxx::UniquePtr;

@@ -4,12 +4,13 @@
  * 0, or the code of an error, whose message the module keeps for the thread. Results are written to the last
  * parameters, and only if there was no error.
  *
- * An array is the address of its first element, and its size or the extents of all dimensions in its shape. Functions
- * that end in `_tensor` take arrays of any element type, layout and memory instead. Texts are UTF-8 and end with a zero.
- * A text or elements that are a result belong to the caller, who frees them; NULL may be passed as `result_size`.
+ * An array is the address of its first element, and its size or the extents of all dimensions in its shape.
+ * Functions that end in `_tensor` take arrays of any element type, layout and memory instead. Texts are UTF-8
+ * and end with a zero. A text or elements that are a result belong to the caller, who frees them; NULL may be
+ * passed as `result_size`.
  *
- * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the host it is
- * ignored. Any thread may call any function.
+ * `stream` is the cudaStream_t whose work is to be done first, NULL the default stream; for arrays of the
+ * host it is ignored. Any thread may call any function.
  */
 /* clang-format off */
 #ifndef QUAFF_MODULES_EXAMPLE_H
@@ -39,9 +40,10 @@ enum example_Color {
   example_Color_green = 5
 };
 
-/* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an error. The caller
- * frees each handle that a function gives, and with it the object, unless C++ owns it. The handle of a part of another
- * object cannot be used after that object was freed. One thread at a time may use an object. */
+/* Objects are handles, which functions recognize: one that was freed, or that is of another class, is an
+ * error. The caller frees each handle that a function gives, and with it the object, unless C++ owns it. The
+ * handle of a part of another object cannot be used after that object was freed. One thread at a time may use
+ * an object. */
 
 /* include/kinds.hpp:119: kinds::Counter */
 typedef struct example_Counter example_Counter;

@@ -95,7 +95,8 @@ pub(crate) mod ffi {
         // example.i:21: sum_on_device
         fn sum_on_device(scale: f32, result: &mut f32) -> bool;
 
-        // The CUDA runtime that is linked into the module: its pending error, which is cleared, and an error's name.
+        // The CUDA runtime that is linked into the module: its pending error, which is cleared, and an
+        // error's name.
         fn pending_cuda_error() -> i32;
         fn cuda_error_name(code: i32) -> String;
     }
