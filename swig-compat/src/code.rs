@@ -97,7 +97,7 @@ pub const DEVICE_STREAM: &str = "Q054";
 /// A `%rename` whose new name is not a name.
 pub const BAD_RENAME: &str = "Q055";
 /// A feature of quaff that does not exist, or whose value names no parameters.
-pub const MALFORMED_WORD: &str = "Q056";
+pub const MALFORMED_FEATURE: &str = "Q056";
 /// A pointer that Python callers can only pass on, although it probably points to an array.
 pub const OPAQUE_POINTER: &str = "Q057";
 // Q058 was a typemap over `...` for a constructor, or for a function with overloads.

@@ -72,7 +72,7 @@ use scope::{Scope, full_name};
 use specificity::Target;
 use state::{Bound, Directives, LeftOut, Templates};
 use target::Named;
-use typemap::is_word;
+use typemap::is_parameter_directive;
 use types::{Bindings, Resolver};
 use whole_text::{WholeText, function_of};
 
@@ -169,9 +169,9 @@ impl<'s, 'd> Lowering<'s, 'd> {
                 let target = Target { syntax: feature.target.as_ref(), item };
                 self.diagnostics.extend_once(self.directives.keep_alive.add(feature, target).err());
             }
-            ItemKind::Directive(Directive::Feature(feature)) if is_word(feature) => {
+            ItemKind::Directive(Directive::Feature(feature)) if is_parameter_directive(feature) => {
                 let target = Target { syntax: feature.target.as_ref(), item };
-                self.directives.typemaps.add_word(feature, target, self.diagnostics);
+                self.directives.typemaps.add_parameter_directive(feature, target, self.diagnostics);
             }
             ItemKind::Directive(Directive::Feature(feature)) => {
                 let has_directors = self.interface.has_directors || self.importing.is_any();

@@ -1,14 +1,14 @@
 //! C++ compilers: how they are called for a module, and how their messages are read.
 //!
-//! `words` reads errors from a compiler's output, `blame` finds the declarations of the interface that lead
+//! `fault` reads errors from a compiler's output, `blame` finds the declarations of the interface that lead
 //! to them, and `findings` reports each cause once. `trial` runs the compiler only to find errors.
 
 pub(super) mod arguments;
 pub(super) mod blame;
+pub(super) mod fault;
 pub(super) mod findings;
 mod remedy;
 pub(super) mod trial;
-pub(super) mod words;
 
 use super::{Compiled, Failure, target_python};
 use crate::code;

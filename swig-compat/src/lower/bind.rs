@@ -41,7 +41,7 @@ pub struct Binding {
     /// Warnings about opaque pointers for which a directive may have been forgotten.
     pub doubts: Vec<Reason>,
     /// The number of parameters in an additional shorter call, which is bound as another function.
-    pub divided: Option<usize>,
+    pub shorter_call: Option<usize>,
     /// The structs that are elements of structured arrays.
     pub records: Vec<Record>,
     /// The position of the parameter that takes the stream of the call.
@@ -68,7 +68,7 @@ pub fn bind(
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
-    binding.divided = divided(parameters, &slots);
+    binding.shorter_call = shorter_call(parameters, &slots);
     // The input that is passed in each parameter, by value or by address.
     let mut next = 0;
     let mut number = |slot: &Slot| {
@@ -310,7 +310,7 @@ impl Binding {
 
     /// Requests an additional function for calls without the remaining parameters of an array.
     fn require_divided(&mut self) {
-        let last = self.divided.and_then(|at| self.arguments.get(at)).and_then(Argument::input);
+        let last = self.shorter_call.and_then(|at| self.arguments.get(at)).and_then(Argument::input);
         if let Some(input) = last {
             self.inputs[..=input].iter_mut().for_each(|input| input.default = None);
         }
@@ -369,30 +369,30 @@ pub fn assigned(parameter: &Parameter) -> Result<(Crossing, Argument), Reason> {
     }
 }
 
-/// The position of the last parameter whose default divides parameters that form one value for callers. As in
-/// SWIG, C++ is also called without this parameter and those behind it, and the parameters before it then
-/// keep their plain meaning: `resize(int length, long *data = nullptr)` accepts an array, and it accepts a
-/// length.
-fn divided(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
+/// The position of the last parameter whose default takes apart parameters that form one value for callers.
+/// As in SWIG, C++ is also called without this parameter and those behind it, and the parameters before it
+/// then keep their plain meaning: `resize(int length, long *data = nullptr)` accepts an array, and it accepts
+/// a length.
+fn shorter_call(parameters: &[Parameter], slots: &[Slot]) -> Option<usize> {
     let has_default = |position: usize| parameters[position].default.is_some();
-    let divides = |of: usize, array: usize| {
+    let takes_apart = |of: usize, array: usize| {
         let may_stand_alone = match &slots[array] {
             Slot::Data(rule, _) if rule.array().is_some_and(|array| array.access == Access::Make) => false,
             // An extent in one of quaff's directives is not bound as a plain number if this can be avoided.
-            Slot::Data(rule, _) if rule.is_word() => !has_default(of),
+            Slot::Data(rule, _) if rule.is_parameter_directive() => !has_default(of),
             _ => true,
         };
         array > of && has_default(array) && may_stand_alone
     };
     // A length stays if another of its arrays stays.
     let last = |at: usize, arrays: Vec<usize>| {
-        arrays.iter().copied().max().filter(|_| arrays.iter().all(|array| divides(at, *array)))
+        arrays.iter().copied().max().filter(|_| arrays.iter().all(|array| takes_apart(at, *array)))
     };
-    let divided = |(at, slot): (usize, &Slot)| match slot {
+    let divided_at = |(at, slot): (usize, &Slot)| match slot {
         Slot::Size(arrays) => last(at, arrays.clone()),
         Slot::Extent(of) | Slot::Stride(of) => last(at, of.iter().map(|extent| extent.position).collect()),
-        Slot::Wrapped(WrappedInput::Of(first)) => Some(at).filter(|at| divides(*first, *at)),
+        Slot::Wrapped(WrappedInput::Of(first)) => Some(at).filter(|at| takes_apart(*first, *at)),
         _ => None,
     };
-    slots.iter().enumerate().filter_map(divided).max()
+    slots.iter().enumerate().filter_map(divided_at).max()
 }

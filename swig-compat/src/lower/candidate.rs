@@ -90,8 +90,8 @@ impl<'s> Lowering<'s, '_> {
         if count > MOST_PARAMETERS {
             return Err(Reason::too_many_parameters(count, MOST_PARAMETERS));
         }
-        let mut divided = match self.bind_with(&candidate, usize::MAX) {
-            Ok(divided) => divided,
+        let mut shorter_call = match self.bind_with(&candidate, usize::MAX) {
+            Ok(shorter_call) => shorter_call,
             Err(reason) => {
                 let mut shorter = self.known().shorter_calls(&candidate, &reason).rev();
                 let is_bound = shorter.any(|count| self.bind_with(&candidate, count).is_ok());
@@ -99,8 +99,8 @@ impl<'s> Lowering<'s, '_> {
             }
         };
         // A shorter call that cannot be bound is ignored, because the interface does not request it.
-        while let Some(count) = divided {
-            divided = self.bind_with(&candidate, count).unwrap_or_default();
+        while let Some(count) = shorter_call {
+            shorter_call = self.bind_with(&candidate, count).unwrap_or_default();
         }
         Ok(None)
     }
@@ -124,7 +124,7 @@ impl<'s> Lowering<'s, '_> {
         };
         let resolver = candidate.resolver(&self.scope);
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
-        let (mut bound, divided) = self.bound_function(candidate, &signature)?;
+        let (mut bound, shorter_call) = self.bound_function(candidate, &signature)?;
         bound.method = method;
         let class = owner.as_ref().map(|owner| &owner.class);
         let (returns, alias) = (&signature.returns, signature.alias.as_ref());
@@ -144,7 +144,7 @@ impl<'s> Lowering<'s, '_> {
         {
             self.add_callback(id, called, item);
         }
-        Ok(divided)
+        Ok(shorter_call)
     }
 
     /// The signature of a candidate with its first `most` parameters; `None` if the interface ignores the
@@ -252,7 +252,7 @@ impl<'s> Lowering<'s, '_> {
         ownership::apply(&mut bound);
         let named = Named { owner: class, ..subject.named() };
         bound.ties = self.directives.keep_alive.of(&bound, &named, &self.scope);
-        Ok((bound, binding.divided))
+        Ok((bound, binding.shorter_call))
     }
 
     /// The identity of a function with these types of parameters; `None` if the interface ignores the

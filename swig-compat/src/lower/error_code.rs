@@ -44,7 +44,7 @@ impl<'s> ErrorCodes<'s> {
         let r#type = attribute("type");
         if r#type.is_none() && target.syntax.is_none() {
             let message = "`quaff:error_code` needs a type or a function";
-            let error = Diagnostic::error(code::MALFORMED_WORD, target.item.span, message);
+            let error = Diagnostic::error(code::MALFORMED_FEATURE, target.item.span, message);
             return Err(error.help("write it as in `%error_code(lib_status, LIB_OK, lib_text($1))`"));
         }
         let text = feature.value.split("$1").collect::<Vec<_>>().join(ERROR_CODE);

@@ -289,6 +289,6 @@ fn malformed(value: &str, target: Target<'_>) -> Diagnostic {
             )
         }
     };
-    let error = Diagnostic::error(code::MALFORMED_WORD, target.item.span, message);
+    let error = Diagnostic::error(code::MALFORMED_FEATURE, target.item.span, message);
     error.help("write it as in `%keep_alive(Graph::add, this, node)`, with the names of parameters")
 }

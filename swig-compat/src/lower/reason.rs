@@ -192,7 +192,7 @@ impl Reason {
         let (name, plural) = (&pointer.name, if rank == 1 { "" } else { "s" });
         Reason {
             span: Some(pointer.span),
-            error: Some(code::MALFORMED_WORD),
+            error: Some(code::MALFORMED_FEATURE),
             ..Reason::new(
                 format!(
                     "`{name}` has {rank} dimension{plural}, but `%array_strides` names another number of \
@@ -208,7 +208,7 @@ impl Reason {
         let name = &parameter.name;
         Reason {
             span: Some(parameter.span),
-            error: Some(code::MALFORMED_WORD),
+            error: Some(code::MALFORMED_FEATURE),
             ..Reason::new(
                 format!("`{name}` is declared as a stride and also as something else"),
                 "write a function that takes each stride in a separate parameter, for example in `%inline \
@@ -222,7 +222,7 @@ impl Reason {
         let name = &pointer.name;
         Reason {
             span: Some(pointer.span),
-            error: Some(code::MALFORMED_WORD),
+            error: Some(code::MALFORMED_FEATURE),
             ..Reason::new(
                 format!("`{name}` is a result in Fortran order, but results are created in C order"),
                 format!("let the caller pass the array, with `%inplace_array({name}, …)`"),

@@ -16,21 +16,21 @@
 //! combines, by their roles, the variants of the typemap, and the array that the caller passes or gets.
 //! `runtime/src/python/convert/numpy_i.rs` contains numpy.i's rules for conversions and errors. Everything
 //! that depends on a role is in `role.rs`. `%apply` turns a row into rules (`apply.rs`), and so do quaff's
-//! own directives (`word.rs`), which are features with a target (`target.rs`). `bind.rs` finds the rule for
+//! own directives (`parameter_directive.rs`), which are features with a target (`target.rs`). `bind.rs` finds the rule for
 //! each parameter (`bind/slots.rs`) and rewrites all parameters of the rule. Several arrays may share one
 //! `Size` or one `Extent`. A new kind of argument needs a role, an `Argument`, and a spelling in each target
 //! that prints it.
 
 mod apply;
 mod by_name;
+mod parameter_directive;
 mod role;
 mod table;
 mod unused;
-mod word;
 
+pub use parameter_directive::{features, is_parameter_directive};
 pub use role::{Role, data_position};
 pub use table::{ArrayKind, Form};
-pub use word::{features, is_word};
 
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Access, Ty};
@@ -41,9 +41,9 @@ use crate::lower::target::Named;
 use crate::lower::types::Resolver;
 use crate::source::Span;
 use crate::syntax::{ApplyDirective, ClearDirective, FeatureDirective};
+use parameter_directive::ParameterDirective;
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
-use word::ParameterDirective;
 
 /// The rules in the order of the text.
 #[derive(Default)]
@@ -60,7 +60,7 @@ pub struct TypemapRule<'s> {
     /// The functions to which the rule applies; `None` for all functions.
     target: Option<Target<'s>>,
     /// quaff's directive from which the rule comes, if there is one.
-    word: Option<&'static ParameterDirective>,
+    directive: Option<&'static ParameterDirective>,
     span: Span,
     used: Cell<bool>,
 }
@@ -157,13 +157,13 @@ impl<'s> Typemaps<'s> {
     }
 
     /// Adds the rules of one of quaff's directives.
-    pub fn add_word(
+    pub fn add_parameter_directive(
         &mut self,
         feature: &FeatureDirective,
         target: Target<'s>,
         diagnostics: &mut Diagnostics,
     ) {
-        match word::rule(feature, target) {
+        match parameter_directive::rule(feature, target) {
             Ok(rule) => self.push(rule),
             Err(error) => diagnostics.push(error),
         }
@@ -206,7 +206,7 @@ impl<'t, 's> Rules<'t, 's> {
         best.used.set(true);
         let mut rule = best;
         let others = fitting.into_iter().filter(|(other, _)| *other == specificity);
-        for (_, other) in others.filter(|(_, other)| best.is_of_words_with(other)) {
+        for (_, other) in others.filter(|(_, other)| best.describes_array_of(other)) {
             other.used.set(true);
             rule = if other.writes() { other } else { rule };
         }
@@ -233,7 +233,7 @@ impl<'t, 's> Rules<'t, 's> {
         };
         let names = |rule: &TypemapRule| {
             let data = rule.patterns.iter().find(|pattern| pattern.role == Role::Data);
-            rule.word.is_some()
+            rule.directive.is_some()
                 && rule.array().is_some()
                 && data.is_some_and(|data| data.name.as_ref() == Some(name))
                 && rule.patterns.iter().all(is_there)
@@ -306,8 +306,8 @@ impl TypemapRule<'_> {
     }
 
     /// Whether the rule comes from one of quaff's own directives.
-    pub fn is_word(&self) -> bool {
-        self.word.is_some()
+    pub fn is_parameter_directive(&self) -> bool {
+        self.directive.is_some()
     }
 
     /// The effect of the rule.
@@ -316,8 +316,8 @@ impl TypemapRule<'_> {
     }
 
     /// Whether both rules are directives for the same array, in the same memory.
-    fn is_of_words_with(&self, other: &TypemapRule) -> bool {
-        let array = |rule: &TypemapRule| rule.array().filter(|_| rule.word.is_some());
+    fn describes_array_of(&self, other: &TypemapRule) -> bool {
+        let array = |rule: &TypemapRule| rule.array().filter(|_| rule.directive.is_some());
         matches!((array(self), array(other)), (Some(one), Some(two)) if one.memory == two.memory)
             && self.names().eq(other.names())
     }
@@ -339,7 +339,7 @@ impl TypemapRule<'_> {
         let position = |(index, pattern): (usize, &ParameterPattern)| match index {
             _ if beside(index, pattern) => Some(at + index),
             0 => None,
-            _ if self.word.is_some() => parameters.iter().position(|parameter| pattern.fits(parameter)),
+            _ if self.directive.is_some() => parameters.iter().position(|parameter| pattern.fits(parameter)),
             _ => None,
         };
         self.patterns.iter().enumerate().map(position).collect()

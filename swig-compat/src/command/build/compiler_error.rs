@@ -2,7 +2,7 @@
 //! then the compiler's own message.
 
 use super::super::compiler::blame::Blame;
-use super::super::compiler::{findings, words};
+use super::super::compiler::{fault, findings};
 use super::super::messages::Messages;
 use super::super::{Compiled, Failure};
 use super::nvcc;
@@ -16,12 +16,12 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
              on another disk; nothing was written",
         );
     }
-    let words = compiler_words(log);
-    if words.is_empty() {
+    let lines = compiler_lines(log);
+    if lines.is_empty() {
         return linker_or_cargo(log, compiled.messages);
     }
-    findings::report(&words::faults(&words), &words, &Blame::new(compiled), compiled);
-    if words.iter().any(|line| misses_cuda(line)) {
+    findings::report(&fault::faults(&lines), &lines, &Blame::new(compiled), compiled);
+    if lines.iter().any(|line| misses_cuda(line)) {
         return nvcc::without_headers();
     }
     failure()
@@ -29,9 +29,9 @@ pub(super) fn report(log: &str, compiled: &Compiled) -> Failure {
 
 /// Whether the compiler or the linker has refused code.
 pub(super) fn is_about_code(log: &str) -> bool {
-    let is_double = |text| log.contains(text);
-    !compiler_words(log).is_empty()
-        || ["multiple definition of", "duplicate symbol"].into_iter().any(is_double)
+    let contains = |text| log.contains(text);
+    !compiler_lines(log).is_empty()
+        || ["multiple definition of", "duplicate symbol"].into_iter().any(contains)
 }
 
 /// The error with which a build ends after the compiler's messages.
@@ -58,18 +58,18 @@ const CUDA_HEADERS: [&str; 4] = ["cuda.h", "cuda_runtime.h", "cuda_runtime_api.h
 fn linker_or_cargo(log: &str, messages: &Messages) -> Failure {
     let accuses = |line: &&str| line.contains("error: ") || line.contains("cannot find");
     let notes = log.lines().skip_while(|line| !line.starts_with("error: linking with")).skip(1);
-    let words: Vec<&str> = notes.filter(|line| !line.starts_with("error")).filter(accuses).collect();
-    if words.is_empty() {
+    let lines: Vec<&str> = notes.filter(|line| !line.starts_with("error")).filter(accuses).collect();
+    if lines.is_empty() {
         messages.quote("cargo", log.trim_end());
         return Failure::new(
             "cargo could not build the module",
             "its messages are above; nothing was written",
         );
     }
-    let words: Vec<&str> =
-        words.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
-    messages.quote("the linker", &words.join("\n"));
-    let help = match words.iter().any(|line| line.contains("recompile with -fPIC")) {
+    let lines: Vec<&str> =
+        lines.iter().map(|line| line.trim_start_matches([' ', '=']).trim_start_matches("note: ")).collect();
+    messages.quote("the linker", &lines.join("\n"));
+    let help = match lines.iter().any(|line| line.contains("recompile with -fPIC")) {
         true => {
             "compile the files that it names with `-fPIC`, or with nvcc's `-Xcompiler -fPIC`; nothing \
                  was written"
@@ -83,16 +83,16 @@ fn linker_or_cargo(log: &str, messages: &Messages) -> Failure {
 }
 
 /// The compiler's lines, without the prefix that cargo puts before each.
-fn compiler_words(log: &str) -> Vec<&str> {
+fn compiler_lines(log: &str) -> Vec<&str> {
     log.lines()
         .filter_map(|line| line.strip_prefix("warning: "))
         .filter_map(|line| line.split_once(": "))
         .filter(|(package, _)| package.contains('@'))
-        .map(|(_, words)| words)
-        .filter(|words| quaff_kernels::split_at_alone(words).is_none())
+        .map(|(_, line)| line)
+        .filter(|line| quaff_kernels::split_at_alone(line).is_none())
         // Drops the include stack from the bridge to the shim: the lines after it show where the fault is.
-        .filter(|words| {
-            !words.starts_with("In file included from") && !words.starts_with("                 from ")
+        .filter(|line| {
+            !line.starts_with("In file included from") && !line.starts_with("                 from ")
         })
         .collect()
 }

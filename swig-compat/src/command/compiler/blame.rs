@@ -1,7 +1,7 @@
 //! Finds the declaration of the interface that leads to a compiler error.
 
 use super::super::Compiled;
-use super::words::Fault;
+use super::fault::Fault;
 use crate::emit::parts::LineOrigin;
 use crate::plan::Row;
 use crate::source::Span;

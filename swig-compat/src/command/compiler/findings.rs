@@ -3,8 +3,8 @@
 use super::super::Compiled;
 use super::super::messages::Elsewhere;
 use super::blame::{Blame, Blamed};
+use super::fault::Fault;
 use super::remedy;
-use super::words::Fault;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::FunctionKey;
@@ -27,9 +27,9 @@ struct Finding<'c, 'w> {
     others: Vec<&'c Row>,
 }
 
-/// Prints why the module does not compile: completely in JSON, and at most a screenful for people. `words`
+/// Prints why the module does not compile: completely in JSON, and at most a screenful for people. `lines`
 /// are the lines of the compiler's output.
-pub(in crate::command) fn report(faults: &[Fault], words: &[&str], blame: &Blame, compiled: &Compiled) {
+pub(in crate::command) fn report(faults: &[Fault], lines: &[&str], blame: &Blame, compiled: &Compiled) {
     let findings = findings(faults, blame);
     let is_for_people = !compiled.messages.is_for_programs();
     let shown = if is_for_people { SCREEN } else { usize::MAX };
@@ -42,7 +42,7 @@ pub(in crate::command) fn report(faults: &[Fault], words: &[&str], blame: &Blame
     }
     compiled.print(&diagnostics);
     others.iter().for_each(|error| compiled.messages.print_elsewhere(error));
-    let translated: Vec<String> = words.iter().filter_map(|line| blame.translated(line)).collect();
+    let translated: Vec<String> = lines.iter().filter_map(|line| blame.translated(line)).collect();
     let mut text: Vec<&str> = translated.iter().map(String::as_str).collect();
     let more = text.len().saturating_sub(LINES);
     let more_lines = format!("and {more} more lines, all of which `--message-format json` writes");
@@ -165,8 +165,8 @@ fn holds(place: Span, row: &Row, compiled: &Compiled) -> bool {
 }
 
 fn help(row: &Row, fault: &Fault, compiled: &Compiled) -> Option<String> {
-    let of_words = remedy::of(fault.fact()).map(str::to_owned);
-    of_words.or_else(|| remedy::of_assignment(row)).or_else(|| left_out(row, fault, compiled))
+    let of_text = remedy::of(fault.fact()).map(str::to_owned);
+    of_text.or_else(|| remedy::of_assignment(row)).or_else(|| left_out(row, fault, compiled))
 }
 
 /// The message for a function that is left out, unless the error is in code of the interface itself.

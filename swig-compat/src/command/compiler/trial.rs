@@ -6,7 +6,7 @@
 //! declarations and all code of the interface; these are compiled once, as a precompiled header, before the
 //! parts are checked. The text of a part has no `#line`: a table of its lines says which row and which line
 //! of the interface each of them comes from, because one line of the interface may produce many rows.
-//! `words.rs` reads the errors of GCC and clang, `blame.rs` finds the row that led to an error, and
+//! `fault.rs` reads the errors of GCC and clang, `blame.rs` finds the row that led to an error, and
 //! `findings.rs` reports each cause once; `quaff build` uses the same three files for the errors of a build
 //! script.
 
@@ -15,7 +15,7 @@ use super::super::progress::step;
 use super::super::{Compiled, runtime, staged};
 use super::arguments::Arguments;
 use super::blame::Blame;
-use super::{findings, words};
+use super::{fault, findings};
 use crate::emit::{BuildOptions, CXX_HEADERS, File, c_code, cut, parts};
 use crate::plan::{Plan, Row};
 use crate::script::{Compilation, Script, SourceLanguage, Step};
@@ -143,7 +143,7 @@ impl Trial {
         let blame = self.blame(compiled);
         let is_enough = |text: &str| {
             let lines: Vec<&str> = text.lines().collect();
-            wanted == ErrorLimit::Screen && findings::count(&words::faults(&lines), &blame) > findings::SCREEN
+            wanted == ErrorLimit::Screen && findings::count(&fault::faults(&lines), &blame) > findings::SCREEN
         };
         run_all(&jobs, &is_enough)
     }
@@ -202,7 +202,7 @@ impl Outcome {
         compiled: &'c Compiled<'c>,
     ) -> Vec<(&'c Row, String)> {
         let (lines, blame) = (self.lines(), trial.blame(compiled));
-        let faults = words::faults(&lines);
+        let faults = fault::faults(&lines);
         faults.iter().filter_map(|fault| Some((blame.row(fault)?, fault.fact().to_owned()))).collect()
     }
 
@@ -213,7 +213,7 @@ impl Outcome {
         compiled: &Compiled,
     ) -> Vec<(String, usize, String)> {
         let (lines, blame) = (self.lines(), trial.blame(compiled));
-        let faults = words::faults(&lines);
+        let faults = fault::faults(&lines);
         let mut places: Vec<(String, usize, String)> = Vec::new();
         for fault in &faults {
             let (file, line) = match blame.of(fault).place {
@@ -231,7 +231,7 @@ impl Outcome {
     pub(in crate::command) fn report(&self, trial: &Trial, compiled: &Compiled) {
         let lines = self.lines();
         let blame = trial.blame(compiled);
-        findings::report(&words::faults(&lines), &lines, &blame, compiled);
+        findings::report(&fault::faults(&lines), &lines, &blame, compiled);
         if !self.is_whole {
             step("Stopped", "at these errors: the rest of the module was not checked");
         }

@@ -56,7 +56,7 @@ pub fn cleared(parameters: &[ParameterSyntax], resolver: Resolver) -> TypemapRul
         effect: RuleEffect::Cleared,
         patterns,
         target: None,
-        word: None,
+        directive: None,
         span,
         used: Cell::new(false),
     }
@@ -70,7 +70,7 @@ fn number(
 ) -> TypemapRule<'static> {
     let patterns = vec![pattern(Role::Data, &target[0], resolver)];
     let (effect, span) = (RuleEffect::Number(direction), target[0].span);
-    TypemapRule { effect, patterns, target: None, word: None, span, used: Cell::new(false) }
+    TypemapRule { effect, patterns, target: None, directive: None, span, used: Cell::new(false) }
 }
 
 fn pattern(role: Role, parameter: &ParameterSyntax, resolver: Resolver) -> ParameterPattern {
@@ -148,7 +148,7 @@ fn rule(
         effect,
         patterns: patterns.collect(),
         target: None,
-        word: None,
+        directive: None,
         span,
         used: Cell::new(false),
     })

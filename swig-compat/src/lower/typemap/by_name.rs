@@ -23,7 +23,7 @@ pub fn rules() -> impl Iterator<Item = TypemapRule<'static>> {
             effect: typemap.effect(form),
             patterns,
             target: None,
-            word: None,
+            directive: None,
             span: Span::default(),
             used: Cell::new(true),
         })

@@ -55,8 +55,8 @@ impl TypemapRule<'_> {
 
     /// The error for a target that is not declared.
     fn of_nothing(&self, target: &FeatureTarget, functions: &[(String, &FunctionSyntax)]) -> Diagnostic {
-        let (word, name) = (self.word.map_or("", |word| word.name), &target.name);
-        let message = format!("`quaff:{word}` is for `{name}`, which is not declared");
+        let (directive, name) = (self.directive.map_or("", |directive| directive.name), &target.name);
+        let message = format!("`quaff:{directive}` is for `{name}`, which is not declared");
         let warning = Diagnostic::warning(code::UNUSED_FEATURE, target.span, message);
         match nearest(&name.path(), functions.iter().map(|(full, _)| full.as_str())) {
             Some(near) => warning.help(format!("did you mean `{near}`?")),
@@ -70,7 +70,7 @@ impl TypemapRule<'_> {
 
     /// The directive in messages: `%apply`, `%in_array`, or with a target `%in_array` of `example::sum`.
     fn shown(&self) -> String {
-        let directive = self.word.map_or("apply", |word| word.name);
+        let directive = self.directive.map_or("apply", |directive| directive.name);
         match self.target_syntax() {
             None => format!("`%{directive}`"),
             Some(target) => format!("`quaff:{directive}` of `{}`", target.name),
@@ -89,7 +89,7 @@ fn unused_array(rule: &TypemapRule, names: &[&str], functions: &[&FunctionSyntax
             let types: Vec<String> = rule.patterns.iter().filter_map(of).collect();
             format!("{shown} is for `{}`, which no function takes", types.join(", "))
         }
-        names if rule.word.is_some() => {
+        names if rule.directive.is_some() => {
             let all = match names.len() {
                 1 => "",
                 2 => " both of",
@@ -100,14 +100,14 @@ fn unused_array(rule: &TypemapRule, names: &[&str], functions: &[&FunctionSyntax
         names => format!("{shown} is for {}, which no function has side by side", quoted(names)),
     };
     let warning = Diagnostic::warning(code::UNUSED_TYPEMAP, rule.span, message);
-    let has_all = |function: &&&FunctionSyntax| match rule.word.is_some() {
+    let has_all = |function: &&&FunctionSyntax| match rule.directive.is_some() {
         true => names.iter().all(|name| parameter_names(function).any(|other| other == *name)),
         false => has_side_by_side(function, names),
     };
     if let Some(function) = functions.iter().find(has_all) {
         // A directive of quaff's matches unless the types are wrong, which is reported for the function. A
         // template that is not instantiated would match, which is reported for the template.
-        let types = side_by_side_types(function, names).filter(|_| rule.word.is_none())?;
+        let types = side_by_side_types(function, names).filter(|_| rule.directive.is_none())?;
         return Some(warning.label(format!("`{}` has them as {types}", function.name)).help(
             "typemaps match exact types: write the types as in the function's declaration, before \
                        it",
@@ -116,7 +116,7 @@ fn unused_array(rule: &TypemapRule, names: &[&str], functions: &[&FunctionSyntax
     let near = functions.iter().find_map(|function| near_name(function, names).map(|near| (function, near)));
     if let Some((function, near)) = near {
         let warning = warning.label(takes(function)).help(format!("did you mean `{near}`?"));
-        return Some(if rule.word.is_some() { misspelt(warning) } else { warning });
+        return Some(if rule.directive.is_some() { misspelt(warning) } else { warning });
     }
     let sharing =
         functions.iter().find(|function| parameter_names(function).any(|name| names.contains(&name)));

@@ -27,25 +27,25 @@ impl Fault<'_> {
 }
 
 /// The errors in the order of the output.
-pub(in crate::command) fn faults<'a>(words: &'a [&'a str]) -> Vec<Fault<'a>> {
-    let gcc = words.iter().any(|line| line.contains("required from here") || context(line).is_some());
+pub(in crate::command) fn faults<'a>(lines: &'a [&'a str]) -> Vec<Fault<'a>> {
+    let gcc = lines.iter().any(|line| line.contains("required from here") || context(line).is_some());
     let mut found: Vec<Fault> = Vec::new();
     // GCC names the function and the instantiation before the first error in it.
     let (mut function, mut before) = ("", 0);
-    let errors: Vec<usize> = (0..words.len()).filter(|&index| is_error(words[index])).collect();
+    let errors: Vec<usize> = (0..lines.len()).filter(|&index| is_error(lines[index])).collect();
     for (position, &index) in errors.iter().enumerate() {
-        let after = errors.get(position + 1).copied().unwrap_or(words.len());
-        let head = &words[before..index];
+        let after = errors.get(position + 1).copied().unwrap_or(lines.len());
+        let head = &lines[before..index];
         let named = head.iter().rev().find_map(|line| context(line));
         function = named.unwrap_or(function);
         let around = match found.last() {
-            _ if !gcc => &words[index..after],
+            _ if !gcc => &lines[index..after],
             // GCC names an instantiation only for its first error, so the second refers to the same lines.
             Some(first) if named.is_none() && first.is_in_instantiation() => first.around,
-            _ => &words[before..=index],
+            _ => &lines[before..=index],
         };
         before = index + 1;
-        let Some((place, text)) = words[index].split_once("error: ") else { continue };
+        let Some((place, text)) = lines[index].split_once("error: ") else { continue };
         // The place has the form `sum.cpp:3:7:` in GCC and clang, and `sum.cu(3):` in nvcc.
         let place = place.trim_end().trim_end_matches("fatal").trim_end();
         let mut place = place.trim_end_matches([':', ')']).split([':', '(']);
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn an_error_belongs_to_the_function_that_was_named_last() {
-        let words = [
+        let lines = [
             "a.i: In function 'bool n::f_int(int)':",
             "a.i:3:1: error: 'x' was not declared in this scope",
             "a.i: In lambda function:",
@@ -85,7 +85,7 @@ mod tests {
             "a.i:6:9:   required from here",
             "b.hpp:1:7: fatal error: z.hpp: No such file or directory",
         ];
-        let faults = faults(&words);
+        let faults = faults(&lines);
         assert!(faults[0].function.contains("n::f_int(") && faults[0].line == 3);
         assert_eq!((faults[1].function, faults[1].line), ("", 4));
         assert!(!faults[1].is_in_instantiation() && faults[2].is_in_instantiation());
@@ -94,12 +94,12 @@ mod tests {
 
     #[test]
     fn each_error_of_clang_has_the_notes_below_it() {
-        let words = [
+        let lines = [
             "b.hpp:1:7: error: no member named 'z' in 'int'",
             "a.i:6:9: note: in instantiation of function template specialization 'g<int>' requested here",
             "a.i:7:1: error: use of undeclared identifier 'y'",
         ];
-        let faults = faults(&words);
+        let faults = faults(&lines);
         assert!(faults[0].is_in_instantiation() && !faults[1].is_in_instantiation());
     }
 }

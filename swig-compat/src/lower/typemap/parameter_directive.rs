@@ -29,12 +29,12 @@ const CONVERT: &str = "convert";
 pub struct ParameterDirective {
     /// The name, such as `in_array`: after `%` for the macro, and after `quaff:` for the feature.
     pub name: &'static str,
-    effect: WordEffect,
+    effect: DirectiveEffect,
 }
 
 /// The effect of a directive on its parameters.
 #[derive(Clone, Copy)]
-enum WordEffect {
+enum DirectiveEffect {
     /// A pointer and its extents.
     Array(Memory, Access),
     Stream,
@@ -48,31 +48,31 @@ enum WordEffect {
     Cleared,
 }
 
-const fn word(name: &'static str, effect: WordEffect) -> ParameterDirective {
+const fn directive(name: &'static str, effect: DirectiveEffect) -> ParameterDirective {
     ParameterDirective { name, effect }
 }
 
-const WORDS: [ParameterDirective; 11] = [
-    word("in_array", WordEffect::Array(Memory::Host, Access::Read)),
-    word("inplace_array", WordEffect::Array(Memory::Host, Access::Write)),
-    word("in_device_array", WordEffect::Array(Memory::Device, Access::Read)),
-    word("inplace_device_array", WordEffect::Array(Memory::Device, Access::Write)),
-    word("out_array", WordEffect::Array(Memory::Host, Access::Make)),
-    word("out_device_array", WordEffect::Array(Memory::Device, Access::Make)),
-    word("array_strides", WordEffect::Strides),
-    word("array_fortran", WordEffect::Fortran),
-    word("device_stream", WordEffect::Stream),
-    word("callback_data", WordEffect::Callback),
-    word("clear_array", WordEffect::Cleared),
+const DIRECTIVES: [ParameterDirective; 11] = [
+    directive("in_array", DirectiveEffect::Array(Memory::Host, Access::Read)),
+    directive("inplace_array", DirectiveEffect::Array(Memory::Host, Access::Write)),
+    directive("in_device_array", DirectiveEffect::Array(Memory::Device, Access::Read)),
+    directive("inplace_device_array", DirectiveEffect::Array(Memory::Device, Access::Write)),
+    directive("out_array", DirectiveEffect::Array(Memory::Host, Access::Make)),
+    directive("out_device_array", DirectiveEffect::Array(Memory::Device, Access::Make)),
+    directive("array_strides", DirectiveEffect::Strides),
+    directive("array_fortran", DirectiveEffect::Fortran),
+    directive("device_stream", DirectiveEffect::Stream),
+    directive("callback_data", DirectiveEffect::Callback),
+    directive("clear_array", DirectiveEffect::Cleared),
 ];
 
 /// The names of all of quaff's own features, such as `quaff:in_array`.
 pub fn features() -> impl Iterator<Item = String> {
-    WORDS.iter().map(|word| word.name).chain(OTHERS).map(|name| format!("{PREFIX}{name}"))
+    DIRECTIVES.iter().map(|directive| directive.name).chain(OTHERS).map(|name| format!("{PREFIX}{name}"))
 }
 
 /// Whether a feature is a directive for parameters, or a misspelling of one.
-pub fn is_word(feature: &FeatureDirective) -> bool {
+pub fn is_parameter_directive(feature: &FeatureDirective) -> bool {
     feature.name.strip_prefix(PREFIX).is_some_and(|name| !OTHERS.contains(&name))
 }
 
@@ -83,12 +83,14 @@ pub fn is_word(feature: &FeatureDirective) -> bool {
 pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<TypemapRule<'s>, Diagnostic> {
     let span = target.item.span;
     let name = feature.name.strip_prefix(PREFIX).unwrap_or(&feature.name);
-    let word = WORDS.iter().find(|word| word.name == name).ok_or_else(|| unknown(name, span))?;
-    let (effect, named) = read(word, &feature.value).ok_or_else(|| malformed(word, &feature.value, span))?;
+    let directive =
+        DIRECTIVES.iter().find(|directive| directive.name == name).ok_or_else(|| unknown(name, span))?;
+    let (effect, named) =
+        read(directive, &feature.value).ok_or_else(|| malformed(directive, &feature.value, span))?;
     if matches!(effect, RuleEffect::Array(ArrayKind { memory, access, converts: true, .. })
         if (memory, access) != (Memory::Host, Access::Read))
     {
-        return Err(converts_what_is_written(word, span));
+        return Err(converts_what_is_written(directive, span));
     }
     let pattern = |(name, role)| ParameterPattern {
         role,
@@ -97,18 +99,25 @@ pub fn rule<'s>(feature: &FeatureDirective, target: Target<'s>) -> Result<Typema
         name: Some(name),
     };
     let patterns = named.into_iter().map(pattern).collect();
-    Ok(TypemapRule { effect, patterns, target: Some(target), word: Some(word), span, used: Cell::new(false) })
+    Ok(TypemapRule {
+        effect,
+        patterns,
+        target: Some(target),
+        directive: Some(directive),
+        span,
+        used: Cell::new(false),
+    })
 }
 
 /// The effect of a directive, and its parameters with the role of each.
-fn read(word: &ParameterDirective, value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
-    if matches!(word.effect, WordEffect::Strides) {
+fn read(directive: &ParameterDirective, value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
+    if matches!(directive.effect, DirectiveEffect::Strides) {
         return strides(value);
     }
     let mut names = names(value)?;
-    let converts =
-        matches!(word.effect, WordEffect::Array(..)) && names.pop_if(|last| *last == CONVERT).is_some();
-    let (mut effect, roles) = meaning(word, names.len())?;
+    let converts = matches!(directive.effect, DirectiveEffect::Array(..))
+        && names.pop_if(|last| *last == CONVERT).is_some();
+    let (mut effect, roles) = meaning(directive, names.len())?;
     if let RuleEffect::Array(array) = &mut effect {
         array.converts = converts;
     }
@@ -133,22 +142,22 @@ fn strides(value: &str) -> Option<(RuleEffect, Vec<(String, Role)>)> {
 }
 
 /// The effect of a directive with this number of parameters, and their roles.
-fn meaning(word: &ParameterDirective, count: usize) -> Option<(RuleEffect, Vec<Role>)> {
-    match (word.effect, count) {
-        (WordEffect::Array(memory, access), 2) => {
+fn meaning(directive: &ParameterDirective, count: usize) -> Option<(RuleEffect, Vec<Role>)> {
+    match (directive.effect, count) {
+        (DirectiveEffect::Array(memory, access), 2) => {
             let array = ArrayKind { memory, access, rank: Rank::Any, converts: false, numpy: None };
             Some((RuleEffect::Array(array), vec![Role::Data, Role::Size]))
         }
-        (WordEffect::Array(memory, access), 3..) => {
+        (DirectiveEffect::Array(memory, access), 3..) => {
             let rank = u8::try_from(count - 1).ok()?;
             let array = ArrayKind { memory, access, rank: Rank::Exactly(rank), converts: false, numpy: None };
             let extents = (0..rank).map(Role::Extent);
             Some((RuleEffect::Array(array), [Role::Data].into_iter().chain(extents).collect()))
         }
-        (WordEffect::Callback, 2) => Some((RuleEffect::Callback, vec![Role::Function, Role::UserData])),
-        (WordEffect::Stream, 1) => Some((RuleEffect::Stream, vec![Role::Stream])),
-        (WordEffect::Fortran, 1) => Some((RuleEffect::Fortran, vec![Role::Data])),
-        (WordEffect::Cleared, 1) => Some((RuleEffect::Cleared, vec![Role::Data])),
+        (DirectiveEffect::Callback, 2) => Some((RuleEffect::Callback, vec![Role::Function, Role::UserData])),
+        (DirectiveEffect::Stream, 1) => Some((RuleEffect::Stream, vec![Role::Stream])),
+        (DirectiveEffect::Fortran, 1) => Some((RuleEffect::Fortran, vec![Role::Data])),
+        (DirectiveEffect::Cleared, 1) => Some((RuleEffect::Cleared, vec![Role::Data])),
         _ => None,
     }
 }
@@ -163,40 +172,40 @@ fn names(value: &str) -> Option<Vec<String>> {
     value.split(',').map(name).collect()
 }
 
-fn malformed(word: &ParameterDirective, value: &str, span: Span) -> Diagnostic {
-    let (wanted, example) = match word.effect {
-        WordEffect::Array(..) => {
+fn malformed(directive: &ParameterDirective, value: &str, span: Span) -> Diagnostic {
+    let (wanted, example) = match directive.effect {
+        DirectiveEffect::Array(..) => {
             ("a pointer and its length, or its extents", "(x, n)` or `%{}(x, rows, columns)")
         }
-        WordEffect::Stream => ("the parameter that takes the stream", "(stream)"),
-        WordEffect::Callback => ("a pointer to a function and the parameter for its data", "(f, data)"),
-        WordEffect::Strides => (
+        DirectiveEffect::Stream => ("the parameter that takes the stream", "(stream)"),
+        DirectiveEffect::Callback => ("a pointer to a function and the parameter for its data", "(f, data)"),
+        DirectiveEffect::Strides => (
             "a pointer and one stride for each axis, of which the first or the last may be 1",
             "(x, stride, 1)",
         ),
-        WordEffect::Cleared | WordEffect::Fortran => ("a pointer", "(x)"),
+        DirectiveEffect::Cleared | DirectiveEffect::Fortran => ("a pointer", "(x)"),
     };
-    let name = word.name;
+    let name = directive.name;
     let value = value.trim().trim_end_matches(',');
     let message = match value {
         "" => format!("`%{name}` takes {wanted}, but got nothing"),
         value => format!("`%{name}` takes {wanted}, but got `{value}`"),
     };
     let help = format!("use the names of the C++ declaration: `%{name}{}`", example.replace("{}", name));
-    Diagnostic::error(code::MALFORMED_WORD, span, message).help(help)
+    Diagnostic::error(code::MALFORMED_FEATURE, span, message).help(help)
 }
 
-fn converts_what_is_written(word: &ParameterDirective, span: Span) -> Diagnostic {
+fn converts_what_is_written(directive: &ParameterDirective, span: Span) -> Diagnostic {
     let message =
-        format!("`%{}` cannot convert arrays: C++ would get a copy of the caller's array", word.name);
-    let error = Diagnostic::error(code::MALFORMED_WORD, span, message);
+        format!("`%{}` cannot convert arrays: C++ would get a copy of the caller's array", directive.name);
+    let error = Diagnostic::error(code::MALFORMED_FEATURE, span, message);
     error.help("only `%in_array` takes `convert`, for arrays in host memory that C++ reads")
 }
 
 fn unknown(name: &str, span: Span) -> Diagnostic {
     let error =
-        Diagnostic::error(code::MALFORMED_WORD, span, format!("there is no feature `{PREFIX}{name}`"));
-    match nearest(name, WORDS.iter().map(|word| word.name).chain(OTHERS)) {
+        Diagnostic::error(code::MALFORMED_FEATURE, span, format!("there is no feature `{PREFIX}{name}`"));
+    match nearest(name, DIRECTIVES.iter().map(|directive| directive.name).chain(OTHERS)) {
         Some(near) => error.help(format!("did you mean `{PREFIX}{near}`?")),
         None => error.help("`quaff.i` lists all of them"),
     }
