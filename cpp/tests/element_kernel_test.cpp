@@ -159,18 +159,18 @@ template <> struct Difference<std::int8_t> {
 // The first input, the second one, or both are contiguous along the rows. The memory around the result must
 // stay unchanged.
 template <class T>
-void check_squares(const Way &way, int rows, int columns, unsigned int turned, Taken taken,
+void check_squares(const Way &way, int rows, int columns, unsigned int transposed, Taken taken,
                    std::size_t skip = 1) {
   using Tiles = typename Difference<T>::Tiles;
-  const auto strides = [&](bool is_turned) {
-    return is_turned ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
+  const auto strides = [&](bool is_transposed) {
+    return is_transposed ? Strides{rows * columns, 1, rows} : Strides{rows * columns, columns, 1};
   };
   const auto count = static_cast<std::size_t>(2 * rows * columns);
-  skip = taken == Taken::in_items ? Tiles::together : skip;
+  skip = taken == Taken::in_items ? Tiles::item_length : skip;
   auto result = numbers<T>(count + 2 * skip, strides(false));
-  auto a = numbers<T>(count, strides(turned & 1)), b = numbers<T>(count + skip, strides(turned & 2));
+  auto a = numbers<T>(count, strides(transposed & 1)), b = numbers<T>(count + skip, strides(transposed & 2));
   const unsigned int side = taken == Taken::small ? Tiles::small_side : Tiles::side;
-  const unsigned int written = taken == Taken::shifted ? side - Tiles::together : side;
+  const unsigned int written = taken == Taken::shifted ? side - Tiles::item_length : side;
   const auto squares = [&](int length, unsigned int of_square) {
     return (static_cast<unsigned>(length) + of_square - 1) / of_square;
   };
@@ -179,7 +179,7 @@ void check_squares(const Way &way, int rows, int columns, unsigned int turned, T
   const unsigned int flags = taken == Taken::small ? 1U << 31 : taken == Taken::shifted ? 1U << 30 : 0U;
   device::launch(way.blocks, way.block, [&] {
     const auto kernel = taken == Taken::in_items ? Difference<T>::tiles : Difference<T>::element_tiles;
-    kernel(shape, {{result.operand(skip), a.operand(), b.operand(skip)}}, turned | flags);
+    kernel(shape, {{result.operand(skip), a.operand(), b.operand(skip)}}, transposed | flags);
   });
   bool is_right = true;
   for (int i = 0; i < 2 * rows * columns; ++i) {
@@ -200,13 +200,13 @@ void check_squares(const Way &way, int rows, int columns, unsigned int turned, T
 
 void test_squares() {
   for (const Way &way : ways) {
-    for (unsigned int turned = 1; turned <= 3; ++turned) {
+    for (unsigned int transposed = 1; transposed <= 3; ++transposed) {
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{33, 65}, std::array{130, 16}}) {
-        check_squares<float>(way, rows, columns, turned, Taken::small);
-        check_squares<float>(way, rows, columns, turned, Taken::by_elements);
+        check_squares<float>(way, rows, columns, transposed, Taken::small);
+        check_squares<float>(way, rows, columns, transposed, Taken::by_elements);
       }
       for (const auto &[rows, columns] : {std::array{64, 64}, std::array{36, 68}, std::array{132, 16}}) {
-        check_squares<float>(way, rows, columns, turned, Taken::in_items);
+        check_squares<float>(way, rows, columns, transposed, Taken::in_items);
       }
     }
   }
@@ -215,9 +215,9 @@ void test_squares() {
 // Includes inner squares, of a size that is no multiple of an item's, at each offset from an aligned address.
 void test_squares_between_borders() {
   for (const Way &way : {Way{3, 64}, Way{2, 256}, Way{7, 96}}) {
-    for (unsigned int turned = 1; turned <= 3; ++turned) {
-      check_squares<float>(way, 193, 187, turned, Taken::shifted, turned);
-      check_squares<float>(way, 17, 61, turned, Taken::shifted);
+    for (unsigned int transposed = 1; transposed <= 3; ++transposed) {
+      check_squares<float>(way, 193, 187, transposed, Taken::shifted, transposed);
+      check_squares<float>(way, 17, 61, transposed, Taken::shifted);
     }
     check_squares<std::int8_t>(way, 387, 379, 1, Taken::shifted);
     check_squares<std::int8_t>(way, 131, 2, 1, Taken::shifted);

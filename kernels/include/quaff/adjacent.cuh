@@ -14,7 +14,7 @@ template <class Element>
 using Stored = std::conditional_t<std::is_same_v<Element, bool>, unsigned char, Element>;
 
 // Adjacent elements that are loaded at once, aligned to their total size.
-template <class T, unsigned int length> struct alignas(sizeof(T) * length) Together {
+template <class T, unsigned int length> struct alignas(sizeof(T) * length) Adjacent {
   Stored<T> elements[length];
 };
 

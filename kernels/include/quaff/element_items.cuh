@@ -62,15 +62,15 @@ template <class T> __device__ __forceinline__ Stored<T> number_of(const ElementO
 
 // Reads an item of an input. If the input has no stride along the last axis, the item is one element.
 template <class T, unsigned int length>
-__device__ __forceinline__ Together<T, length> read_item(const ElementOperand &operand, long long offset,
+__device__ __forceinline__ Adjacent<T, length> read_item(const ElementOperand &operand, long long offset,
                                                          unsigned int last) {
   if (length == 1 ? operand.memory != nullptr : operand.strides[last] != 0) {
-    return load_item<Together<T, length>>(operand.memory + offset);
+    return load_item<Adjacent<T, length>>(operand.memory + offset);
   }
   const Stored<T> element = operand.memory == nullptr
                                 ? number_of<T>(operand)
-                                : load_item<Together<T, 1>>(operand.memory + offset).elements[0];
-  Together<T, length> item;
+                                : load_item<Adjacent<T, 1>>(operand.memory + offset).elements[0];
+  Adjacent<T, length> item;
   for (Stored<T> &each : item.elements) {
     each = element;
   }
@@ -117,14 +117,14 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
   }
 
   // The number of elements in an item: as many of the widest type as one load has.
-  static constexpr unsigned int together = 16 / widest();
+  static constexpr unsigned int item_length = 16 / widest();
   // The number of single elements whose loads a thread has in flight. One item, which is several elements, is
   // enough.
   static constexpr unsigned int elements_at_once = sizeof...(Inputs) <= 2   ? 4
                                                    : sizeof...(Inputs) <= 4 ? 2
                                                                             : 1;
 
-  template <unsigned int length> using Items = std::tuple<Together<Inputs, length>...>;
+  template <unsigned int length> using Items = std::tuple<Adjacent<Inputs, length>...>;
 
   template <unsigned int length>
   __device__ __forceinline__ static void run(const ElementShape &shape, const Operands &operands) {
@@ -153,10 +153,10 @@ struct ElementItems<Row, Types<Results...>, Types<Inputs...>> {
     QUAFF_KEEP_LOOP
     for (unsigned int i = threadIdx.x; blockIdx.x == 0 && i < shape.head + shape.tail; i += blockDim.x) {
       const long long from_first = static_cast<long long>(i) - shape.head;
-      const long long items = i < shape.head ? 0 : static_cast<long long>(shape.count) * together;
+      const long long items = i < shape.head ? 0 : static_cast<long long>(shape.count) * item_length;
       long long offsets[count];
       for (std::size_t operand = 0; operand < count; ++operand) {
-        offsets[operand] = operands.each[operand].strides[0] / together * (from_first + items);
+        offsets[operand] = operands.each[operand].strides[0] / item_length * (from_first + items);
       }
       Items<1> element;
       read(element, operands, offsets, 0);
@@ -203,7 +203,7 @@ private:
   __device__ __forceinline__ static void
   apply_to_each(const Items<length> &items, unsigned char *const (&at)[results], unsigned int shift,
                 std::index_sequence<Result...>, std::index_sequence<Input...>) {
-    std::tuple<Together<Results, length>...> made;
+    std::tuple<Adjacent<Results, length>...> made;
     for (unsigned int i = 0; i < length; ++i) {
       std::tuple<Results...> element{};
       Row::apply(std::get<Result>(element)..., static_cast<Inputs>(std::get<Input>(items).elements[i])...);
@@ -216,7 +216,7 @@ private:
 
   // Stores an item; `is_anywhere` means that it may be unaligned.
   template <class T, unsigned int length>
-  __device__ __forceinline__ static void store_at(unsigned char *to, const Together<T, length> &item,
+  __device__ __forceinline__ static void store_at(unsigned char *to, const Adjacent<T, length> &item,
                                                   bool is_anywhere) {
     if (!is_anywhere || reinterpret_cast<Size>(to) % sizeof item == 0) {
       store_item(to, packed<T, length>(item));

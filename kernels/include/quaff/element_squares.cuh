@@ -63,7 +63,7 @@ struct Squares<Row, Types<Results...>, Types<Inputs...>, side, length, is_shifte
 
   const ElementShape &shape;
   const Operands &operands;
-  const unsigned int turned;
+  const unsigned int transposed;
   const SquareRoom room;
 
   // The current square: its first element, and the numbers of rows and columns from there on.
@@ -127,15 +127,15 @@ private:
   }
 
   template <bool is_inner> __device__ __forceinline__ void process(const Square &square) const {
-    turn_each<is_inner>(square, EachInput());
+    transpose_each<is_inner>(square, EachInput());
     __syncthreads();
     apply_to_rows<is_inner>(square, EachInput());
     __syncthreads();
   }
 
   template <bool is_inner, std::size_t... Input>
-  __device__ __forceinline__ void turn_each(const Square &square, std::index_sequence<Input...>) const {
-    ((turned >> Input & 1 ? turn<is_inner, Input, Inputs>(square) : void()), ...);
+  __device__ __forceinline__ void transpose_each(const Square &square, std::index_sequence<Input...>) const {
+    ((transposed >> Input & 1 ? transpose<is_inner, Input, Inputs>(square) : void()), ...);
   }
 
   // The order in which the threads of a block process the items of a square: neighbours along its rows or
@@ -149,7 +149,7 @@ private:
   // Neighbouring threads process neighbouring rows, each of as many rows and columns as an item has elements:
   // items along columns become items along rows, in registers.
   template <bool is_inner, std::size_t input, class T>
-  __device__ __forceinline__ void turn(const Square &square) const {
+  __device__ __forceinline__ void transpose(const Square &square) const {
     constexpr unsigned int parts = is_inner ? most_parts : 1;
     const ElementOperand &operand = operands.each[Items::results + input];
     const long long along = operand.strides[shape.ndim - 2], across = operand.strides[shape.ndim - 1];
@@ -177,7 +177,7 @@ private:
           if (are_there[part]) {
             keep_turned<input, T>(loaded[part], row, first + part * walk.down);
           } else if (is_shifted && !is_inner) {
-            turn_elements<input, T>(square, from, row, first);
+            transpose_elements<input, T>(square, from, row, first);
           }
         }
         from += parts * walk.down * length * across;
@@ -199,7 +199,7 @@ private:
   __device__ __forceinline__ void keep_turned(const Moved<T, length> (&loaded)[length], unsigned int row,
                                               unsigned int column) const {
     Moved<T, length> items[length];
-    turn_items<T, length>(items, loaded);
+    transpose_items<T, length>(items, loaded);
     const unsigned int first = place<input, T>(row * length, column);
     for (unsigned int j = 0; j < length; ++j) {
       room.store(first + j * (side * bytes<T>), items[j]);
@@ -208,15 +208,15 @@ private:
 
   // Transposes the existing elements of items at an edge.
   template <std::size_t input, class T>
-  __device__ __forceinline__ void turn_elements(const Square &square, const unsigned char *from,
-                                                unsigned int row, unsigned int column) const {
+  __device__ __forceinline__ void transpose_elements(const Square &square, const unsigned char *from,
+                                                     unsigned int row, unsigned int column) const {
     const long long *strides = operands.each[Items::results + input].strides;
     const long long along = strides[shape.ndim - 2], across = strides[shape.ndim - 1];
     QUAFF_KEEP_LOOP
     for (unsigned int k = 0; k < length && column * length + k < square.columns; ++k) {
       for (unsigned int j = 0; j < length; ++j) {
         if (row * length + j < square.rows) {
-          const auto element = load_item<Together<T, 1>>(from + (j * along + k * across));
+          const auto element = load_item<Adjacent<T, 1>>(from + (j * along + k * across));
           room.store(place<input, T>(row * length + j, column) + k * bytes<T>, element);
         }
       }
@@ -245,7 +245,7 @@ private:
     constexpr unsigned int sizes[] = {sizeof(Inputs)...};
     unsigned int bytes = 0;
     for (std::size_t other = 0; other < input; ++other) {
-      bytes += turned >> other & 1 ? sizes[other] : 0;
+      bytes += transposed >> other & 1 ? sizes[other] : 0;
     }
     return bytes;
   }
@@ -278,7 +278,7 @@ private:
   template <class T> struct Source {
     Kind kind;
     Moved<T, length> number;
-    // The bytes of a turned row before the item, and before the next one.
+    // The bytes of a transposed row before the item, and before the next one.
     unsigned int column, next;
   };
 
@@ -364,7 +364,7 @@ private:
   __device__ __forceinline__ Moved<T, length> item(const Source<T> &source, const Column &addresses,
                                                    unsigned int row, unsigned int shift) const {
     using Item = Moved<T, length>;
-    if (turned >> input & 1) {
+    if (transposed >> input & 1) {
       const unsigned int in_row = row_place<input, T>(row);
       const Item item = room.load<Item>(room.place(in_row, source.column));
       if constexpr (is_shifted) {
@@ -378,7 +378,7 @@ private:
     }
     const unsigned char *const at = addresses.at(Items::results + input, row);
     if (source.kind == Kind::of_row) {
-      return repeated<T>(load_item<Together<T, 1>>(at).elements[0]);
+      return repeated<T>(load_item<Adjacent<T, 1>>(at).elements[0]);
     }
     if constexpr (is_shifted) {
       return load_shifted<T, length>(at + shift * bytes<T>);
@@ -388,7 +388,7 @@ private:
   }
 
   template <class T> __device__ __forceinline__ static Moved<T, length> repeated(const Stored<T> &element) {
-    Together<T, length> item;
+    Adjacent<T, length> item;
     for (Stored<T> &each : item.elements) {
       each = element;
     }
@@ -415,10 +415,11 @@ private:
       }
       typename Items::template Items<1> element;
       ((std::get<Input>(element) =
-            turned >> Input & 1 ? room.load<Together<Inputs, 1>>(place<Input, Inputs>(row, begin / length) +
-                                                                 begin % length * bytes<Inputs>)
-                                : read_item<Inputs, 1>(operands.each[Items::results + Input],
-                                                       offsets[Items::results + Input], last)),
+            transposed >> Input & 1
+                ? room.load<Adjacent<Inputs, 1>>(place<Input, Inputs>(row, begin / length) +
+                                                 begin % length * bytes<Inputs>)
+                : read_item<Inputs, 1>(operands.each[Items::results + Input], offsets[Items::results + Input],
+                                       last)),
        ...);
       Items::apply(element, operands, offsets);
     }

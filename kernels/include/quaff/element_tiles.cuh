@@ -32,7 +32,7 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
 
   // The elements of an item, for operands in items.
   static constexpr unsigned int bytes_of_item = widest == 1 ? 8 : 16;
-  static constexpr unsigned int together = bytes_of_item / widest;
+  static constexpr unsigned int item_length = bytes_of_item / widest;
 
   // The number of resident blocks per multiprocessor: the fastest on an H200 for sums of a transposed array
   // and another array or a number. The kernel for items at borders needs fewer registers.
@@ -44,26 +44,26 @@ struct ElementTiles<Row, Types<Results...>, Types<Inputs...>> {
   static constexpr std::size_t room =
       bytes_of_inputs * side * side < tile_room ? bytes_of_inputs * side * side : tile_room;
 
-  // The inputs whose bit is set in `turned` are contiguous along the last axis but one. There is room for a
-  // square of each. All operands are in items.
+  // The inputs whose bit is set in `transposed` are contiguous along the last axis but one. There is room for
+  // a square of each. All operands are in items.
   __device__ __forceinline__ static void run_in_items(const ElementShape &shape, const Operands &operands,
-                                                      unsigned int turned) {
+                                                      unsigned int transposed) {
     alignas(largest_row) __shared__ unsigned char shared[room];
-    OfSide<side, together, false>{shape, operands, turned, SquareRoom(shared)}.run();
+    OfSide<side, item_length, false>{shape, operands, transposed, SquareRoom(shared)}.run();
   }
 
-  // Like run_in_items, by items that may begin at any element if bit 30 of `turned` is set, and otherwise by
-  // single elements. Bit 31 says that squares are small. A separate kernel, because a kernel has the
+  // Like run_in_items, by items that may begin at any element if bit 30 of `transposed` is set, and otherwise
+  // by single elements. Bit 31 says that squares are small. A separate kernel, because a kernel has the
   // registers of the path that needs most.
   __device__ __forceinline__ static void run_in_elements(const ElementShape &shape, const Operands &operands,
-                                                         unsigned int turned) {
+                                                         unsigned int transposed) {
     alignas(largest_row) __shared__ unsigned char shared[room];
-    if (turned >> 31 != 0) {
-      OfSide<small_side, 1, false>{shape, operands, turned, SquareRoom(shared)}.run();
-    } else if (turned >> 30 != 0) {
-      OfSide<side, together, (together > 1)>{shape, operands, turned, SquareRoom(shared)}.run();
+    if (transposed >> 31 != 0) {
+      OfSide<small_side, 1, false>{shape, operands, transposed, SquareRoom(shared)}.run();
+    } else if (transposed >> 30 != 0) {
+      OfSide<side, item_length, (item_length > 1)>{shape, operands, transposed, SquareRoom(shared)}.run();
     } else {
-      OfSide<side, 1, false>{shape, operands, turned, SquareRoom(shared)}.run();
+      OfSide<side, 1, false>{shape, operands, transposed, SquareRoom(shared)}.run();
     }
   }
 };

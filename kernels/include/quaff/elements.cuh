@@ -16,7 +16,7 @@ using Size = unsigned long long;
 
 // A contiguous run that is aligned to 16 bytes: an item consists of the elements of one 16-byte load.
 template <class Element> struct Vectors {
-  using Item = Together<Element, 16 / sizeof(Element)>;
+  using Item = Adjacent<Element, 16 / sizeof(Element)>;
 
   const Item *items;
   Size count;

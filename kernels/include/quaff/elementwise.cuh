@@ -19,7 +19,7 @@ template <class Row> struct ElementKernels {
 
   // Operands that are contiguous along the last axis, or have no stride there: an item is several elements.
   __device__ __forceinline__ static void runs(const ElementShape &shape, const Operands &operands) {
-    Items::template run<Items::together>(shape, operands);
+    Items::template run<Items::item_length>(shape, operands);
     Items::run_around(shape, operands);
   }
 
@@ -29,13 +29,13 @@ template <class Row> struct ElementKernels {
   }
 
   __device__ __forceinline__ static void tiles(const ElementShape &shape, const Operands &operands,
-                                               unsigned int turned) {
-    Tiles::run_in_items(shape, operands, turned);
+                                               unsigned int transposed) {
+    Tiles::run_in_items(shape, operands, transposed);
   }
 
   __device__ __forceinline__ static void element_tiles(const ElementShape &shape, const Operands &operands,
-                                                       unsigned int turned) {
-    Tiles::run_in_elements(shape, operands, turned);
+                                                       unsigned int transposed) {
+    Tiles::run_in_elements(shape, operands, transposed);
   }
 };
 
@@ -63,6 +63,7 @@ template <class Row> struct ElementKernels {
       ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Tiles::BLOCKS)                                  \
       SYMBOL##_##KIND(::quaff::ElementShape shape,                                                           \
                       ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::Operands operands,              \
-                      unsigned int turned) {                                                                 \
-    QUAFF_KERNEL_CODE(::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::KIND(shape, operands, turned)); \
+                      unsigned int transposed) {                                                             \
+    QUAFF_KERNEL_CODE(                                                                                       \
+        ::quaff::detail::ElementKernels<::quaff_rows::SYMBOL>::KIND(shape, operands, transposed));           \
   }

@@ -27,8 +27,8 @@ template <class Class>
 __device__ __forceinline__ void merge_beside(Class &state, const Group &group, Size busy, bool odd) {
   constexpr unsigned int most_warps = threads_per_block / threads_per_warp;
   const unsigned int lane = group.mine % threads_per_warp, before = group.mine - lane;
-  const unsigned int together = group.threads < threads_per_warp ? group.threads : threads_per_warp;
-  merge_lanes_of(state, lane, together, busy > before ? busy - before : 0);
+  const unsigned int lanes = group.threads < threads_per_warp ? group.threads : threads_per_warp;
+  merge_lanes_of(state, lane, lanes, busy > before ? busy - before : 0);
   if (group.threads <= threads_per_warp) {
     return;
   }

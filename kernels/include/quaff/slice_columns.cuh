@@ -24,7 +24,7 @@ constexpr unsigned int columns_at_once = sizeof(Element) > 8 || sizeof(Class) > 
 template <class Element, class Class, unsigned int count>
 __device__ __forceinline__ void add_each_row(Class (&states)[count], const unsigned char *first,
                                              long long apart, Size rows) {
-  using Loaded = Together<Element, count>;
+  using Loaded = Adjacent<Element, count>;
   const auto next = [&] {
     const Loaded row = load_once<Loaded>(first);
     first += apart;

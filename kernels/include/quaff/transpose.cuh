@@ -29,8 +29,8 @@ template <class T, unsigned int length> constexpr bool is_packed = sizeof(T) < 4
 
 // An item during its transposition: as words if elements are smaller, so that the compiler does not split it.
 template <class T, unsigned int length>
-using Moved = std::conditional_t<is_packed<T, length>, Together<unsigned int, sizeof(T) * length / 4>,
-                                 Together<T, length>>;
+using Moved = std::conditional_t<is_packed<T, length>, Adjacent<unsigned int, sizeof(T) * length / 4>,
+                                 Adjacent<T, length>>;
 
 // The bits of an element, as the lowest ones of a word.
 template <class T> __device__ __forceinline__ unsigned int bits_of(const Stored<T> &element) {
@@ -41,7 +41,7 @@ template <class T> __device__ __forceinline__ unsigned int bits_of(const Stored<
 
 // The elements of `item` packed into 32-bit words by byte permutations, which the compiler would not find.
 template <class T, unsigned int length>
-__device__ __forceinline__ Moved<T, length> packed(const Together<T, length> &item) {
+__device__ __forceinline__ Moved<T, length> packed(const Adjacent<T, length> &item) {
   Moved<T, length> moved;
   if constexpr (is_packed<T, length>) {
     constexpr unsigned int of_word = 4 / sizeof(T), pair = sizeof(T) == 1 ? 0x0040 : 0x5410;
@@ -60,15 +60,15 @@ __device__ __forceinline__ Moved<T, length> packed(const Together<T, length> &it
 }
 
 template <class T, unsigned int length>
-__device__ __forceinline__ Together<T, length> unpacked(const Moved<T, length> &moved) {
-  Together<T, length> item;
+__device__ __forceinline__ Adjacent<T, length> unpacked(const Moved<T, length> &moved) {
+  Adjacent<T, length> item;
   std::memcpy(&item, &moved, sizeof item);
   return item;
 }
 
 // Makes two words from two items: each word has the same two elements of both.
 template <class Item>
-__device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned int i, unsigned int j) {
+__device__ __forceinline__ void transpose_pairs(Item *to, const Item *from, unsigned int i, unsigned int j) {
   const unsigned int one = from[2 * i].elements[j], other = from[2 * i + 1].elements[j];
   to[2 * j].elements[i] = bytes_of(one, other, 0x5410);
   to[2 * j + 1].elements[i] = bytes_of(one, other, 0x7632);
@@ -76,7 +76,7 @@ __device__ __forceinline__ void turn_pairs(Item *to, const Item *from, unsigned 
 
 // Makes four words from four items: each word has the same four elements of all.
 template <class Item>
-__device__ __forceinline__ void turn_fours(Item *to, const Item *from, unsigned int i, unsigned int j) {
+__device__ __forceinline__ void transpose_fours(Item *to, const Item *from, unsigned int i, unsigned int j) {
   const auto word = [&](unsigned int item) { return from[4 * i + item].elements[j]; };
   const unsigned int low = bytes_of(word(0), word(1), 0x5140), high = bytes_of(word(2), word(3), 0x5140);
   to[4 * j].elements[i] = bytes_of(low, high, 0x5410);
@@ -87,15 +87,15 @@ __device__ __forceinline__ void turn_fours(Item *to, const Item *from, unsigned 
 }
 
 template <class T, unsigned int length>
-__device__ __forceinline__ void turn_items(Moved<T, length> (&to)[length],
-                                           const Moved<T, length> (&from)[length]) {
+__device__ __forceinline__ void transpose_items(Moved<T, length> (&to)[length],
+                                                const Moved<T, length> (&from)[length]) {
   constexpr unsigned int apart = is_packed<T, length> ? 4 / sizeof(T) : 1;
   for (unsigned int i = 0; i < length / apart; ++i) {
     for (unsigned int j = 0; j < length / apart; ++j) {
       if constexpr (apart == 4) {
-        turn_fours(to, from, i, j);
+        transpose_fours(to, from, i, j);
       } else if constexpr (apart == 2) {
-        turn_pairs(to, from, i, j);
+        transpose_pairs(to, from, i, j);
       } else {
         to[j].elements[i] = from[i].elements[j];
       }

@@ -92,15 +92,15 @@ impl ElementsLauncher<'_> {
     fn launch(&self, layout: &LaunchLayout) -> Result<(), Error> {
         let kernel =
             self.state.kernel(self.driver, &self.elementwise.kernels.elements, self.name(layout.way))?;
-        let mut turned = match layout.way {
-            ElementKernel::Tiles { turned } | ElementKernel::ElementTiles { turned } => turned,
+        let mut transposed = match layout.way {
+            ElementKernel::Tiles { transposed } | ElementKernel::ElementTiles { transposed } => transposed,
             ElementKernel::Runs | ElementKernel::Apart => 0,
         };
         let shape: *const ElementShape = &raw const layout.shape;
         let mut arguments: [*mut c_void; 3] = [
             shape.cast_mut().cast(),
             layout.operands.as_ptr().cast_mut().cast(),
-            ptr::from_mut(&mut turned).cast(),
+            ptr::from_mut(&mut transposed).cast(),
         ];
         let (stream, arguments, extra) =
             (stream::handle(self.stream), arguments.as_mut_ptr(), ptr::null_mut());

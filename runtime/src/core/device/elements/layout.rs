@@ -31,15 +31,16 @@ const fn of_item(widest: usize) -> usize {
     if widest == 1 { 8 } else { LOAD / widest }
 }
 
-/// A bit in the argument `turned` of a kernel that reads the operands in squares: squares of single elements
-/// have the small side. The bits below [`SHIFTED`] mark the inputs that are transposed.
+/// A bit in the argument `transposed` of a kernel that reads the operands in squares: squares of single
+/// elements have the small side. The bits below [`SHIFTED`] mark the inputs that are transposed.
 const SMALL: u32 = 1 << 31;
 
-/// A bit in the argument `turned`: a square is processed in items of several elements, which may begin at any
-/// element; an item that extends beyond the row belongs to the next square.
+/// A bit in the argument `transposed`: a square is processed in items of several elements, which may begin at
+/// any element; an item that extends beyond the row belongs to the next square.
 const SHIFTED: u32 = 1 << 30;
 
-/// The maximum number of inputs: each has a bit in the argument `turned`, beside [`SMALL`] and [`SHIFTED`].
+/// The maximum number of inputs: each has a bit in the argument `transposed`, beside [`SMALL`] and
+/// [`SHIFTED`].
 const MOST_INPUTS: usize = 30;
 
 /// The shortest axis along which it pays to read squares.
@@ -52,12 +53,12 @@ pub(super) enum ElementKernel {
     Runs,
     /// Single elements at any distance from each other.
     Apart,
-    /// Squares over the last two axes, in items of several elements. `turned` has a bit for each input that
-    /// is contiguous along the last axis but one.
-    Tiles { turned: u32 },
-    /// Squares over the last two axes, by single elements or, if `turned` has [`SHIFTED`], by items that
+    /// Squares over the last two axes, in items of several elements. `transposed` has a bit for each input
+    /// that is contiguous along the last axis but one.
+    Tiles { transposed: u32 },
+    /// Squares over the last two axes, by single elements or, if `transposed` has [`SHIFTED`], by items that
     /// begin at any element.
-    ElementTiles { turned: u32 },
+    ElementTiles { transposed: u32 },
 }
 
 /// The arguments of a launch.
@@ -117,18 +118,19 @@ impl LaunchLayout {
     /// Groups several elements into one item if every operand is contiguous along the last axis or has stride
     /// 0 there; `false` if one is not.
     fn take_together(&mut self, operands: &LaunchOperands<'_>) -> bool {
-        let (last, together) = (self.last(), operands.together());
-        let Some(head) = operands.head(together) else { return false };
+        let (last, item_length) = (self.last(), operands.item_length());
+        let Some(head) = operands.head(item_length) else { return false };
         let length = self.shape.shape[last];
-        let items = (length - length.min(head)) / together as u64;
+        let items = (length - length.min(head)) / item_length as u64;
         if items == 0 {
             return false;
         }
-        (self.shape.head, self.shape.tail) = (head as u32, (length - head - items * together as u64) as u32);
+        (self.shape.head, self.shape.tail) =
+            (head as u32, (length - head - items * item_length as u64) as u32);
         for (index, operand) in self.operands.iter_mut().enumerate() {
             if operands.is_run(index) {
                 operand.memory += head * operands.size(index) as u64;
-                operand.strides[last] *= together as i64;
+                operand.strides[last] *= item_length as i64;
             }
         }
         (self.way, self.of_block) = (ElementKernel::Runs, THREADS);
@@ -205,7 +207,7 @@ impl LaunchOperands<'_> {
     }
 
     /// The elements of an item: as many of the widest type as one load has.
-    fn together(&self) -> usize {
+    fn item_length(&self) -> usize {
         LOAD / self.widest()
     }
 
@@ -228,13 +230,13 @@ impl LaunchOperands<'_> {
         self.stride(operand, self.last()) == self.size(operand).cast_signed()
     }
 
-    /// The number of elements before the first aligned item of `together` elements; `None` if the operands
+    /// The number of elements before the first aligned item of `item_length` elements; `None` if the operands
     /// have no such items.
-    fn head(&self, together: usize) -> Option<u64> {
+    fn head(&self, item_length: usize) -> Option<u64> {
         let (last, ndim) = (self.last(), self.order.shape.len());
         let mut skew = None;
         for operand in 0..self.dtypes.len() {
-            let (bytes, stride) = (self.size(operand) * together, self.stride(operand, last));
+            let (bytes, stride) = (self.size(operand) * item_length, self.stride(operand, last));
             if !self.is_run(operand) {
                 match stride {
                     0 if operand >= self.results => continue,
@@ -249,15 +251,15 @@ impl LaunchOperands<'_> {
                 return None;
             }
         }
-        let head = (together - skew.unwrap_or(0)) % together;
+        let head = (item_length - skew.unwrap_or(0)) % item_length;
         let is_one_axis = ndim == 1;
-        let fits = is_one_axis || head == 0 && self.order.shape[last].is_multiple_of(together);
+        let fits = is_one_axis || head == 0 && self.order.shape[last].is_multiple_of(item_length);
         fits.then_some(head as u64)
     }
 
     /// The inputs that are contiguous along `axis`.
-    fn turned(&self, axis: usize) -> impl Iterator<Item = usize> {
-        self.inputs().filter(move |&operand| self.is_turned(operand, axis))
+    fn transposed(&self, axis: usize) -> impl Iterator<Item = usize> {
+        self.inputs().filter(move |&operand| self.is_transposed(operand, axis))
     }
 
     /// The largest squares that fit in shared memory.
@@ -266,20 +268,26 @@ impl LaunchOperands<'_> {
         if self.inputs().count() > MOST_INPUTS {
             return None;
         }
-        let bytes: usize = self.turned(axis).map(|operand| self.size(operand)).sum();
+        let bytes: usize = self.transposed(axis).map(|operand| self.size(operand)).sum();
         let has_room = |side: usize| bytes * side * side <= ROOM;
-        let turned = self.turned(axis).fold(0, |bits, operand| bits | 1 << (operand - self.results));
+        let transposed = self.transposed(axis).fold(0, |bits, operand| bits | 1 << (operand - self.results));
         let whole = |side, way| Some(Squares { side, written: side, way });
         match (has_room(side), has_room(small_side)) {
             (true, _) if self.has_items(axis) && self.begin_at_borders(axis) => {
-                whole(side, ElementKernel::Tiles { turned })
+                whole(side, ElementKernel::Tiles { transposed })
             }
             (true, _) if self.has_items(axis) => {
                 let written = side - of_item(self.widest());
-                Some(Squares { side, written, way: ElementKernel::ElementTiles { turned: turned | SHIFTED } })
+                Some(Squares {
+                    side,
+                    written,
+                    way: ElementKernel::ElementTiles { transposed: transposed | SHIFTED },
+                })
             }
-            (true, _) => whole(side, ElementKernel::ElementTiles { turned }),
-            (false, true) => whole(small_side, ElementKernel::ElementTiles { turned: turned | SMALL }),
+            (true, _) => whole(side, ElementKernel::ElementTiles { transposed }),
+            (false, true) => {
+                whole(small_side, ElementKernel::ElementTiles { transposed: transposed | SMALL })
+            }
             (false, false) => None,
         }
     }
@@ -291,7 +299,7 @@ impl LaunchOperands<'_> {
         let fits = |operand: usize| {
             let is_input = operand >= self.results;
             self.is_run(operand)
-                || is_input && (self.stride(operand, last) == 0 || self.is_turned(operand, axis))
+                || is_input && (self.stride(operand, last) == 0 || self.is_transposed(operand, axis))
         };
         of_item(self.widest()) > 1 && (0..self.dtypes.len()).all(fits)
     }
@@ -299,9 +307,9 @@ impl LaunchOperands<'_> {
     /// Whether all items of several elements are aligned, and none is cut off at the end of an axis.
     fn begin_at_borders(&self, axis: usize) -> bool {
         let (shape, last) = (&self.order.shape, self.last());
-        let together = of_item(self.widest());
+        let item_length = of_item(self.widest());
         let begins = |operand: usize, along: usize| {
-            let bytes = self.size(operand) * together;
+            let bytes = self.size(operand) * item_length;
             let others = (0..=last).filter(|&other| other != along);
             let mut steps = others.map(|other| self.stride(operand, other).unsigned_abs());
             self.address(operand).is_multiple_of(bytes) && steps.all(|step| step.is_multiple_of(bytes))
@@ -311,8 +319,8 @@ impl LaunchOperands<'_> {
             (false, 0) => true,
             (false, _) => begins(operand, axis),
         };
-        shape[last].is_multiple_of(together)
-            && shape[axis].is_multiple_of(together)
+        shape[last].is_multiple_of(item_length)
+            && shape[axis].is_multiple_of(item_length)
             && (0..self.dtypes.len()).all(fits)
     }
 
@@ -325,10 +333,10 @@ impl LaunchOperands<'_> {
         }
         (0..last)
             .filter(|&axis| is_long(axis))
-            .find(|&axis| self.inputs().any(|operand| self.is_turned(operand, axis)))
+            .find(|&axis| self.inputs().any(|operand| self.is_transposed(operand, axis)))
     }
 
-    fn is_turned(&self, operand: usize, axis: usize) -> bool {
+    fn is_transposed(&self, operand: usize, axis: usize) -> bool {
         let (size, along) = (self.size(operand).cast_signed(), self.stride(operand, self.last()));
         self.stride(operand, axis) == size && along != 0 && along != size
     }
