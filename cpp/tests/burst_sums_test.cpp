@@ -1,5 +1,7 @@
 // The sums of a burst compared with their bounds: their errors and their values.
 #include "quaff/burst_sums.hpp"
+#include "quaff/grid_sum.hpp"
+#include "quaff/sum.hpp"
 #include "quaff/superaccumulator.hpp"
 
 #include "check.hpp"
@@ -12,6 +14,7 @@
 namespace {
 
 using quaff::detail::BiasedSum;
+using quaff::detail::GridSum;
 using quaff::detail::Largest;
 using quaff::detail::PairedSum;
 using quaff::detail::SumOfPairs;
@@ -48,7 +51,22 @@ BiasedSum biased(const std::vector<double> &elements, double largest) {
   return sum;
 }
 
-double off(const BiasedSum &sum, const std::vector<double> &elements) {
+GridSum on_grid(const std::vector<double> &elements, double largest) {
+  Largest scale;
+  scale.add(largest);
+  GridSum sum(scale);
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    if (i + 1 == elements.size() || i % 8 == 6) {
+      sum.add(elements[i]);
+    } else {
+      sum.add(elements[i], elements[i + 1]);
+      ++i;
+    }
+  }
+  return sum;
+}
+
+template <class Sum> double off(const Sum &sum, const std::vector<double> &elements) {
   return distance(elements, {sum.total(), sum.errors()});
 }
 
@@ -166,9 +184,64 @@ void sums_that_stray_do_not_suffice() {
   CHECK(biased({1e300, -1e300}, max).suffices());
 }
 
+// Whatever the elements are, a sum that suffices is exact, and its state decides the exact class's result.
+void sums_on_a_grid_are_exact() {
+  int sufficient = 0;
+  for (int draw = 0; draw < 5'000; ++draw) {
+    const int exponent = static_cast<int>(random_bits() % 2090) - 1074;
+    const std::size_t most = draw % 16 == 0 ? GridSum::most : 64;
+    std::vector<double> elements(1 + random_bits() % most);
+    for (double &element : elements) {
+      element = std::ldexp(number(1 + static_cast<unsigned int>(draw) % 60), exponent);
+    }
+    const GridSum sum = on_grid(elements, draw % 7 == 0 ? 1 : elements[0]);
+    const quaff::Sum<double> state(sum);
+    CHECK(state.decided() == sum.suffices());
+    if (sum.suffices()) {
+      quaff::Superaccumulator<double> exact;
+      for (const double element : elements) {
+        exact.add(element);
+      }
+      CHECK(off(sum, elements) == 0 && state.value() == exact.value());
+      ++sufficient;
+    }
+  }
+  CHECK(sufficient > 1'000 && sufficient < 4'500);
+}
+
+// The most elements of 63 times the first one's magnitude, whose errors all have one sign: neither of the two
+// sums leaves its range.
+void a_grid_has_room_for_all_elements() {
+  for (const double first : {1.0, std::nextafter(2.0, 0.0), 0x1p-1074, 0x1p-1022, 0x1p990}) {
+    for (const double element : {63 * first, -63 * first}) {
+      const GridSum sum = on_grid(std::vector<double>(GridSum::most, element), first);
+      CHECK(sum.suffices() && sum.total() + sum.errors() == GridSum::most * element);
+    }
+  }
+  const double odd = 1 + 0x1p-34 - 0x1p-52; // loses almost half of a place of 2^19 each time
+  const GridSum sum = on_grid(std::vector<double>(GridSum::most, odd), 1);
+  CHECK(sum.suffices() && sum.errors() != 0 && off(sum, std::vector<double>(GridSum::most, odd)) == 0);
+}
+
+void sums_that_leave_the_grid_do_not_suffice() {
+  for (const double far : {0x1p19, 0x1p64, 0x1p1023, infinity, -infinity, std::nan("")}) {
+    CHECK(!on_grid({1, 1, far, 1}, 1).suffices());
+    CHECK(!on_grid({far, -far, 1, 1}, 1).suffices());
+    CHECK(!on_grid({1, -far, far, 1}, 1).suffices());
+  }
+  CHECK(!on_grid({1, 0x1p-75}, 1).suffices() && on_grid({1, 0x1p-73}, 1).suffices());
+  CHECK(on_grid({0, -0.0}, 0).suffices() && on_grid({0, 3}, 0).suffices());
+  CHECK(!GridSum().suffices() && !quaff::Sum<double>(on_grid({1, infinity}, 1)).decided());
+  const double max = std::numeric_limits<double>::max();
+  CHECK(!on_grid({max, max}, max).suffices() && !on_grid({infinity, 1}, infinity).suffices());
+}
+
 } // namespace
 
 int main() {
+  sums_on_a_grid_are_exact();
+  a_grid_has_room_for_all_elements();
+  sums_that_leave_the_grid_do_not_suffice();
   pairs_are_off_by_their_doubt_at_most();
   rows_are_off_by_their_doubt_at_most();
   pairs_come_near_to_their_doubt();

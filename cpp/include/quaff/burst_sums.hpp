@@ -52,6 +52,8 @@ public:
 
   double magnitude() const { return largest; }
 
+  bool is_empty() const { return largest == 0; }
+
 private:
   double largest = 0;
 };

@@ -14,6 +14,7 @@
 #include "quaff/compensated_sum.hpp"
 #include "quaff/directed_sum.hpp"
 #include "quaff/enclosure.hpp"
+#include "quaff/grid_sum.hpp"
 #include "quaff/protocol.hpp"
 #include "quaff/superaccumulator.hpp"
 #include "quaff/two_sum.hpp"
@@ -172,9 +173,16 @@ public:
 
   // The errors of the additions, between two bounds.
   using directed = detail::CompensatedSum<double, detail::DirectedSum>;
+  using pairs = detail::GridSum;
 
   Sum() = default;
   explicit Sum(const lane &sum) : sum(sum), smallest(0) {}
+
+  // If nothing was lost, the sum is known, whatever the smallest element is: only a doubt of 0 is below half
+  // of the smallest positive number. Otherwise no sum is decided.
+  explicit Sum(const pairs &grid)
+      : sum(grid.total(), {grid.errors(), grid.suffices() ? 0 : std::numeric_limits<double>::infinity()}),
+        smallest(std::numeric_limits<double>::denorm_min()) {}
 
   explicit Sum(const directed &bounds) {
     const detail::DirectedSum &errors = bounds.errors();

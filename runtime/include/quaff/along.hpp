@@ -77,6 +77,11 @@ public:
 private:
   void run(const Place &place, const Slots &slots) const {
     if constexpr (Columns<Lane>::worthwhile) {
+      if constexpr (Sink::asks_again && has_scale<Pairs> && Columns<Class>::worthwhile) {
+        if (is_with_scale(slots)) {
+          return in_strips<Pairs>(place, slots);
+        }
+      }
       // At least two elements for each lane: with fewer, the loop for whole arrays adds to the class as well.
       const std::size_t elements = element_count(slices.first);
       if constexpr (Columns<Class>::worthwhile) {
@@ -85,10 +90,18 @@ private:
         }
       }
       // Large states of pairs do not fit the stack side by side.
-      run_with<std::conditional_t<Columns<Pairs>::worthwhile, Pairs, Lane>>(place, slots, elements);
+      constexpr bool are_pairs = Columns<Pairs>::worthwhile && !has_scale<Pairs>;
+      run_with<std::conditional_t<are_pairs, Pairs, Lane>>(place, slots, elements);
     } else {
       one_by_one(place, slots);
     }
+  }
+
+  // Whether slices begin with a scale: at least a block of them are neighbours in a row, and none is joined
+  // of several lanes, whose states would all have to suffice.
+  bool is_with_scale(const Slots &slots) const {
+    return element_count(slices.first) > 1 && slots.axis.stride == sizeof(Element) &&
+           slots.axis.length >= Columns<Pairs>::lanes && !are_runs(slots) && rows_in_one<Lane>(slots) == 1;
   }
 
   template <class State> void run_with(const Place &place, const Slots &slots, std::size_t elements) const {
@@ -160,23 +173,38 @@ private:
   template <class State> void in_strips(const Place &place, const Slots &slots) const {
     constexpr std::size_t most = Strip<Class, Element, State>::most;
     for (std::size_t start = 0; start < slots.axis.length; start += most) {
-      in_strip<State>(slots.at(place, start), part_of(slots, std::min(most, slots.axis.length - start)));
+      const std::size_t left = slots.axis.length - start;
+      const Place at = slots.at(place, start);
+      const Slots part = part_of(slots, std::min(most, left));
+      const bool taken = in_strip<State>(at, part);
+      if constexpr (!std::is_same_v<State, Class> && Columns<Class>::worthwhile) {
+        if (!taken && has_scale<State>) { // nor will it suffice for the others
+          return without_scale(at, part_of(slots, left));
+        }
+        if (!taken) {
+          in_strips<Class>(at, part);
+        }
+      }
     }
   }
 
-  template <class State> void in_strip(const Place &place, const Slots &slots) const {
+  void without_scale(const Place &place, const Slots &slots) const {
+    if (element_count(slices.first) < 2 * Columns<Lane>::lanes) {
+      in_strips<Class>(place, slots);
+    } else {
+      in_strips<Lane>(place, slots);
+    }
+  }
+
+  // False if the sink asks for another class of lanes.
+  template <class State> bool in_strip(const Place &place, const Slots &slots) const {
     Strip<Class, Element, State> strip(slots.axis.length);
     for_each_plane(slice_at(place.slice), [&](const unsigned char *first, Axis planes, Axis rows) {
       for (; planes.length != 0; --planes.length, first += planes.stride) {
         strip.add(first, rows, slots.axis.stride);
       }
     });
-    const bool taken = sink.take_strip(strip, place, slots);
-    if constexpr (!std::is_same_v<State, Class> && Columns<Class>::worthwhile) {
-      if (!taken) {
-        return in_strips<Class>(place, slots);
-      }
-    }
+    return sink.take_strip(strip, place, slots);
   }
 
   template <class State> void interlaced(const Place &place, const Slots &slots, std::size_t joined) const {

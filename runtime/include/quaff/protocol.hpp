@@ -30,7 +30,8 @@
 //
 // A reduction's first class may have a member type `pairs` from which it can be constructed: another class
 // with `add` of one element and of two. The host adds two rows of many slices at a time to it, where it would
-// add each row to the lane.
+// add each row to the lane. If `pairs` has a member type `scale` with `add`, `merge` and `bool is_empty()
+// const`, each slice's begins with the scale of two of its elements, and `suffices` says whether it decides.
 //
 // An `exact` class may have a member type `shortcut` from which it can be constructed: a class with `add`,
 // `merge` and `bool suffices() const`. Devices try the shortcut first, on all of the data, unless their
@@ -202,6 +203,7 @@ template <class Class, class = void> struct ScaleOf {
 template <class Class> struct ScaleOf<Class, std::void_t<typename Class::scale>> {
   using type = typename Class::scale;
 };
+template <class Class> constexpr bool has_scale = !std::is_void_v<typename ScaleOf<Class>::type>;
 
 // Whether a state decides its result, without branches if the class can; true for classes that always decide.
 template <class Class> bool decided_without_branch(Class state) {
@@ -305,6 +307,14 @@ template <class Class, class Element> constexpr bool check_pairs() {
                   "a reduction's `pairs` needs a default constructor and copy assignment");
     static_assert(std::is_trivially_copyable_v<Pairs>, "a reduction's `pairs` must be trivially copyable");
     static_assert(check_size<Pairs>());
+    using Scale = typename ScaleOf<Pairs>::type;
+    if constexpr (!std::is_void_v<Scale>) {
+      static_assert(check_state<Scale, Element>());
+      static_assert(std::is_constructible_v<Pairs, const Scale &>,
+                    "a reduction's `pairs` needs a constructor from its `scale`");
+      static_assert(std::is_same_v<decltype(std::declval<const Scale &>().is_empty()), bool>,
+                    "the `scale` of `pairs` needs `bool is_empty() const`");
+    }
     static_assert(std::is_constructible_v<Class, const Pairs &>,
                   "a reduction's class needs a constructor from its `pairs`");
   }

@@ -34,6 +34,9 @@ template <class Class> Class repeated(const Class &single, std::uint64_t count) 
 
 template <class Class, class Exact, class Element, class Result> class SliceResults {
 public:
+  // Whether `take_strip` may ask for another class of lanes.
+  static constexpr bool asks_again = true;
+
   explicit SliceResults(const Slices &slices) : slices(slices), elements(element_count(slices.first)) {}
 
   void take(const Class &single, const Place &place) const {
@@ -52,22 +55,47 @@ public:
     if (slices.repeat == 1 && elements <= most_elements && strip.blocks() != nullptr) {
       return take_blocks(strip.blocks(), strip.shared_slices(), place, slots);
     }
-    for (std::size_t i = 0; i < slots.axis.length; ++i) {
-      take(strip.state(i), slots.at(place, i));
+    const std::size_t width = slots.axis.length;
+    Undecided<Lane> undecided(width);
+    for (std::size_t i = 0; i < width; ++i) {
+      Class state = strip.state(i);
+      if (slices.repeat != 1) {
+        state = repeated(state, slices.repeat);
+      }
+      if (decides(state)) {
+        put(slots.at(place, i), static_cast<Result>(state.value()));
+      } else {
+        undecided.add(i);
+      }
+      if (undecided.are_too_many()) {
+        return false;
+      }
     }
-    return true;
+    return put_exact(undecided, place, slots);
   }
 
 private:
+  // The undecided slices of a strip. Another class of lanes is tried only if its states are small enough, and
+  // only if more than one slice in 32 is undecided: of 8, 16, 32 and 64, the fastest for sums of 64 to 10^4
+  // normal numbers.
+  template <class Lane> struct Undecided {
+    static constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
+
+    explicit Undecided(std::size_t width) : tolerated(is_last ? width : width / 32) {}
+
+    void add(std::size_t slice) { slices[count++] = slice; }
+    bool are_too_many() const { return count > tolerated; }
+
+    std::size_t tolerated, count = 0;
+    std::size_t slices[strip_blocks * Columns<Lane>::lanes];
+  };
+
   template <class Lane>
   bool take_blocks(const Columns<Lane> *columns, std::size_t shared, const Place &place,
                    const Slots &slots) const {
     constexpr std::size_t lanes = Columns<Lane>::lanes;
-    // Another class of lanes is tried only if its states are small enough, and only if more than one slice in
-    // 32 is undecided: of 8, 16, 32 and 64, the fastest for sums of 64 to 10^4 normal numbers.
-    constexpr bool is_last = std::is_same_v<Lane, Class> || !Columns<Class>::worthwhile;
-    const std::size_t width = slots.axis.length, tolerated = is_last ? width : width / 32;
-    std::size_t open[strip_blocks * lanes], count = 0; // the undecided slices
+    const std::size_t width = slots.axis.length;
+    Undecided<Lane> undecided(width);
     for (std::size_t start = 0; start < width; start += lanes, ++columns) {
       const std::size_t part = std::min(lanes, width - start), before = lanes - part;
       if (before > shared) {
@@ -85,17 +113,22 @@ private:
       }
       for (std::size_t i = 0; i < part; ++i) {
         if (finished.undecided[before + i] != 0) {
-          open[count++] = start + i;
+          undecided.add(start + i);
         } else {
           put(slots.at(place, start + i), static_cast<Result>(Class(columns->get(before + i)).value()));
         }
       }
-      if (count > tolerated) {
+      if (undecided.are_too_many()) {
         return false;
       }
     }
-    for (std::size_t i = 0; i < count; ++i) {
-      put_exact(slots.at(place, open[i]));
+    return put_exact(undecided, place, slots);
+  }
+
+  template <class Lane>
+  bool put_exact(const Undecided<Lane> &undecided, const Place &place, const Slots &slots) const {
+    for (std::size_t i = 0; i < undecided.count; ++i) {
+      put_exact(slots.at(place, undecided.slices[i]));
     }
     return true;
   }
@@ -141,6 +174,8 @@ private:
 };
 
 template <class Class> struct SliceStates {
+  static constexpr bool asks_again = false;
+
   void take(const Class &state, const Place &place) const { std::memcpy(place.result, &state, sizeof state); }
 
   template <class Strip> bool take_strip(const Strip &strip, const Place &place, const Slots &slots) const {

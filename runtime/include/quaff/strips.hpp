@@ -63,6 +63,14 @@ template <class Class, class Element, class Lane> class Strip {
   // As in LaneLoop: the error bounds that classes keep grow with the length of a lane.
   static constexpr std::size_t rows_to_fold = (std::size_t(1) << 16) / lanes;
 
+  static constexpr bool holds_rows() {
+    if constexpr (has_scale<Lane>) {
+      return Lane::most >= rows_to_fold;
+    }
+    return true;
+  }
+  static_assert(holds_rows(), "the `most` of `pairs` with a `scale` must be 2^11 or more");
+
 public:
   static constexpr bool worthwhile = Columns<Lane>::worthwhile;
   static constexpr std::size_t most = strip_blocks * lanes;

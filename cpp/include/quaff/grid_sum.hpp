@@ -1,0 +1,91 @@
+// A sum of doubles that is exact, or knows that it is not: for many slices side by side. docs/exact-sum.md
+// shows why.
+//
+// Kernels compile this header as well.
+#pragma once
+
+#include "quaff/burst_sums.hpp"
+#include "quaff/rounding.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace quaff::detail {
+
+// Two biased sums, as in BiasedSum: the second one is that of the errors of the first. As it always has the
+// same exponent, it is exact if the errors are multiples of its last place, as most are.
+class GridSum {
+  using Format = Binary<double>;
+
+public:
+  using scale = Largest;
+
+  static constexpr std::size_t most = std::size_t(1) << 11;
+
+  // Has strayed.
+  GridSum() = default;
+
+  // The biases for elements of which the first ones are up to `largest`; for those like 1, if it is 0.
+  explicit GridSum(const Largest &largest) {
+    // Room for `most` elements of up to 64 times that magnitude.
+    constexpr std::uint64_t room = 19, greatest = Format::special_exponent - 1;
+    static_assert(most << (1 + 6) <= std::uint64_t(1) << (room - 1));
+    const std::uint64_t first = bits_of(largest.is_empty() ? 1.0 : largest.magnitude());
+    const std::uint64_t wished = (first >> Format::fraction_bits) + room;
+    const std::uint64_t least = apart + 1; // the exponents of both sums are those of normal numbers
+    const std::uint64_t exponent = wished < least ? least : wished < greatest ? wished : greatest;
+    sum = biased(exponent << Format::fraction_bits);
+    lost = biased((exponent - apart) << Format::fraction_bits);
+    strayed = 0;
+  }
+
+  void add(double one) {
+    const double before = sum;
+    inexact |= bits_of(error_of_losing(error_of_adding(one)));
+    strayed |= bits_of(before) ^ bits_of(sum);
+  }
+
+  void add(double one, double other) {
+    const double before = sum;
+    const double first = error_of_losing(error_of_adding(one));
+    const double between = sum;
+    const double second = error_of_losing(error_of_adding(other));
+    inexact |= bits_of(first) | bits_of(second);
+    strayed |= bits_of(before) ^ bits_of(between);
+    strayed |= bits_of(between) ^ bits_of(sum);
+  }
+
+  double total() const { return sum - biased(power()); }
+  double errors() const { return lost - biased(power() - (apart << Format::fraction_bits)); }
+
+  // Whether no addition lost anything: then the sum is exactly the total and the errors.
+  bool suffices() const { return (inexact << 1 | strayed >> Format::fraction_bits) == 0; }
+
+private:
+  // The distance of the exponents: `most` errors of at most 2^-53 of the first sum's power, and as many
+  // roundings, are below half of the second sum's power.
+  static constexpr std::uint64_t apart = 40;
+  static_assert(most << (apart + 2) <= std::uint64_t(1) << 53);
+
+  double error_of_adding(double element) {
+    const double before = sum;
+    sum += element;
+    return element - (sum - before);
+  }
+
+  double error_of_losing(double error) {
+    const double before = lost;
+    lost += error;
+    return error - (lost - before);
+  }
+
+  std::uint64_t power() const { return bits_of(sum) & Format::infinity; }
+  static double biased(std::uint64_t power) { return of_bits<double>(power | Format::leading_bit >> 1); }
+
+  double sum = 0;
+  double lost = 0;
+  std::uint64_t inexact = 0;                 // 0, or only the sign bit, if nothing was lost
+  std::uint64_t strayed = ~std::uint64_t(0); // differences between successive sums, as in BiasedSum
+};
+
+} // namespace quaff::detail

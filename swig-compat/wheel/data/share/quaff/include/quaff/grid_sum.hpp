@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/grid_sum.hpp
