@@ -2,7 +2,8 @@
 
 use crate::array::{self, Memory};
 use crate::value::{napi, type_of};
-use crate::{Env, Value, sys};
+use crate::{Env, Value, class, sys};
+use quaff_runtime::c_abi::handles::Handle;
 use quaff_runtime::error::Error;
 use quaff_runtime::tree::Forest;
 use smallvec::SmallVec;
@@ -28,6 +29,8 @@ pub(crate) enum Kind {
     Array(Box<Memory>),
     /// The elements of a `TypedArray` itself.
     Elements(array::Elements),
+    /// An object of a class of the module.
+    Instance(*const Handle),
     Object,
     /// A value of a type of the standard library, which was read when an overload had been selected.
     Tree(Box<Forest>),
@@ -38,10 +41,14 @@ pub(crate) type Arguments = SmallVec<[Argument; 4]>;
 
 /// Reads all arguments. Objects may have code that provides `data` and `shape`: it runs before the addresses
 /// of the elements are requested. `is_tree` says for which arguments an object cannot be an array, so that
-/// nothing is read from it.
+/// nothing is read from it. The arguments are not returned, because moving them is slow.
 #[inline]
-pub(crate) fn read(env: Env, values: &[Value], is_tree: impl Fn(usize) -> bool) -> Result<Arguments, Error> {
-    let mut arguments = Arguments::new();
+pub(crate) fn read(
+    env: Env,
+    values: &[Value],
+    is_tree: impl Fn(usize) -> bool,
+    arguments: &mut Arguments,
+) -> Result<(), Error> {
     let mut has_code = false;
     for (index, &value) in values.iter().enumerate() {
         let kind = kind(env, value, || is_tree(index))?;
@@ -49,11 +56,9 @@ pub(crate) fn read(env: Env, values: &[Value], is_tree: impl Fn(usize) -> bool) 
         arguments.push(Argument { value, kind });
     }
     if has_code {
-        for argument in &mut arguments {
-            argument.find_elements(env)?;
-        }
+        arguments.iter_mut().try_for_each(|argument| argument.find_elements(env))?;
     }
-    Ok(arguments)
+    Ok(())
 }
 
 /// A value that a function has returned. Nothing is read from an object, because its code would run.
@@ -92,7 +97,10 @@ fn object(env: Env, value: Value, is_tree: impl Fn() -> bool) -> Result<Kind, Er
     }
     // Nothing is read from objects of the module's own classes, whose members may be called `data` and
     // `shape`.
-    if crate::class::handle(env, value).is_some() || is_tree() {
+    if let Some(handle) = class::handle(env, value) {
+        return Ok(Kind::Instance(handle));
+    }
+    if is_tree() {
         return Ok(Kind::Object);
     }
     Ok(array::described(env, value)?.map_or(Kind::Object, |memory| Kind::Array(Box::new(memory))))
@@ -134,7 +142,7 @@ impl Argument {
             Kind::Function => "a function".to_owned(),
             Kind::Array(memory) => format!("an array of {}", memory.elements.dtype.name()),
             Kind::Elements(elements) => format!("an array of {}", elements.dtype.name()),
-            Kind::Object | Kind::Tree(_) => "an object".to_owned(),
+            Kind::Instance(_) | Kind::Object | Kind::Tree(_) => "an object".to_owned(),
             Kind::Other(name) => (*name).to_owned(),
         }
     }

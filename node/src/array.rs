@@ -3,8 +3,9 @@
 
 use crate::argument::{Argument, Kind};
 use crate::error::{done, error};
+use crate::result::filled;
 use crate::value::{element, get, is_array, length, napi, set, type_of};
-use crate::{Env, Value, sys};
+use crate::{Env, Number, Value, sys};
 use quaff_runtime::array_view::{ArrayViewMut, Description, Dims, checked_len};
 use quaff_runtime::c_abi::c_order_strides;
 use quaff_runtime::dtype::Dtype;
@@ -244,16 +245,10 @@ fn shaped(env: Env, data: Value, shape: &[usize]) -> Result<Value, Error> {
     }
     // SAFETY: `env` is the environment of the running call.
     let object = unsafe { napi!(env, napi_create_object) }?;
-    let extents: Vec<f64> = shape.iter().map(|&extent| extent as f64).collect();
-    let strides: Vec<f64> = c_order_strides(shape, 1).iter().map(|&stride| stride as f64).collect();
+    let extents = filled(env, shape.iter(), |extent| (*extent as f64).value(env))?;
+    let strides = filled(env, c_order_strides(shape, 1).iter(), |stride| (*stride as f64).value(env))?;
     set(env, object, c"data", data)?;
-    set(env, object, c"shape", list(env, &extents)?)?;
-    set(env, object, c"strides", list(env, &strides)?)?;
+    set(env, object, c"shape", extents)?;
+    set(env, object, c"strides", strides)?;
     Ok(object)
-}
-
-fn list(env: Env, numbers: &[f64]) -> Result<Value, Error> {
-    let values: Vec<Value> =
-        numbers.iter().map(|number| crate::Number::value(*number, env)).collect::<Result<_, _>>()?;
-    crate::result::list(env, &values)
 }

@@ -133,7 +133,9 @@ impl<'a> Call<'a> {
     /// The object that a method is called on.
     #[inline]
     pub fn object(&self, class: &'static Class) -> Result<Object, Error> {
-        handles::object(self.handle(self.this, "this", class)?, class)
+        let handle = class::handle(self.env, self.this);
+        let handle = handle.ok_or_else(|| no_object("this", class, "an object of another class"))?;
+        handles::object(handle, class)
     }
 
     /// The argument at an index, as an object for a reference or a value.
@@ -189,20 +191,17 @@ impl<'a> Call<'a> {
     fn handle_of(&self, index: usize, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
         let argument = self.argument(index);
         match argument.kind {
-            Kind::Object => self.handle(argument.value, name, class),
+            Kind::Instance(handle) => Ok(handle),
+            Kind::Object => Err(no_object(name, class, "an object of another class")),
             _ => Err(no_object(name, class, &argument.described())),
         }
-    }
-
-    fn handle(&self, value: Value, name: &str, class: &'static Class) -> Result<*const Handle, Error> {
-        class::handle(self.env, value).ok_or_else(|| no_object(name, class, "an object of another class"))
     }
 
     /// Keeps an argument alive as long as the object that a method is called on, because C++ keeps its
     /// address.
     pub fn keep(&self, index: usize) -> Result<(), Error> {
         match self.argument(index).kind {
-            Kind::Object => class::keep(self.env, self.this, self.argument(index).value),
+            Kind::Instance(_) => class::keep(self.env, self.this, self.argument(index).value),
             _ => Ok(()),
         }
     }

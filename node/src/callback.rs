@@ -2,13 +2,15 @@
 //! JavaScript thread.
 
 use crate::argument::{Argument, Kind};
+use crate::class::JsClass;
 use crate::error::{error, is_pending};
 use crate::module::{Instance, reference, referred};
 use crate::value::{Scope, are_same, element, napi};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
-use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, TreeMaker};
+use quaff_runtime::c_abi::{self, Callable, PassedFunction, Returned, Running, TreeMaker};
 use quaff_runtime::error::{Error, ErrorKind};
+use quaff_runtime::object::Object;
 use quaff_runtime::tree::{Forest, Tree};
 use smallvec::SmallVec;
 use std::cell::Cell;
@@ -19,6 +21,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// An instance of `std::function` whose objects can be made from functions.
 pub struct CallbackClass {
     pub make: TreeMaker,
+    pub signature: Signature,
+}
+
+/// The values of a function that C++ calls.
+pub struct Signature {
+    /// The classes of the arguments that are objects.
+    pub objects: &'static [&'static JsClass],
     /// The number of levels of containers in the result; `None` for `void`.
     pub depth: Option<usize>,
 }
@@ -36,19 +45,17 @@ pub(crate) struct Held {
 /// A JavaScript function that C++ holds.
 struct HeldFunction {
     held: Held,
-    depth: Option<usize>,
+    signature: &'static Signature,
 }
 
-/// A running call of C++, or of a method by C++, with the object of the method and the arguments of C++.
-struct Frame {
+/// A call of C++, or of a method by C++, with the object of the method and the arguments of C++.
+struct RunningCall {
     this: Value,
     arguments: *const [Argument],
-    outer: *const Frame,
 }
 
 thread_local! {
-    /// The innermost running call.
-    static INNERMOST: Cell<*const Frame> = const { Cell::new(ptr::null()) };
+    static RUNNING: Running<RunningCall> = const { Running::new() };
     /// The exception that the last function has thrown, in an array, until the call ends in which C++ called
     /// the function.
     static THROWN: Cell<sys::napi_ref> = const { Cell::new(ptr::null_mut()) };
@@ -58,37 +65,19 @@ thread_local! {
 /// functions.
 #[inline]
 pub(crate) fn noted<T>(this: Value, arguments: &[Argument], work: impl FnOnce() -> T) -> T {
-    /// Restores the previous record, even after a panic.
-    struct Outer(*const Frame);
-    impl Drop for Outer {
-        fn drop(&mut self) {
-            INNERMOST.set(self.0);
-        }
-    }
-    let frame = Frame { this, arguments, outer: INNERMOST.get() };
-    let _outer = Outer(INNERMOST.replace(&raw const frame));
-    work()
+    RUNNING.with(|running| running.during(RunningCall { this, arguments }, work))
 }
 
 /// Whether a condition holds for every running call on this thread, starting with the innermost.
 fn all_running(mut holds: impl FnMut(Value, &[Argument]) -> bool) -> bool {
-    let mut next = INNERMOST.get();
-    // SAFETY: the record of a running call on this thread, with its arguments.
-    while let Some(frame) = unsafe { next.as_ref() } {
-        // SAFETY: as above.
-        if !holds(frame.this, unsafe { &*frame.arguments }) {
-            return false;
-        }
-        next = frame.outer;
-    }
-    true
+    // SAFETY: `noted` borrows the arguments as long as the call is in the record.
+    RUNNING.with(|running| running.all(|call| holds(call.this, unsafe { &*call.arguments })))
 }
 
 /// Whether the innermost running call is that of a method on an object.
-pub(crate) fn is_called_on(env: Env, object: Value) -> Result<bool, Error> {
-    // SAFETY: the record of a running call on this thread.
-    let innermost = unsafe { INNERMOST.get().as_ref() };
-    innermost.map_or(Ok(false), |frame| are_same(env, frame.this, object))
+pub(crate) fn is_called_on(env: Env, object: Value) -> bool {
+    let is_of = |call: &RunningCall| are_same(env, call.this, object).unwrap_or(false);
+    RUNNING.with(|running| running.is_innermost(is_of))
 }
 
 /// Whether the elements of all arrays of the running calls are at the addresses that C++ has.
@@ -99,10 +88,10 @@ fn are_in_place(env: Env) -> bool {
 /// Whether a running call uses the C++ object of a handle, or a part of it, as the method's object or as an
 /// argument.
 pub(crate) fn is_in_use(env: Env, handle: *const Handle) -> bool {
-    let is_other = |value| class::handle(env, value).is_none_or(|used| !handles::is_within(used, handle));
+    let uses = |used| handles::is_within(used, handle);
     !all_running(|this, arguments| {
-        let mut objects = arguments.iter().filter(|each| matches!(each.kind, Kind::Object));
-        is_other(this) && objects.all(|each| is_other(each.value))
+        let is_used = |each: &Argument| matches!(each.kind, Kind::Instance(used) if uses(used));
+        !class::handle(env, this).is_some_and(uses) && !arguments.iter().any(is_used)
     })
 }
 
@@ -143,7 +132,7 @@ impl CallbackClass {
         function: Value,
         class: &'static Class,
     ) -> Result<PassedFunction, Error> {
-        let held = HeldFunction { held: Held::new(env, function, 1)?, depth: self.depth };
+        let held = HeldFunction { held: Held::new(env, function, 1)?, signature: &self.signature };
         // SAFETY: emitted code has the table with the maker beside the table of the class.
         unsafe { PassedFunction::calling(held, self.make, class) }
     }
@@ -216,7 +205,33 @@ impl Callable for HeldFunction {
         })?;
         // SAFETY: `env` is the environment of this thread.
         let this = unsafe { napi!(env, napi_get_undefined) }?;
-        run(env, function, || call(env, (function, this), arguments, self.depth, result))
+        run(env, function, || call(env, (function, this), arguments, self.signature, result))
+    }
+}
+
+/// The objects among the arguments that C++ passes to a function. Their handles end with the call, because
+/// JavaScript may keep its objects longer than C++.
+#[derive(Default)]
+struct Lent(SmallVec<[Argument; 2]>);
+
+impl Lent {
+    fn add(&mut self, env: Env, object: Object, class: &'static JsClass) -> Result<Value, Error> {
+        let handle = handles::lent(object, class.class)?;
+        if handle.is_null() {
+            return result::null(env);
+        }
+        self.0.push(Argument { value: ptr::null_mut(), kind: Kind::Instance(handle) });
+        class::instance(env, class, handle)
+    }
+}
+
+impl Drop for Lent {
+    fn drop(&mut self) {
+        for argument in &self.0 {
+            if let Kind::Instance(handle) = argument.kind {
+                handles::ended(handle);
+            }
+        }
     }
 }
 
@@ -225,15 +240,19 @@ pub(crate) fn call(
     env: Env,
     (function, this): (Value, Value),
     arguments: &[Tree],
-    depth: Option<usize>,
+    signature: &'static Signature,
     result: &mut Returned,
 ) -> Result<(), Error> {
-    let arguments: SmallVec<[Value; 4]> =
-        arguments.iter().map(|each| tree::value(env, each)).collect::<Result<_, _>>()?;
-    let (count, arguments) = (arguments.len(), arguments.as_ptr());
+    let (mut lent, mut classes) = (Lent::default(), signature.objects.iter());
+    let value = |tree: &Tree| match (tree.object(), tree.object().and_then(|_| classes.next())) {
+        (Some(object), Some(class)) => lent.add(env, object, class),
+        _ => tree::value(env, tree),
+    };
+    let values: SmallVec<[Value; 4]> = arguments.iter().map(value).collect::<Result<_, _>>()?;
     // SAFETY: the values belong to the scope.
-    let value = unsafe { napi!(env, napi_call_function, this, function, count, arguments) }?;
-    if let Some(depth) = depth {
+    let run = || unsafe { napi!(env, napi_call_function, this, function, values.len(), values.as_ptr()) };
+    let value = noted(this, &lent.0, run)?;
+    if let Some(depth) = signature.depth {
         let mut forest = Forest::default();
         let tree = tree::tree(env, &mut forest, value, depth);
         result.give(tree.map_err(|error| tree::at("the result of a function: ", error))?, forest);

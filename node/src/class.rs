@@ -40,57 +40,47 @@ pub struct Member {
     pub set: Option<&'static Function>,
 }
 
-/// The address in the tag of this module's objects, which no other module has.
+/// A variable whose address no other module has.
 static ANCHOR: AtomicU8 = AtomicU8::new(0);
 
-fn tag() -> sys::napi_type_tag {
-    sys::napi_type_tag { lower: (&raw const ANCHOR).addr() as u64, upper: 0x7175_6166_665f_6a73 }
+/// Converts a handle to the data of its JavaScript object, and back. Objects of other addons have data too,
+/// whose conversion is no handle: it has a generation that no slot has reached. A type tag of Node-API would
+/// tell them apart as well, but its comparison takes longer than a call.
+#[inline]
+fn masked(handle: *const Handle) -> *const Handle {
+    let mask = (&raw const ANCHOR).addr().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    ptr::without_provenance(handle.addr() ^ mask)
 }
 
 /// The handle of an object of this module; `None` for another object.
 #[inline]
 pub(crate) fn handle(env: Env, value: Value) -> Option<*const Handle> {
-    let tag = tag();
     // SAFETY: the value belongs to the running call. A value that is not an object is refused.
-    let is_own = unsafe { napi!(env, napi_check_object_type_tag, value, &tag) };
-    if !is_own.is_ok_and(|is_own| is_own) {
-        return None;
-    }
-    // SAFETY: as above.
     let data = unsafe { napi!(env, napi_unwrap, value) }.ok()?;
-    Some(data.cast_const().cast())
-}
-
-/// Whether a value is an object of a class.
-pub(crate) fn is_of(env: Env, value: Value, class: &'static Class) -> bool {
-    handle(env, value).is_some_and(|handle| handles::object(handle, class).is_ok())
+    Some(masked(data.cast_const().cast())).filter(|handle| handles::is_known(*handle))
 }
 
 /// Makes a JavaScript object represent the C++ object of a handle.
 pub(crate) fn wrap(env: Env, value: Value, handle: *mut Handle, class: &'static Class) -> Result<(), Error> {
-    let hint = ptr::from_ref(class).cast_mut().cast();
+    let (data, hint) = (masked(handle).cast_mut().cast(), ptr::from_ref(class).cast_mut().cast());
     // SAFETY: the value belongs to the running call. Node calls `finalize` once, when the object is
     // collected.
-    let status =
-        unsafe { sys::napi_wrap(env.0, value, handle.cast(), Some(finalize), hint, ptr::null_mut()) };
-    if let Err(error) = done(status) {
+    let status = unsafe { sys::napi_wrap(env.0, value, data, Some(finalize), hint, ptr::null_mut()) };
+    if status != sys::Status::napi_ok {
         handles::free(handle, class)?;
-        return Err(error);
     }
-    let tag = tag();
-    // SAFETY: as above.
-    done(unsafe { sys::napi_type_tag_object(env.0, value, &tag) })
+    done(status)
 }
 
 /// Frees the handle of a collected object, and the C++ object if JavaScript owns it.
 ///
 /// # Safety
 /// Node calls it, with the arguments of [`wrap`].
-unsafe extern "C" fn finalize(_: sys::napi_env, handle: *mut c_void, class: *mut c_void) {
+unsafe extern "C" fn finalize(_: sys::napi_env, data: *mut c_void, class: *mut c_void) {
     // SAFETY: guaranteed by the caller; the table is static.
     let class = unsafe { &*class.cast_const().cast::<Class>() };
     // Freeing a handle a second time is an error, which can be ignored here.
-    let _ = catch_unwind(|| drop(handles::free(handle.cast_const().cast(), class)));
+    let _ = catch_unwind(|| drop(handles::free(masked(data.cast_const().cast()), class)));
 }
 
 /// A new JavaScript object for a handle.

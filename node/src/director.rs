@@ -1,6 +1,6 @@
 //! Objects of JavaScript classes that extend classes of C++, and override virtual functions.
 
-use crate::callback::{self, Held};
+use crate::callback::{self, Held, Signature};
 use crate::class::{self, JsClass};
 use crate::error::{error, is_pending};
 use crate::module::{Instance, reference, referred};
@@ -17,8 +17,7 @@ use std::sync::atomic::{AtomicBool, AtomicPtr, Ordering};
 /// A virtual function that methods override.
 pub struct Overridable {
     pub name: &'static CStr,
-    /// The number of levels of containers in the result; `None` for `void`.
-    pub depth: Option<usize>,
+    pub signature: Signature,
 }
 
 /// An object whose methods override virtual functions. It is held weakly, and strongly as long as C++ owns
@@ -96,22 +95,21 @@ struct Method {
     director: Arc<Director>,
     object: Value,
     method: Value,
-    depth: Option<usize>,
+    signature: &'static Signature,
     _scope: Scope,
 }
 
 impl Callable for Method {
     fn call(&self, arguments: &[Tree], result: &mut Returned) -> Result<(), Error> {
         let (env, called) = (self.director.object.env, (self.method, self.object));
-        callback::run(env, self.object, || callback::call(env, called, arguments, self.depth, result))
+        callback::run(env, self.object, || callback::call(env, called, arguments, self.signature, result))
     }
 }
 
 impl Overriding for Director {
     fn is_called_on_itself(&self) -> bool {
         let object = self.object.open().ok().flatten();
-        object
-            .is_some_and(|(_scope, object)| callback::is_called_on(self.object.env, object).unwrap_or(false))
+        object.is_some_and(|(_scope, object)| callback::is_called_on(self.object.env, object))
     }
 
     fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error> {
@@ -140,8 +138,8 @@ impl Overriding for Director {
         }
         match type_of(env, method)? {
             sys::ValueType::napi_function => {
-                let depth = overridable.depth;
-                Ok(Some(Box::new(Method { director: self, object, method, depth, _scope: scope })))
+                let signature = &overridable.signature;
+                Ok(Some(Box::new(Method { director: self, object, method, signature, _scope: scope })))
             }
             sys::ValueType::napi_undefined => Ok(None),
             _ => Err(error!(Type, "`{}` of an object of JavaScript is no function", name.to_string_lossy())),

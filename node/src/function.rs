@@ -5,9 +5,9 @@ use crate::call::Call;
 use crate::error::{done, error, failed, is_pending, throw};
 use crate::tree::TreeParameter;
 use crate::work::Job;
-use crate::{Env, Value, callback, class, number, sys};
+use crate::{Env, Value, callback, number, sys};
 use quaff_runtime::c_abi::caught;
-use quaff_runtime::c_abi::handles::Class;
+use quaff_runtime::c_abi::handles::{self, Class};
 use quaff_runtime::dtype::Dtype;
 use quaff_runtime::error::Error;
 use smallvec::SmallVec;
@@ -76,7 +76,7 @@ impl Takes {
                 is_number || argument.array().is_some()
             }
             Takes::Object { class, is_optional, is_callable } => match argument.kind {
-                Kind::Object => class::is_of(env, argument.value, class),
+                Kind::Instance(handle) => handles::object(handle, class).is_ok(),
                 Kind::Null | Kind::Undefined => *is_optional,
                 Kind::Function => *is_callable,
                 _ => false,
@@ -92,20 +92,21 @@ pub(crate) struct Passed {
     pub data: *mut c_void,
 }
 
-/// Reads the values that Node passes to a function.
-#[inline]
-fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
-    let mut values: SmallVec<[Value; 4]> = SmallVec::from_buf([ptr::null_mut(); 4]);
-    loop {
-        let (mut count, mut this, mut data) = (values.len(), ptr::null_mut(), ptr::null_mut());
-        // SAFETY: `info` belongs to the running call, and there is room for this many values.
-        done(unsafe {
-            sys::napi_get_cb_info(env.0, info, &mut count, values.as_mut_ptr(), &mut this, &mut data)
-        })?;
-        let has_all = count <= values.len();
-        values.resize(count, ptr::null_mut());
-        if has_all {
-            return Ok(Passed { this, values, data });
+impl Passed {
+    /// Reads the values that Node passes to a function.
+    #[inline]
+    fn read(&mut self, env: Env, info: sys::napi_callback_info) -> Result<(), Error> {
+        loop {
+            let (room, values) = (self.values.len(), self.values.as_mut_ptr());
+            let mut count = room;
+            // SAFETY: `info` belongs to the running call, and there is room for this many values.
+            done(unsafe {
+                sys::napi_get_cb_info(env.0, info, &mut count, values, &mut self.this, &mut self.data)
+            })?;
+            self.values.resize(count, ptr::null_mut());
+            if count <= room {
+                return Ok(());
+            }
         }
     }
 }
@@ -114,12 +115,12 @@ fn passed(env: Env, info: sys::napi_callback_info) -> Result<Passed, Error> {
 /// error.
 #[inline]
 pub(crate) fn guarded(env: Env, work: impl FnOnce() -> Result<Value, Error>) -> Value {
-    callback::apart(env, || {
-        caught(work).unwrap_or_else(|error| {
-            throw(env, &error);
-            ptr::null_mut()
-        })
-    })
+    let thrown = |error: Error| {
+        throw(env, &error);
+        ptr::null_mut()
+    };
+    // An error is thrown where it arises, because moving it is slow.
+    callback::apart(env, || caught(|| Ok(work().unwrap_or_else(thrown))).unwrap_or_else(thrown))
 }
 
 /// Runs the body of a function that Node calls, with the table that is the function's data.
@@ -135,7 +136,9 @@ pub(crate) unsafe fn entered<T: 'static>(
     // SAFETY: the environment is that of the running call.
     let env = unsafe { Env::new(env) };
     guarded(env, || {
-        let passed = passed(env, info)?;
+        let (this, data) = (ptr::null_mut(), ptr::null_mut());
+        let mut passed = Passed { this, values: SmallVec::from_buf([ptr::null_mut(); 4]), data };
+        passed.read(env, info)?;
         // SAFETY: guaranteed by the caller.
         work(env, &passed, unsafe { &*passed.data.cast::<T>() })
     })
@@ -156,7 +159,8 @@ impl Function {
     /// Calls the overload that fits the arguments.
     #[inline]
     pub(crate) fn run(&self, env: Env, this: Value, values: &[Value]) -> Result<Value, Error> {
-        let mut arguments = argument::read(env, values, |index| self.takes_tree(index))?;
+        let mut arguments = Arguments::new();
+        argument::read(env, values, |index| self.takes_tree(index), &mut arguments)?;
         let (overload, given) = self.chosen(env, &arguments)?;
         let count = given.len();
         arguments.truncate(count);

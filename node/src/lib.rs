@@ -24,7 +24,7 @@ mod work;
 
 pub use array::Made;
 pub use call::Call;
-pub use callback::CallbackClass;
+pub use callback::{CallbackClass, Signature};
 pub use class::{JsClass, Member};
 pub use director::Overridable;
 pub use function::{Function, Overload, Takes};

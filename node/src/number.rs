@@ -6,6 +6,7 @@ use crate::error::done;
 use crate::value::napi;
 use crate::{Env, Value, sys};
 use quaff_runtime::dtype::Dtype;
+use quaff_runtime::dynamic::Operand;
 use quaff_runtime::error::{Error, ErrorKind};
 use quaff_runtime::tree::LARGEST_EXACT;
 
@@ -99,8 +100,8 @@ pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
     macro_rules! word {
         ($($dtype:ident: $number:ty),*) => {
             match dtype {
-                Dtype::Bool => bool::of(env, argument).map(|own| padded(&[own.into()])),
-                $(Dtype::$dtype => <$number>::of(env, argument).map(|own| padded(&own.to_ne_bytes())),)*
+                Dtype::Bool => bool::of(env, argument).map(|own| Operand::word(&[own.into()])),
+                $(Dtype::$dtype => <$number>::of(env, argument).map(|own| Operand::word(&own.to_ne_bytes())),)*
                 _ => None,
             }
         };
@@ -109,12 +110,6 @@ pub(crate) fn word(env: Env, argument: &Argument, dtype: Dtype) -> Option<u64> {
         Int8: i8, Int16: i16, Int32: i32, Int64: i64, Uint8: u8, Uint16: u16, Uint32: u32, Uint64: u64,
         Float32: f32, Float64: f64
     )
-}
-
-fn padded(bytes: &[u8]) -> u64 {
-    let mut all = [0; 8];
-    all[..bytes.len()].copy_from_slice(bytes);
-    u64::from_ne_bytes(all)
 }
 
 /// The error for an argument that is not a number of a type: a `RangeError` if only its value is wrong.

@@ -55,8 +55,7 @@ impl TreeParameter {
     pub(crate) fn fits(&self, env: Env, argument: &Argument) -> bool {
         match (self.shape, &argument.kind) {
             (_, Kind::Undefined | Kind::Null) => self.is_optional,
-            (_, Kind::Function | Kind::Other(_)) => false,
-            (Shape::Any, Kind::Object) => class::handle(env, argument.value).is_none(),
+            (_, Kind::Function | Kind::Instance(_) | Kind::Other(_)) => false,
             (Shape::Any, _) => true,
             (Shape::Text, kind) => matches!(kind, Kind::Text),
             (Shape::List, Kind::Elements(_)) => true,

@@ -1,7 +1,7 @@
 //! Functions that run on Node's thread pool and return a `Promise`. C++ gets copies of the arrays, so that
 //! they may be changed or transferred meanwhile.
 
-use crate::argument;
+use crate::argument::{self, Arguments};
 use crate::call::Call;
 use crate::error::{done, exception, failed, is_pending};
 use crate::function::{Function, Passed, entered};
@@ -42,7 +42,8 @@ struct Running {
 /// Node calls it, with the data of a [`Function`].
 pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
     let run = |env: Env, passed: &Passed, function: &Function| {
-        let arguments = argument::read(env, &passed.values, |index| function.takes_tree(index))?;
+        let mut arguments = Arguments::new();
+        argument::read(env, &passed.values, |index| function.takes_tree(index), &mut arguments)?;
         let (mut deferred, mut promise) = (ptr::null_mut(), ptr::null_mut());
         // SAFETY: `env` is the environment of the running call.
         done(unsafe { sys::napi_create_promise(env.0, &mut deferred, &mut promise) })?;

@@ -50,8 +50,8 @@ pub use conversion::{ClassConversion, Places};
 pub use directors::{OverrideValue, PlannedDirector, PlannedOverride};
 pub use exception_code::{ExceptionCode, FIRST_OBJECT, SHOWN_VARIABLES};
 pub use face::c::{
-    CApiFunction, CCallback, CClass, CParameter, CType, Callee, TreeCallback, is_c_text, is_plain, shape,
-    size,
+    CApiFunction, CCallback, CClass, CParameter, CType, Callee, TreeArgument, TreeCall, TreeCallback,
+    is_c_text, is_plain, shape, size,
 };
 pub use face::dynamic::elements::DynamicElements;
 pub use face::dynamic::{DynamicArm, DynamicFunction};

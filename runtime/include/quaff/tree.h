@@ -34,7 +34,9 @@ enum {
   /* as.items, `size` trees: std::set, std::unordered_set, other than of numbers */
   QUAFF_SET,
   /* as.items, twice `size` trees, a key before each value: maps */
-  QUAFF_PAIRS
+  QUAFF_PAIRS,
+  /* as.elements: the address of an object, or null; only in calls of functions by C++ */
+  QUAFF_OBJECT
 };
 
 typedef struct quaff_tree {

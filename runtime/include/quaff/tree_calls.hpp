@@ -17,14 +17,24 @@ extern "C" __attribute__((visibility("hidden"))) void quaff_free_forest(void *me
 
 namespace quaff {
 
+// Whether trees have the values of a type.
+template <class T, class = void> inline constexpr bool has_tree = false;
+template <class T> inline constexpr bool has_tree<T, std::void_t<decltype(sizeof(TreeOf<T>))>> = true;
+
 // The tree of an argument, which lives longer than the call: a text is passed in place, and its bytes may be
-// no UTF-8.
+// no UTF-8. An object of a class of the interface is passed by its address.
 template <class T> void write_argument(trees::Tree &tree, const T &value, trees::Memory &memory) {
   if constexpr (std::is_same_v<T, const char *>) {
     tree = quaff_text(value);
   } else if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::string_view>) {
     tree = quaff_tree_of(QUAFF_TEXT, value.size());
     tree.as.text = value.data();
+  } else if constexpr (std::is_pointer_v<T>) {
+    tree = quaff_tree_of(QUAFF_OBJECT, 0);
+    tree.as.elements = value;
+  } else if constexpr (!has_tree<T>) {
+    tree = quaff_tree_of(QUAFF_OBJECT, 0);
+    tree.as.elements = std::addressof(value);
   } else {
     TreeOf<T>::write(tree, value, memory);
   }

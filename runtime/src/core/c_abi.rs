@@ -6,6 +6,7 @@ pub(crate) mod directors;
 pub mod handles;
 mod plain;
 mod results;
+mod running;
 mod status;
 mod tree_calls;
 
@@ -15,6 +16,7 @@ pub use plain::{Plain, plain};
 pub use results::{
     free, give, give_any, give_text, give_tree, place, places, places_of_any, write, write_letter, write_to,
 };
+pub use running::Running;
 pub use status::{caught, message, run};
 pub use tree_calls::{Callable, PassedFunction, Returned, TreeCall, TreeMaker};
 

@@ -52,6 +52,7 @@ mod kind {
     pub const LIST: u8 = 8;
     pub const SET: u8 = 9;
     pub const PAIRS: u8 = 10;
+    pub const OBJECT: u8 = 11;
 }
 
 /// The value of a tree that C++ has made.
@@ -124,6 +125,13 @@ impl Tree {
     /// Whether no two elements, or no two keys, are equal: the value is a set or a map.
     pub fn is_unique(&self) -> bool {
         self.is_unique
+    }
+
+    /// The object that C++ passes to a function, or null; `None` if the tree has another value.
+    #[inline]
+    pub fn object(&self) -> Option<Object> {
+        // SAFETY: the kind says that C++ has written the address of an object.
+        (self.kind == kind::OBJECT).then(|| unsafe { Object::new(self.value.address.cast_mut()) })
     }
 
     /// The value of the tree.

@@ -143,7 +143,7 @@ impl Language {
         let of_python = plan.directors.iter().filter(|director| !director.passes_trees);
         let classes: Vec<String> =
             of_python.map(|director| plan.classes[director.class].full_name.clone()).collect();
-        let why = "only Python can: docs/directors.md";
+        let why = "only Python and JavaScript can: docs/directors.md";
         warn("programs cannot override the virtual functions of", &classes, why, messages);
         let lacking: Vec<String> =
             plan.directors.iter().flat_map(|director| &director.lacking).cloned().collect();

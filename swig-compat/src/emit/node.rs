@@ -7,8 +7,8 @@ mod javascript;
 mod trees;
 mod values;
 
-use super::package::allowed;
-use super::{File, KERNELS, heading};
+use super::package::library_of;
+use super::{File, KERNELS};
 use crate::plan::Plan;
 
 /// The folder in the crate that contains the package's files.
@@ -28,18 +28,7 @@ pub(super) fn files(plan: &Plan) -> Vec<File> {
 
 /// The text of `src/lib.rs`.
 pub(super) fn library(plan: &Plan) -> String {
-    let (heading, allowed) = (heading(plan), allowed(plan));
-    format!(
-        "//! {heading}
-//!
-//! The addon of the package for Node.js in `{PACKAGE}`.
-
-{allowed}// Not all of it is for JavaScript.
-#[allow(dead_code)]
-mod bridge;
-#[allow(dead_code, non_snake_case, unused_imports, unused_variables)]
-#[rustfmt::skip]
-mod node_api;
-"
-    )
+    let purpose = format!("The addon of the package for Node.js in `{PACKAGE}`.");
+    let lints = "dead_code, non_snake_case, unused_imports, unused_variables";
+    library_of(plan, &purpose, "JavaScript", "node_api", lints)
 }

@@ -181,20 +181,29 @@ fn _{module}(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<
     )
 }
 
-/// `src/lib.rs` of a crate behind a header for C. Its functions may have lines as long as the header's.
+/// `src/lib.rs` of a crate behind a header for C.
 pub(super) fn library_for_c(plan: &Plan) -> String {
-    let (heading, allowed, header) = (heading(plan), allowed(plan), c_header::path(&plan.module));
+    let header = c_header::path(&plan.module);
+    let purpose = format!("The Rust half of `{header}`, by which C programs call the module.");
+    library_of(plan, &purpose, "C", "c_api", "non_snake_case")
+}
+
+/// `src/lib.rs` of a crate whose functions are in one file, for a language other than Python and Rust. The
+/// lines of the file may be as long as those of a header. `lints` are those that its functions are exempt
+/// from.
+pub(super) fn library_of(plan: &Plan, purpose: &str, language: &str, file: &str, lints: &str) -> String {
+    let (heading, allowed) = (heading(plan), allowed(plan));
     format!(
         "//! {heading}
 //!
-//! The Rust half of `{header}`, by which C programs call the module.
+//! {purpose}
 
-{allowed}// Not all of it is for C.
+{allowed}// Not all of it is for {language}.
 #[allow(dead_code)]
 mod bridge;
-#[allow(non_snake_case)]
+#[allow({lints})]
 #[rustfmt::skip]
-mod c_api;
+mod {file};
 "
     )
 }
@@ -330,7 +339,7 @@ fn load(plan: &Plan) -> String {
 }
 
 /// The attributes that turn off Rust's lints about names and parameters that C++ chose.
-pub(super) fn allowed(plan: &Plan) -> String {
+fn allowed(plan: &Plan) -> String {
     let mut lints = Vec::new();
     if plan.uses.rust.objects {
         lints.extend(LINTS_OF_METHODS);

@@ -2,6 +2,7 @@
 //! that all other languages share (`include/quaff/tree.h`).
 
 use super::{Plan, Row};
+use crate::dtype::Dtype;
 use crate::interface::{ByValue, ClassType, Library, Ty, Type, Value};
 
 /// The header of the runtime that converts trees.
@@ -143,4 +144,34 @@ pub fn is_optional(r#type: &Ty) -> bool {
 pub fn elements(class: &ClassType) -> &[Ty] {
     let all = class.arguments();
     &all[..class.by_value().elements().min(all.len())]
+}
+
+/// The dtype of a number or an enumerator inside a value of a type of the standard library; `None` for other
+/// types.
+pub fn number_inside(r#type: &Ty) -> Option<Dtype> {
+    match r#type.without_const() {
+        Ty::Builtin(builtin) | Ty::Enum(_, builtin) if builtin.identity != "char" => {
+            Some(builtin.scalar()?.dtype())
+        }
+        _ => None,
+    }
+}
+
+/// Whether a value inside one of the standard library is a text in other languages.
+pub fn is_text_inside(r#type: &Ty) -> bool {
+    match r#type.without_const() {
+        Ty::Builtin(builtin) => builtin.identity == "char",
+        other => *other == Ty::StdString,
+    }
+}
+
+/// Whether a language with some types of numbers has all values of a type of the standard library.
+pub fn has_all(r#type: &Ty, has_number: fn(Dtype) -> bool) -> bool {
+    match r#type.without_const() {
+        Ty::StdVector(element) | Ty::StdSpan(element) => has_all(element, has_number),
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            elements(class).iter().all(|element| has_all(element, has_number))
+        }
+        other => is_text_inside(other) || number_inside(other).is_some_and(has_number),
+    }
 }

@@ -204,6 +204,23 @@ pub fn borrowed_or_null(
     Ok(slots::add(object, class, false, parent)?.handle())
 }
 
+/// A handle for an object that C++ lends to a call of another language, and that [`ended`] ends with the
+/// call; NULL for a null pointer. The handles of the object's parts are refused afterwards, too.
+///
+/// # Errors
+/// There is no memory for the handle.
+pub fn lent(object: Object, class: &'static Class) -> Result<*mut Handle, Error> {
+    let handle = borrowed_or_null(object, class, std::ptr::null())?;
+    end_with_object(handle);
+    Ok(handle)
+}
+
+/// Whether a handle stands for an object, or did so until it was freed.
+#[inline]
+pub fn is_known(handle: *const Handle) -> bool {
+    slots::known(HandleNumber::of(handle)).is_some()
+}
+
 /// Whether a handle stands for the object of the handle `whole`, or for a part of that object. Several
 /// handles may stand for an object.
 pub fn is_within(handle: *const Handle, whole: *const Handle) -> bool {

@@ -28,7 +28,15 @@ impl Operand {
         Operand { description, _memory: Vec::new() }
     }
 
-    /// A number.
+    /// The bytes of a number, at the beginning of a word.
+    #[inline]
+    pub fn word(bytes: &[u8]) -> u64 {
+        let mut all = [0; 8];
+        all[..bytes.len()].copy_from_slice(bytes);
+        u64::from_ne_bytes(all)
+    }
+
+    /// A number, whose bytes are at the beginning of a word.
     pub fn number(dtype: Dtype, number: u64) -> Operand {
         let mut memory = vec![number];
         Operand {

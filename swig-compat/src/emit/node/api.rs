@@ -8,10 +8,11 @@ use crate::emit::heading;
 use crate::emit::imports::Imports;
 use crate::emit::rust::{api, dynamic};
 use crate::emit::text::in_literal;
+use crate::emit::tree_callbacks::maker;
 use crate::plan::node::{NodeClass, NodeFunction, NodeMember, NodeModule};
-use crate::plan::trees::depth;
 use crate::plan::{
-    CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Plan, Row, RowInput, TreeCallback,
+    CApiFunction, Callee, MadeExtent, MadeShape, PlainParameter, PlainType, Row, RowInput, TreeCall,
+    TreeCallback,
 };
 use rustc_hash::FxHashSet;
 
@@ -31,7 +32,7 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
         .map(|(class, own)| format!("\n{}", table(plan, &known, class, &own.name, &mut imports)))
         .collect();
     let callbacks = plan.node_callbacks();
-    let callbacks: String = callbacks.iter().map(|each| callback(plan, each, &mut imports)).collect();
+    let callbacks: String = callbacks.iter().map(|each| callback(module, each, &mut imports)).collect();
     let mut rows = String::new();
     let mut printed = FxHashSet::default();
     for overload in &plan.node_overloads() {
@@ -58,22 +59,27 @@ pub(super) fn emit(module: &NodeModule<'_>, kernels: &str) -> String {
 }
 
 /// The table of an instantiation of `std::function` for which JavaScript can pass functions.
-fn callback(plan: &Plan, callback: &TreeCallback<'_>, imports: &mut Imports) -> String {
+fn callback(module: &NodeModule<'_>, callback: &TreeCallback<'_>, imports: &mut Imports) -> String {
     let r#type = imports.name(NODE, "CallbackClass");
-    let call = imports.name("quaff_runtime::c_abi", "TreeCall");
-    let (object, void) =
-        (imports.name("quaff_runtime::object", "Object"), imports.name("std::ffi", "c_void"));
-    let (make, constant) = (&callback.make, &plan.classes[callback.class].constant);
-    let depth = callback.returns.map(depth);
+    let (make, constant) = (&callback.make, &module.plan.classes[callback.class].constant);
+    let (maker, signature) = (maker(callback, imports), signature(module, &callback.call));
     format!(
-        "
-unsafe extern \"C\" {{
-    fn {make}(call: {call}, data: *mut {void}, release: unsafe extern \"C\" fn(*mut {void}), result: *mut {object}) -> bool;
-}}
-
-static {constant}_CALLBACK: {type} = {type} {{ make: {make}, depth: {depth:?} }};
+        "{maker}
+static {constant}_CALLBACK: {type} = {type} {{ make: {make}, signature: {signature} }};
 "
     )
+}
+
+/// The values of a function that C++ calls.
+fn signature(module: &NodeModule<'_>, call: &TreeCall<'_>) -> String {
+    let classes: Vec<String> = call.classes().map(|class| table_of(module, class)).collect();
+    let (classes, depth) = (classes.join(", "), call.depth());
+    format!("quaff_node::Signature {{ objects: &[{classes}], depth: {depth:?} }}")
+}
+
+/// The table of one of the plan's classes.
+pub(super) fn table_of(module: &NodeModule<'_>, class: usize) -> String {
+    format!("&CLASS_{}", module.place(class).unwrap_or_default())
 }
 
 /// The table of the module, and the functions that Node.js looks up.
@@ -107,8 +113,9 @@ fn class(module: &NodeModule<'_>, class: &NodeClass<'_>, at: usize, imports: &mu
     let r#type = imports.name(NODE, "JsClass");
     let constructor = table_or_none(module, class.constructor.as_ref());
     let (name, constant) = (in_literal(&class.name), &module.plan.classes[class.class].constant);
-    let overridable = |(name, depth): &(String, Option<usize>)| {
-        format!("quaff_node::Overridable {{ name: c\"{}\", depth: {depth:?} }}", in_literal(name))
+    let overridable = |(name, call): &(String, TreeCall<'_>)| {
+        let (name, signature) = (in_literal(name), signature(module, call));
+        format!("quaff_node::Overridable {{ name: c\"{name}\", signature: {signature} }}")
     };
     let overridable = optional(
         class

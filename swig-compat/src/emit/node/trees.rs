@@ -1,8 +1,8 @@
 //! Values of the standard library's types: the rows of parameters, and the types for TypeScript.
 
 use crate::interface::{ByValue, Ty};
-use crate::plan::node::{JsNumber, is_text_inside, number_inside};
-use crate::plan::trees::elements;
+use crate::plan::node::{JsNumber, number_inside};
+use crate::plan::trees::{elements, is_text_inside};
 use rustc_hash::FxHashSet;
 
 /// The TypeScript type of an argument.

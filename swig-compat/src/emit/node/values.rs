@@ -1,5 +1,6 @@
 //! The values that cross: their types in TypeScript, the rows of parameters, and the conversions in Rust.
 
+use super::api::table_of;
 use super::trees;
 use crate::dtype::Dtype;
 use crate::emit::text::in_literal;
@@ -7,7 +8,7 @@ use crate::interface::{Access, Action, Type};
 use crate::plan::node::{JsNumber, NodeModule, number};
 use crate::plan::trees::{depth, is_optional};
 use crate::plan::{
-    CApiFunction, Giving, PlainParameter, PlainResult, PlainType, Row, TreeCallback, is_c_text,
+    CApiFunction, Giving, PlainParameter, PlainResult, PlainType, Row, TreeArgument, TreeCall, is_c_text,
 };
 
 /// A parameter of an overload.
@@ -56,7 +57,7 @@ pub(super) fn taken(
             can_be_omitted = is_optional;
             let constant = &module.plan.classes[class].constant;
             let is_callable = callback.is_some();
-            let function = callback.as_ref().map(|own| format!(" | ({})", callable(own)));
+            let function = callback.as_ref().map(|own| format!(" | ({})", callable(module, &own.call)));
             let accepts = format!(
                 "Object {{ class: &{constant}, is_optional: {is_optional}, is_callable: {is_callable} }}"
             );
@@ -106,7 +107,7 @@ pub(super) fn given(module: &NodeModule<'_>, row: &Row, result: PlainResult) -> 
             (of_number(element, |own| own.array), method)
         }
         PlainResult::Object { class, is_optional, is_owned, part_of } => {
-            let own = format!("&CLASS_{}", module.place(class).unwrap_or_default());
+            let own = table_of(module, class);
             // The object of a method is the first parameter.
             let first = isize::from(row.action.has_this());
             let whole = part_of.map(|index| index.cast_signed() - first);
@@ -141,11 +142,15 @@ fn object(module: &NodeModule<'_>, class: usize, other: &str, is_optional: bool)
 }
 
 /// The type of a function that is passed for a `std::function`.
-fn callable(callback: &TreeCallback<'_>) -> String {
-    let spelled = |r#type| if is_c_text(r#type) { "string | null".to_owned() } else { trees::given(r#type) };
-    let parameters = (1..).zip(&callback.parameters);
+fn callable(module: &NodeModule<'_>, call: &TreeCall<'_>) -> String {
+    let spelled = |argument: &TreeArgument<'_>| match *argument {
+        TreeArgument::Object { class, is_optional } => object(module, class, "", is_optional),
+        TreeArgument::Value(text) if is_c_text(text) => "string | null".to_owned(),
+        TreeArgument::Value(r#type) => trees::given(r#type),
+    };
+    let parameters = (1..).zip(&call.parameters);
     let parameters: Vec<String> =
         parameters.map(|(at, each)| format!("arg{at}: {}", spelled(each))).collect();
-    let returns = callback.returns.map_or("void".to_owned(), trees::taken);
+    let returns = call.returns.map_or("void".to_owned(), trees::taken);
     format!("({}) => {returns}", parameters.join(", "))
 }

@@ -26,7 +26,7 @@ mod tree_callbacks;
 
 pub use abi::{CParameter, CType, shape, size};
 pub use callbacks::CCallback;
-pub use tree_callbacks::{TreeCallback, is_c_text};
+pub use tree_callbacks::{TreeArgument, TreeCall, TreeCallback, is_c_text};
 
 use super::lacking::lacking;
 use super::{dynamic, rust};

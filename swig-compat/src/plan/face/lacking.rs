@@ -1,6 +1,30 @@
 //! The functions and overloads of an interface that are not available in a language.
 
-use crate::plan::{Plan, PlannedFunction, Row, RowCall};
+use super::c::is_for_c;
+use crate::dtype::Dtype;
+use crate::plan::{CApiFunction, Plan, PlannedFunction, Row, RowCall};
+use std::ptr;
+
+impl Plan {
+    /// The functions and overloads that a language on top of the functions for C cannot call: it has those
+    /// functions for which `has` is true, and elementwise functions of some types of numbers.
+    pub(super) fn lacking_of_c(
+        &self,
+        has: fn(&CApiFunction<'_>) -> bool,
+        has_number: fn(Dtype) -> bool,
+    ) -> Vec<String> {
+        let functions = self.c_functions();
+        lacking(self, |row| match row.elements() {
+            Some(_) => row.element_dtypes().all(has_number),
+            // The function may exist under another name in C.
+            None => {
+                let is_of_row = |each: &&CApiFunction<'_>| each.row().is_some_and(|own| ptr::eq(own, row));
+                let mut of_row = functions.iter().filter(is_of_row).peekable();
+                is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(has))
+            }
+        })
+    }
+}
 
 /// The names of functions without any overload in a language, and the missing overloads of other functions,
 /// with their C++ parameter types.

@@ -2,18 +2,14 @@
 
 mod types;
 
-pub use types::{JsNumber, has_tree, is_text_inside, number, number_inside};
+pub use types::{JsNumber, has_tree, number, number_inside};
 
-use super::c::is_for_c;
 use super::found;
-use super::lacking::lacking;
 use super::rust::member::word;
 use crate::interface::{Action, End};
-use crate::plan::trees::depth;
 use crate::plan::{
-    CApiFunction, CClass, Callee, PlainType, Plan, PlannedOverride, Row, TreeCallback, VARIABLES,
+    CApiFunction, CClass, Callee, PlainType, Plan, PlannedOverride, Row, TreeCall, TreeCallback, VARIABLES,
 };
-use std::ptr;
 
 /// The functions, variables and classes that a module has in JavaScript.
 #[derive(Debug)]
@@ -44,9 +40,9 @@ pub struct NodeClass<'p> {
     pub base: Option<usize>,
     pub constructor: Option<NodeFunction<'p>>,
     pub members: Vec<NodeMember<'p>>,
-    /// The virtual functions that JavaScript can override: the names of the methods, and the depth of the
-    /// results; `None` for a class without a director.
-    pub overridable: Option<Vec<(String, Option<usize>)>>,
+    /// The virtual functions that JavaScript can override, with the names of the methods; `None` for a class
+    /// without a director.
+    pub overridable: Option<Vec<(String, TreeCall<'p>)>>,
 }
 
 /// A method, or a property with a getter, a setter or both.
@@ -110,7 +106,7 @@ impl Plan {
         self.c_functions().into_iter().filter(is_for_node).collect()
     }
 
-    fn node_classes(&self) -> Vec<NodeClass<'_>> {
+    fn node_classes<'p>(&'p self) -> Vec<NodeClass<'p>> {
         let known = self.c_classes();
         let place = |index: usize| known.iter().position(|each| each.class == index);
         let own = |class: &CClass| class.name[self.module.len()..].trim_start_matches('_').to_owned();
@@ -118,12 +114,12 @@ impl Plan {
             let planned = &self.classes[class.class];
             let bases = planned.bases.iter().filter(|base| base.is_direct);
             let base = bases.filter_map(|base| place(base.class)).find(|place| *place < at);
-            let of = |function: &PlannedOverride| {
-                let returns = &function.method.returns;
-                (word(&function.name, Action::Method), (!returns.is_void()).then(|| depth(returns)))
+            let of = |function: &'p PlannedOverride| {
+                let call = self.tree_call(&function.method.parameters, &function.method.returns, has_tree)?;
+                Some((of_member(&function.name, Action::Method, false), call))
             };
             let director = self.director(planned);
-            let overridable = director.map(|director| director.functions.iter().map(of).collect());
+            let overridable = director.map(|director| director.functions.iter().filter_map(of).collect());
             let (constructor, members) = Default::default();
             NodeClass { class: class.class, name: own(class), base, constructor, members, overridable }
         });
@@ -142,16 +138,7 @@ impl Plan {
 
     /// The functions and overloads that JavaScript cannot call.
     pub fn not_for_node(&self) -> Vec<String> {
-        let functions = self.c_functions();
-        lacking(self, |row| match row.elements() {
-            Some(_) => row.element_dtypes().all(|dtype| number(dtype).is_some()),
-            // The function may exist under another name in C.
-            None => {
-                let is_of_row = |each: &&CApiFunction<'_>| each.row().is_some_and(|own| ptr::eq(own, row));
-                let mut of_row = functions.iter().filter(is_of_row).peekable();
-                is_for_c(self, row) && (of_row.peek().is_none() || of_row.any(is_for_node))
-            }
-        })
+        self.lacking_of_c(is_for_node, |dtype| number(dtype).is_some())
     }
 }
 
@@ -182,11 +169,21 @@ fn keeps_all(row: &Row) -> bool {
 /// The properties of every JavaScript function, classes included, that cannot be replaced.
 const OF_EVERY_FUNCTION: [&str; 3] = ["arguments", "caller", "prototype"];
 
+/// The property of every JavaScript object that is its class.
+const OF_EVERY_OBJECT: [&str; 1] = ["constructor"];
+
+/// The name of a member in JavaScript.
+fn of_member(name: &str, action: Action, is_static: bool) -> String {
+    let taken: &[&str] = if is_static { &OF_EVERY_FUNCTION } else { &OF_EVERY_OBJECT };
+    word(name, action) + if taken.contains(&name) { "_" } else { "" }
+}
+
 /// The name in JavaScript: the interface's name, or a word for an operator.
 fn name(overload: &CApiFunction<'_>) -> String {
     let name = overload.name.strip_prefix(&format!("{VARIABLES}.")).unwrap_or(overload.name);
     let Some(row) = overload.row() else { return name.to_owned() };
-    let is_static = overload.class.is_some() && !row.action.has_this();
-    let end = if is_static && OF_EVERY_FUNCTION.contains(&name) { "_" } else { "" };
-    word(name, row.action) + end
+    match overload.class {
+        Some(_) => of_member(name, row.action, !row.action.has_this()),
+        None => word(name, row.action),
+    }
 }

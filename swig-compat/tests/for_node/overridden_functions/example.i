@@ -5,11 +5,14 @@
 %include "quaff.i"
 %include "std_string.i"
 %include "std_vector.i"
+%include "std_function.i"
 %include "std_map.i"
 %include "std_unique_ptr.i"
 %feature("director") shapes::Shape;
 %feature("director") shapes::Task;
 %feature("director") shapes::Circle;
 %feature("director") shapes::Visitor;
+%feature("director") shapes::Writer;
 %delobject shapes::end;
+%template(Measure) std::function<double(shapes::Shape &, const std::string &, shapes::Part *)>;
 %include "shapes.hpp"

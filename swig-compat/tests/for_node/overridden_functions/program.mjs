@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 const example = await import(pathToFileURL(`${process.argv[2]}/index.mjs`));
-const { Shape, Task, Circle, Square, Scene, Observer, Visitor } = example;
+const { Shape, Task, Circle, Square, Scene, Observer, Visitor, Writer, Part } = example;
 const collected = async (holds) => {
   for (let i = 0; i < 100 && !holds(); ++i) {
     globalThis.gc();
@@ -112,13 +112,13 @@ class Super extends Task {
   }
 }
 assert.throws(() => new Super().twice(1), /pure virtual/);
-const visitor = new (class extends Visitor {
-  visit() {
+const writer = new (class extends Writer {
+  write() {
     return 1;
   }
 })();
-for (const call of [() => lazy.first(), () => example.visited_by(visitor)]) {
-  assert.throws(call, /`(Task.memory|Visitor.visit)`, which is pure virtual, and cannot be overridden/);
+for (const call of [() => lazy.first(), () => example.written_by(writer)]) {
+  assert.throws(call, /`(Task.memory|Writer.write)`, which is pure virtual, and cannot be overridden/);
 }
 
 // Exceptions pass through C++.
@@ -159,11 +159,97 @@ const nested = new (class extends Shape {
 })(3);
 assert.equal(nested.twice(), 10);
 
+// Objects that C++ passes, which end with the call.
+const escaped = [];
+class Keeping extends Visitor {
+  visit(part) {
+    escaped.push(part);
+    assert(part instanceof Part);
+    part[Symbol.dispose]?.();
+    part.value *= 2;
+    return part.value;
+  }
+  measured(shape, times) {
+    escaped.push(shape, shape.part());
+    assert.equal(shape.part().value, 42);
+    return shape.area(times) + super.measured(shape, times) + example.area_of(shape);
+  }
+  found(shape, part) {
+    escaped.push(...[shape, part].filter((each) => each));
+    return `${shape?.name()} ${part?.value}`;
+  }
+  copied(part) {
+    part.value += 1;
+    return part.value;
+  }
+  pointers() {
+    return assert.fail('C++ expects a change of the pointer');
+  }
+}
+const keeping = new Keeping();
+assert.equal(example.visited_by(keeping), 84 + 84);
+assert.equal(example.measured_by(keeping, new Shape(3)), 6 + 6 + 3);
+assert.equal(example.measured_by(keeping, room), 20 + 20 + 10);
+assert.equal(example.found_by(keeping, new Ball(1)), 'circle 4243');
+assert.equal(example.found_by(keeping, null), 'undefined undefined43');
+assert.deepEqual([keeping.constructor, keeping.constructor_(2), example.constructed_by(keeping)], [Keeping, 2, 1]);
+keeping.constructor_ = () => 3;
+assert.equal(example.constructed_by(keeping), 3);
+const each = example.each_of(
+  (shape, text, part) => {
+    escaped.push(shape, ...(part ? [part] : []));
+    return text === 'first' ? shape.area(1) : part.value * shape.area(10);
+  },
+  room,
+  3,
+);
+assert.equal(each, 10 + 10 + 40);
+assert.equal(escaped.length, 1 + 4 + 2 + 5);
+const scene_of_escaped = new Scene();
+for (const object of escaped) {
+  const uses =
+    object instanceof Part
+      ? [() => object.value, () => (object.value = 1)]
+      : [
+          () => object.area(1),
+          () => object.part(),
+          () => example.area_of(object),
+          () => scene_of_escaped.add(object),
+          () => (scene_of_escaped.owned = object),
+          () => new Observer(object),
+        ];
+  for (const use of uses) {
+    assert.throws(use, /was freed/);
+  }
+  object[Symbol.dispose]?.();
+}
+assert.throws(
+  () => example.each_of((shape) => scene_of_escaped.add(shape), room, 1),
+  /C\+\+ owns the `Shape` already/,
+);
+same(() => example.each_of(() => {
+  throw thrown;
+}, room, 2), thrown);
+if (Symbol.dispose) {
+  // C++ uses the object in the outer call by the handle of its owner, and in the inner one by another.
+  const owner = new Shape(2);
+  const inner = (shape) => example.each_of(() => owner[Symbol.dispose](), shape, 1);
+  for (const call of [() => owner[Symbol.dispose](), inner]) {
+    assert.throws(() => example.each_of(call, owner, 1), /in use by a call that runs/);
+  }
+  owner[Symbol.dispose]();
+}
+for (let i = 0; i < 100_000; ++i) {
+  example.measured_by(keeping, room);
+  escaped.length = 0;
+}
+
 // Another thread.
 assert.match(example.area_on_thread(room), /on another thread/);
 assert.match(example.area_on_thread(new Shape()), /^1/);
 
 // C++ takes over objects, which live as long as C++'s.
+globalThis.kept = [room, odd, later, ball, nested];
 await collected(() => Shape.living === 5);
 const before = Shape.living;
 let scene = new Scene();

@@ -107,6 +107,12 @@ fn place(index: u32) -> (usize, usize) {
 /// The slot of a handle, unless the handle was freed or is invalid.
 #[inline]
 pub(super) fn find(number: HandleNumber) -> Option<&'static HandleSlot> {
+    known(number).filter(|slot| slot.generation.load(Ordering::Acquire) == number.generation())
+}
+
+/// The slot that a handle stands for or stood for, unless the handle is invalid.
+#[inline]
+pub(super) fn known(number: HandleNumber) -> Option<&'static HandleSlot> {
     let (chunk, at) = place(number.index());
     let slots = SLOTS.get(chunk)?.load(Ordering::Acquire);
     if slots.is_null() || number.generation().is_multiple_of(2) {
@@ -114,7 +120,7 @@ pub(super) fn find(number: HandleNumber) -> Option<&'static HandleSlot> {
     }
     // SAFETY: the index is within the chunk, which is never freed.
     let slot = unsafe { &*slots.add(at) };
-    (slot.generation.load(Ordering::Acquire) == number.generation()).then_some(slot)
+    (number.generation() <= slot.generation.load(Ordering::Acquire)).then_some(slot)
 }
 
 /// Takes a slot for an object.

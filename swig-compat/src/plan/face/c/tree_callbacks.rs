@@ -1,9 +1,42 @@
 //! Functions of other languages as `std::function`s: the instantiations whose calls pass trees.
 
+use super::objects::has_handles;
 use crate::interface::{FunctionTy, Structure, Ty};
-use crate::plan::trees::{elements, is_tree};
+use crate::plan::trees::{depth, elements, is_tree};
 use crate::plan::{PlainType, Plan, PlannedOverride};
 use std::mem;
+
+/// A value that C++ passes to a function of another language.
+#[derive(Clone, Copy, Debug)]
+pub enum TreeArgument<'p> {
+    /// A tree, or a text.
+    Value(&'p Ty),
+    /// An object of a class, by the class's index, which C++ lends for the call.
+    Object { class: usize, is_optional: bool },
+}
+
+/// The values of a call by C++.
+#[derive(Debug)]
+pub struct TreeCall<'p> {
+    pub parameters: Vec<TreeArgument<'p>>,
+    /// The result; `None` for `void`.
+    pub returns: Option<&'p Ty>,
+}
+
+impl TreeCall<'_> {
+    /// The number of levels of containers in the result; `None` for `void`.
+    pub fn depth(&self) -> Option<usize> {
+        self.returns.map(depth)
+    }
+
+    /// The classes of the arguments that are objects.
+    pub fn classes(&self) -> impl Iterator<Item = usize> {
+        self.parameters.iter().filter_map(|each| match each {
+            TreeArgument::Object { class, .. } => Some(*class),
+            TreeArgument::Value(_) => None,
+        })
+    }
+}
 
 /// An instantiation of `std::function` that can call a function with trees.
 #[derive(Debug)]
@@ -13,9 +46,7 @@ pub struct TreeCallback<'p> {
     /// The shim's function that makes an object.
     pub make: String,
     pub called: &'p FunctionTy,
-    pub parameters: Vec<&'p Ty>,
-    /// The result; `None` for `void`.
-    pub returns: Option<&'p Ty>,
+    pub call: TreeCall<'p>,
 }
 
 impl Plan {
@@ -26,9 +57,12 @@ impl Plan {
         let mut callbacks = Vec::new();
         for planned in &self.callbacks {
             let class = classes.iter().find(|class| class.class == planned.class);
-            if let (Some(class), Some((parameters, returns))) = (class, types(&planned.called, has)) {
+            let called = &planned.called;
+            if let (Some(class), Some(call)) =
+                (class, self.tree_call(&called.parameters, &called.returns, has))
+            {
                 let (class, make) = (planned.class, format!("quaff_{}", class.of()));
-                callbacks.push(TreeCallback { class, make, called: &planned.called, parameters, returns });
+                callbacks.push(TreeCallback { class, make, called, call });
             }
         }
         callbacks
@@ -43,10 +77,12 @@ impl Plan {
     /// The plan with directors whose functions the methods of a language override, which has the values of a
     /// type if `has` is true.
     pub fn with_tree_directors(mut self, has: fn(&Ty) -> bool) -> Plan {
-        for director in &mut self.directors {
+        let mut directors = mem::take(&mut self.directors);
+        for director in &mut directors {
             let class = &self.classes[director.class].full_name;
             let all = mem::take(&mut director.functions).into_iter();
-            let (functions, others): (Vec<_>, Vec<_>) = all.partition(|function| can_override(function, has));
+            let (functions, others): (Vec<_>, Vec<_>) =
+                all.partition(|function| self.can_override(function, has));
             director.lacking = others.iter().map(|other| format!("{class}::{}", other.name)).collect();
             director.absent.extend(others.into_iter().filter(|other| other.is_pure));
             // Without the `noexcept` functions, the class stays abstract, which is an error when an
@@ -55,34 +91,49 @@ impl Plan {
             director.functions = functions;
             director.passes_trees = true;
         }
+        self.directors = directors;
         self
     }
-}
 
-/// Whether trees and a language have all values of a function that methods override. An exception of the
-/// method cannot pass through a `noexcept` function.
-fn can_override(function: &PlannedOverride, has: fn(&Ty) -> bool) -> bool {
-    let method = &function.method;
-    let is_plain = !method.is_noexcept && !method.qualifiers.contains("volatile") && !function.has_code();
-    is_plain && values(&method.parameters, &method.returns, has).is_some()
-}
+    /// Whether trees and a language have all values of a function that methods override. An exception of the
+    /// method cannot pass through a `noexcept` function.
+    fn can_override(&self, function: &PlannedOverride, has: fn(&Ty) -> bool) -> bool {
+        let method = &function.method;
+        let is_plain = !method.is_noexcept && !method.qualifiers.contains("volatile") && !function.has_code();
+        is_plain && self.tree_call(&method.parameters, &method.returns, has).is_some()
+    }
 
-/// The types of the parameters and the result, if trees and the language have all of them.
-fn types(called: &FunctionTy, has: fn(&Ty) -> bool) -> Option<(Vec<&Ty>, Option<&Ty>)> {
-    values(&called.parameters, &called.returns, has)
-}
+    /// The values of a call by C++, if trees and a language, or handles, have all of them.
+    pub fn tree_call<'p>(
+        &self,
+        parameters: &'p [Ty],
+        returns: &'p Ty,
+        has: fn(&Ty) -> bool,
+    ) -> Option<TreeCall<'p>> {
+        let tree = |r#type: &'_ Ty| is_tree(r#type) && has(r#type);
+        let value = |r#type| value(r#type).filter(|own| is_c_text(own) || tree(own)).map(TreeArgument::Value);
+        let passed = |r#type| value(r#type).or_else(|| self.lent_object(r#type));
+        let parameters = parameters.iter().map(passed).collect::<Option<Vec<_>>>()?;
+        match returns {
+            returns if returns.is_void() => Some(TreeCall { parameters, returns: None }),
+            returns => (tree(returns) && owns_all(returns))
+                .then_some(TreeCall { parameters, returns: Some(returns) }),
+        }
+    }
 
-fn values<'p>(
-    parameters: &'p [Ty],
-    returns: &'p Ty,
-    has: fn(&Ty) -> bool,
-) -> Option<(Vec<&'p Ty>, Option<&'p Ty>)> {
-    let tree = |r#type: &'_ Ty| is_tree(r#type) && has(r#type);
-    let passed = |r#type| Some(value(r#type)?).filter(|own| is_c_text(own) || tree(own));
-    let parameters = parameters.iter().map(passed).collect::<Option<Vec<_>>>()?;
-    match returns {
-        returns if returns.is_void() => Some((parameters, None)),
-        returns => (tree(returns) && owns_all(returns)).then_some((parameters, Some(returns))),
+    /// The object that C++ passes by a reference, a pointer or a value, if its class has handles and is not
+    /// one whose values are trees.
+    fn lent_object(&self, r#type: &Ty) -> Option<TreeArgument<'static>> {
+        let is_optional = r#type.pointee().is_some();
+        let object = match r#type {
+            Ty::RvalueReference(_) => return None,
+            _ if is_optional => r#type.object_behind(),
+            _ => r#type.referent().unwrap_or(r#type).without_const(),
+        };
+        let is_class = matches!(object, Ty::Class(_)) && !is_tree(object);
+        let class =
+            self.class_index(object).filter(|index| is_class && has_handles(&self.classes[*index]))?;
+        Some(TreeArgument::Object { class, is_optional })
     }
 }
 

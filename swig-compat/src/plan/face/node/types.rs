@@ -2,7 +2,7 @@
 
 use crate::dtype::Dtype;
 use crate::interface::Ty;
-use crate::plan::trees::elements;
+use crate::plan::trees;
 
 /// The TypeScript types of a number.
 #[derive(Clone, Copy, Debug)]
@@ -37,27 +37,10 @@ pub fn number(dtype: Dtype) -> Option<JsNumber> {
 /// The types of a number or an enumerator inside a value of a type of the standard library; `None` for other
 /// types.
 pub fn number_inside(r#type: &Ty) -> Option<JsNumber> {
-    match r#type.without_const() {
-        Ty::Builtin(builtin) | Ty::Enum(_, builtin) if builtin.identity != "char" => {
-            number(builtin.scalar()?.dtype())
-        }
-        _ => None,
-    }
-}
-
-/// Whether a value inside one of the standard library is a text in JavaScript.
-pub fn is_text_inside(r#type: &Ty) -> bool {
-    match r#type.without_const() {
-        Ty::Builtin(builtin) => builtin.identity == "char",
-        other => *other == Ty::StdString,
-    }
+    trees::number_inside(r#type).and_then(number)
 }
 
 /// Whether JavaScript has all values of a type of the standard library.
 pub fn has_tree(r#type: &Ty) -> bool {
-    match r#type.without_const() {
-        Ty::StdVector(element) | Ty::StdSpan(element) => has_tree(element),
-        Ty::Class(class) | Ty::Undeclared(class) => elements(class).iter().all(has_tree),
-        other => is_text_inside(other) || number_inside(other).is_some(),
-    }
+    trees::has_all(r#type, |dtype| number(dtype).is_some())
 }

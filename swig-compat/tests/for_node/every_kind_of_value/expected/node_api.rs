@@ -68,25 +68,25 @@ unsafe extern "C" {
     fn quaff_example_Binary_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
 
-static BINARY_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Binary_of, depth: Some(0) };
+static BINARY_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Binary_of, signature: quaff_node::Signature { objects: &[], depth: Some(0) } };
 
 unsafe extern "C" {
     fn quaff_example_Rename_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
 
-static RENAME_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Rename_of, depth: Some(0) };
+static RENAME_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Rename_of, signature: quaff_node::Signature { objects: &[], depth: Some(0) } };
 
 unsafe extern "C" {
     fn quaff_example_Group_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
 
-static GROUP_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Group_of, depth: Some(3) };
+static GROUP_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Group_of, signature: quaff_node::Signature { objects: &[], depth: Some(3) } };
 
 unsafe extern "C" {
     fn quaff_example_Count_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
 
-static COUNT_2_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Count_of, depth: Some(0) };
+static COUNT_2_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Count_of, signature: quaff_node::Signature { objects: &[], depth: Some(0) } };
 
 // include/kinds.hpp:175: kinds::beside
 fn beside(x: &ArrayView<'_>, names: Object) -> Result<f64, Error> {

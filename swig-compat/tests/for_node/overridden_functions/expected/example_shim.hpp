@@ -8,6 +8,7 @@
 
 #include "quaff/c_types.hpp"
 #include "quaff/constant.hpp"
+#include "quaff/function.hpp"
 #include "quaff/object.hpp"
 #include "quaff/shim.hpp"
 #include "quaff/tree.hpp"
@@ -30,6 +31,9 @@
 #line 5 "<quaff>/sequences.i"
 #include "quaff/iterator.hpp"
 #include "quaff/sequence.hpp"
+
+#line 4 "<quaff>/std_function.i"
+#include <functional>
 
 #line 3 "<quaff>/std_map.i"
 #include <map>
@@ -332,85 +336,248 @@ struct quaff_Director_shapes_Circle final : ::shapes::Circle, ::quaff::TreeDirec
 };
 
 #line 81 "include/shapes.hpp"
-struct quaff_Director_shapes_Visitor final : ::shapes::Visitor, ::quaff::TreeDirector {
+struct quaff_Director_shapes_Writer final : ::shapes::Writer, ::quaff::TreeDirector {
 #line 81 "include/shapes.hpp"
-  template <class... Arguments> explicit quaff_Director_shapes_Visitor(PyObject *self,
+  template <class... Arguments> explicit quaff_Director_shapes_Writer(PyObject *self,
 #line 81
-      Arguments &&...arguments) : ::shapes::Visitor(::std::forward<Arguments>(arguments)...),
+      Arguments &&...arguments) : ::shapes::Writer(::std::forward<Arguments>(arguments)...),
 #line 81
       ::quaff::TreeDirector(self) {}
-  ~quaff_Director_shapes_Visitor() override { ::quaff::Director::end(); }
+  ~quaff_Director_shapes_Writer() override { ::quaff::Director::end(); }
 #line 84 "include/shapes.hpp"
-  int visit(shapes::Part& argument_1) override { ::quaff::throw_absent("Visitor.visit"); }
+  int write(double* argument_1) override { ::quaff::throw_absent("Writer.write"); }
 };
 
-#line 153 "include/shapes.hpp"
+#line 92 "include/shapes.hpp"
+struct quaff_Director_shapes_Visitor final : ::shapes::Visitor, ::quaff::TreeDirector {
+#line 92 "include/shapes.hpp"
+  template <class... Arguments> explicit quaff_Director_shapes_Visitor(PyObject *self,
+#line 92
+      Arguments &&...arguments) : ::shapes::Visitor(::std::forward<Arguments>(arguments)...),
+#line 92
+      ::quaff::TreeDirector(self) {}
+  ~quaff_Director_shapes_Visitor() override { ::quaff::Director::end(); }
+#line 95 "include/shapes.hpp"
+  int visit(shapes::Part& argument_1) override {
+#line 95
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(0, "visit(shapes::Part&)")) {
+#line 95
+      return quaff_method.result<int>(argument_1);
+    }
+#line 95
+    ::quaff::throw_pure("Visitor.visit");
+  }
+#line 96 "include/shapes.hpp"
+  double measured(const shapes::Shape& argument_1, int argument_2) override {
+#line 96
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(1, "measured(const shapes::Shape&, int)")) {
+#line 96
+      return quaff_method.result<double>(argument_1, argument_2);
+    }
+#line 96
+    return ::shapes::Visitor::measured(argument_1, argument_2);
+  }
+#line 97 "include/shapes.hpp"
+  std::string found(shapes::Shape* argument_1, const shapes::Part* argument_2) override {
+#line 97
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(2,
+#line 97
+        "found(shapes::Shape*, const shapes::Part*)")) {
+#line 97
+      return quaff_method.result<std::string>(argument_1, argument_2);
+    }
+#line 97
+    return ::shapes::Visitor::found(argument_1, argument_2);
+  }
+#line 98 "include/shapes.hpp"
+  int copied(shapes::Part argument_1) override {
+#line 98
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(3, "copied(shapes::Part)")) {
+#line 98
+      return quaff_method.result<int>(argument_1);
+    }
+#line 98
+    return ::shapes::Visitor::copied(::std::move(argument_1));
+  }
+#line 99 "include/shapes.hpp"
+  int constructor(int argument_1) override {
+#line 99
+    if (auto quaff_method = ::quaff::TreeDirector::overriding(4, "constructor(int)")) {
+#line 99
+      return quaff_method.result<int>(argument_1);
+    }
+#line 99
+    return ::shapes::Visitor::constructor(argument_1);
+  }
+};
+
+#line 188 "include/shapes.hpp"
 inline bool all_of(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 153
+#line 188
   result = ::quaff::returned(::shapes::all_of(::quaff::reference<::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 152 "include/shapes.hpp"
+#line 187 "include/shapes.hpp"
 inline bool area_of(::quaff::Object shape, double &result) noexcept try {
-#line 152
+#line 187
   result = ::shapes::area_of(::quaff::reference<const ::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "include/shapes.hpp"
+#line 211 "include/shapes.hpp"
 inline bool area_on_thread(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 176
+#line 211
   result = ::quaff::returned(::shapes::area_on_thread(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 187 "include/shapes.hpp"
+#line 222 "include/shapes.hpp"
 inline bool caught(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 187
+#line 222
   result = ::quaff::returned(::shapes::caught(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 145 "include/shapes.hpp"
+#line 107 "include/shapes.hpp"
+inline bool constructed_by(::quaff::Object visitor, std::int32_t &result) noexcept try {
+#line 107
+  result = ::shapes::constructed_by(::quaff::reference<::shapes::Visitor>(visitor));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 115 "include/shapes.hpp"
+inline bool each_of(::quaff::Object function, ::quaff::Object shape, std::int32_t times,
+#line 115
+    double &result) noexcept try {
+#line 115
+  result =
+#line 115
+      ::shapes::each_of(
+#line 115
+      ::quaff::reference<const ::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(
+#line 115
+      function), ::quaff::reference<::shapes::Shape>(shape), times);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 180 "include/shapes.hpp"
 inline bool end(::quaff::Object shape, double &result) noexcept try {
-#line 145
+#line 180
   result = ::shapes::end(::quaff::pointer<::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 150 "include/shapes.hpp"
+#line 109 "include/shapes.hpp"
+inline bool found_by(::quaff::Object visitor, ::quaff::Object shape,
+#line 109
+    std::unique_ptr<std::string> &result) noexcept try {
+#line 109
+  result =
+#line 109
+      ::quaff::returned(::shapes::found_by(::quaff::reference<::shapes::Visitor>(visitor),
+#line 109
+      ::quaff::pointer<::shapes::Shape>(shape)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 185 "include/shapes.hpp"
 inline bool free_shape(::quaff::Object shape) noexcept try {
-#line 150
+#line 185
   ::shapes::free_shape(::quaff::pointer<::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 151 "include/shapes.hpp"
+#line 108 "include/shapes.hpp"
+inline bool measured_by(::quaff::Object visitor, ::quaff::Object shape, double &result) noexcept try {
+#line 108
+  result = ::shapes::measured_by(::quaff::reference<::shapes::Visitor>(visitor),
+#line 108
+      ::quaff::reference<const ::shapes::Shape>(shape));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 186 "include/shapes.hpp"
 inline bool name_of(::quaff::Object shape, std::unique_ptr<std::string> &result) noexcept try {
-#line 151
+#line 186
   result = ::quaff::returned(::shapes::name_of(::quaff::reference<const ::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 140 "include/shapes.hpp"
+#line 175 "include/shapes.hpp"
 inline bool shared_scene(::quaff::Object &result) noexcept try {
-#line 140
+#line 175
   result = ::quaff::address(::shapes::shared_scene());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 169 "include/shapes.hpp"
+#line 204 "include/shapes.hpp"
 inline bool summed(::quaff::Object shape, std::int32_t times, double &result) noexcept try {
-#line 169
+#line 204
   result = ::shapes::summed(::quaff::reference<const ::shapes::Shape>(shape), times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 86 "include/shapes.hpp"
+#line 102 "include/shapes.hpp"
 inline bool visited_by(::quaff::Object visitor, std::int32_t &result) noexcept try {
-#line 86
+#line 102
   result = ::shapes::visited_by(::quaff::reference<::shapes::Visitor>(visitor));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 86 "include/shapes.hpp"
+inline bool written_by(::quaff::Object writer, std::int32_t &result) noexcept try {
+#line 86
+  result = ::shapes::written_by(::quaff::reference<::shapes::Writer>(writer));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 17 "example.i"
+inline bool Measure_init(::quaff::Object &result) noexcept try {
+#line 17
+  result = ::quaff::construct<::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 13 "<quaff>/std_function.i"
+inline bool Measure_call(::quaff::Object object, ::quaff::Object arg1, ::quaff::Text arg2,
+#line 13
+    ::quaff::Object arg3, double &result) noexcept try {
+#line 13
+  result =
+#line 13
+      ::quaff::reference<const ::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(
+#line 13
+      object).operator()(::quaff::reference<::shapes::Shape>(arg1), arg2.string(),
+#line 13
+      ::quaff::pointer<::shapes::Part>(arg3));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 17 "example.i"
+inline bool Measure_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
+#line 17
+  result = ::quaff::made([&]() -> decltype(auto) {
+#line 17
+    return ::quaff::original<::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(
+#line 17
+        object);
+  });
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 17 "example.i"
+inline bool Measure_call_2(::quaff::Object object, ::quaff::Object arg1, ::quaff::Text arg2,
+#line 17
+    ::quaff::Object arg3, double &result) noexcept try {
+#line 17
+  result =
+#line 17
+      ::quaff::reference<const ::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(
+#line 17
+      object).operator()(::quaff::reference<::shapes::Shape>(arg1), arg2.string(),
+#line 17
+      ::quaff::pointer<::shapes::Part>(arg3));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -676,104 +843,181 @@ inline bool Task_first(::quaff::Object object, double &result) noexcept try {
 } catch (...) { return ::quaff::failed(); }
 
 #line 81 "include/shapes.hpp"
-inline bool Visitor_init(::quaff::Object &result) noexcept try {
+inline bool Writer_init(::quaff::Object &result) noexcept try {
 #line 81
-  result = ::quaff::construct_directed<::shapes::Visitor, quaff_Director_shapes_Visitor>();
+  result = ::quaff::construct_directed<::shapes::Writer, quaff_Director_shapes_Writer>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 84 "include/shapes.hpp"
-inline bool Visitor_visit(::quaff::Object object, ::quaff::Object part, std::int32_t &result) noexcept try {
+inline bool Writer_write(::quaff::Object object, ::quaff::Object memory, std::int32_t &result) noexcept try {
 #line 84
   result =
 #line 84
+      (*::quaff::Upcall<::shapes::Writer>(object, "write(double*)")).write(::quaff::pointer<double>(memory));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 92 "include/shapes.hpp"
+inline bool Visitor_init(::quaff::Object &result) noexcept try {
+#line 92
+  result = ::quaff::construct_directed<::shapes::Visitor, quaff_Director_shapes_Visitor>();
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 95 "include/shapes.hpp"
+inline bool Visitor_visit(::quaff::Object object, ::quaff::Object part, std::int32_t &result) noexcept try {
+#line 95
+  result =
+#line 95
       (*::quaff::Upcall<::shapes::Visitor>(object, "visit(shapes::Part&)")).visit(
-#line 84
+#line 95
+      ::quaff::reference<::shapes::Part>(part));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 96 "include/shapes.hpp"
+inline bool Visitor_measured(::quaff::Object object, ::quaff::Object shape, std::int32_t times,
+#line 96
+    double &result) noexcept try {
+#line 96
+  result =
+#line 96
+      (*::quaff::Upcall<::shapes::Visitor>(object, "measured(const shapes::Shape&, int)")).measured(
+#line 96
+      ::quaff::reference<const ::shapes::Shape>(shape), times);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 97 "include/shapes.hpp"
+inline bool Visitor_found(::quaff::Object object, ::quaff::Object shape, ::quaff::Object part,
+#line 97
+    std::unique_ptr<std::string> &result) noexcept try {
+#line 97
+  result =
+#line 97
+      ::quaff::returned(
+#line 97
+      (*::quaff::Upcall<::shapes::Visitor>(object, "found(shapes::Shape*, const shapes::Part*)")).found(
+#line 97
+      ::quaff::pointer<::shapes::Shape>(shape), ::quaff::pointer<const ::shapes::Part>(part)));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 98 "include/shapes.hpp"
+inline bool Visitor_copied(::quaff::Object object, ::quaff::Object part, std::int32_t &result) noexcept try {
+#line 98
+  result =
+#line 98
+      (*::quaff::Upcall<::shapes::Visitor>(object, "copied(shapes::Part)")).copied(
+#line 98
       ::quaff::reference<::shapes::Part>(part));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
 #line 99 "include/shapes.hpp"
-inline bool Observer_init(::quaff::Object shape, ::quaff::Object &result) noexcept try {
+inline bool Visitor_constructor(::quaff::Object object, std::int32_t given,
 #line 99
+    std::int32_t &result) noexcept try {
+#line 99
+  result = (*::quaff::Upcall<::shapes::Visitor>(object, "constructor(int)")).constructor(given);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 100 "include/shapes.hpp"
+inline bool Visitor_pointers(::quaff::Object object, ::quaff::Object part,
+#line 100
+    std::int32_t &result) noexcept try {
+#line 100
+  result =
+#line 100
+      (*::quaff::Upcall<::shapes::Visitor>(object, "pointers(shapes::Part*&)")).pointers(
+#line 100
+      ::quaff::reference<::shapes::Part*>(part));
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 134 "include/shapes.hpp"
+inline bool Observer_init(::quaff::Object shape, ::quaff::Object &result) noexcept try {
+#line 134
   result = ::quaff::construct<::shapes::Observer>(::quaff::reference<::shapes::Shape>(shape));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 101 "include/shapes.hpp"
+#line 136 "include/shapes.hpp"
 inline bool Observer_twice(::quaff::Object object, double &result) noexcept try {
-#line 101
+#line 136
   result = ::quaff::reference<const ::shapes::Observer>(object).twice();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 97 "include/shapes.hpp"
+#line 132 "include/shapes.hpp"
 inline bool Observer_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 97
+#line 132
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Observer>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 110 "include/shapes.hpp"
+#line 145 "include/shapes.hpp"
 inline bool Scene_init(::quaff::Object &result) noexcept try {
-#line 110
+#line 145
   result = ::quaff::construct<::shapes::Scene>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 112 "include/shapes.hpp"
+#line 147 "include/shapes.hpp"
 inline bool Scene_add(::quaff::Object object, ::quaff::Object shape) noexcept try {
-#line 112
+#line 147
   ::quaff::reference<::shapes::Scene>(object).add(
-#line 112
+#line 147
       ::std::unique_ptr<::shapes::Shape>(::quaff::pointer<::shapes::Shape>(shape)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 119 "include/shapes.hpp"
+#line 154 "include/shapes.hpp"
 inline bool Scene_area(::quaff::Object object, double &result) noexcept try {
-#line 119
+#line 154
   result = ::quaff::reference<const ::shapes::Scene>(object).area();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 126 "include/shapes.hpp"
+#line 161 "include/shapes.hpp"
 inline bool Scene_at(::quaff::Object object, std::uint64_t index, ::quaff::Object &result) noexcept try {
-#line 126
+#line 161
   result =
-#line 126
+#line 161
       ::quaff::address(
-#line 126
+#line 161
       std::addressof(::quaff::reference<::shapes::Scene>(object).at(static_cast<std::size_t>(index))));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 127 "include/shapes.hpp"
+#line 162 "include/shapes.hpp"
 inline bool Scene_pop(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 127
+#line 162
   result = ::quaff::address((::quaff::reference<::shapes::Scene>(object).pop()).release());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 132 "include/shapes.hpp"
+#line 167 "include/shapes.hpp"
 inline bool Scene_clear(::quaff::Object object) noexcept try {
-#line 132
+#line 167
   ::quaff::reference<::shapes::Scene>(object).clear();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 134 "include/shapes.hpp"
+#line 169 "include/shapes.hpp"
 inline bool Scene_owned_get(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 134
+#line 169
   result = ::quaff::address(::quaff::reference<::shapes::Scene>(object).owned);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 134 "include/shapes.hpp"
+#line 169 "include/shapes.hpp"
 inline bool Scene_owned_set(::quaff::Object object, ::quaff::Object value) noexcept try {
-#line 134
+#line 169
   ::quaff::assign(::quaff::reference<::shapes::Scene>(object).owned,
-#line 134
+#line 169
       ::quaff::pointer<::shapes::Shape>(value));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -806,26 +1050,32 @@ inline bool Circle_copy(::quaff::Object object, ::quaff::Object &result) noexcep
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 92 "include/shapes.hpp"
+#line 127 "include/shapes.hpp"
 inline bool Square_init(::quaff::Object &result) noexcept try {
-#line 92
+#line 127
   result = ::quaff::construct<::shapes::Square>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 93 "include/shapes.hpp"
+#line 128 "include/shapes.hpp"
 inline bool Square_area(::quaff::Object object, std::int32_t times, double &result) noexcept try {
-#line 93
+#line 128
   result = ::quaff::reference<const ::shapes::Square>(object).area(times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 92 "include/shapes.hpp"
+#line 127 "include/shapes.hpp"
 inline bool Square_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 92
+#line 127
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::shapes::Square>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
+
+#line 17 "example.i"
+inline void Measure_destroy(::quaff::Object object) noexcept {
+#line 17
+  ::quaff::destroy<::std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>>(object);
+}
 
 #line 16 "include/shapes.hpp"
 inline void Part_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Part>(object); }
@@ -843,18 +1093,24 @@ inline void Task_destroy(::quaff::Object object) noexcept {
 }
 
 #line 81 "include/shapes.hpp"
-inline void Visitor_destroy(::quaff::Object object) noexcept {
+inline void Writer_destroy(::quaff::Object object) noexcept {
 #line 81
+  ::quaff::destroy_directed<::shapes::Writer>(object);
+}
+
+#line 92 "include/shapes.hpp"
+inline void Visitor_destroy(::quaff::Object object) noexcept {
+#line 92
   ::quaff::destroy_directed<::shapes::Visitor>(object);
 }
 
-#line 97 "include/shapes.hpp"
+#line 132 "include/shapes.hpp"
 inline void Observer_destroy(::quaff::Object object) noexcept {
-#line 97
+#line 132
   ::quaff::destroy<::shapes::Observer>(object);
 }
 
-#line 108 "include/shapes.hpp"
+#line 143 "include/shapes.hpp"
 inline void Scene_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Scene>(object); }
 
 #line 73 "include/shapes.hpp"
@@ -869,12 +1125,12 @@ inline ::quaff::Object Circle_as_Shape(::quaff::Object object) noexcept {
   return ::quaff::cast<::shapes::Circle, ::shapes::Shape>(object);
 }
 
-#line 92 "include/shapes.hpp"
+#line 127 "include/shapes.hpp"
 inline void Square_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shapes::Square>(object); }
 
-#line 92 "include/shapes.hpp"
+#line 127 "include/shapes.hpp"
 inline ::quaff::Object Square_as_Shape(::quaff::Object object) noexcept {
-#line 92
+#line 127
   return ::quaff::cast<::shapes::Square, ::shapes::Shape>(object);
 }
 
@@ -906,6 +1162,10 @@ static_assert(static_cast<long long>(::shapes::Colour::red) == 0,
 static_assert(static_cast<long long>(::shapes::Colour::green) == 7,
 #line 13
     "JavaScript has it as 7: let the interface say the value that C++ has");
+
+#include "quaff/tree_calls.hpp"
+
+extern "C" __attribute__((visibility("hidden"), used)) inline bool quaff_example_Measure_of(::quaff::TreeCall call, void *data, void (*release)(void *), ::quaff::Object *result) noexcept { try { *result = ::quaff::FunctionOfTrees<double (shapes::Shape&, const std::string&, shapes::Part*)>::make(call, data, release); return true; } catch (...) { ::quaff::keep_exception(); return false; } }
 
 // Not bound:
 // <quaff>/std_vector.i:8: template class std::vector: no `%template` instantiates it

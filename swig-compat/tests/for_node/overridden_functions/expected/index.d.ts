@@ -1,5 +1,5 @@
 // Written by quaff from example.i: change that file, not this one.
-// These functions are not available in JavaScript, which has no values for them: `Shape::place`, `Shape::hidden`, `Task::memory`, `Observer::__copy__`.
+// These functions are not available in JavaScript, which has no values for them: `Shape::place`, `Shape::hidden`, `Task::memory`, `Writer::write`, `Visitor::pointers`, `Observer::__copy__`.
 /// <reference lib="esnext.disposable" />
 
 /** An array of several dimensions: `strides` and `offset` are numbers of elements. Without strides the elements lie in C
@@ -17,35 +17,63 @@ export const Colour: {
   readonly green: 7;
 };
 
-/** include/shapes.hpp:153: shapes::all_of */
+/** include/shapes.hpp:188: shapes::all_of */
 export function all_of(shape: Shape): string;
 
-/** include/shapes.hpp:152: shapes::area_of */
+/** include/shapes.hpp:187: shapes::area_of */
 export function area_of(shape: Shape): number;
 
-/** include/shapes.hpp:176: shapes::area_on_thread */
+/** include/shapes.hpp:211: shapes::area_on_thread */
 export function area_on_thread(shape: Shape): string;
 
-/** include/shapes.hpp:187: shapes::caught */
+/** include/shapes.hpp:222: shapes::caught */
 export function caught(shape: Shape): string;
 
-/** include/shapes.hpp:145: shapes::end */
+/** include/shapes.hpp:107: shapes::constructed_by */
+export function constructed_by(visitor: Visitor): number;
+
+/** Calls a function with the object, and with each part of others, which end before the result is returned.
+ * include/shapes.hpp:115: shapes::each_of */
+export function each_of(function: Measure | ((arg1: Shape, arg2: string, arg3: Part | null) => number), shape: Shape, times: number): number;
+
+/** include/shapes.hpp:180: shapes::end */
 export function end(shape?: Shape | null): number;
 
-/** include/shapes.hpp:150: shapes::free_shape */
+/** include/shapes.hpp:109: shapes::found_by */
+export function found_by(visitor: Visitor, shape?: Shape | null): string;
+
+/** include/shapes.hpp:185: shapes::free_shape */
 export function free_shape(shape?: Shape | null): void;
 
-/** include/shapes.hpp:151: shapes::name_of */
+/** include/shapes.hpp:108: shapes::measured_by */
+export function measured_by(visitor: Visitor, shape: Shape): number;
+
+/** include/shapes.hpp:186: shapes::name_of */
 export function name_of(shape: Shape): string;
 
-/** include/shapes.hpp:140: shapes::shared_scene */
+/** include/shapes.hpp:175: shapes::shared_scene */
 export function shared_scene(): Scene | null;
 
-/** include/shapes.hpp:169: shapes::summed */
+/** include/shapes.hpp:204: shapes::summed */
 export function summed(shape: Shape, times: number): number;
 
-/** include/shapes.hpp:86: shapes::visited_by */
+/** include/shapes.hpp:102: shapes::visited_by */
 export function visited_by(visitor: Visitor): number;
+
+/** include/shapes.hpp:86: shapes::written_by */
+export function written_by(writer: Writer): number;
+
+/** example.i:17: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)> */
+export class Measure {
+  /** example.i:17: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::__init__ */
+  constructor();
+  /** <quaff>/std_function.i:13: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::operator() */
+  call(arg1: Shape, arg2: string, arg3?: Part | null): number;
+  /** example.i:17: std::function<double (shapes::Shape&, const std::string&, shapes::Part*)>::__copy__ */
+  copy(): Measure;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
 
 /** A part of a shape.
  * include/shapes.hpp:16: shapes::Part */
@@ -137,43 +165,65 @@ export class Task {
 }
 
 /** A class none of whose functions JavaScript can override.
- * include/shapes.hpp:81: shapes::Visitor */
-export class Visitor {
-  /** include/shapes.hpp:81: shapes::Visitor::__init__ */
+ * include/shapes.hpp:81: shapes::Writer */
+export class Writer {
+  /** include/shapes.hpp:81: shapes::Writer::__init__ */
   constructor();
-  /** include/shapes.hpp:84: shapes::Visitor::visit */
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+
+/** Visits objects, which C++ passes in every way.
+ * include/shapes.hpp:92: shapes::Visitor */
+export class Visitor {
+  /** include/shapes.hpp:92: shapes::Visitor::__init__ */
+  constructor();
+  /** include/shapes.hpp:95: shapes::Visitor::visit
+   * C++ calls the methods of subclasses that override it. */
   visit(part: Part): number;
+  /** include/shapes.hpp:96: shapes::Visitor::measured
+   * C++ calls the methods of subclasses that override it. */
+  measured(shape: Shape, times: number): number;
+  /** include/shapes.hpp:97: shapes::Visitor::found
+   * C++ calls the methods of subclasses that override it. */
+  found(shape?: Shape | null, part?: Part | null): string;
+  /** include/shapes.hpp:98: shapes::Visitor::copied
+   * C++ calls the methods of subclasses that override it. */
+  copied(part: Part): number;
+  /** include/shapes.hpp:99: shapes::Visitor::constructor
+   * C++ calls the methods of subclasses that override it. */
+  constructor_(given: number): number;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
 /** Refers to a shape, and notifies it of the end.
- * include/shapes.hpp:97: shapes::Observer */
+ * include/shapes.hpp:132: shapes::Observer */
 export class Observer {
-  /** include/shapes.hpp:99: shapes::Observer::Observer */
+  /** include/shapes.hpp:134: shapes::Observer::Observer */
   constructor(shape: Shape);
-  /** include/shapes.hpp:101: shapes::Observer::twice */
+  /** include/shapes.hpp:136: shapes::Observer::twice */
   twice(): number;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
 
 /** Owns shapes, and notifies them of the end.
- * include/shapes.hpp:108: shapes::Scene */
+ * include/shapes.hpp:143: shapes::Scene */
 export class Scene {
-  /** include/shapes.hpp:110: shapes::Scene::Scene */
+  /** include/shapes.hpp:145: shapes::Scene::Scene */
   constructor();
-  /** include/shapes.hpp:112: shapes::Scene::add */
+  /** include/shapes.hpp:147: shapes::Scene::add */
   add(shape?: Shape | null): void;
-  /** include/shapes.hpp:119: shapes::Scene::area */
+  /** include/shapes.hpp:154: shapes::Scene::area */
   area(): number;
-  /** include/shapes.hpp:126: shapes::Scene::at */
+  /** include/shapes.hpp:161: shapes::Scene::at */
   at(index: bigint | number): Shape;
-  /** include/shapes.hpp:127: shapes::Scene::pop */
+  /** include/shapes.hpp:162: shapes::Scene::pop */
   pop(): Shape | null;
-  /** include/shapes.hpp:132: shapes::Scene::clear */
+  /** include/shapes.hpp:167: shapes::Scene::clear */
   clear(): void;
-  /** include/shapes.hpp:134: shapes::Scene::owned */
+  /** include/shapes.hpp:169: shapes::Scene::owned */
   owned: Shape | null;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
@@ -196,13 +246,13 @@ export class Circle extends Shape {
 }
 
 /** A class without directors.
- * include/shapes.hpp:92: shapes::Square */
+ * include/shapes.hpp:127: shapes::Square */
 export class Square extends Shape {
-  /** include/shapes.hpp:92: shapes::Square::__init__ */
+  /** include/shapes.hpp:127: shapes::Square::__init__ */
   constructor();
-  /** include/shapes.hpp:93: shapes::Square::area */
+  /** include/shapes.hpp:128: shapes::Square::area */
   area(times: number): number;
-  /** include/shapes.hpp:92: shapes::Square::__copy__ */
+  /** include/shapes.hpp:127: shapes::Square::__copy__ */
   copy(): Square;
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;

@@ -78,14 +78,49 @@ public:
 };
 
 /// A class none of whose functions JavaScript can override.
+class Writer {
+public:
+  virtual ~Writer() = default;
+  virtual int write(double *memory) = 0;
+};
+inline int written_by(Writer &writer) {
+  double memory = 0;
+  return writer.write(&memory);
+}
+
+/// Visits objects, which C++ passes in every way.
 class Visitor {
 public:
   virtual ~Visitor() = default;
   virtual int visit(Part &part) = 0;
+  virtual double measured(const Shape &shape, int times) { return shape.area(times); }
+  virtual std::string found(Shape *shape, const Part *part) { return "nothing"; }
+  virtual int copied(Part part) { return part.value; }
+  virtual int constructor(int given) { return given; }
+  virtual int pointers(Part *&part) { return part->value; }
 };
 inline int visited_by(Visitor &visitor) {
   Part part;
-  return visitor.visit(part);
+  const int result = visitor.visit(part);
+  return result + part.value;
+}
+inline int constructed_by(Visitor &visitor) { return visitor.constructor(1); }
+inline double measured_by(Visitor &visitor, const Shape &shape) { return visitor.measured(shape, 2); }
+inline std::string found_by(Visitor &visitor, Shape *shape) {
+  Part part;
+  return visitor.found(shape, shape == nullptr ? nullptr : &part) + std::to_string(visitor.copied(part));
+}
+
+/// Calls a function with the object, and with each part of others, which end before the result is returned.
+inline double each_of(const std::function<double(Shape &, const std::string &, Part *)> &function,
+                      Shape &shape, int times) {
+  double sum = function(shape, "first", nullptr);
+  for (int i = 1; i < times; ++i) {
+    Shape other(i);
+    Part part{i};
+    sum += function(other, "other", &part);
+  }
+  return sum;
 }
 
 /// A class without directors.
