@@ -91,9 +91,13 @@ test-modules: .venv/quaff-checked .venv/test
 test-python: .venv/quaff-checked .venv/test
 	$(timed) $(checked) $(bin)/python -m pytest -q $(quick) $(builds:%=--ignore=%)
 
+# Optimised modules have a cache of their own. In the other one each of two folders, for builds at the same time, would get
+# optimised dependencies.
+released = QUAFF_CACHE_DIR=$(CURDIR)/target/released-cache
+
 # The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.
 test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript
-	$(timed) $(empty_kernels) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
+	$(timed) $(released) $(empty_kernels) $(bin)/python -m pytest -q $(builds:%=--ignore=%)
 
 # The module-building tests that `make test` omits. They run in parallel with the others because they take the longest.
 # `test-shipped`, and the tests with the fixture `as_released`, build modules as users do.
@@ -103,10 +107,10 @@ test-whole: .venv/quaff .venv/test .venv/oldest .venv/node20
 # A short run of each fuzzer.
 test-fuzz: .venv/quaff .venv/test
 	$(clocked) $(MAKE) --no-print-directory fuzz-interfaces SECONDS=20 TIMEOUT=60
-	$(clocked) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
-	$(clocked) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
-	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
-	$(clocked) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
+	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-containers SEEDS=40
+	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-values SEEDS=20 STEPS=2000
+	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-directors SEEDS=20 STEPS=1000
+	$(clocked) $(released) $(MAKE) --no-print-directory fuzz-directors SEEDS=10 STEPS=1000 THREADS=4
 
 # The compiler's crates and the runtime's crates. cargo unifies the features of the crates that one command names; with
 # separate commands each group has the features of its wheel and need not be compiled again for the wheel.

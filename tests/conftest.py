@@ -40,9 +40,13 @@ def environment(cache):
 
 @pytest.fixture
 def as_released():
-    """Unsets what makes modules quick to build in `make test-all`: they are then built as for users."""
+    """Unsets what makes modules quick to build in `make test-all`: they are then built as for users.
+
+    The cache is that of `make test-shipped`.
+    """
     quick = ("CARGO_PROFILE_RELEASE_", "QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC_FLAGS")
-    return {name: None for name in os.environ if name.startswith(quick)}
+    unset = {name: None for name in os.environ if name.startswith(quick)}
+    return unset | {"QUAFF_CACHE_DIR": str(ROOT / "target" / "released-cache")}
 
 
 @pytest.fixture

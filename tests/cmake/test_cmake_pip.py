@@ -71,8 +71,8 @@ def test_a_package_keeps_its_symbols_if_it_is_built_for_a_debugger(package):
 
 
 def test_the_sdist_is_complete_and_makes_a_wheel_for_every_python(package, as_released, tmp_path):
-    variables = package.environment.items()
-    package.environment = {name: value for name, value in variables if name not in as_released}
+    variables = (package.environment | as_released).items()
+    package.environment = {name: value for name, value in variables if value is not None}
     build = "from scikit_build_core.build import build_sdist; build_sdist('dist')"
     package.python("-c", build)
     [sdist] = (package.folder / "dist").glob("*.tar.gz")
