@@ -39,6 +39,45 @@ pub(crate) fn has_word(code: &str, word: &str) -> bool {
     code.contains(word) && words(code).any(|each| each == word)
 }
 
+/// The code with other text for some words in its strings, except in raw strings and in those of other
+/// widths, which have a prefix.
+pub(crate) fn with_words_in_strings(code: &str, other: impl Fn(&str) -> Option<String>) -> String {
+    let mut changed = String::with_capacity(code.len());
+    let mut rest = code;
+    while let Some(first) = rest.chars().next() {
+        let behind_word = changed.ends_with(is_word);
+        let length = match first {
+            '/' => comment(rest),
+            '"' | '\'' => literal(rest),
+            _ => None,
+        };
+        let (part, behind) = rest.split_at(length.unwrap_or(first.len_utf8()));
+        match first == '"' && length.is_some() && !behind_word {
+            true => changed += &with_words(part, &other),
+            false => changed += part,
+        }
+        rest = behind;
+    }
+    changed
+}
+
+/// A text with other text for some of its words. The letter behind a backslash belongs to no word.
+fn with_words(text: &str, other: &impl Fn(&str) -> Option<String>) -> String {
+    let mut changed = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = match first {
+            '\\' => 1 + rest[1..].chars().next().map_or(0, char::len_utf8),
+            _ if is_word(first) => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()),
+            _ => first.len_utf8(),
+        };
+        let (part, behind) = rest.split_at(length);
+        changed += &other(part).unwrap_or_else(|| part.to_owned());
+        rest = behind;
+    }
+    changed
+}
+
 /// Whether an expression has the same value wherever it is written: it names nothing but null and bools.
 pub(crate) fn is_literal(expression: &str) -> bool {
     let is_known =
@@ -78,7 +117,7 @@ pub(super) fn raw_string(text: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::{with_words_in_strings, words};
 
     fn all(code: &str) -> Vec<&str> {
         words(code).collect()
@@ -89,6 +128,13 @@ mod tests {
         assert_eq!(all("f(/* g */ \"h\\\"i\", 'j', k); // l\nm"), ["f", "k", "m"]);
         assert_eq!(all("R\"x(a)\" b)x\" c R d"), ["c", "R", "d"]);
         assert_eq!(all("a /* b"), ["a"]);
+    }
+
+    #[test]
+    fn words_in_plain_strings_can_be_replaced() {
+        let replaced = |code| with_words_in_strings(code, |word| (word == "T").then(|| "int".to_owned()));
+        assert_eq!(replaced("f(T, \"<T> TT \\T\", 'T') // \"T\""), "f(T, \"<int> TT \\T\", 'T') // \"T\"");
+        assert_eq!(replaced("L\"T\" R\"(T)\" \"é T"), "L\"T\" R\"(T)\" \"é T");
     }
 
     #[test]

@@ -9,7 +9,7 @@
 use super::extensions::Extension;
 use super::{Definition, Known};
 use crate::interface::{Block, ClassType, Defined, Scalar, Ty, Value};
-use crate::lex::has_word;
+use crate::lex::{has_word, with_words_in_strings};
 use crate::lower::code_typemap::plain_declaration;
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
@@ -77,7 +77,9 @@ impl<'s> Known<'_, 's> {
             this.clone().into_iter().chain(given).collect::<Vec<_>>().join(", ")
         };
         let body = &self.with_descriptors(body, item);
-        let (names, body) = (self.template_names(&added.class, body), body.strip_prefix('{').unwrap_or(body));
+        let names = self.template_names(&added.class, body);
+        let body = &self.with_template_names_in_strings(&added.class, body);
+        let body = body.strip_prefix('{').unwrap_or(body);
         let made = || format!("{class}*");
         let (name, returns) = (&added.function, added.returns.clone().unwrap_or_else(made));
         let head = format!("static inline {returns} {name}");
@@ -160,6 +162,22 @@ impl<'s> Known<'_, 's> {
         });
         let declared: String = declared.collect();
         if declared.is_empty() { declared } else { declared + " " }
+    }
+
+    /// The body with the arguments of the class's template in place of its parameters in strings, as in SWIG,
+    /// which replaces the names in the whole text: `"Stack<T>"` becomes `"Stack<int>"`.
+    fn with_template_names_in_strings(self, class: &ClassType, body: &str) -> String {
+        let definition = self.definitions.get(class).filter(|_| body.contains('"'));
+        let Some(definition) = definition else { return body.to_owned() };
+        let parameters = definition.syntax.template_parameters.iter().flatten();
+        let names: Vec<&String> = parameters.filter_map(|parameter| parameter.name.as_ref()).collect();
+        if names.is_empty() {
+            return body.to_owned();
+        }
+        with_words_in_strings(body, |word| {
+            let name = names.iter().find(|name| **name == word)?;
+            definition.bindings.get(*name).map(|stands_for| stands_for.to_string())
+        })
     }
 
     /// The members that extensions add to a class.

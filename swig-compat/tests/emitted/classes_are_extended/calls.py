@@ -51,6 +51,7 @@ assert (stack.pushed(4), stack.top) == (12, 4)
 doubles = example.Doubles()
 doubles.push(3.0)
 assert (doubles.pushed(1.5), doubles.halved()) == (6.0, 0.75)
+assert stack.written() == "Stack<int, 3> of int's, \"int\" and TT"
 assert not hasattr(stack, "halved")
 assert doubles.top_as_int() == 1
 

@@ -76,6 +76,8 @@ def trebled(self):
 }
 %extend shop::Stack {
     T pushed(T value) { $self->push(value); return N * value; }
+    /// SWIG replaces the parameters of templates in the whole text.
+    const char *written() const { return "Stack<T, N> of T's, \"T\" and TT"; }
 }
 %include "counter.hpp"
 %extend shop::Base {

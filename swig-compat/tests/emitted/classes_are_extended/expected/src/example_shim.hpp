@@ -21,7 +21,7 @@ inline int shop_Counter_next(shop::Counter *self) { return self->value + 1; }
 inline int shop_Counter_twice_get(shop::Counter *self) { return 2 * self->value; }
 inline void shop_Counter_twice_set(shop::Counter *self, int twice) { self->value = twice / 2; }
 
-#line 101 "example.i"
+#line 103 "example.i"
 inline auto rows() -> int (**)[2] {
   static int row[2] = {1, 2}, (*rows)[2] = &row;
   return &rows;
@@ -93,25 +93,31 @@ static inline shop::Counter* shop_Counter_copy(const ::shop::Counter *self) {
 return new shop::Counter{self->value};
 }
 
-#line 82 "example.i"
+#line 84 "example.i"
 static inline double shop_Base_shift(const ::shop::Base *self, double by) { return self->id() + by; }
 
-#line 84 "example.i"
+#line 86 "example.i"
 static inline double shop_Base_shifted(const ::shop::Base *self) { return shop_Base_shift(self, 0.5); }
 
-#line 87 "example.i"
+#line 89 "example.i"
 static inline int shop_Item_id(const ::shop::Item *self) { return self->shop::Base::id() + 1; }
 
 #line 78 "example.i"
 static inline int shop_Stack_Sl_int_Sc_3_Sg__pushed(::shop::Stack<int, 3> *self, int value) { constexpr auto N = 3; self->push(value); return N * value; }
 
+#line 80 "example.i"
+static inline const char* shop_Stack_Sl_int_Sc_3_Sg__written(const ::shop::Stack<int, 3> *self) { return "Stack<int, 3> of int's, \"int\" and TT"; }
+
 #line 78 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__pushed(::shop::Stack<double, 4> *self, double value) { constexpr auto N = 4; self->push(value); return N * value; }
 
-#line 93 "example.i"
+#line 80 "example.i"
+static inline const char* shop_Stack_Sl_double_Sc_4_Sg__written(const ::shop::Stack<double, 4> *self) { return "Stack<double, 4> of double's, \"double\" and TT"; }
+
+#line 95 "example.i"
 static inline double shop_Stack_Sl_double_Sc_4_Sg__halved(::shop::Stack<double, 4> *self) { return self->top / 2; }
 
-#line 98 "example.i"
+#line 100 "example.i"
 static inline int shop_Base_last(const ::shop::Base *self, int (**rows)[2], int (**function)(int)) { return (*function)((**rows)[1]); }
 
 namespace quaff_bridge_example {
@@ -130,9 +136,9 @@ inline bool count_alive(std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 106 "example.i"
+#line 108 "example.i"
 inline bool function(::quaff::Object &result) noexcept try {
-#line 106
+#line 108
   result = ::quaff::address(::function());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -144,9 +150,9 @@ inline bool parsed(::quaff::Text price, ::quaff::Object &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 101 "example.i"
+#line 103 "example.i"
 inline bool rows(::quaff::Object &result) noexcept try {
-#line 101
+#line 103
   result = ::quaff::address(::rows());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -158,9 +164,9 @@ inline bool tenfold(std::int32_t value, std::int32_t &result) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 105 "example.i"
+#line 107 "example.i"
 inline bool tripled(std::int32_t value, std::int32_t &result) noexcept try {
-#line 105
+#line 107
   result = ::tripled(value);
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -357,34 +363,34 @@ inline bool Base_copy(::quaff::Object object, ::quaff::Object &result) noexcept 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 82 "example.i"
+#line 84 "example.i"
 inline bool Base_shift(::quaff::Object object, double by, double &result) noexcept try {
-#line 82
+#line 84
   result = ::shop_Base_shift(::quaff::pointer<::shop::Base>(object), by);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 84 "example.i"
+#line 86 "example.i"
 inline bool Base_shifted(::quaff::Object object, double &result) noexcept try {
-#line 84
+#line 86
   result = ::shop_Base_shifted(::quaff::pointer<::shop::Base>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 98 "example.i"
+#line 100 "example.i"
 inline bool Base_last(::quaff::Object object, ::quaff::Object rows, ::quaff::Object function,
-#line 98
+#line 100
     std::int32_t &result) noexcept try {
-#line 98
+#line 100
   result = ::shop_Base_last(::quaff::pointer<::shop::Base>(object), ::quaff::AnyPointer{rows},
-#line 98
+#line 100
       ::quaff::AnyPointer{function});
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 89 "example.i"
+#line 91 "example.i"
 inline bool IntStack_init(::quaff::Object &result) noexcept try {
-#line 89
+#line 91
   result = ::quaff::construct<::shop::Stack<int, 3>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -393,6 +399,17 @@ inline bool IntStack_init(::quaff::Object &result) noexcept try {
 inline bool IntStack_pushed(::quaff::Object object, std::int32_t value, std::int32_t &result) noexcept try {
 #line 78
   result = ::shop_Stack_Sl_int_Sc_3_Sg__pushed(::quaff::pointer<::shop::Stack<int, 3>>(object), value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 80 "example.i"
+inline bool IntStack_written(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
+#line 80
+  result =
+#line 80
+      ::quaff::returned(
+#line 80
+      ::shop_Stack_Sl_int_Sc_3_Sg__written(::quaff::pointer<::shop::Stack<int, 3>>(object)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -417,19 +434,19 @@ inline bool IntStack_top_set(::quaff::Object object, std::int32_t value) noexcep
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 89 "example.i"
+#line 91 "example.i"
 inline bool IntStack_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 89
+#line 91
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 89
+#line 91
     return ::quaff::original<::shop::Stack<int, 3>>(object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 90 "example.i"
+#line 92 "example.i"
 inline bool Doubles_init(::quaff::Object &result) noexcept try {
-#line 90
+#line 92
   result = ::quaff::construct<::shop::Stack<double, 4>>();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -438,6 +455,17 @@ inline bool Doubles_init(::quaff::Object &result) noexcept try {
 inline bool Doubles_pushed(::quaff::Object object, double value, double &result) noexcept try {
 #line 78
   result = ::shop_Stack_Sl_double_Sc_4_Sg__pushed(::quaff::pointer<::shop::Stack<double, 4>>(object), value);
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 80 "example.i"
+inline bool Doubles_written(::quaff::Object object, std::unique_ptr<std::string> &result) noexcept try {
+#line 80
+  result =
+#line 80
+      ::quaff::returned(
+#line 80
+      ::shop_Stack_Sl_double_Sc_4_Sg__written(::quaff::pointer<::shop::Stack<double, 4>>(object)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -462,26 +490,26 @@ inline bool Doubles_top_set(::quaff::Object object, double value) noexcept try {
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 90 "example.i"
+#line 92 "example.i"
 inline bool Doubles_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 90
+#line 92
   result = ::quaff::made([&]() -> decltype(auto) {
-#line 90
+#line 92
     return ::quaff::original<::shop::Stack<double, 4>>(object);
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 91 "example.i"
+#line 93 "example.i"
 inline bool Doubles_top_as_int_int(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 91
+#line 93
   result = ::quaff::reference<const ::shop::Stack<double, 4>>(object).template top_as<int>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 93 "example.i"
+#line 95 "example.i"
 inline bool Doubles_halved(::quaff::Object object, double &result) noexcept try {
-#line 93
+#line 95
   result = ::shop_Stack_Sl_double_Sc_4_Sg__halved(::quaff::pointer<::shop::Stack<double, 4>>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -556,9 +584,9 @@ inline bool Item_copy(::quaff::Object object, ::quaff::Object &result) noexcept 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 87 "example.i"
+#line 89 "example.i"
 inline bool Item_id(::quaff::Object object, std::int32_t &result) noexcept try {
-#line 87
+#line 89
   result = ::shop_Item_id(::quaff::pointer<::shop::Item>(object));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -572,15 +600,15 @@ inline void Counter_destroy(::quaff::Object object) noexcept {
 #line 23 "counter.hpp"
 inline void Base_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::shop::Base>(object); }
 
-#line 89 "example.i"
+#line 91 "example.i"
 inline void IntStack_destroy(::quaff::Object object) noexcept {
-#line 89
+#line 91
   ::quaff::destroy<::shop::Stack<int, 3>>(object);
 }
 
-#line 90 "example.i"
+#line 92 "example.i"
 inline void Doubles_destroy(::quaff::Object object) noexcept {
-#line 90
+#line 92
   ::quaff::destroy<::shop::Stack<double, 4>>(object);
 }
 
