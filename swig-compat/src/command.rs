@@ -176,6 +176,10 @@ struct InterfaceArgs {
     /// Translate Doxygen comments into docstrings, as SWIG's -doxygen does
     #[arg(long)]
     doxygen: bool,
+    /// Give functions, classes and constants `__annotations__`, as SWIG's -typehints does; the stub has types in
+    /// any case
+    #[arg(long)]
+    typehints: bool,
     /// Read declarations from every #include, as from %include, where the file is found; as SWIG's
     /// -includeall -ignoremissing does
     #[arg(long)]
@@ -272,6 +276,11 @@ impl InterfaceArgs {
         if self.doxygen {
             sources.begin_with("%feature(\"doxygen\");\n");
         }
+        if self.typehints {
+            sources.begin_with(
+                "#define SWIGPYTHON_TYPEHINTS 1\n%feature(\"python:annotations\", \"typing\");\n",
+            );
+        }
         let main =
             sources.open(&self.interface).map_err(|error| Failure::unreadable(&self.interface, &error))?;
         let mut diagnostics = Diagnostics::default();
@@ -321,7 +330,13 @@ impl InterfaceArgs {
             let (name, value) = text.split_once('=').unwrap_or((text, "1"));
             Define { name: name.to_owned(), value: value.to_owned() }
         };
-        self.defines.iter().chain(&self.interface_defines).map(define).collect()
+        self.cxx_defines().iter().chain(&self.interface_defines).map(define).collect()
+    }
+
+    /// The macros for the interface and for C++.
+    fn cxx_defines(&self) -> Vec<String> {
+        let of_typehints = self.typehints.then(|| "SWIGPYTHON_TYPEHINTS=1".to_owned());
+        self.defines.iter().cloned().chain(of_typehints).collect()
     }
 
     /// The options by which the crate is compiled, with every path as `locate` returns it.
@@ -340,7 +355,7 @@ impl InterfaceArgs {
             cuda_archs: native.cuda_archs.clone(),
             include_dirs: all(&self.include_dirs)?,
             beside: Some(locate(&Path::new(".").join(self.interface.parent().unwrap_or(Path::new(""))))?),
-            defines: self.defines.clone(),
+            defines: self.cxx_defines(),
             flags: native.flags.clone(),
             libraries: native.libraries.clone(),
             library_dirs: native.located_library_dirs(locate)?,

@@ -53,7 +53,7 @@ const ROWS: [SwigOption; 99] = [
     row("-nodefaultdtor", "leave it out: an object of a class without a public destructor is not freed"),
     row("-noexcept", "leave it out: what functions throw becomes an exception of Python anyway"),
     row("-nortti", "leave it out: modules are compiled with RTTI"),
-    row("-typehints", "leave it out: the module's stub has all types"),
+    row("-typehints", "leave it out: the module's stub has all types; `--typehints` adds `__annotations__`"),
     row("-pyi*", "leave it out: every build writes the stub"),
     row("-flatstaticmethod", "leave it out: call the method of the class, `Class.method`"),
     row("-globals", "leave it out: global variables are attributes of `cvar`"),

@@ -76,7 +76,8 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 9] = [
     (
         ANNOTATIONS,
         code::DIRECTIVE_WITHOUT_EFFECT,
-        "leave it out: the stub of the module always has the types of functions and attributes",
+        "write `\"c\"` for types of C++ in `__annotations__`, or `\"typing\"` for those of Python, which the stub of the \
+         module has in any case",
     ),
     ("python:am_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
     ("python:bf_*", code::DIRECTIVE_WITHOUT_EFFECT, EXTEND),
@@ -92,14 +93,14 @@ const WITHOUT_EFFECT: [(&str, &str, &str); 9] = [
     ("varargs", code::DIRECTIVE_WITHOUT_EFFECT, "write it as in `%varargs(int mode = 0) open;`"),
 ];
 
-/// A feature that has an effect only with the value for C++ types: Python types are in the stub.
+/// A feature that has an effect only with the values `c` and `typing`.
 const ANNOTATIONS: &str = "python:annotations";
 
 /// Warns of a feature that has an effect in SWIG but not here.
 fn warn_of_effect(reading: &mut Reading, head: &FeatureHead) {
     let is_on = match head.value.as_deref() {
         Some("0" | "") => false,
-        Some("c") => head.name != ANNOTATIONS,
+        Some("c" | "typing") => head.name != ANNOTATIONS,
         _ => true,
     };
     let is_selected = |name: &str| match name.strip_suffix('*') {

@@ -40,10 +40,28 @@ assert example.__annotations__ == {
     "STEPS": "unsigned long",
     "NEXT_LETTER": "int",
     "SMALL": "int",
+    "RATIO": "float",
 }
 assert (example.ENABLED, example.IS_LESS, example.STEPS) == (True, True, 8)
 assert type(example.ENABLED) is type(example.IS_LESS) is bool
 assert example.Annotated().scaled(1, example.Circle()) == 1
+
+assert example.Hinted.__annotations__ == {
+    "name": "typing.Optional[str]",
+    "seen": "bool",
+    "kind": "int",
+    "circle": "typing.Any",
+}
+assert example.Hinted.initial.__annotations__ == {"at": "int", "of": "str", "return": "str"}
+assert example.hinted.__annotations__ == {
+    "of": "typing.Any",
+    "name": "typing.Optional[str]",
+    "ratio": "complex",
+    "return": "typing.Any",
+}
+assert example.counted_up.__annotations__ == {"status": "int", "return": "int"}
+assert example.both.__annotations__ == {"arg1": "float", "return": "typing.List[typing.Union[bool, int]]"}
+assert (example.counted_up(0), example.both(1)) == (43, [True, 44])
 
 module, number = example.counted("any", ["objects"], None)
 assert (module, number) == (example._example, 3)

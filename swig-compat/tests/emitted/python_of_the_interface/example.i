@@ -96,6 +96,30 @@ Status measured(int status, short *length) {
 }
 %}
 
+// Types of Python, by SWIG's table and by `pytyping` typemaps.
+%feature("python:annotations", "typing");
+%constant double RATIO = 0.5;
+%typemap(pytyping) short *length "int"
+%inline %{
+struct Hinted {
+  const char *name = nullptr;
+  bool seen = false;
+  Kind kind = SMALL;
+  const Circle *circle = nullptr;
+  char initial(unsigned long at, const std::string &of) { return of.empty() ? '-' : of[at]; }
+};
+Hinted *hinted(const Hinted *of, const char *name, std::complex<float> ratio) { return nullptr; }
+Status counted_up(int status, short *length) {
+  *length = 43;
+  return status;
+}
+bool both(double, short *length) {
+  *length = 44;
+  return true;
+}
+%}
+%feature("python:annotations", "");
+
 // Functions that Python calls as they are.
 %{
 static PyObject *count(PyObject *module, PyObject *given) {

@@ -16,12 +16,14 @@ if __package__:
         LETTER,
         LIMIT,
         NEXT_LETTER,
+        RATIO,
         SCALE,
         SMALL,
         STEPS,
         WORD,
         Annotated,
         Circle,
+        Hinted,
         counted,
         either,
         letter,
@@ -29,6 +31,9 @@ if __package__:
         text,
     )
     from ._example import add as _add
+    from ._example import both as _both
+    from ._example import counted_up as _counted_up
+    from ._example import hinted as _hinted
     from ._example import measured as _measured
     from ._example import name_of as _name_of
     from ._example import tried as _tried
@@ -44,12 +49,14 @@ else:
         LETTER,
         LIMIT,
         NEXT_LETTER,
+        RATIO,
         SCALE,
         SMALL,
         STEPS,
         WORD,
         Annotated,
         Circle,
+        Hinted,
         counted,
         either,
         letter,
@@ -57,6 +64,9 @@ else:
         text,
     )
     from _example import add as _add
+    from _example import both as _both
+    from _example import counted_up as _counted_up
+    from _example import hinted as _hinted
     from _example import measured as _measured
     from _example import name_of as _name_of
     from _example import tried as _tried
@@ -71,15 +81,20 @@ __all__ = [
     "LETTER",
     "LIMIT",
     "NEXT_LETTER",
+    "RATIO",
     "SCALE",
     "SMALL",
     "STEPS",
     "WORD",
     "Annotated",
     "Circle",
+    "Hinted",
     "add",
+    "both",
     "counted",
+    "counted_up",
     "either",
+    "hinted",
     "letter",
     "measured",
     "name_of",
@@ -117,6 +132,7 @@ __annotations__ = {
     "STEPS": "unsigned long",
     "NEXT_LETTER": "int",
     "SMALL": "int",
+    "RATIO": "float",
 }
 
 
@@ -128,6 +144,41 @@ def add(*args, **kwargs):
 
 
 add.__doc__ = _add.__doc__
+
+
+def both(*args, **kwargs):
+    val = _both(*args, **kwargs)
+    return val
+
+
+both.__doc__ = _both.__doc__
+both.__annotations__ = {
+    "arg1": "float",
+    "return": "typing.List[typing.Union[bool, int]]",
+}
+
+
+def counted_up(*args, **kwargs):
+    val = _counted_up(*args, **kwargs)
+    return val
+
+
+counted_up.__doc__ = _counted_up.__doc__
+counted_up.__annotations__ = {"status": "int", "return": "int"}
+
+
+def hinted(*args, **kwargs):
+    val = _hinted(*args, **kwargs)
+    return val
+
+
+hinted.__doc__ = _hinted.__doc__
+hinted.__annotations__ = {
+    "of": "typing.Any",
+    "name": "typing.Optional[str]",
+    "ratio": "complex",
+    "return": "typing.Any",
+}
 
 
 def measured(*args, **kwargs):
@@ -232,6 +283,26 @@ Annotated.scaled.__annotations__ = {
     "return": "double",
 }
 Annotated.__annotations__ = {"count": "int"}
+
+
+_Hinted_initial = Hinted.initial
+
+
+class _Hinted(metaclass=_complete(Hinted)):
+    def initial(self, *args, **kwargs):
+        val = _Hinted_initial(self, *args, **kwargs)
+        return val
+
+    initial.__doc__ = _Hinted_initial.__doc__
+
+
+Hinted.initial.__annotations__ = {"at": "int", "of": "str", "return": "str"}
+Hinted.__annotations__ = {
+    "name": "typing.Optional[str]",
+    "seen": "bool",
+    "kind": "int",
+    "circle": "typing.Any",
+}
 
 
 __all__ += [name for name in globals() if name[0] != "_" and name not in __all__]
