@@ -116,7 +116,7 @@ void copy_elements(Element *to, const axes<Rank> &to_strides, const Element *fro
 }
 
 [[noreturn, gnu::cold, gnu::noinline]] inline void refuse_made() {
-  throw std::logic_error("`make` of the array_traits has made an object of another shape");
+  throw Failure<std::logic_error>("`make` of the array_traits has made an object of another shape");
 }
 
 template <class T> T made_of(const View<T> &given) {

@@ -50,6 +50,10 @@ template <class Convert> auto converted_result(const char *function, Convert &&c
     refuse(PyExc_TypeError, failure.what());
   } catch (const Failure<std::invalid_argument> &failure) {
     refuse(PyExc_ValueError, failure.what());
+  } catch (const Failure<std::out_of_range> &failure) {
+    refuse(PyExc_IndexError, failure.what());
+  } catch (const Failure<std::logic_error> &failure) {
+    refuse(PyExc_RuntimeError, failure.what());
   }
   // No handler returns.
   __builtin_unreachable();

@@ -59,6 +59,10 @@ inline double float_value(PyObject *object) {
     throw Failure<std::overflow_error>(where + failure.what());
   } catch (const Failure<std::invalid_argument> &failure) {
     throw Failure<std::invalid_argument>(where + failure.what());
+  } catch (const Failure<std::out_of_range> &failure) {
+    throw Failure<std::out_of_range>(where + failure.what());
+  } catch (const Failure<std::logic_error> &failure) {
+    throw Failure<std::logic_error>(where + failure.what());
   }
 }
 [[noreturn, gnu::cold, gnu::noinline]] inline void rethrow_at_element(std::ptrdiff_t index) {

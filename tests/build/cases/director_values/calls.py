@@ -11,6 +11,7 @@ from example import (
     Copies,
     Labels,
     Library,
+    Maker,
     Moved,
     Numbers,
     Objects,
@@ -418,3 +419,22 @@ for call, times in ((call_all, 2_000), (call_and_keep, 20)):
         call()
     gc.collect()
     assert memory() - before < 256, (call, memory() - before)
+
+
+class OwnMaker(Maker):
+    def odd(self):
+        return np.array([1.5] * self.length)
+
+    def several(self):
+        return [self.odd()]
+
+
+maker = OwnMaker()
+maker.length = 2
+assert (example.odd_of(maker), example.several_of(maker)) == (2, 1)
+maker.length = 1
+reason = "`make` of the array_traits has made an object of another shape"
+error = raised(RuntimeError, example.odd_of, maker)
+assert str(error).endswith(f"the result of `Maker.odd` in Python: {reason}"), error
+error = raised(RuntimeError, example.several_of, maker)
+assert str(error).endswith(f"the result of `Maker.several` in Python: element 0: {reason}"), error

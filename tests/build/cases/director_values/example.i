@@ -13,6 +13,8 @@
 %feature("director");
 
 %{
+#include "quaff/traits.hpp"
+
 #include <chrono>
 #include <cstring>
 #include <filesystem>
@@ -314,6 +316,29 @@ struct Coder {
   virtual Status work(int x) { return x > 0 ? OK : BROKEN; }
 };
 inline int worked(Coder &c, int x) { return c.work(x); }
+
+namespace odd {
+/* An object that its traits make of another shape than that of the array. */
+struct Odd {
+  std::vector<double> numbers;
+};
+}  // namespace odd
+
+template <> struct quaff::array_traits<odd::Odd> {
+  using view = quaff::array_view<double, 1>;
+  static view look(odd::Odd &odd) { return {odd.numbers.data(), {(std::ptrdiff_t)odd.numbers.size()}}; }
+  static odd::Odd make(const quaff::axes<1> &shape) { return {std::vector<double>(shape[0] == 1 ? 3 : shape[0])}; }
+};
+
+namespace odd {
+struct Maker {
+  virtual ~Maker() {}
+  virtual Odd odd() { return {}; }
+  virtual std::vector<Odd> several() { return {}; }
+};
+inline int odd_of(Maker &m) { return (int)m.odd().numbers.size(); }
+inline int several_of(Maker &m) { return (int)m.several().size(); }
+}  // namespace odd
 
 /* Nothing may be thrown. */
 struct Quiet {
