@@ -6,9 +6,11 @@
 
 #include <cstddef>
 #include <cstring>
+#include <mutex>
 #include <stdexcept>
 #include <string>
 #include <type_traits>
+#include <unordered_map>
 
 namespace quaff {
 
@@ -25,6 +27,81 @@ struct AnyReference {
 
   template <class T> operator T &() const { return *reinterpret_cast<T *>(object.address); }
 };
+
+namespace detail {
+
+// A reference that converts to the type of any parameter but `T`, whose copy constructor is not meant.
+template <class T> struct ReferenceToOther {
+  Object object;
+
+  template <class U, class = std::enable_if_t<!std::is_same_v<std::remove_cv_t<U>, T>>> operator U &() const {
+    return *reinterpret_cast<U *>(object.address);
+  }
+};
+
+} // namespace detail
+
+template <class T> Object construct(AnyReference value) {
+  const detail::ReferenceToOther<T> other{value.object};
+  return quaff::address(quaff::taken(detail::construct<T>(0, other)));
+}
+
+template <class Member> void assign(Member &member, AnyReference value) {
+  quaff::assign(member, static_cast<const Member &>(*reinterpret_cast<Member *>(value.object.address)));
+}
+
+namespace detail {
+
+// The functions that free the new objects whose types only C++ knows, by the addresses of the objects. Python
+// may call an object its own that C++ did not make: the object is then left alone.
+class Unnamed {
+public:
+  using Free = void (*)(void *);
+
+  void add(void *address, Free free) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    all_[address] = free;
+  }
+  Free take(void *address) {
+    const std::lock_guard<std::mutex> lock(mutex_);
+    const auto found = all_.find(address);
+    if (found == all_.end()) {
+      return nullptr;
+    }
+    const Free free = found->second;
+    all_.erase(found);
+    return free;
+  }
+
+  // Objects may be freed after the destructors of static variables have run.
+  static Unnamed &all() {
+    static auto *const all = new Unnamed;
+    return *all;
+  }
+
+private:
+  std::mutex mutex_;
+  std::unordered_map<void *, Free> all_;
+};
+
+} // namespace detail
+
+// The result of a function as a new object of a type whose name only C++ knows.
+template <class Make> Object made_unnamed(Make &&make) {
+  using T = std::remove_cv_t<std::remove_reference_t<decltype(make())>>;
+  const Object object = quaff::made(make);
+  detail::Unnamed::all().add(object.address, [](void *address) { quaff::release<T>({address}); });
+  return object;
+}
+
+// Frees an object that `made_unnamed` has made.
+inline void destroy_unnamed(Object object) noexcept {
+  quaff::destroy_by([&] {
+    if (const auto free = detail::Unnamed::all().take(object.address)) {
+      free(object.address);
+    }
+  });
+}
 
 // The address of a function.
 template <class R, class... Arguments> Object address(R (*function)(Arguments...)) {

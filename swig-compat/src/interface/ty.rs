@@ -196,6 +196,13 @@ impl Ty {
         matches!(self, Ty::Other(text) if text == "FILE" || text.starts_with("std::"))
     }
 
+    /// Whether the type is only known by its name, such as `Handle` or `audio::Device`.
+    pub fn is_undeclared_name(&self) -> bool {
+        let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_:".contains(&byte);
+        let is_name = |text: &str| text.bytes().all(is_part) && !text.starts_with("std::");
+        matches!(self, Ty::Other(text) if is_name(text) && text != "auto" && !self.is_stream())
+    }
+
     /// Whether the type is a pointer to a member function of a class, which is not an address.
     pub fn is_pointer_to_member(&self) -> bool {
         matches!(self.without_const(), Ty::FunctionPointer(function) if function.class.is_some())

@@ -112,10 +112,13 @@ impl Object {
         matches!(self.passing, Passing::Pointer | Passing::Unique(_)) && !self.is_shared_pointer()
     }
 
-    /// Whether a function that returns the object transfers its ownership. Opaque objects cannot be freed.
+    /// Whether a function that returns the object transfers its ownership. Opaque objects behind pointers
+    /// cannot be freed.
     pub fn is_new(&self) -> bool {
-        let is_own = matches!(self.passing, Passing::Value | Passing::RvalueReference);
-        self.pointee == Pointee::Class && (self.fate == Fate::New || is_own)
+        match (&self.pointee, self.passing) {
+            (_, Passing::Value) | (Pointee::Class, Passing::RvalueReference) => true,
+            (pointee, _) => *pointee == Pointee::Class && self.fate == Fate::New,
+        }
     }
 
     /// Whether the type accepts an object of any class, or a pointer to anything, as `void *` does.

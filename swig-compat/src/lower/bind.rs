@@ -13,7 +13,7 @@ mod turned;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Crossing, DEFAULT_OF_CODE, DataForm, Layout, Length,
-    Library, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
+    Library, Local, LocalView, Memory, Passing, Pointee, Rank, Record, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -66,6 +66,7 @@ pub fn bind(
     }
     let may_write = action != Action::Construct;
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
+    binding.doubts.extend(binding.undeclared_result());
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
     binding.shorter_call = shorter_call(parameters, &slots);
@@ -150,6 +151,14 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
 }
 
 impl Binding {
+    /// A warning about a result of an undeclared type.
+    fn undeclared_result(&self) -> Option<Reason> {
+        self.outputs.iter().filter_map(|output| output.r#type.object()).find_map(|object| {
+            let is_value = object.passing == Passing::Value && object.pointee != Pointee::Class;
+            Reason::doubtful_result(&object.r#type).filter(|_| is_value)
+        })
+    }
+
     fn value(&mut self, parameters: &[Parameter], at: usize) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, default_number, traits, .. } = &parameters[at];
         let input = self.inputs.len();

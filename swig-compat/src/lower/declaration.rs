@@ -99,7 +99,7 @@ impl Lowering<'_, '_> {
 /// The warnings of opaque pointers that probably lack a directive, which they suggest.
 pub fn opaque_pointers(function: &str, doubts: &[Reason], span: Span) -> impl Iterator<Item = Diagnostic> {
     doubts.iter().map(move |Reason { fact, fix, span: place, .. }| {
-        let message = format!("`{function}` takes {fact}");
+        let message = format!("`{function}` {fact}");
         Diagnostic::warning(code::OPAQUE_POINTER, place.unwrap_or(span), message).help(fix)
     })
 }

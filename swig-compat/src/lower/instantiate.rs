@@ -190,6 +190,9 @@ impl<'s> Lowering<'s, '_> {
             way: NameLookup::ByName,
             owner: None,
         };
+        if let Some(reason) = self.template_errors().misspelt_number(item, template, arguments) {
+            return Err(reason);
+        }
         self.bind(candidate).map_err(|reason| {
             self.template_errors().unknown_argument(item, template, arguments).unwrap_or(reason)
         })

@@ -259,11 +259,21 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// A warning about the opaque pointer at `at`, if it is probably an array.
+    /// A warning about a result of an undeclared type.
+    pub fn doubtful_result(returns: &Ty) -> Option<Reason> {
+        undeclared(returns, "returns", &format!("`{returns}`"))
+    }
+
+    /// A warning about the parameter at `at`, if it is a pointer that is probably an array, or has an
+    /// undeclared type.
     pub fn doubt(parameters: &[Parameter], at: usize) -> Option<Reason> {
+        let Parameter { name, r#type, span, .. } = &parameters[at];
+        if let Some(reason) = undeclared(r#type, "takes", &format!("`{name}`")) {
+            return Some(Reason { span: Some(*span), ..reason });
+        }
         let fix = pointer::likely_fix(parameters, at)?;
         let name = &parameters[at].name;
-        let fact = format!("`{name}` as an opaque pointer: no directive specifies what it points to");
+        let fact = format!("takes `{name}` as an opaque pointer: no directive specifies what it points to");
         Some(Reason { span: Some(parameters[at].span), ..Reason::new(fact, fix) })
     }
 
@@ -272,7 +282,7 @@ impl Reason {
     pub fn array_without_elements(pointer: &Parameter, element: &Ty) -> Reason {
         let (name, element) = (&pointer.name, element.without_const());
         let fact = format!(
-            "`{name}` as an opaque pointer: a directive names it as an array, but the elements of arrays cannot be `{element}`"
+            "takes `{name}` as an opaque pointer: a directive names it as an array, but the elements of arrays cannot be `{element}`"
         );
         let instead = match element.builtin().map(|builtin| builtin.identity) {
             Some("long double") => "a pointer to `double`",
@@ -312,6 +322,16 @@ impl Reason {
         };
         Reason { span: Some(*span), ..reason }
     }
+}
+
+/// A warning about a value of an undeclared type, which a function `does` (`takes`) under the name `what`.
+fn undeclared(r#type: &Ty, does: &str, what: &str) -> Option<Reason> {
+    let own = r#type.without_const();
+    own.is_undeclared_name().then(|| {
+        let fact =
+            format!("{does} {what} as an opaque object: nothing in the interface declares the type `{own}`");
+        Reason::new(fact, "declare it (`typedef`, `enum` or `class`), unless Python only passes it on")
+    })
 }
 
 fn advice(r#type: &Ty) -> &'static str {

@@ -13,6 +13,18 @@ use crate::nearest::nearest;
 use crate::source::ships;
 use crate::syntax::{Item, ItemKind, TemplateArgument, TemplateDirective, TemplateParameterKind};
 
+/// The names of number types that a template argument is likely to be.
+const NUMBERS: [&str; 5] = ["bool", "int", "float", "double", "std::size_t"];
+
+/// The reason for a template argument with an undeclared name. `near` is a similar name of a type.
+fn not_passed(name: &str, near: Option<&str>) -> Reason {
+    let fix = match near {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => "instantiate it for a number type".to_owned(),
+    };
+    Reason::new(format!("`{name}` is not a type that quaff can pass"), fix)
+}
+
 /// The declarations to which the errors refer.
 pub struct TemplateErrors<'a, 's> {
     pub text: &'a WholeText<'s>,
@@ -22,6 +34,20 @@ pub struct TemplateErrors<'a, 's> {
 }
 
 impl TemplateErrors<'_, '_> {
+    /// The reason if a template argument is an undeclared name that is nearly the name of a number type.
+    pub fn misspelt_number(
+        &self,
+        item: &Item,
+        template: &Template,
+        arguments: &[TemplateArgument],
+    ) -> Option<Reason> {
+        self.undeclared(item, template, arguments).iter().find_map(|name| {
+            let near = nearest(name, NUMBERS)?;
+            // `Int` is probably a type of the headers.
+            (!near.eq_ignore_ascii_case(name)).then(|| not_passed(name, Some(near)))
+        })
+    }
+
     /// A better reason if a template argument is an undeclared name, which is probably misspelt.
     pub fn unknown_argument(
         &self,
@@ -29,24 +55,24 @@ impl TemplateErrors<'_, '_> {
         template: &Template,
         arguments: &[TemplateArgument],
     ) -> Option<Reason> {
+        let known = || NUMBERS.into_iter().chain(self.scope.type_names());
+        self.undeclared(item, template, arguments)
+            .first()
+            .map(|name| not_passed(name, nearest(name, known())))
+    }
+
+    /// The template arguments that are undeclared names of types.
+    fn undeclared(&self, item: &Item, template: &Template, arguments: &[TemplateArgument]) -> Vec<String> {
         let resolver = Resolver::new(self.scope, &item.namespace);
         let parameters = &template.function.template_parameters;
-        arguments.iter().zip(parameters).find_map(|(argument, parameter)| {
+        let undeclared = arguments.iter().zip(parameters).filter_map(|(argument, parameter)| {
             let Ty::Other(name) = resolver.resolve(argument.r#type.as_ref()?) else {
                 return None;
             };
             let is_declared = self.text.declared.iter().any(|(full, _)| *full == name);
-            if is_declared || parameter.kind != TemplateParameterKind::Type {
-                return None;
-            }
-            let known =
-                ["bool", "int", "float", "double", "std::size_t"].into_iter().chain(self.scope.type_names());
-            let fix = match nearest(&name, known) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => "instantiate it for a number type".to_owned(),
-            };
-            Some(Reason::new(format!("`{name}` is not a type that quaff can pass"), fix))
-        })
+            (!is_declared && parameter.kind == TemplateParameterKind::Type).then_some(name)
+        });
+        undeclared.collect()
     }
 
     /// The error for a name without a template above; `None` if the template may be in a file that could not

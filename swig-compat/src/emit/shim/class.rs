@@ -68,6 +68,11 @@ fn cast_function(plan: &Plan, class: &PlannedClass, base: &PlannedBase) -> Strin
 
 /// The function that frees an object, with `%exception` code around it.
 fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> String {
+    if class.face == ClassFace::Pointer {
+        return format!(
+            "inline void {destroy}(::quaff::Object object) noexcept {{ ::quaff::destroy_unnamed(object); }}"
+        );
+    }
     let is_directed = plan.director(class).is_some();
     let given = format!("::quaff::pointer<{own}>(object)");
     let release = match &class.freed_by {

@@ -66,6 +66,9 @@ pub(in crate::emit) fn returning(returned: Option<&Type>, result: &str, call: &s
             Passing::RvalueReference if object.pointee != Pointee::Class => {
                 format!("auto &&referent = {call}; {result} = ::quaff::address(std::addressof(referent))")
             }
+            Passing::Value if object.pointee != Pointee::Class => {
+                format!("{result} = ::quaff::made_unnamed([&]() -> decltype(auto) {{ return {call}; }})")
+            }
             Passing::Value | Passing::RvalueReference => {
                 format!("{result} = ::quaff::made([&]() -> decltype(auto) {{ return {call}; }})")
             }

@@ -40,7 +40,8 @@ impl Ty {
             Ty::Array(element, _) => element.passed_on(Passing::Pointer),
             Ty::Reference(referent) => referent.passed_on(Passing::Reference),
             Ty::RvalueReference(referent) => referent.passed_on(Passing::RvalueReference),
-            own @ Ty::FunctionPointer(_) if own.is_pointer_to_member() => Some(pointer_to_member(own)),
+            own @ Ty::FunctionPointer(_) if own.is_pointer_to_member() => Some(whole(own)),
+            own @ Ty::Other(_) if own.is_undeclared_name() => Some(whole(own)),
             Ty::FunctionPointer(function) => Some(function_pointer(function)),
             _ => None,
         }
@@ -159,9 +160,13 @@ impl Ty {
     }
 }
 
-/// A pointer to a member of a class, as an object that callers only pass on, because it is not an address.
-fn pointer_to_member(r#type: &Ty) -> Value {
-    let pointee = Pointee::Opaque(r#type.to_string());
+/// A value that callers only pass on, as an object: a pointer to a member of a class, which is not an address,
+/// or a value of an undeclared type.
+fn whole(r#type: &Ty) -> Value {
+    let pointee = match r#type.is_pointer_to_member() {
+        true => Pointee::Opaque(r#type.to_string()),
+        false => r#type.spelling().map_or(Pointee::Deduced, Pointee::Opaque),
+    };
     let (passing, constant, fate) = (Passing::Value, false, Fate::Unchanged);
     Value::Object(Object { r#type: r#type.clone(), pointee, passing, constant, fate })
 }

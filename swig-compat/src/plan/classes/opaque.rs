@@ -44,7 +44,7 @@ pub(super) fn add(
             });
             // The module of an imported class may be SWIG's, whose table has no function for freeing other
             // modules' objects.
-            let is_of_others = matches!(all[at].face, ClassFace::Opaque | ClassFace::Imported);
+            let is_of_others = all[at].face != ClassFace::Module;
             if is_of_others && is_given && all[at].destroy.is_none() {
                 let label = format!("{}_destroy", identifier(&object.r#type.to_string()));
                 all[at].destroy = Some(names.symbol(&label, &[], "", false));

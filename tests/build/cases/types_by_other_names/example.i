@@ -324,3 +324,57 @@ private:
   Keys keys{7};
 };
 %}
+
+// Types that only the headers declare: their values are new objects without members.
+%{
+typedef void *Handle;
+enum Finish { matt, glossy };
+namespace shop {
+struct Ware {
+  explicit Ware(int price = 1) : price(price) { ++alive; }
+  Ware(const Ware &other) : price(other.price) { ++alive; }
+  Ware &operator=(const Ware &) = default;
+  ~Ware() { --alive; }
+  int price;
+  inline static int alive = 0;
+};
+inline Ware buy(int price) { return Ware(price); }
+inline int price(Ware ware) { return ware.price; }
+inline int cheapest(Ware = Ware(7)) { return 7; }
+inline const char *kind(Ware) { return "ware"; }
+inline const char *kind(int) { return "number"; }
+struct Shelf {
+  typedef std::vector<int>::const_iterator Place;
+  Shelf() {}
+  Shelf(Ware ware) : ware(ware) {}
+  Place begin() const { return numbers.begin(); }
+  int at(Place place) const { return *place; }
+  Ware ware;
+  std::vector<int> numbers{4, 5};
+};
+} // namespace shop
+inline Handle handle() { return &shop::Ware::alive; }
+inline int wares(Handle handle) { return *static_cast<int *>(handle); }
+inline Finish opposite(Finish finish) { return finish == matt ? glossy : matt; }
+inline bool is_matt(Finish finish) { return finish == matt; }
+inline Finish finish = matt;
+%}
+namespace shop {
+Ware buy(int price);
+int price(Ware ware);
+int cheapest(Ware ware = Ware(7));
+const char *kind(Ware ware);
+const char *kind(int number);
+struct Shelf {
+  Shelf();
+  Shelf(Ware ware);
+  Place begin() const;
+  int at(Place place) const;
+  Ware ware;
+};
+} // namespace shop
+Handle handle();
+int wares(Handle handle);
+Finish opposite(Finish finish);
+bool is_matt(Finish finish);
+Finish finish;

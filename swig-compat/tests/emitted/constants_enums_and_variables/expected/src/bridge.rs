@@ -219,6 +219,9 @@ pub(crate) mod ffi {
         // example.i:69: example::Parts
         fn Parts_destroy(object: Object);
 
+        // example.i:73: int (example::Parts::*)(int) const
+        fn int_example_Parts_int_const_destroy(object: Object);
+
         fn constants(all: &mut Constants) -> bool;
     }
 }

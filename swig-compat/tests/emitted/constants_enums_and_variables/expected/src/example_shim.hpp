@@ -164,7 +164,7 @@ inline bool sum(::quaff::Object parts, ::quaff::Object method, std::int32_t &res
 #line 85 "example.i"
 inline bool SUM_get(::quaff::Object &result) noexcept try {
 #line 85
-  result = ::quaff::made([&]() -> decltype(auto) { return ::quaff_constant_SUM(); });
+  result = ::quaff::made_unnamed([&]() -> decltype(auto) { return ::quaff_constant_SUM(); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -574,6 +574,12 @@ inline void Filter_destroy(::quaff::Object object) noexcept { ::quaff::destroy<:
 
 #line 69 "example.i"
 inline void Parts_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::example::Parts>(object); }
+
+#line 73 "example.i"
+inline void int_example_Parts_int_const_destroy(::quaff::Object object) noexcept {
+#line 73
+  ::quaff::destroy_unnamed(object);
+}
 
 // The module's constants, which are evaluated when it is loaded.
 inline bool constants(::quaff::Constants &all) noexcept {

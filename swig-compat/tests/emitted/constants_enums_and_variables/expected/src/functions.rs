@@ -198,7 +198,7 @@ cvar.SUM() -> _p_f_int_example__Parts___int_const",
         // example.i:85: quaff_constant_SUM
         Overload {
             parameters: &[],
-            call: Call::object::<()>(&P_F_INT_EXAMPLE_PARTS_INT_CONST, Held::Borrowed, ffi::SUM_get),
+            call: Call::object::<()>(&P_F_INT_EXAMPLE_PARTS_INT_CONST, Held::Owned, ffi::SUM_get),
         },
     ],
     entry: quaff_runtime::entry!(SUM_GET),
@@ -1329,7 +1329,7 @@ static P_F_INT_EXAMPLE_PARTS_INT_CONST: Class = Class {
     bases: &[],
     constructor: None,
     init: quaff_runtime::constructor!(P_F_INT_EXAMPLE_PARTS_INT_CONST),
-    destroy: leave,
+    destroy: ffi::int_example_Parts_int_const_destroy,
     members: &[],
     conversion: None,
     face: Face::Opaque,
