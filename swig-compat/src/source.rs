@@ -39,6 +39,8 @@ pub struct SourceFile {
     /// The folder in which an `%include "…"` in this text is searched first; `None` for texts that are not on
     /// disk.
     folder: Option<PathBuf>,
+    /// The text that included this one first.
+    included_from: Option<FileId>,
     /// Whether the file belongs to another module: an `%import` names it, or a file that such a file names.
     is_imported: bool,
 }
@@ -46,10 +48,11 @@ pub struct SourceFile {
 /// How an include names its file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum IncludeForm {
-    /// `"file"`, which is searched beside the including file, then in the include folders, then in the
-    /// shipped library.
+    /// `"file"`, which is searched beside the including file, beside the files that include that one, in the
+    /// working directory, then in the include folders and in the shipped library.
     Quoted,
-    /// `<file>`, which is searched in the include folders, then in the shipped library.
+    /// `<file>`, which is searched in the include folders and in the shipped library, then in the folders in
+    /// which `"file"` is searched first.
     Angled,
 }
 
@@ -165,33 +168,73 @@ impl Sources {
         if Path::new(name).file_name().is_some_and(|file| file == NATIVE) {
             return self.shipped(NATIVE).ok_or_else(|| NotFound { tried: Vec::new(), cause: None });
         }
-        let mut folders = Vec::new();
-        if form == IncludeForm::Quoted {
-            folders.extend(self[from].folder.clone());
-        }
-        folders.extend(self.include_dirs.iter().cloned());
-
+        let near = self.folders_near(from);
+        let far = self.include_dirs.clone();
         let mut tried = Vec::new();
-        for folder in folders {
-            let path = folder.join(name);
-            let shown = path.display().to_string();
-            if let Some(known) = self.known.get(&shown) {
-                return Ok(*known);
-            }
-            match read(&path) {
-                Ok(text) => {
-                    return Ok(self.insert(shown, text, path.parent().map(Path::to_path_buf)));
-                }
-                Err(error) if error.kind() == io::ErrorKind::NotFound => tried.push(shown),
-                Err(error) => {
-                    return Err(NotFound { tried: vec![shown], cause: Some(error) });
-                }
-            }
+        let (first, shipped_before, last) = match form {
+            IncludeForm::Quoted => (near.into_iter().chain(far).collect(), false, Vec::new()),
+            IncludeForm::Angled => (far, true, near),
+        };
+        if let Some(found) = self.search(name, first, from, &mut tried)? {
+            return Ok(found);
+        }
+        if shipped_before && let Some(found) = self.shipped(name) {
+            return Ok(found);
+        }
+        if let Some(found) = self.search(name, last, from, &mut tried)? {
+            return Ok(found);
         }
         self.shipped(name).ok_or_else(|| {
             tried.push(format!("{SHIPPED}/{name}"));
             NotFound { tried, cause: None }
         })
+    }
+
+    /// The folders of a text and of the texts that include it, then the working directory, as in SWIG; none for
+    /// a text that is not on disk.
+    fn folders_near(&self, from: FileId) -> Vec<PathBuf> {
+        let mut folders: Vec<PathBuf> = Vec::new();
+        let mut next = Some(from);
+        while let Some(file) = next {
+            if let Some(folder) = &self[file].folder
+                && !folders.contains(folder)
+            {
+                folders.push(folder.clone());
+            }
+            next = self[file].included_from;
+        }
+        let working = PathBuf::new();
+        if !folders.is_empty() && !folders.contains(&working) {
+            folders.push(working);
+        }
+        folders
+    }
+
+    /// Reads the file with this name in the first of the folders that has one.
+    fn search(
+        &mut self,
+        name: &str,
+        folders: Vec<PathBuf>,
+        from: FileId,
+        tried: &mut Vec<String>,
+    ) -> Result<Option<FileId>, NotFound> {
+        for folder in folders {
+            let path = folder.join(name);
+            let shown = path.display().to_string();
+            if let Some(known) = self.known.get(&shown) {
+                return Ok(Some(*known));
+            }
+            match read(&path) {
+                Ok(text) => {
+                    let found = self.insert(shown, text, path.parent().map(Path::to_path_buf));
+                    self.files[found.0 as usize].included_from = Some(from);
+                    return Ok(Some(found));
+                }
+                Err(error) if error.kind() == io::ErrorKind::NotFound => tried.push(shown),
+                Err(error) => return Err(NotFound { tried: vec![shown], cause: Some(error) }),
+            }
+        }
+        Ok(None)
     }
 
     /// A file of the shipped library. Replacements for SWIG's own files are in another folder, so that SWIG
@@ -253,7 +296,14 @@ impl Sources {
         let id = FileId(self.files.len() as u32);
         let lines = [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at as u32 + 1)).collect();
         self.known.entry(name.clone()).or_insert(id);
-        self.files.push(SourceFile { name, text: text.into(), lines, folder, is_imported: false });
+        self.files.push(SourceFile {
+            name,
+            text: text.into(),
+            lines,
+            folder,
+            included_from: None,
+            is_imported: false,
+        });
         id
     }
 }
