@@ -4,7 +4,8 @@
 //! least two capitals, digits and underscores is considered a macro if
 //! - the text after it (and after its arguments in parentheses, if any) is a complete declaration: a type and
 //!   then a name. So `REAL norm(…)` keeps its type, and `API REAL norm(…)` loses only `API`;
-//! - or it is between `class` and the name: `class API Filter {`;
+//! - or it is between `class` and the name: `class API Filter {`; but `enum MODE mode;` has the type `MODE`, and
+//!   so has `struct STATE state;` where the interface declares `struct STATE`;
 //! - or it is between a parameter list and `;` or `{`: `float norm() NOEXCEPT;`.
 //!
 //! Macros that the interface defines do not occur here, because the preprocessor has expanded them.
@@ -12,7 +13,11 @@
 use crate::lex::{Token, TokenKind};
 use crate::parse::bodies;
 use crate::parse::cursor::{Cursor, depth_change, is};
+use rustc_hash::FxHashSet;
 use std::rc::Rc;
+
+/// The words that introduce a type.
+const CLASS_KEYS: [&str; 4] = ["class", "struct", "union", "enum"];
 
 /// The largest number of template arguments that are skipped.
 const MOST_ARGUMENTS: usize = 1000;
@@ -20,6 +25,7 @@ const MOST_ARGUMENTS: usize = 1000;
 /// Replaces undefined macros by spaces of the same length.
 pub fn blank_out(tokens: &mut [Token]) {
     let closing = closing_brackets(tokens);
+    let declared = declared_types(tokens);
     let mut bodies = bodies::of(tokens).into_iter().peekable();
     let mut before = None;
     for index in 0..tokens.len() {
@@ -28,7 +34,8 @@ pub fn blank_out(tokens: &mut [Token]) {
         if bodies.peek().is_some_and(|body| body.contains(&index)) {
             continue;
         }
-        let end = index + macro_length(tokens, index, before, &closing);
+        let is_type = tokens[index].kind == TokenKind::Identifier && declared.contains(&tokens[index].text);
+        let end = index + if is_type { 0 } else { macro_length(tokens, index, before, &closing) };
         tokens[index..end].iter_mut().for_each(blank);
         if tokens[index].kind != TokenKind::Comment {
             before = Some(index);
@@ -61,6 +68,29 @@ pub fn closing_brackets(tokens: &[Token]) -> Vec<Option<usize>> {
     closing
 }
 
+/// The names in capitals of the interface's classes, unions and enumerations: those that it declares, and those
+/// for which a `typedef` has another name.
+fn declared_types(tokens: &[Token]) -> FxHashSet<Rc<str>> {
+    let mut names = FxHashSet::default();
+    for (index, token) in tokens.iter().enumerate() {
+        if !CLASS_KEYS.iter().any(|key| is(token, key)) {
+            continue;
+        }
+        let mut after = Cursor::new(&tokens[index + 1..]);
+        let Some(name) = after.eat_kind(TokenKind::Identifier).filter(|name| is_macro_name(name)) else {
+            continue;
+        };
+        let is_declared = ["{", ":", ";"].iter().any(|next| after.is(next));
+        let is_aliased = index.checked_sub(1).is_some_and(|before| is(&tokens[before], "typedef"))
+            && after.eat_kind(TokenKind::Identifier).is_some()
+            && after.is(";");
+        if is_declared || is_aliased {
+            names.insert(name.text.clone());
+        }
+    }
+    names
+}
+
 /// The number of tokens of the macro at `index`; 0 if there is none. `before` is the index of the previous
 /// token that is not a comment.
 fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: &[Option<usize>]) -> usize {
@@ -72,8 +102,9 @@ fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: 
     if before.is_some_and(|token| is(token, ")")) && [";", "{"].iter().any(|end| after.is(end)) {
         return 1;
     }
-    if before.is_some_and(|token| ["class", "struct", "union", "enum"].iter().any(|key| is(token, key))) {
-        return usize::from(declares_class(after));
+    if let Some(key) = before.filter(|token| CLASS_KEYS.iter().any(|key| is(token, key))) {
+        // C++ has no `enum Mode;`, so that the word before a name and `;` is the enumeration.
+        return usize::from(declares_class(after, !is(key, "enum")));
     }
     if before.is_some_and(|token| ["->", "::", "typename", "using"].iter().any(|mark| is(token, mark))) {
         return 0;
@@ -116,9 +147,9 @@ fn declares(mut cursor: Cursor) -> bool {
     is_word(&cursor) || ["*", "&", "&&"].iter().any(|mark| cursor.is(mark))
 }
 
-fn declares_class(mut cursor: Cursor) -> bool {
+fn declares_class(mut cursor: Cursor, can_be_incomplete: bool) -> bool {
     cursor.eat_kind(TokenKind::Identifier).is_some()
-        && ["{", ":", ";", "final"].iter().any(|next| cursor.is(next))
+        && (["{", ":", "final"].iter().any(|next| cursor.is(next)) || can_be_incomplete && cursor.is(";"))
 }
 
 fn is_word(cursor: &Cursor) -> bool {
