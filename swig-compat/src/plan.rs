@@ -103,6 +103,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let functions = functions(interface, &mut names, &planned);
     let variables = value::variables(interface, &mut names, &planned);
     let mut classes = classes::of(&classes, interface, &mut names, &place, planned);
+    python_code::decorate(&mut classes, interface);
     for index in 0..classes.len() {
         classes[index].rust = face::rust::class::of(&classes, index, &types);
     }
@@ -292,7 +293,7 @@ fn function(
         code.locate(code_places, place);
         code.tells_python = calls_python;
     }
-    let Signature { text, keywords, positional_only, stream, out } =
+    let Signature { text, keywords, positional_only, stream, out, around } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));
     let is_member = overloads[0].class.is_some();
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
@@ -325,6 +326,8 @@ fn function(
         doc: documentation.text,
         prepend: python_code::around(overloads, "pythonprepend"),
         append: python_code::around(overloads, "pythonappend"),
+        around: around.filter(|_| python_code::names_parameters(overloads)),
+        decorators: None,
         shadow: python_code::around(overloads, "shadow"),
         annotations: annotations::of_function(overloads, classes),
         signature: text,

@@ -167,8 +167,10 @@ fn wrapped_names(plan: &Plan) -> FxHashSet<&str> {
 }
 
 fn is_wrapped(function: &PlannedFunction) -> bool {
+    let has_code =
+        [&function.prepend, &function.append, &function.decorators].into_iter().any(Option::is_some);
     // Annotations need a Python function: a function of an extension module has no attributes.
-    function.prepend.is_some() || function.append.is_some() || !function.annotations.is_empty()
+    has_code || !function.annotations.is_empty()
 }
 
 /// A Python function around a function of the extension module.
@@ -177,11 +179,10 @@ fn wrapper(function: &PlannedFunction) -> Option<String> {
         return None;
     }
     let name = &function.name;
-    let body = around(function, &format!("_{name}(*args, **kwargs)"));
+    let (parameters, arguments) = passed(function, "");
+    let body = around(function, &format!("_{name}({arguments})"));
     let annotations = annotations(name, function);
-    Some(format!(
-        "\n\ndef {name}(*args, **kwargs):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n{annotations}"
-    ))
+    Some(format!("\n\ndef {name}({parameters}):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n{annotations}"))
 }
 
 /// The statement that annotates the constants of the module.
@@ -210,6 +211,19 @@ fn annotations(name: &str, function: &PlannedFunction) -> String {
 fn assigned_annotations(place: &str, entries: &[&(String, String)]) -> String {
     let entries: Vec<String> = entries.iter().map(|(name, r#type)| format!("{name:?}: {type:?}")).collect();
     python_list(&format!("{place} = {{"), &entries, "}")
+}
+
+/// The parameters of a Python function around a function, and the arguments of the call in it. `receiver` is
+/// the name of the instance, or empty.
+fn passed(function: &PlannedFunction, receiver: &str) -> (String, String) {
+    let any = ["*args, **kwargs".to_owned(), "*args, **kwargs".to_owned()];
+    let [parameters, arguments] = function.around.clone().unwrap_or(any);
+    let with = |own: String| match (receiver, own.as_str()) {
+        ("", _) => own,
+        (_, "") => receiver.to_owned(),
+        _ => format!("{receiver}, {own}"),
+    };
+    (with(parameters), with(arguments))
 }
 
 /// The body of a function with code around a call.

@@ -145,3 +145,16 @@ for free in [example.HalfSlotted(), example.Named()]:
     free.other = 5
     assert free.other == 5
 assert example.Named().slots() == ()
+
+decorated = example.Decorated(8)
+assert (decorated.half, decorated.checks, decorated.half, decorated.checks) == (4, 1, 4, 2)
+assert isinstance(example.Decorated.half, property)
+assert (decorated.third, decorated.plain(), example.Decorated.limit, decorated.most) == (2, 4, 5, 9)
+assert example.Decorated("text").value == 7
+assert example.Decorated(value=3).value == 3
+assert example.Decorated().value == 1
+assert decorated.scaled() == (160, 20, None)
+assert decorated.scaled(3, text="x") == (-240, 30, "x")
+assert decorated.scaled(by=1) == (80, 10, None)
+assert (example.moved(1), example.moved(1, step=2)) == (102, 103)
+assert (example.either(1), example.either(1.0)) == (2, -2)

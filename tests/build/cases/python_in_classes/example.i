@@ -168,3 +168,58 @@ __slots__ = ("half",)
 %extend Named { %pythoncode %{
 def slots(self): return getattr(self, "__slots__", ())
 %} }
+
+// Decorators at the end of a block are those of the method that follows, and code before a call names the
+// parameters.
+%define CHECKED(method)
+%pythonprepend method %{
+self.checks = getattr(self, "checks", 0) + 1
+%}
+%enddef
+%pythonprepend Decorated::Decorated %{
+if value is None or isinstance(value, str):
+    value = 7
+%}
+%pythonprepend Decorated::scaled %{
+by = by * 10
+%}
+%pythonappend Decorated::scaled %{
+val = (val, by, text)
+%}
+%pythonprepend moved %{
+step = step + args_of_moved
+%}
+%pythonprepend either %{
+args = (args[0] + 1,)
+%}
+%pythoncode %{
+args_of_moved = 100
+%}
+%inline %{
+struct Decorated {
+    int value;
+    Decorated(int value = 1) : value(value) {}
+    int scaled(int by = 2, const char *text = nullptr) { return text ? -value * by : value * by; }
+};
+inline int moved(int start, int step = 1) { return start + step; }
+inline int either(int number) { return number; }
+inline int either(double number) { return -static_cast<int>(number); }
+%}
+%extend Decorated {
+    %pythoncode %{@property%}
+    CHECKED(half)
+    int half() { return $self->value / 2; }
+
+    %pythoncode %{
+    limit = 5
+    @property%}
+    int most() { return 9; }
+
+    %pythoncode
+    %{
+    @property
+    def third(self):
+        return self.value // 3
+    %}
+    int plain() { return 4; }
+}

@@ -2,7 +2,7 @@
 //! It is emitted as the body of a class whose metaclass assigns its attributes to the extension module's
 //! class and creates no other class; `super()` also refers to the extension module's class.
 
-use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped};
+use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped, passed};
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
@@ -81,7 +81,7 @@ fn class(class: &PlannedClass) -> Option<String> {
         .map(|function| format!("{} = {name}.{}\n", inner(class, function), function.name))
         .collect();
     let mut pieces: Vec<String> = Vec::new();
-    pieces.extend(constructor.map(|function| method(class, function, "self, ")));
+    pieces.extend(constructor.map(|function| method(class, function, "self")));
     pieces.extend(around.into_iter().map(|member| wrapper(class, member)));
     pieces.extend(class.python.iter().map(|code| format!("{code}\n")));
     pieces.extend(class.is_nondynamic.then(|| set_attribute(name)));
@@ -120,10 +120,16 @@ fn inner(class: &PlannedClass, function: &PlannedFunction) -> String {
 }
 
 fn wrapper(class: &PlannedClass, member: &PlannedMember) -> String {
+    let decorators = member.functions().find_map(|function| function.decorators.as_deref());
+    let decorators = decorators.map_or(String::new(), |decorators| format!("{decorators}\n"));
+    decorators + &undecorated(class, member)
+}
+
+fn undecorated(class: &PlannedClass, member: &PlannedMember) -> String {
     match member {
         PlannedMember::Static(function) => format!("@staticmethod\n{}", method(class, function, "")),
         PlannedMember::Method(function) | PlannedMember::Operator(function) => {
-            method(class, function, "self, ")
+            method(class, function, "self")
         }
         PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => String::new(),
     }
@@ -136,12 +142,13 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
     if let Some(shadow) = &function.shadow {
         return format!("{}\n", shadow.replace("$action", &inner));
     }
-    let body = around(function, &format!("{inner}({receiver}*args, **kwargs)"));
+    let (parameters, arguments) = passed(function, receiver);
+    let body = around(function, &format!("{inner}({arguments})"));
     let document = match receiver {
         "" => String::new(),
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
-    format!("def {name}({receiver}*args, **kwargs):\n{body}{document}")
+    format!("def {name}({parameters}):\n{body}{document}")
 }
 
 /// Whether code of the class body may list the attributes of instances, and leaves it to Python to refuse

@@ -108,7 +108,8 @@ fn member(
 ) -> String {
     match member {
         PlannedMember::Method(method) | PlannedMember::Operator(method) => {
-            function(method, receiver, plan, vocabulary)
+            decorated(method, receiver, plan, vocabulary)
+                .unwrap_or_else(|| function(method, receiver, plan, vocabulary))
         }
         PlannedMember::Static(free) => function(free, FirstParameter::Class, plan, vocabulary),
         PlannedMember::Property { get, set } => property(get, set.as_ref(), plan, vocabulary),
@@ -116,6 +117,28 @@ fn member(
             format!("{}: {}\n", get.name, vocabulary.spell(&result(get, plan)))
         }
     }
+}
+
+/// A method with decorators of the interface's; `None` if it has none. Type checkers know those of Python's
+/// classes, and others may return anything.
+fn decorated(
+    method: &PlannedFunction,
+    receiver: FirstParameter,
+    plan: &Plan,
+    vocabulary: &mut Vocabulary,
+) -> Option<String> {
+    let decorators = method.decorators.as_deref()?;
+    let is_known = |line: &str| ["@property", "@staticmethod", "@classmethod"].contains(&line.trim_end());
+    Some(match method.stubs.len() == 1 && decorators.lines().all(is_known) {
+        true => {
+            let lines: String = decorators
+                .lines()
+                .map(|line| format!("@{}\n", vocabulary.spell(line[1..].trim_end())))
+                .collect();
+            lines + &function(method, receiver, plan, vocabulary)
+        }
+        false => format!("{}: {}\n", method.name, vocabulary.spell("Any")),
+    })
 }
 
 fn property(

@@ -1,7 +1,9 @@
 //! Python code of the interface for its module.
 
-use crate::interface::{Block, ClassType, Function, Interface};
-use crate::plan::{Plan, PlannedClass};
+use crate::interface::{Block, ClassType, Function, Interface, Ty};
+use crate::lex::words_of_text;
+use crate::plan::{Plan, PlannedClass, PlannedMember};
+use crate::source::Span;
 use crate::syntax::Section;
 use rustc_hash::FxHashMap;
 
@@ -18,13 +20,75 @@ pub(in crate::plan) fn of_classes(
     section: Section,
 ) -> FxHashMap<&ClassType, Vec<String>> {
     let mut found: FxHashMap<&ClassType, Vec<String>> = FxHashMap::default();
-    for (block, _) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
-        let code = dedented(&block.code);
+    let decorated = decorated(interface);
+    for (block, span) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
+        let mut code = dedented(&block.code);
+        let is_decorating = |each: &Decorated| (Some(each.class), each.span) == (block.class.as_ref(), span);
+        if decorated.iter().any(is_decorating) {
+            code.truncate(before_decorators(&code).trim_end().len());
+        }
         if let Some(class) = block.class.as_ref().filter(|_| !code.is_empty()) {
             found.entry(class).or_default().push(code);
         }
     }
     found
+}
+
+/// A method whose decorators are at the end of a code block of its class.
+struct Decorated<'i> {
+    class: &'i ClassType,
+    /// The place of the block.
+    span: Span,
+    method: &'i str,
+    decorators: String,
+}
+
+/// The methods that follow a decorator in the text of their class. As in SWIG's module, the order of the
+/// text is that of the class body.
+fn decorated<'i>(interface: &'i Interface) -> Vec<Decorated<'i>> {
+    let is_python = |(block, _): &(&Block, Span)| block.section == Section::Python && block.class.is_some();
+    let blocks: Vec<(&'i Block, Span)> = interface.blocks().into_iter().filter(is_python).collect();
+    let of = |&(block, span): &(&'i Block, Span)| {
+        let code = dedented(&block.code);
+        let decorators = code[before_decorators(&code).len()..].to_owned();
+        let class = block.class.as_ref().filter(|_| !decorators.is_empty())?;
+        let is_behind = |other: Span| other.file == span.file && other.start > span.start;
+        let methods = interface.functions().filter(|each| each.class.as_ref() == Some(class));
+        let method =
+            methods.filter(|each| is_behind(each.declared)).min_by_key(|each| each.declared.start)?;
+        let is_between = |(other, place): &(&Block, Span)| {
+            other.class.as_ref() == Some(class) && is_behind(*place) && place.start < method.declared.start
+        };
+        let is_next = !blocks.iter().any(is_between);
+        is_next.then(|| Decorated { class, span, method: &method.name, decorators })
+    };
+    blocks.iter().filter_map(of).collect()
+}
+
+/// The part of a code block before the decorators that end it.
+fn before_decorators(code: &str) -> &str {
+    let mut before = code;
+    while let Some(line) = before.lines().last().filter(|line| line.starts_with('@')) {
+        before = &before[..before.trim_end().len() - line.len()];
+    }
+    before
+}
+
+/// Gives methods the decorators above them.
+pub(in crate::plan) fn decorate(classes: &mut [PlannedClass], interface: &Interface) {
+    for decorated in decorated(interface) {
+        let is_of = |class: &&mut PlannedClass| class.r#type == Ty::Class(decorated.class.clone());
+        let members = classes.iter_mut().filter(is_of).flat_map(|class| &mut class.members);
+        let functions = members.filter_map(|member| match member {
+            PlannedMember::Method(function)
+            | PlannedMember::Operator(function)
+            | PlannedMember::Static(function) => Some(function),
+            PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => None,
+        });
+        for function in functions.filter(|function| function.name == decorated.method) {
+            function.decorators = Some(decorated.decorators.clone());
+        }
+    }
 }
 
 /// The module's code before any code of a class, and the rest: classes may use names that the module defines
@@ -73,8 +137,9 @@ impl Plan {
     /// The Python code of the interface that the Python module contains.
     pub(crate) fn own_python(&self) -> Vec<&str> {
         let functions = self.functions.iter().chain(self.classes.iter().flat_map(PlannedClass::functions));
-        let around: Vec<[&Option<String>; 3]> =
-            functions.map(|function| [&function.prepend, &function.append, &function.shadow]).collect();
+        let around = functions
+            .map(|function| [&function.decorators, &function.prepend, &function.append, &function.shadow]);
+        let around: Vec<[&Option<String>; 4]> = around.collect();
         let modules = [&self.python_begin, &self.python_before_classes, &self.python_code].into_iter();
         let classes = self.classes.iter().map(|class| &class.python);
         let own = modules.chain(classes).flatten().map(String::as_str);
@@ -95,6 +160,17 @@ pub(in crate::plan) fn around(overloads: &[&Function], feature: &str) -> Option<
     Some(dedented(code)).filter(|code| !code.is_empty() && code != "0")
 }
 
+/// Whether code around a function may name its parameters. As with SWIG, code around overloads sees them as
+/// `args`; so does all code that reads this name, as SWIG 3 had it.
+pub(in crate::plan) fn names_parameters(overloads: &[&Function]) -> bool {
+    let reads_all = |feature: &str| {
+        around(overloads, feature)
+            .is_some_and(|code| words_of_text(&code).any(|word| ["args", "kwargs"].contains(&word)))
+    };
+    let is_single = overloads.iter().all(|each| each.declared == overloads[0].declared);
+    is_single && !["pythonprepend", "pythonappend"].into_iter().any(reads_all)
+}
+
 /// Python code without the common indentation of its lines. The first line may follow the mark that opens the
 /// block.
 pub(in crate::plan) fn dedented(code: &str) -> String {
@@ -111,7 +187,17 @@ pub(in crate::plan) fn dedented(code: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::dedented;
+    use super::{before_decorators, dedented};
+
+    #[test]
+    fn decorators_end_a_block() {
+        assert_eq!(before_decorators("@property"), "");
+        assert_eq!(before_decorators("x = 1\n@a\n@b(2)"), "x = 1\n");
+        assert_eq!(
+            before_decorators("@property\ndef f(self):\n    pass"),
+            "@property\ndef f(self):\n    pass"
+        );
+    }
 
     #[test]
     fn code_keeps_its_shape_and_loses_its_margin() {

@@ -1,6 +1,6 @@
 //! The Python signature that all rows of a function share.
 
-use crate::interface::{Text, Type, Value};
+use crate::interface::{Text, Type, Value, is_python_keyword};
 use crate::plan::{DeviceWork, Row, RowInput, names};
 
 pub(in crate::plan) struct Signature {
@@ -10,6 +10,9 @@ pub(in crate::plan) struct Signature {
     pub positional_only: bool,
     pub stream: bool,
     pub out: bool,
+    /// The parameters as a Python function around this one declares them, such as `a, b=2`, without the
+    /// instance, and the same as arguments of a call; `None` if Python cannot spell them.
+    pub around: Option<[String; 2]>,
 }
 
 impl Default for Signature {
@@ -21,6 +24,7 @@ impl Default for Signature {
             positional_only: false,
             stream: false,
             out: false,
+            around: Some([String::new(), String::new()]),
         }
     }
 }
@@ -71,6 +75,12 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
         shown.push("/".to_owned());
     }
     let has_rest = rest.is_some();
+    let is_plain = !reduction && !has_rest && !stream && !out;
+    let is_around = is_plain && rows.iter().flat_map(Row::passed_inputs).all(is_spelled);
+    let around = is_around.then(|| {
+        let declared: Vec<&str> = shown.iter().map(String::as_str).filter(|each| *each != "/").collect();
+        [declared.join(", "), names.join(", ")]
+    });
     shown.extend(rest.map(|rest| format!("*{rest}")));
     let along =
         if reduction { AXES.map(|(name, default)| format!("{name}={default}")).to_vec() } else { Vec::new() };
@@ -83,7 +93,20 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     shown.extend(named);
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out }
+    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out, around }
+}
+
+/// Whether a Python function can declare a parameter, and pass on its default as an argument.
+fn is_spelled(input: &RowInput) -> bool {
+    let passes_default = |default: String| match &input.r#type {
+        Type::Value(Value::Python) => true,
+        Type::Value(value) => default != "None" || takes_none(value),
+        _ => false,
+    };
+    names::can_be_named(&input.name)
+        && !is_python_keyword(&input.name)
+        && input.name != "self"
+        && (input.default.is_none() || of_input(input).is_some_and(passes_default))
 }
 
 /// The number of inputs of a row, without the tuple of all further arguments.

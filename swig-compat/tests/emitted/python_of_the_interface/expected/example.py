@@ -158,8 +158,8 @@ both.__annotations__ = {
 }
 
 
-def counted_up(*args, **kwargs):
-    val = _counted_up(*args, **kwargs)
+def counted_up(status):
+    val = _counted_up(status)
     return val
 
 
@@ -167,8 +167,8 @@ counted_up.__doc__ = _counted_up.__doc__
 counted_up.__annotations__ = {"status": "int", "return": "int"}
 
 
-def hinted(*args, **kwargs):
-    val = _hinted(*args, **kwargs)
+def hinted(of, name, ratio):
+    val = _hinted(of, name, ratio)
     return val
 
 
@@ -181,8 +181,8 @@ hinted.__annotations__ = {
 }
 
 
-def measured(*args, **kwargs):
-    val = _measured(*args, **kwargs)
+def measured(status):
+    val = _measured(status)
     return val
 
 
@@ -190,8 +190,8 @@ measured.__doc__ = _measured.__doc__
 measured.__annotations__ = {"status": "int", "return": "short *"}
 
 
-def name_of(*args, **kwargs):
-    val = _name_of(*args, **kwargs)
+def name_of(of, number):
+    val = _name_of(of, number)
     return val
 
 
@@ -203,8 +203,8 @@ name_of.__annotations__ = {
 }
 
 
-def tried(*args, **kwargs):
-    val = _tried(*args, **kwargs)
+def tried(status):
+    val = _tried(status)
     return val
 
 
@@ -289,8 +289,8 @@ _Hinted_initial = Hinted.initial
 
 
 class _Hinted(metaclass=_complete(Hinted)):
-    def initial(self, *args, **kwargs):
-        val = _Hinted_initial(self, *args, **kwargs)
+    def initial(self, at, of):
+        val = _Hinted_initial(self, at, of)
         return val
 
     initial.__doc__ = _Hinted_initial.__doc__
