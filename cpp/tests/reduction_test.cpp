@@ -60,6 +60,7 @@ void every_dtype() {
   every_size_and_layout<bool>();
   every_size_and_layout<std::uint16_t>();
   every_size_and_layout<std::int32_t>();
+  every_size_and_layout<float>();
   every_size_and_layout<double>();
 #ifndef FEW_DTYPES
   every_size_and_layout<std::int8_t>();
@@ -68,7 +69,6 @@ void every_dtype() {
   every_size_and_layout<std::uint8_t>();
   every_size_and_layout<std::uint32_t>();
   every_size_and_layout<std::uint64_t>();
-  every_size_and_layout<float>();
 #endif
 }
 

@@ -42,11 +42,11 @@ pub fn check(interface: &Interface, diagnostics: &mut Diagnostics) {
 }
 
 /// Adds an error for each virtual function that Python cannot override yet, because one of its values cannot
-/// cross from C++ to Python, once for all classes that have the function.
+/// cross from C++ to Python, once for all classes that have the function; a warning if the function stays C++'s.
 fn check_directors(interface: &Interface, diagnostics: &mut Diagnostics) {
     let mut reported = FxHashSet::default();
     for director in &interface.directors {
-        for directed in director.functions.iter().filter(|directed| !directed.is_left_out) {
+        for directed in &director.functions {
             let Some(obstacle) = &directed.obstacle else { continue };
             if !reported.insert(directed.function) {
                 continue;
@@ -59,11 +59,11 @@ fn check_directors(interface: &Interface, diagnostics: &mut Diagnostics) {
                 Some(typemap) => format!("convert the value by code: write `{typemap} {{ … }}`; or {leave}"),
                 None => leave,
             };
-            diagnostics.push(
-                Diagnostic::error(code::NOT_OVERRIDABLE, function.span, message)
-                    .label(obstacle.fact.clone())
-                    .help(help),
-            );
+            let diagnostic = match directed.is_left_out {
+                true => Diagnostic::warning(code::NOT_OVERRIDABLE, function.span, message),
+                false => Diagnostic::error(code::NOT_OVERRIDABLE, function.span, message),
+            };
+            diagnostics.push(diagnostic.label(obstacle.fact.clone()).help(help));
         }
     }
 }

@@ -190,8 +190,8 @@ impl Sources {
         })
     }
 
-    /// The folders of a text and of the texts that include it, then the working directory, as in SWIG; none for
-    /// a text that is not on disk.
+    /// The folders of a text and of the texts that include it, then the working directory, all of which SWIG
+    /// searches too; none for a text that is not on disk.
     fn folders_near(&self, from: FileId) -> Vec<PathBuf> {
         let mut folders: Vec<PathBuf> = Vec::new();
         let mut next = Some(from);
@@ -230,7 +230,15 @@ impl Sources {
                     self.files[found.0 as usize].included_from = Some(from);
                     return Ok(Some(found));
                 }
-                Err(error) if error.kind() == io::ErrorKind::NotFound => tried.push(shown),
+                // A folder `vector/` is not the header `<vector>`, nor does a file `Eigen` contain any.
+                Err(error)
+                    if matches!(
+                        error.kind(),
+                        io::ErrorKind::NotFound | io::ErrorKind::IsADirectory | io::ErrorKind::NotADirectory
+                    ) =>
+                {
+                    tried.push(shown);
+                }
                 Err(error) => return Err(NotFound { tried: vec![shown], cause: Some(error) }),
             }
         }

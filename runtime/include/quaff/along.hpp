@@ -78,7 +78,7 @@ private:
   void run(const Place &place, const Slots &slots) const {
     if constexpr (Columns<Lane>::worthwhile) {
       if constexpr (Sink::asks_again && has_scale<Pairs> && Columns<Class>::worthwhile) {
-        if (is_with_scale(slots)) {
+        if (!scales_have_failed && is_with_scale(slots)) {
           return in_strips<Pairs>(place, slots);
         }
       }
@@ -178,7 +178,8 @@ private:
       const Slots part = part_of(slots, std::min(most, left));
       const bool taken = in_strip<State>(at, part);
       if constexpr (!std::is_same_v<State, Class> && Columns<Class>::worthwhile) {
-        if (!taken && has_scale<State>) { // nor will it suffice for the others
+        if (!taken && has_scale<State>) { // the data range too widely, probably in other slices too
+          scales_have_failed = true;
           return without_scale(at, part_of(slots, left));
         }
         if (!taken) {
@@ -240,6 +241,8 @@ private:
 
   const Slices &slices;
   const Sink &sink;
+  // Whether states with a scale have left too many slices of this array undecided.
+  mutable bool scales_have_failed = false;
 };
 
 template <class Class, class Element, class Sink>

@@ -203,7 +203,12 @@ template <class Class, class = void> struct ScaleOf {
 template <class Class> struct ScaleOf<Class, std::void_t<typename Class::scale>> {
   using type = typename Class::scale;
 };
-template <class Class> constexpr bool has_scale = !std::is_void_v<typename ScaleOf<Class>::type>;
+// Whether states of a class begin with a scale. A class that a user has written may have a type of that name
+// for another purpose.
+template <class Class, class = void> constexpr bool has_scale = false;
+template <class Class>
+constexpr bool has_scale<Class, std::void_t<decltype(Class(std::declval<const typename Class::scale &>())),
+                                            decltype(Class::most)>> = true;
 
 // Whether a state decides its result, without branches if the class can; true for classes that always decide.
 template <class Class> bool decided_without_branch(Class state) {

@@ -75,6 +75,12 @@ impl MethodSignature {
         }
     }
 
+    /// Whether a parameter or the result is a value of a type that the interface does not declare.
+    fn has_undeclared_value(&self) -> bool {
+        let mut types = self.parameters.iter().chain([&self.returns]);
+        types.any(|own| own.without_const().is_undeclared_name())
+    }
+
     /// The key that a function shares with its overriders: `area(int) const`.
     pub fn key(&self) -> String {
         let parameters: Vec<String> = self.parameters.iter().map(Ty::to_string).collect();
@@ -102,7 +108,7 @@ pub struct DirectorFunction {
     /// The class whose function C++ calls if Python does not override it.
     pub owner: ClassType,
     pub is_pure: bool,
-    /// Whether a feature excludes the function from the director.
+    /// Whether the function stays C++'s: a feature excludes it, or a value has an undeclared type.
     pub is_left_out: bool,
     /// The reason why Python cannot override the function: a value that cannot cross.
     pub obstacle: Option<Obstacle>,
@@ -201,8 +207,9 @@ impl Interface {
                 continue;
             }
             let function = &self[*id];
-            let is_left_out = function.is_set(NO_DIRECTOR)
+            let is_excluded = function.is_set(NO_DIRECTOR)
                 || function.features.get(DIRECTOR).is_some_and(|value| value == "0");
+            let obstacle = self.obstacle(method).filter(|_| !is_excluded);
             // A derived class hides functions of the same name, and may have one that the interface leaves
             // out.
             let namesakes = &by_name[method.name.as_str()];
@@ -212,8 +219,9 @@ impl Interface {
                 method: (*method).clone(),
                 owner: if is_hidden { (*owner).clone() } else { class.r#type.clone() },
                 is_pure: method.is_pure,
-                is_left_out,
-                obstacle: self.obstacle(method),
+                // No typemap of the interface can be expected for a type that it does not declare.
+                is_left_out: is_excluded || obstacle.is_some() && method.has_undeclared_value(),
+                obstacle,
             });
         }
         let own = lineage.first().map(|(_, functions)| functions.as_slice()).unwrap_or_default();

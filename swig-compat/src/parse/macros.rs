@@ -34,13 +34,29 @@ pub fn blank_out(tokens: &mut [Token]) {
         if bodies.peek().is_some_and(|body| body.contains(&index)) {
             continue;
         }
-        let is_type = tokens[index].kind == TokenKind::Identifier && declared.contains(&tokens[index].text);
+        let is_type = tokens[index].kind == TokenKind::Identifier
+            && declared.contains(&tokens[index].text)
+            && !is_before_body(tokens, index, before);
         let end = index + if is_type { 0 } else { macro_length(tokens, index, before, &closing) };
         tokens[index..end].iter_mut().for_each(blank);
         if tokens[index].kind != TokenKind::Comment {
             before = Some(index);
         }
     }
+}
+
+/// Whether the word at `index` is between a class key and the name of a class with a body: a macro, even if a
+/// class has its name. `before` is the index of the previous token that is not a comment.
+fn is_before_body(tokens: &[Token], index: usize, before: Option<usize>) -> bool {
+    let Some(key) =
+        before.map(|before| &tokens[before]).filter(|own| CLASS_KEYS.iter().any(|key| is(own, key)))
+    else {
+        return false;
+    };
+    let mut after = Cursor::new(&tokens[index + 1..]);
+    let is_named = after.eat_kind(TokenKind::Identifier).is_some();
+    // In `enum MODE bits : 3;`, a bit field has the type.
+    is_named && (after.is("{") || after.is(":") && !is(key, "enum"))
 }
 
 /// Replaces a token by spaces of the same length, which are not read.
@@ -103,7 +119,7 @@ fn macro_length(tokens: &[Token], index: usize, before: Option<usize>, closing: 
         return 1;
     }
     if let Some(key) = before.filter(|token| CLASS_KEYS.iter().any(|key| is(token, key))) {
-        // C++ has no `enum Mode;`, so that the word before a name and `;` is the enumeration.
+        // `enum MODE mode;` declares a variable, since C++ has no `enum mode;`.
         return usize::from(declares_class(after, !is(key, "enum")));
     }
     if before.is_some_and(|token| ["->", "::", "typename", "using"].iter().any(|mark| is(token, mark))) {

@@ -348,3 +348,11 @@ pub struct PlannedFunction {
     /// The signatures for type checkers.
     pub stubs: Vec<Stub>,
 }
+
+impl PlannedFunction {
+    /// Whether all decorators of a method are those of Python's that keep its signature and documentation.
+    pub fn has_known_decorators(&self) -> bool {
+        let is_known = |line: &str| ["@property", "@staticmethod", "@classmethod"].contains(&line.trim_end());
+        self.decorators.as_deref().is_none_or(|decorators| decorators.lines().all(is_known))
+    }
+}

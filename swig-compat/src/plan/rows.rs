@@ -12,7 +12,7 @@ use super::results::{self, results_last};
 use super::{Place, Row, RowCall, RowExtent, RowInput};
 use crate::interface::{
     Action, Argument, ArrayClass, ArrayObject, Axis, Builtin, ClassType, Crossing, Function, FunctionTy,
-    NO_DIRECTOR, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
+    NO_DIRECTOR, Passing, Pointee, REDUCTION, RUST_NAME, Scalar, Ty, Type, Value,
 };
 use crate::lex::is_literal;
 use crate::overload::call::{Call, distinct_calls};
@@ -323,14 +323,20 @@ fn spell_pointees(row: &mut Row, overloads: &[&Function]) {
 }
 
 /// Whether C++ may find another overload as good as the row's, if it does not know the types of undeclared
-/// arguments: another overload takes as many, and no other argument rules it out.
+/// arguments: another overload takes as many, and no other argument rules it out. C++ may have overloads of a
+/// function that takes values of such types which the interface does not bind.
 fn may_be_ambiguous(row: &Row, overloads: &[&Function]) -> bool {
-    let is_undeclared = |input: &super::RowInput| match &input.r#type {
-        Type::Value(Value::Object(object)) => object.pointee == Pointee::Deduced,
-        _ => false,
+    let undeclared = |input: &super::RowInput| match &input.r#type {
+        Type::Value(Value::Object(object)) => (object.pointee == Pointee::Deduced).then_some(object.passing),
+        _ => None,
     };
-    if !row.inputs.iter().any(is_undeclared) {
+    let passings: Vec<Passing> = row.inputs.iter().filter_map(undeclared).collect();
+    if passings.is_empty() {
         return false;
+    }
+    // The declaration itself looks up the name in its namespace, whereas a member's may be of the class.
+    if row.action == Action::Call && passings.contains(&Passing::Value) {
+        return true;
     }
     let (own, others): (Vec<&Function>, Vec<&Function>) =
         overloads.iter().copied().partition(|overload| overload.key() == row.function);

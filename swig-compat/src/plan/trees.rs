@@ -91,27 +91,34 @@ pub(super) fn is_tree(r#type: &Ty) -> bool {
     match r#type.without_const() {
         Ty::Builtin(_) | Ty::StdString | Ty::Enum(..) => true,
         Ty::StdVector(element) | Ty::StdSpan(element) => is_tree(element),
-        Ty::Class(class) | Ty::Undeclared(class) => match class.by_value() {
-            ByValue::Array
-            | ByValue::List
-            | ByValue::Set
-            | ByValue::Dict
-            | ByValue::Pairs
-            | ByValue::Tuple
-            | ByValue::Optional
-            | ByValue::Either
-            | ByValue::Nothing
-            | ByValue::Text
-            | ByValue::Path => elements(class).iter().all(is_tree),
-            ByValue::Never
-            | ByValue::Expected
-            | ByValue::Interval
-            | ByValue::Moment
-            | ByValue::Bits
-            | ByValue::Pointer
-            | ByValue::Records => false,
-        },
+        Ty::Class(class) | Ty::Undeclared(class) => {
+            has_tree_of_elements(class) && elements(class).iter().all(is_tree)
+        }
         _ => false,
+    }
+}
+
+/// Whether C++ makes trees of the objects of a class, if it makes trees of all their elements.
+pub(super) fn has_tree_of_elements(class: &ClassType) -> bool {
+    match class.by_value() {
+        ByValue::Array
+        | ByValue::List
+        | ByValue::Set
+        | ByValue::Dict
+        | ByValue::Pairs
+        | ByValue::Tuple
+        | ByValue::Optional
+        | ByValue::Either
+        | ByValue::Nothing
+        | ByValue::Text
+        | ByValue::Path => true,
+        ByValue::Never
+        | ByValue::Expected
+        | ByValue::Interval
+        | ByValue::Moment
+        | ByValue::Bits
+        | ByValue::Pointer
+        | ByValue::Records => false,
     }
 }
 

@@ -65,8 +65,8 @@ fn enumeration(r#enum: &PlannedEnum) -> String {
 }
 
 fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
-    let is_reserved = RESERVED.split(' ').any(|word| word == function.name);
-    let name = if is_reserved { format!("{}_", function.name) } else { function.name.clone() };
+    let name = declared_name(&function.name);
+    let is_reserved = name != function.name;
     let start = if is_reserved { "declare" } else { "export" };
     let signatures = signatures(module, function, "", "");
     let declared: String = signatures
@@ -91,10 +91,16 @@ fn promised(function: &NodeFunction<'_>, signatures: &[(String, String)], name: 
     format!("{start} namespace {name} {{\n  const async: {{\n{all}  }};\n}}\n")
 }
 
-/// The reserved words, which cannot be names of declared functions.
+/// The reserved words, which cannot be names of declared functions and parameters.
 const RESERVED: &str = "await break case catch class const continue debugger default delete do else enum export extends \
     false finally for function if import in instanceof new null return super switch this throw true \
     try typeof var void while with yield";
+
+/// The name by which a function or parameter is declared: a reserved word has an underscore behind it.
+fn declared_name(name: &str) -> String {
+    let is_reserved = RESERVED.split(' ').any(|word| word == name);
+    if is_reserved { format!("{name}_") } else { name.to_owned() }
+}
 
 /// The note on a method that overrides a virtual function.
 const OVERRIDABLE: &str = "C++ calls the methods of subclasses that override it.";
@@ -150,7 +156,7 @@ fn element_signatures(row: &Row) -> Vec<String> {
     ];
     let signature = |(input, result): (Spelled, Spelled)| {
         let inputs: Vec<String> =
-            inputs.iter().map(|(name, own)| format!("{name}: {}", input(*own))).collect();
+            inputs.iter().map(|(name, own)| format!("{}: {}", declared_name(name), input(*own))).collect();
         let results: Vec<String> = results.iter().copied().map(result).collect();
         format!("({}): {}", inputs.join(", "), listed(&results))
     };
@@ -173,6 +179,7 @@ pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -
     let all: Vec<_> = all.collect();
     let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
     let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
+        let name = declared_name(name);
         format!("{name}{}: {}", if Some(at) > last { "?" } else { "" }, taken.typescript)
     });
     spelled.collect::<Vec<_>>().join(", ")

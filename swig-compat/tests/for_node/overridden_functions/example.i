@@ -7,6 +7,7 @@
 %include "std_vector.i"
 %include "std_function.i"
 %include "std_map.i"
+%include "std_pair.i"
 %include "std_unique_ptr.i"
 %feature("director") shapes::Shape;
 %feature("director") shapes::Task;
@@ -16,3 +17,4 @@
 %delobject shapes::end;
 %template(Measure) std::function<double(shapes::Shape &, const std::string &, shapes::Part *)>;
 %include "shapes.hpp"
+%template(NumberedPart) std::pair<int, shapes::Part>;

@@ -278,6 +278,7 @@ assert.throws(() => ended.twice(), /was freed/);
 assert.equal(scene.at(0n).area(2), 20);
 const popped = scene.pop();
 assert.equal(popped.area(2), 20);
+globalThis.kept.push(popped);
 scene = new Scene();
 await collected(() => freed === 2 && Shape.living === before + 1);
 

@@ -223,3 +223,25 @@ inline int either(double number) { return -static_cast<int>(number); }
     %}
     int plain() { return 4; }
 }
+
+// Code around functions whose defaults Python cannot pass, and decorators in macros.
+%define PROPERTY(name, result)
+%pythoncode %{@property%}
+int name() { return result; }
+%enddef
+%pythonprepend counted %{pass%}
+%pythonprepend Switched::Switched %{pass%}
+%pythonprepend chosen %{pass%}
+%inline %{
+inline int counted(unsigned n = -1, bool b = 0, char c = 65) { return static_cast<int>(n + b + c); }
+inline int chosen(bool on = true, const char *text = nullptr, int k = -3) { return on ? k : 0; }
+struct Switched {
+    int n;
+    Switched(int number = 4, bool on = 1) : n(on ? 1 : number) {}
+};
+%}
+%extend Switched {
+PROPERTY(first, 31)
+PROPERTY(second, 32)
+int third() { return 33; }
+}

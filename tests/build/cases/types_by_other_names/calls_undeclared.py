@@ -33,3 +33,5 @@ for wrong in (None, 3, shelf, example.handle()):
         pass
     else:
         raise AssertionError(f"{wrong!r} is taken as a ware")
+
+assert example.of_hidden(example.make_hidden(3)) == 3

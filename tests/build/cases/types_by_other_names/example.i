@@ -378,3 +378,13 @@ int wares(Handle handle);
 Finish opposite(Finish finish);
 bool is_matt(Finish finish);
 Finish finish;
+
+// C++ has another overload than the interface, which no value of an undeclared type is passed to.
+%{
+struct Concealed { int value; };
+static int of_hidden(Concealed hidden) { return hidden.value; }
+static int of_hidden(int value) { return -value; }
+static Concealed make_hidden(int value) { return Concealed{value}; }
+%}
+int of_hidden(Concealed hidden);
+Concealed make_hidden(int value);

@@ -72,7 +72,8 @@ fn class(class: &PlannedClass) -> Option<String> {
     }
     let mut kept: Vec<&PlannedFunction> = constructor.into_iter().collect();
     kept.extend(around.iter().flat_map(|member| member.functions()));
-    let functions = kept.iter().filter(|function| function.shadow.is_none());
+    // What a decorator returns may take no annotations.
+    let functions = kept.iter().filter(|function| function.shadow.is_none() && function.decorators.is_none());
     let annotations: String = (functions.map(|each| annotations_of(&format!("{name}.{}", each.name), each)))
         .chain([annotations])
         .collect();
@@ -146,6 +147,7 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
     let body = around(function, &format!("{inner}({arguments})"));
     let document = match receiver {
         "" => String::new(),
+        _ if !function.has_known_decorators() => String::new(),
         _ => format!("\n{name}.__doc__ = {inner}.__doc__\n"),
     };
     format!("def {name}({parameters}):\n{body}{document}")

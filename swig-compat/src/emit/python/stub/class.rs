@@ -128,8 +128,7 @@ fn decorated(
     vocabulary: &mut Vocabulary,
 ) -> Option<String> {
     let decorators = method.decorators.as_deref()?;
-    let is_known = |line: &str| ["@property", "@staticmethod", "@classmethod"].contains(&line.trim_end());
-    Some(match method.stubs.len() == 1 && decorators.lines().all(is_known) {
+    Some(match method.stubs.len() == 1 && method.has_known_decorators() {
         true => {
             let lines: String = decorators
                 .lines()

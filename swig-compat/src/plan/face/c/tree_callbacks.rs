@@ -2,7 +2,7 @@
 
 use super::objects::has_handles;
 use crate::interface::{FunctionTy, Structure, Ty};
-use crate::plan::trees::{depth, elements, is_tree};
+use crate::plan::trees::{depth, elements, has_tree_of_elements, is_tree};
 use crate::plan::{PlainType, Plan, PlannedOverride};
 use std::mem;
 
@@ -130,7 +130,10 @@ impl Plan {
             _ if is_optional => r#type.object_behind(),
             _ => r#type.referent().unwrap_or(r#type).without_const(),
         };
-        let is_class = matches!(object, Ty::Class(_)) && !is_tree(object);
+        // C++ writes a container as a tree even if it cannot write its elements, but not one behind a
+        // pointer.
+        let is_class = matches!(object, Ty::Class(class) if is_optional || !has_tree_of_elements(class))
+            && !is_tree(object);
         let class =
             self.class_index(object).filter(|index| is_class && has_handles(&self.classes[*index]))?;
         Some(TreeArgument::Object { class, is_optional })

@@ -1,6 +1,6 @@
 //! Python code of the interface for its module.
 
-use crate::interface::{Block, ClassType, Function, Interface, Ty};
+use crate::interface::{Action, Block, ClassType, Function, Interface, Ty};
 use crate::lex::words_of_text;
 use crate::plan::{Plan, PlannedClass, PlannedMember};
 use crate::source::Span;
@@ -53,13 +53,14 @@ fn decorated<'i>(interface: &'i Interface) -> Vec<Decorated<'i>> {
         let decorators = code[before_decorators(&code).len()..].to_owned();
         let class = block.class.as_ref().filter(|_| !decorators.is_empty())?;
         let is_behind = |other: Span| other.file == span.file && other.start > span.start;
+        // A macro's block and method have one place: that of its call.
+        let is_there = |other: Span| is_behind(other) || other.file == span.file && other.start == span.start;
         let methods = interface.functions().filter(|each| each.class.as_ref() == Some(class));
-        let method =
-            methods.filter(|each| is_behind(each.declared)).min_by_key(|each| each.declared.start)?;
+        let method = methods.filter(|each| is_there(each.declared)).min_by_key(|each| each.declared.start)?;
         let is_between = |(other, place): &(&Block, Span)| {
             other.class.as_ref() == Some(class) && is_behind(*place) && place.start < method.declared.start
         };
-        let is_next = !blocks.iter().any(is_between);
+        let is_next = method.action != Action::Construct && !blocks.iter().any(is_between);
         is_next.then(|| Decorated { class, span, method: &method.name, decorators })
     };
     blocks.iter().filter_map(of).collect()

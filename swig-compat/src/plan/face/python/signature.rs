@@ -1,6 +1,6 @@
 //! The Python signature that all rows of a function share.
 
-use crate::interface::{Text, Type, Value, is_python_keyword};
+use crate::interface::{Scalar, Text, Type, Value, is_python_keyword};
 use crate::plan::{DeviceWork, Row, RowInput, names};
 
 pub(in crate::plan) struct Signature {
@@ -96,17 +96,44 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     Signature { text: on_this(rows, shown), keywords, positional_only, stream, out, around }
 }
 
-/// Whether a Python function can declare a parameter, and pass on its default as an argument.
+/// Whether a Python function around this one can declare a parameter: by its name, and with a default that
+/// the function accepts when it is passed.
 fn is_spelled(input: &RowInput) -> bool {
-    let passes_default = |default: String| match &input.r#type {
-        Type::Value(Value::Python) => true,
-        Type::Value(value) => default != "None" || takes_none(value),
+    // A name with an underscore before it may be that of the function within.
+    let may_be_declared = names::can_be_named(&input.name)
+        && !is_python_keyword(&input.name)
+        && !input.name.starts_with('_')
+        && input.name != "self";
+    let accepts = |default: String| match &input.r#type {
+        Type::Value(value) => accepts(value, &default),
         _ => false,
     };
-    names::can_be_named(&input.name)
-        && !is_python_keyword(&input.name)
-        && input.name != "self"
-        && (input.default.is_none() || of_input(input).is_some_and(passes_default))
+    may_be_declared && (input.default.is_none() || of_input(input).is_some_and(accepts))
+}
+
+/// Whether a value in Python's spelling is accepted for a parameter of this kind, without a conversion that
+/// only C++ knows.
+fn accepts(value: &Value, spelled: &str) -> bool {
+    let is_text = spelled.starts_with('\'');
+    match value {
+        Value::Scalar(Scalar::Bool) => ["True", "False"].contains(&spelled),
+        Value::Scalar(Scalar::Integer(integer)) => match (integer.signed, integer.bits) {
+            (true, 8) => spelled.parse::<i8>().is_ok(),
+            (true, 16) => spelled.parse::<i16>().is_ok(),
+            (true, _) => spelled.parse::<i32>().is_ok(),
+            (false, 8) => spelled.parse::<u8>().is_ok(),
+            (false, 16) => spelled.parse::<u16>().is_ok(),
+            (false, _) => spelled.parse::<u32>().is_ok(),
+        },
+        Value::Scalar(_) => spelled.parse::<f64>().is_ok(),
+        Value::Text(Text::Letter | Text::Buffer) => false,
+        Value::Text(Text::String) => is_text,
+        Value::Text(Text::CString | Text::WritableCString) => is_text || spelled == "None",
+        Value::Object(_) => spelled == "None" && takes_none(value),
+        // As with SWIG, a null pointer is passed as None.
+        Value::Python => spelled == "None",
+        Value::Library(_) => false,
+    }
 }
 
 /// The number of inputs of a row, without the tuple of all further arguments.

@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace shapes {
@@ -96,6 +97,8 @@ public:
   virtual double measured(const Shape &shape, int times) { return shape.area(times); }
   virtual std::string found(Shape *shape, const Part *part) { return "nothing"; }
   virtual int copied(Part part) { return part.value; }
+  // No language but Python gets containers of objects.
+  virtual int scene(const std::pair<int, Part> &part) { return part.first; }
   virtual int constructor(int given) { return given; }
   virtual int pointers(Part *&part) { return part->value; }
 };
