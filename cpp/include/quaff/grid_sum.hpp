@@ -22,7 +22,7 @@ public:
 
   static constexpr std::size_t most = std::size_t(1) << 11;
 
-  // Has strayed.
+  // A sum that does not suffice.
   GridSum() = default;
 
   // The biases for elements of which the first ones are up to `largest`; for those like 1, if it is 0.

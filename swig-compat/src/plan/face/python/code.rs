@@ -162,7 +162,7 @@ pub(in crate::plan) fn around(overloads: &[&Function], feature: &str) -> Option<
 }
 
 /// Whether code around a function may name its parameters. As with SWIG, code around overloads sees them as
-/// `args`; so does all code that reads this name, as SWIG 3 had it.
+/// `args` and `kwargs`; so does all code that reads either name.
 pub(in crate::plan) fn names_parameters(overloads: &[&Function]) -> bool {
     let reads_all = |feature: &str| {
         around(overloads, feature)

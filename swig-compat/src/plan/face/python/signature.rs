@@ -130,7 +130,7 @@ fn accepts(value: &Value, spelled: &str) -> bool {
         Value::Text(Text::String) => is_text,
         Value::Text(Text::CString | Text::WritableCString) => is_text || spelled == "None",
         Value::Object(_) => spelled == "None" && takes_none(value),
-        // As with SWIG, a null pointer is passed as None.
+        // As SWIG does, the function gets None in place of a null pointer.
         Value::Python => spelled == "None",
         Value::Library(_) => false,
     }
