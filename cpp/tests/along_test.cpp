@@ -75,6 +75,57 @@ private:
   std::int64_t others[9] = {};
 };
 
+// A class whose `pairs` count all additions, and suffice for `enough` elements.
+template <std::size_t enough> class Tried {
+public:
+  struct Scale {
+    void add(double) { ++count; }
+    void merge(const Scale &other) { count += other.count; }
+    bool is_empty() const { return count == 0; }
+
+    std::uint64_t count = 0;
+  };
+
+  struct pairs {
+    using scale = Scale;
+    static constexpr std::size_t most = std::size_t(1) << 11;
+
+    pairs() = default;
+    explicit pairs(const Scale &) {}
+    void add(double value) {
+      ++additions;
+      ++count;
+      sum += value;
+    }
+    void add(double one, double other) {
+      add(one);
+      add(other);
+    }
+    bool suffices() const { return count <= enough; }
+
+    double sum = 0;
+    std::uint64_t count = 0;
+  };
+
+  using exact = quaff::Superaccumulator<double>;
+
+  Tried() = default;
+  explicit Tried(const pairs &other) : sum(other.sum), is_known(other.suffices()) {}
+  void add(double value) { sum += value; }
+  void merge(const Tried &other) {
+    sum += other.sum;
+    is_known = is_known && other.is_known;
+  }
+  bool decided() const { return is_known; }
+  double value() const { return sum; }
+
+  static inline std::size_t additions = 0;
+
+private:
+  double sum = 0;
+  bool is_known = true;
+};
+
 // The result of one slice, computed by the steps for a whole array.
 template <class Class, class T, class Result> Result alone(const Case<T> &of, std::size_t slice) {
   Result result{};
@@ -144,6 +195,28 @@ void every_kind_of_class() {
   }
 }
 
+template <std::size_t enough> std::size_t additions_to_pairs(const Case<double> &of) {
+  std::vector<double> results(of.slices());
+  Tried<enough>::additions = 0;
+  of.visit(results.data(), sizeof(double), 1, Reduction<Tried<enough>, double, double>::along);
+  for (std::size_t i = 0; i < of.slices(); ++i) {
+    CHECK(results[i] == (alone<Tried<enough>, double, double>(of, i)));
+  }
+  return Tried<enough>::additions;
+}
+
+// States with a scale are tried on the first rows of one block, and then on one strip. If they do not suffice
+// there, they are tried on none of the other runs of slices.
+void scales_that_do_not_suffice_are_tried_once() {
+  const Case<double> of({{5, 300 * 1984, true}, {300, 1984, false}, {1984, 1, true}}, true, 0);
+  const std::size_t block = quaff::detail::Columns<Tried<0>::pairs>::lanes;
+  const std::size_t trial = quaff::detail::rows_of_trial * block;
+  const std::size_t strip = 300 * block * quaff::detail::strip_blocks<Tried<0>::pairs>;
+  CHECK(additions_to_pairs<0>(of) == trial);
+  CHECK(additions_to_pairs<299>(of) == trial + strip);
+  CHECK(additions_to_pairs<300>(of) == trial + of.slices() * of.elements());
+}
+
 void repeats_count() {
   const Case<double> of({{300, 70, false}, {70, 1, true}}, false, 0);
   for (const std::uint64_t repeat : {2u, 3u, 7u, 64u}) {
@@ -170,6 +243,7 @@ int main() {
   every_case<double>(3);
   every_case<std::int32_t>(1);
   every_kind_of_class();
+  scales_that_do_not_suffice_are_tried_once();
   repeats_count();
   return report();
 }

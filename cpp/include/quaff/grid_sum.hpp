@@ -41,16 +41,15 @@ public:
 
   void add(double one) {
     const double before = sum;
-    inexact |= bits_of(error_of_losing(error_of_adding(one)));
+    lose(error_of_adding(one));
     strayed |= bits_of(before) ^ bits_of(sum);
   }
 
   void add(double one, double other) {
     const double before = sum;
-    const double first = error_of_losing(error_of_adding(one));
+    lose(error_of_adding(one));
     const double between = sum;
-    const double second = error_of_losing(error_of_adding(other));
-    inexact |= bits_of(first) | bits_of(second);
+    lose(error_of_adding(other));
     strayed |= bits_of(before) ^ bits_of(between);
     strayed |= bits_of(between) ^ bits_of(sum);
   }
@@ -73,10 +72,12 @@ private:
     return element - (sum - before);
   }
 
-  double error_of_losing(double error) {
+  // Only zeros can differ in nothing but their sign: any other change of `lost` is at least its last place,
+  // and differs from the error by half of that at most.
+  void lose(double error) {
     const double before = lost;
     lost += error;
-    return error - (lost - before);
+    inexact |= bits_of(lost - before) ^ bits_of(error);
   }
 
   std::uint64_t power() const { return bits_of(sum) & Format::infinity; }

@@ -38,6 +38,9 @@ constexpr std::size_t shortest_in_lanes = 4 * Columns<typename LaneOf<Class>::ty
 // Contiguous slices above this length are not processed side by side.
 constexpr std::size_t longest_turned = 1 << 13;
 
+// The number of rows for which states with a scale must suffice before they are tried on all rows.
+constexpr std::size_t rows_of_trial = 16;
+
 // The least number of slices that a strip is worth: setting one up takes time.
 constexpr std::size_t fewest_slices = 8;
 
@@ -78,7 +81,7 @@ private:
   void run(const Place &place, const Slots &slots) const {
     if constexpr (Columns<Lane>::worthwhile) {
       if constexpr (Sink::asks_again && has_scale<Pairs> && Columns<Class>::worthwhile) {
-        if (!scales_have_failed && is_with_scale(slots)) {
+        if (!scales_have_failed && is_with_scale(slots) && suffice_at_first(place)) {
           return in_strips<Pairs>(place, slots);
         }
       }
@@ -102,6 +105,18 @@ private:
   bool is_with_scale(const Slots &slots) const {
     return element_count(slices.first) > 1 && slots.axis.stride == sizeof(Element) &&
            slots.axis.length >= Columns<Pairs>::lanes && !are_runs(slots) && rows_in_one<Lane>(slots) == 1;
+  }
+
+  // Whether states with a scale suffice for the first rows of the first run of slices. If the data range too
+  // widely, they are tried on no other rows.
+  bool suffice_at_first(const Place &place) const {
+    if (!scales_were_tried) {
+      scales_were_tried = true;
+      const Axis rows = innermost();
+      const auto suffice = may_throw(detail::suffice_at_first<Pairs, Element>);
+      scales_have_failed = !suffice(place.slice, {std::min(rows.length, rows_of_trial), rows.stride});
+    }
+    return !scales_have_failed;
   }
 
   template <class State> void run_with(const Place &place, const Slots &slots, std::size_t elements) const {
@@ -171,7 +186,10 @@ private:
   }
 
   template <class State> void in_strips(const Place &place, const Slots &slots) const {
-    constexpr std::size_t most = Strip<Class, Element, State>::most;
+    // A strip of short slices is narrow: their states are then still in the cache when they become results.
+    constexpr std::size_t widest = Strip<Class, Element, State>::most;
+    constexpr std::size_t narrow = std::min(widest, blocks_at_once * Columns<State>::lanes);
+    const std::size_t most = element_count(slices.first) <= 2 * rows_at_once ? narrow : widest;
     for (std::size_t start = 0; start < slots.axis.length; start += most) {
       const std::size_t left = slots.axis.length - start;
       const Place at = slots.at(place, start);
@@ -241,6 +259,7 @@ private:
 
   const Slices &slices;
   const Sink &sink;
+  mutable bool scales_were_tried = false;
   // Whether states with a scale have left too many slices of this array undecided.
   mutable bool scales_have_failed = false;
 };

@@ -87,7 +87,7 @@ private:
     bool are_too_many() const { return count > tolerated; }
 
     std::size_t tolerated, count = 0;
-    std::size_t slices[strip_blocks * Columns<Lane>::lanes];
+    std::size_t slices[strip_blocks<Lane> * Columns<Lane>::lanes];
   };
 
   template <class Lane>

@@ -7,13 +7,19 @@
 #include "quaff/tiles.hpp"
 
 #include <cstddef>
+#include <cstdint>
 
 namespace quaff::detail {
 
-constexpr std::size_t strip_blocks = 16;
+// The number of blocks of a strip: their states are to fit into the first-level cache beside the rows.
+template <class Lane> constexpr std::size_t strip_blocks = sizeof(Columns<Lane>) <= 1024 ? 32 : 16;
 
 // The number of rows that are processed at a time if they are longer than a block.
-constexpr std::size_t rows_at_once = 8;
+constexpr std::size_t rows_at_once = 32;
+
+// The number of blocks of a strip whose slices are so short that all rows are processed at a time: the states
+// are then written and read only once, and the results soon after.
+constexpr std::size_t blocks_at_once = 4;
 
 // Adds one element to each lane.
 template <class Lane, class Element>
@@ -99,39 +105,52 @@ QUAFF_INLINE void add_tiles(Columns<Lane> &columns, const unsigned char *first, 
 
 // Adds to each block of columns its part of these rows, which may be its first ones. Neighbouring elements of
 // a row are adjacent, and the next rows are `ahead` bytes away: too far for the processor's own prefetching.
-// Where a block has a part of four lines of each row, the next block's lines are prefetched: those of the
-// next rows would have left the first-level cache again. With parts of two lines, the next rows are better.
-// The lines are prefetched into all caches: with the hint that a line is used once, a Xeon (Sapphire Rapids)
-// takes two to four times as long for floats.
+// In strips of several blocks, the lines of the block after the next one are prefetched: those of the next
+// rows would have left the first-level cache again, and the next block's are needed too soon. The lines are
+// prefetched into all caches: with the hint that a line is used once, a Xeon (Sapphire Rapids) takes two to
+// four times as long for floats.
 template <class Lane, class Element, bool in_pairs>
 QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsigned char *first,
                          std::ptrdiff_t /*apart*/, Axis rows, std::ptrdiff_t ahead, bool are_first) {
   constexpr std::size_t width = Columns<Lane>::lanes * sizeof(Element);
-  constexpr bool are_long = width >= 256;
+  constexpr auto there = static_cast<std::ptrdiff_t>(2 * width);
+  // From the last two blocks to the first two of the next rows.
+  const std::ptrdiff_t back = ahead - static_cast<std::ptrdiff_t>((blocks - 2) * width);
   for (std::size_t block = 0; block < blocks; ++block) {
     const unsigned char *row = first + block * width;
-    const bool is_last = block + 1 == blocks;
-    const std::ptrdiff_t to_first = ahead - static_cast<std::ptrdiff_t>(block * width);
-    const std::ptrdiff_t there = !are_long || blocks == 1 ? ahead
-                                 : is_last                ? to_first
-                                                          : static_cast<std::ptrdiff_t>(width);
+    const std::ptrdiff_t next = blocks < blocks_at_once ? ahead : block + 2 < blocks ? there : back;
     Columns<Lane> local = are_first
                               ? begin_columns<Lane, Element>(row, sizeof(Element), rows, Columns<Lane>::lanes)
                               : columns[block];
     std::size_t left = rows.length;
     if constexpr (in_pairs) {
       for (; left > 1; left -= 2, row += 2 * rows.stride) {
-        prefetch_lines<width>(row + there);
-        prefetch_lines<width>(row + rows.stride + there);
+        prefetch_lines<width>(row + next);
+        prefetch_lines<width>(row + rows.stride + next);
         add_two_rows_to<Lane, Element>(local, row, row + rows.stride);
       }
     }
     for (; left != 0; --left, row += rows.stride) {
-      prefetch_lines<width>(row + there);
+      prefetch_lines<width>(row + next);
       add_row_to<Lane, Element>(local, row, sizeof(Element));
     }
     columns[block] = local;
   }
+}
+
+// Whether states with a scale suffice for the first rows of as many slices as there are lanes. More than one
+// slice in 32 may not.
+template <class Lane, class Element> QUAFF_WIDE bool suffice_at_first(const unsigned char *first, Axis rows) {
+  constexpr std::size_t lanes = Columns<Lane>::lanes;
+  Columns<Lane> columns = begin_columns<Lane, Element>(first, sizeof(Element), rows, lanes);
+  for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
+    add_row_to<Lane, Element>(columns, first, sizeof(Element));
+  }
+  std::uint64_t undecided = 0;
+  for (std::size_t lane = 0; lane < lanes; ++lane) {
+    undecided += columns.get(lane).suffices() ? 0 : 1;
+  }
+  return undecided <= lanes / 32;
 }
 
 // Adds rows in which neighbouring elements are `apart` bytes apart.

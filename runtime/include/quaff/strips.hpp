@@ -73,7 +73,7 @@ template <class Class, class Element, class Lane> class Strip {
 
 public:
   static constexpr bool worthwhile = Columns<Lane>::worthwhile;
-  static constexpr std::size_t most = strip_blocks * lanes;
+  static constexpr std::size_t most = strip_blocks<Lane> * lanes;
 
   // A strip of `width` slices, at most `most`.
   explicit Strip(std::size_t width)
@@ -115,8 +115,10 @@ public:
 private:
   void add_part(const unsigned char *first, Axis rows, std::ptrdiff_t apart) {
     const bool together = apart == sizeof(Element);
-    const std::size_t at_once =
-        together && whole > 1 && rows.length > 2 * rows_at_once ? rows_at_once : rows.length;
+    // Of a strip of few blocks, the next rows are prefetched instead of the next blocks.
+    const std::size_t some = whole < blocks_at_once ? 8 : rows_at_once;
+    const bool in_turns = together && whole > 1 && rows.length > 2 * some;
+    const std::size_t at_once = in_turns ? some : rows.length;
     // After the last rows come the first ones of the next strip.
     std::ptrdiff_t next = static_cast<std::ptrdiff_t>(width) * apart;
     const unsigned char *last = first + static_cast<std::ptrdiff_t>(whole * lanes) * apart;
@@ -173,7 +175,7 @@ private:
   // The first rows construct the columns: until then they contain nothing, not even states.
   bool is_empty = true;
   union {
-    Columns<Lane> columns[strip_blocks];
+    Columns<Lane> columns[strip_blocks<Lane>];
   };
 };
 
