@@ -1,12 +1,14 @@
 // The sums of a burst compared with their bounds: their errors and their values.
 #include "quaff/burst_sums.hpp"
 #include "quaff/grid_sum.hpp"
+#include "quaff/span_sum.hpp"
 #include "quaff/sum.hpp"
 #include "quaff/superaccumulator.hpp"
 
 #include "check.hpp"
 
 #include <cmath>
+#include <cstring>
 #include <limits>
 #include <random>
 #include <vector>
@@ -15,8 +17,10 @@ namespace {
 
 using quaff::detail::BiasedSum;
 using quaff::detail::GridSum;
+using quaff::detail::GridTotal;
 using quaff::detail::Largest;
 using quaff::detail::PairedSum;
+using quaff::detail::SpanSum;
 using quaff::detail::SumOfPairs;
 
 constexpr double infinity = std::numeric_limits<double>::infinity();
@@ -236,9 +240,127 @@ void sums_that_leave_the_grid_do_not_suffice() {
   CHECK(!on_grid({max, max}, max).suffices() && !on_grid({infinity, 1}, infinity).suffices());
 }
 
+// Lanes of one scale, each with several elements.
+GridTotal joined(const std::vector<double> &elements, double largest) {
+  Largest scale;
+  scale.add(largest);
+  std::vector<GridSum> lanes(64, GridSum(scale));
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    lanes[i % lanes.size()].add(elements[i]);
+  }
+  GridTotal total{GridSum(scale)};
+  for (const GridSum &lane : lanes) {
+    total.join(lane);
+  }
+  return total;
+}
+
+void joined_sums_are_exact() {
+  int sufficient = 0;
+  for (int draw = 0; draw < 3'000; ++draw) {
+    const int exponent = static_cast<int>(random_bits() % 2090) - 1074;
+    std::vector<double> elements(1 + random_bits() % 2'000);
+    for (double &element : elements) {
+      element = std::ldexp(number(1 + static_cast<unsigned int>(draw) % 40), exponent);
+    }
+    const GridTotal sum = joined(elements, draw % 7 == 0 ? 1 : elements[0]);
+    const quaff::Sum<double> state(sum);
+    CHECK(state.decided() == sum.suffices());
+    if (sum.suffices()) {
+      quaff::Superaccumulator<double> exact;
+      for (const double element : elements) {
+        exact.add(element);
+      }
+      CHECK(off(sum, elements) == 0 && state.value() == exact.value());
+      ++sufficient;
+    }
+  }
+  CHECK(sufficient > 500 && sufficient < 2'700);
+}
+
+// Integers beyond 2^53 are refused, and do not overflow even if all lanes go as far as they can.
+void joined_lanes_do_not_overflow() {
+  const std::vector<double> near(64, 0x1p14 - 0x1p-33), far(64, 0x1p17), odd(64, 0x1p18 - 0x1p-34);
+  CHECK(joined(near, 1).suffices() && off(joined(near, 1), near) == 0);
+  CHECK(!joined(far, 1).suffices() && !joined(odd, 1).suffices());
+  for (const double largest : {0x1p-1074, 0x1p-1022, 1.0, 0x1p1000}) {
+    for (const double element : {60 * largest, -60 * largest}) {
+      const GridTotal sum = joined(std::vector<double>(64 * 8, element), largest);
+      CHECK(sum.suffices() && sum.total() + sum.errors() == 512 * element);
+    }
+  }
+  const double max = std::numeric_limits<double>::max();
+  CHECK(!joined({max, max, -max}, max).suffices() && !joined({1, infinity}, 1).suffices());
+  CHECK(!joined({1, std::nan("")}, 1).suffices() && !joined({1, 0x1p-75}, 1).suffices());
+  CHECK(joined({0, -0.0}, 0).suffices() && !std::signbit(quaff::Sum<double>(joined({-0.0}, 0)).value()));
+}
+
+SpanSum of_span(const std::vector<float> &elements) {
+  SpanSum sums[2];
+  for (std::size_t i = 0; i < elements.size(); ++i) {
+    sums[i % 3 == 0].add(elements[i]);
+  }
+  sums[0].merge(sums[1]);
+  return sums[0];
+}
+
+// A few floats, some of which may be 0, subnormal or not finite: a sum that suffices gives the exact class's
+// result, and the others decide none.
+void sums_of_a_span_are_exact() {
+  int sufficient = 0;
+  for (int draw = 0; draw < 20'000; ++draw) {
+    const int exponent = static_cast<int>(random_bits() % 276) - 149;
+    const unsigned int binades = 1 + static_cast<unsigned int>(draw) % 40;
+    std::vector<float> elements(random_bits() % (SpanSum::most + 1));
+    quaff::Superaccumulator<float> exact;
+    bool is_finite = true;
+    for (float &element : elements) {
+      element = static_cast<float>(std::ldexp(number(binades), exponent));
+      element = random_bits() % 8 == 0 ? std::copysign(0.0F, element) : element;
+      if (draw % 50 == 0 && random_bits() % 16 == 0) {
+        element = random_bits() % 4 == 0 ? std::nanf("") : std::copysign(HUGE_VALF, element);
+      }
+      is_finite = is_finite && std::isfinite(element);
+      exact.add(element);
+    }
+    const SpanSum sum = of_span(elements);
+    const quaff::Sum<float> state(sum);
+    CHECK(sum.is_finite() == is_finite && (is_finite || sum.suffices()));
+    CHECK(state.decided() == sum.suffices() && state.decided_without_branch() == sum.suffices());
+    if (sum.suffices()) {
+      const float value = state.value(), expected = exact.value();
+      CHECK(!is_finite || distance(elements, {sum.total()}) == 0);
+      CHECK(std::memcmp(&value, &expected, sizeof value) == 0);
+      ++sufficient;
+    }
+  }
+  CHECK(sufficient > 5'000 && sufficient < 19'000);
+}
+
+// The largest elements of the widest span whose sum is exact, and of the next one.
+void spans_are_limited() {
+  const float largest = std::nextafter(2.0F, 0.0F);
+  for (const int exponent : {-149, -126, 0, 103}) {
+    const float least = std::ldexp(1 + 0x1p-23F, exponent);
+    for (const int wider : {0, 1}) {
+      std::vector<float> elements(SpanSum::most, std::ldexp(largest, exponent + 22 + wider));
+      elements[0] = least;
+      const SpanSum sum = of_span(elements);
+      CHECK(distance(elements, {sum.total()}) == 0);
+      CHECK(wider != 0 || sum.suffices());
+    }
+    CHECK(exponent < -126 || !of_span({least, std::ldexp(1.0F, exponent + 24)}).suffices());
+  }
+  CHECK(of_span({}).suffices() && of_span({0, -0.0F}).suffices() && !std::signbit(of_span({-0.0F}).total()));
+}
+
 } // namespace
 
 int main() {
+  joined_sums_are_exact();
+  joined_lanes_do_not_overflow();
+  sums_of_a_span_are_exact();
+  spans_are_limited();
   sums_on_a_grid_are_exact();
   a_grid_has_room_for_all_elements();
   sums_that_leave_the_grid_do_not_suffice();

@@ -15,8 +15,15 @@ namespace quaff::detail {
 // Adds floats in double, two at a time: one test of the sum bounds the errors of both additions.
 class SumOfPairs {
 public:
+  using joined = SumOfPairs;
+
   void add(float one) { add_pair(static_cast<double>(one)); }
   void add(float one, float other) { add_pair(static_cast<double>(one) + static_cast<double>(other)); }
+
+  void merge(const SumOfPairs &other) {
+    sum += other.sum;
+    all += other.all + std::fabs(sum);
+  }
 
   double total() const { return sum; }
 

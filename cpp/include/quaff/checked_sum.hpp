@@ -14,12 +14,8 @@ namespace quaff::detail {
 class CheckedSum {
 public:
   CheckedSum() = default;
-  static CheckedSum unchecked(double total) {
-    CheckedSum sum;
-    sum.sum = total;
-    sum.inexact = 1;
-    return sum;
-  }
+  static CheckedSum unchecked(double total) { return {total, 1}; }
+  static CheckedSum known(double total) { return {total, 0}; }
 
   // An addition is exact if and only if the differences between the sum and each operand are the other
   // operand. If it is not, the difference from the larger operand is exact, and reveals it: Dekker's
@@ -44,6 +40,8 @@ public:
   bool suffices() const { return inexact << 1 == 0; }
 
 private:
+  CheckedSum(double sum, std::uint64_t inexact) : sum(sum), inexact(inexact) {}
+
   double sum = 0;
   std::uint64_t inexact = 0;
 };

@@ -5,12 +5,15 @@
 #pragma once
 
 #include "quaff/burst_sums.hpp"
+#include "quaff/enclosure.hpp"
 #include "quaff/rounding.hpp"
 
 #include <cstddef>
 #include <cstdint>
 
 namespace quaff::detail {
+
+class GridTotal;
 
 // Two biased sums, as in BiasedSum: the second one is that of the errors of the first. As it always has the
 // same exponent, it is exact if the errors are multiples of its last place, as most are.
@@ -19,6 +22,7 @@ class GridSum {
 
 public:
   using scale = Largest;
+  using joined = GridTotal;
 
   static constexpr std::size_t most = std::size_t(1) << 11;
 
@@ -61,6 +65,8 @@ public:
   bool suffices() const { return (inexact << 1 | strayed >> Format::fraction_bits) == 0; }
 
 private:
+  friend GridTotal;
+
   // The distance of the exponents: `most` errors of at most 2^-53 of the first sum's power, and as many
   // roundings, are below half of the second sum's power.
   static constexpr std::uint64_t apart = 40;
@@ -87,6 +93,54 @@ private:
   double lost = 0;
   std::uint64_t inexact = 0;                 // 0, or only the sign bit, if nothing was lost
   std::uint64_t strayed = ~std::uint64_t(0); // differences between successive sums, as in BiasedSum
+};
+
+// The sum of up to 2^6 such sums of one scale, which is exact or does not suffice. Their distances from the
+// bias are multiples of the last place, fewer than 2^51, so that they are added as integers.
+class GridTotal {
+  using Format = Binary<double>;
+
+public:
+  GridTotal() = default;
+  explicit GridTotal(const GridSum &begun) : power(begun.power()) {}
+
+  void join(const GridSum &lane) {
+    sums += places_of(lane.sum);
+    losses += places_of(lane.lost);
+    inexact |= lane.inexact;
+    strayed |= lane.strayed;
+  }
+
+  double total() const { return in_places(sums, power); }
+  double errors() const { return in_places(losses, power - (GridSum::apart << Format::fraction_bits)); }
+
+  bool suffices() const {
+    const bool is_exact = (inexact << 1 | strayed >> Format::fraction_bits) == 0;
+    return is_exact && is_double(sums) && is_double(losses) && is_finite(total());
+  }
+
+private:
+  static std::int64_t places_of(double biased) {
+    constexpr std::uint64_t fraction = Format::leading_bit - 1;
+    return static_cast<std::int64_t>(bits_of(biased) & fraction) -
+           static_cast<std::int64_t>(Format::leading_bit >> 1);
+  }
+
+  static bool is_double(std::int64_t places) {
+    constexpr std::int64_t most = std::int64_t(1) << (Format::fraction_bits + 1);
+    return -most <= places && places <= most;
+  }
+
+  // The first product is exact, and so is the second one unless it overflows.
+  static double in_places(std::int64_t places, std::uint64_t power) {
+    return static_cast<double>(places) * 0x1p-52 * of_bits<double>(power);
+  }
+
+  std::int64_t sums = 0;
+  std::int64_t losses = 0;
+  std::uint64_t power = 0;
+  std::uint64_t inexact = 0;
+  std::uint64_t strayed = 0;
 };
 
 } // namespace quaff::detail

@@ -16,6 +16,7 @@
 #include "quaff/enclosure.hpp"
 #include "quaff/grid_sum.hpp"
 #include "quaff/protocol.hpp"
+#include "quaff/span_sum.hpp"
 #include "quaff/superaccumulator.hpp"
 #include "quaff/two_sum.hpp"
 
@@ -64,7 +65,7 @@ public:
     explicit lane(const detail::SumOfPairs &sum) : RoundedSum(sum.total(), sum.doubt()) {}
   };
   // The class that sums few elements: for floats, such sums are nearly always exact.
-  using few = detail::CheckedSum;
+  using few = detail::SpanSum;
   using pairs = detail::SumOfPairs;
   // Three floats have more bits than a double, and overflow at the same number as the elements.
   using narrow = detail::CompensatedSum<float, detail::CompensatedSum<float, detail::RoundedSum<float>>>;
@@ -75,7 +76,15 @@ public:
 
   explicit Sum(const pairs &sum) : Sum(lane(sum)) {}
 
-  explicit Sum(const few &sum) : sum(sum), doubt(sum.suffices() ? 0 : beyond_decision) {}
+  explicit Sum(const few &few)
+      : sum(detail::CheckedSum::known(few.total())),
+        doubt(!few.is_finite() ? std::numeric_limits<double>::infinity()
+              : few.suffices() ? 0
+                               : beyond_decision) {
+    if (!few.suffices()) {
+      sum = detail::CheckedSum::unchecked(few.total());
+    }
+  }
 
   explicit Sum(const directed &bounds) {
     if (bounds.is_exact()) {
@@ -180,9 +189,8 @@ public:
 
   // If nothing was lost, the sum is known, whatever the smallest element is: only a doubt of 0 is below half
   // of the smallest positive number. Otherwise no sum is decided.
-  explicit Sum(const pairs &grid)
-      : sum(grid.total(), {grid.errors(), grid.suffices() ? 0 : std::numeric_limits<double>::infinity()}),
-        smallest(std::numeric_limits<double>::denorm_min()) {}
+  explicit Sum(const pairs &grid) : Sum(grid.total(), grid.errors(), grid.suffices()) {}
+  explicit Sum(const detail::GridTotal &grid) : Sum(grid.total(), grid.errors(), grid.suffices()) {}
 
   explicit Sum(const directed &bounds) {
     const detail::DirectedSum &errors = bounds.errors();
@@ -225,6 +233,10 @@ public:
   double value() const { return sum.total() + sum.errors().total(); }
 
 private:
+  Sum(double total, double errors, bool is_exact)
+      : sum(total, {errors, is_exact ? 0 : std::numeric_limits<double>::infinity()}),
+        smallest(std::numeric_limits<double>::denorm_min()) {}
+
   bool is_known() const {
     // All terms are multiples of the last place of the smallest element: a smaller error is impossible.
     return 2 * sum.doubt() < smallest;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "quaff/host_loop.hpp"
+#include "quaff/joined_runs.hpp"
 #include "quaff/slices.hpp"
 #include "quaff/strips.hpp"
 
@@ -35,7 +36,7 @@ struct Slots {
 template <class Class>
 constexpr std::size_t shortest_in_lanes = 4 * Columns<typename LaneOf<Class>::type>::lanes;
 
-// Contiguous slices above this length are not processed side by side.
+// Contiguous slices above this length are processed neither side by side nor in joined lanes, but in bursts.
 constexpr std::size_t longest_turned = 1 << 13;
 
 // The number of rows for which states with a scale must suffice before they are tried on all rows.
@@ -79,6 +80,15 @@ public:
 
 private:
   void run(const Place &place, const Slots &slots) const {
+    if constexpr (is_pairs<Class, Pairs> && has_joined<Pairs>) {
+      if (!joined_have_failed && are_joined(slots)) {
+        return in_joined_runs(place, slots);
+      }
+    }
+    run_side_by_side(place, slots);
+  }
+
+  void run_side_by_side(const Place &place, const Slots &slots) const {
     if constexpr (Columns<Lane>::worthwhile) {
       if constexpr (Sink::asks_again && has_scale<Pairs> && Columns<Class>::worthwhile) {
         if (!scales_have_failed && is_with_scale(slots) && suffice_at_first(place)) {
@@ -97,6 +107,26 @@ private:
       run_with<std::conditional_t<are_pairs, Pairs, Lane>>(place, slots, elements);
     } else {
       one_by_one(place, slots);
+    }
+  }
+
+  // Whether each slice is of runs that are closer together than slices are, so that lanes are worthwhile.
+  bool are_joined(const Slots &slots) const {
+    using Joined = JoinedRuns<Class, Element>;
+    const Axis run = innermost();
+    return run.stride == sizeof(Element) && run.length >= Joined::shortest && run.length <= longest_turned &&
+           run.stride < slots.axis.stride && Joined::takes(slice_at(nullptr));
+  }
+
+  void in_joined_runs(const Place &place, const Slots &slots) const {
+    JoinedRuns<Class, Element> runs;
+    for (std::size_t i = 0; i < slots.axis.length; ++i) {
+      const Place at = slots.at(place, i);
+      sink.take(runs.state(slice_at(at.slice)), at);
+      if (runs.fail()) {
+        joined_have_failed = true;
+        return run_side_by_side(slots.at(place, i + 1), part_of(slots, slots.axis.length - i - 1));
+      }
     }
   }
 
@@ -120,6 +150,11 @@ private:
   }
 
   template <class State> void run_with(const Place &place, const Slots &slots, std::size_t elements) const {
+    if constexpr (!std::is_same_v<State, Class> && Columns<Class>::worthwhile) {
+      if (lanes_have_failed) {
+        return run_with<Class>(place, slots, elements);
+      }
+    }
     const std::size_t rows = rows_in_one<State>(slots);
     if (elements != 0 && rows > 1) { // a lane without elements must not be merged
       interlaced<State>(place, slots, rows);
@@ -201,7 +236,8 @@ private:
           return without_scale(at, part_of(slots, left));
         }
         if (!taken) {
-          in_strips<Class>(at, part);
+          lanes_have_failed = true;
+          return in_strips<Class>(at, part_of(slots, left));
         }
       }
     }
@@ -259,9 +295,13 @@ private:
 
   const Slices &slices;
   const Sink &sink;
+  // Whether joined states have left too many slices undecided.
+  mutable bool joined_have_failed = false;
   mutable bool scales_were_tried = false;
   // Whether states with a scale have left too many slices of this array undecided.
   mutable bool scales_have_failed = false;
+  // The same for states of few elements, of pairs and of lanes: the class itself then decides more.
+  mutable bool lanes_have_failed = false;
 };
 
 template <class Class, class Element, class Sink>

@@ -32,6 +32,10 @@
 // with `add` of one element and of two. The host adds two rows of many slices at a time to it, where it would
 // add each row to the lane. If `pairs` has a member type `scale` with `add`, `merge` and `bool is_empty()
 // const`, each slice's begins with the scale of two of its elements, and `suffices` says whether it decides.
+// If `pairs` has a member type `joined`, the host adds runs of adjacent elements to many states side by side,
+// and zeros in place of elements at their ends. The states have one scale, and are given to `join` of
+// `joined`, which has `bool suffices() const`, and from which the class can be constructed. Without a scale,
+// `joined` is the class itself, and has `merge`.
 //
 // An `exact` class may have a member type `shortcut` from which it can be constructed: a class with `add`,
 // `merge` and `bool suffices() const`. Devices try the shortcut first, on all of the data, unless their
@@ -209,6 +213,17 @@ template <class Class, class = void> constexpr bool has_scale = false;
 template <class Class>
 constexpr bool has_scale<Class, std::void_t<decltype(Class(std::declval<const typename Class::scale &>())),
                                             decltype(Class::most)>> = true;
+
+// Whether states of `pairs` can be joined: those with a scale by the `join` of their `joined`, others by
+// `merge`.
+template <class Class, class = void> constexpr bool has_joined = false;
+template <class Class>
+constexpr bool has_joined<
+    Class, std::enable_if_t<std::is_same_v<typename Class::joined, Class> && HasMerge<Class>::value>> =
+    !has_scale<Class>;
+template <class Class>
+constexpr bool has_joined<Class, std::void_t<decltype(std::declval<typename Class::joined &>().join(
+                                     std::declval<const Class &>()))>> = has_scale<Class>;
 
 // Whether a state decides its result, without branches if the class can; true for classes that always decide.
 template <class Class> bool decided_without_branch(Class state) {

@@ -5,6 +5,7 @@
 #include "quaff/columns.hpp"
 #include "quaff/host_loop.hpp"
 #include "quaff/tiles.hpp"
+#include "quaff/widened.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -28,6 +29,21 @@ QUAFF_INLINE void add_row_to(Columns<Lane> &columns, const unsigned char *row, s
     Lane state = columns.get(lane);
     state.add(load<Element>(row + static_cast<std::ptrdiff_t>(lane) * apart));
     columns.put(lane, state);
+  }
+}
+
+// Adds one element of a row of adjacent ones to each lane.
+template <class Lane, class Element>
+QUAFF_INLINE void add_adjacent(Columns<Lane> &columns, const unsigned char *row) {
+  if constexpr (AddsWidened<Lane, Element>::value) {
+    const WidenedRow<Columns<Lane>::lanes> widened(row);
+    for (std::size_t lane = 0; lane < Columns<Lane>::lanes; ++lane) {
+      Lane state = columns.get(lane);
+      state.add_widened(load<Element>(row + lane * sizeof(Element)), widened[lane]);
+      columns.put(lane, state);
+    }
+  } else {
+    add_row_to<Lane, Element>(columns, row, sizeof(Element));
   }
 }
 
@@ -98,7 +114,7 @@ QUAFF_INLINE void add_tiles(Columns<Lane> &columns, const unsigned char *first, 
     const std::size_t from = length - start < Turned::rows ? length - Turned::rows : start;
     tile.turn(first + from * sizeof(Element), apart, ahead);
     for (std::size_t row = start - from; row < Turned::rows; ++row) {
-      add_row_to<Lane, Element>(columns, tile.row(row), sizeof(Element));
+      add_adjacent<Lane, Element>(columns, tile.row(row));
     }
   }
 }
@@ -132,7 +148,7 @@ QUAFF_WIDE void add_rows(Columns<Lane> *columns, std::size_t blocks, const unsig
     }
     for (; left != 0; --left, row += rows.stride) {
       prefetch_lines<width>(row + next);
-      add_row_to<Lane, Element>(local, row, sizeof(Element));
+      add_adjacent<Lane, Element>(local, row);
     }
     columns[block] = local;
   }
@@ -144,7 +160,7 @@ template <class Lane, class Element> QUAFF_WIDE bool suffice_at_first(const unsi
   constexpr std::size_t lanes = Columns<Lane>::lanes;
   Columns<Lane> columns = begin_columns<Lane, Element>(first, sizeof(Element), rows, lanes);
   for (std::size_t i = 0; i < rows.length; ++i, first += rows.stride) {
-    add_row_to<Lane, Element>(columns, first, sizeof(Element));
+    add_adjacent<Lane, Element>(columns, first);
   }
   std::uint64_t undecided = 0;
   for (std::size_t lane = 0; lane < lanes; ++lane) {

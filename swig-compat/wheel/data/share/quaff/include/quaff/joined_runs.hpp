@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/joined_runs.hpp

@@ -1,0 +1,1 @@
+../../../../../../../cpp/include/quaff/span_sum.hpp

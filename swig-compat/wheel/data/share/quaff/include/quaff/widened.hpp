@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/widened.hpp
