@@ -28,7 +28,10 @@ inline double total(const std::vector<double> &values) {
 inline std::vector<double> doubles(std::size_t count) { return std::vector<double>(count, 1.5); }
 inline std::vector<double> array_of_doubles(std::size_t count) { return doubles(count); }
 inline int twice(int value) { return 2 * value; }
-struct Item { int x = 0; };
+struct Item {
+  int x = 0;
+  int add(int value) { return x += value; }
+};
 inline void read(const Item &) {}
 }
 """
@@ -96,6 +99,7 @@ ELEMENTS = {
     "read(e)": 1.5,
     "for e in v: pass": 1.5,
     "v[1].x = 1": 0.8,
+    "e.add(1)": 1.5,
 }
 
 CASES: Cases = {

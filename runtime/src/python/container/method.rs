@@ -4,6 +4,7 @@ use crate::python::call::enter::{call_on, call_with_keywords, guarded, objects};
 use crate::python::call::keyword::Named;
 use crate::python::call::{overload, plain};
 use crate::python::container::change::Leaving;
+use crate::python::instance::Instance;
 use crate::python::instance::pins::{self, Pins};
 use crate::python::interpreter::Result;
 use crate::python::table::{Class, Function, This};
@@ -89,10 +90,15 @@ unsafe fn method<'py>(
 ) -> Result<Bound<'py, PyAny>> {
     // SAFETY: guaranteed by the caller.
     unsafe {
-        let this = This::of(instance, class)?;
-        let has_relations =
-            this.instance().is_placed() || effect == Effect::Changes && this.instance().is_related();
-        if has_relations {
+        let own = Instance::at(instance);
+        let this = match own.owned_as(class) {
+            Some(object) => This::new(instance, object, Some(class)),
+            None if own.is_placed() => {
+                return element_method(py, function, class, instance, given, effect);
+            }
+            None => This::of(instance, class)?,
+        };
+        if effect == Effect::Changes && this.instance().is_related() {
             return related_method(py, function, class, this, given, effect);
         }
         if !given.keywords.is_null() {
@@ -107,6 +113,41 @@ unsafe fn method<'py>(
         }
         call_on(py, function, this, objects(py, given.arguments, given.count.unsigned_abs()))
     }
+}
+
+/// Calls a method as [`method`] does, for an object that has a place. Nothing depends on most of these, which
+/// are elements of vectors: the vector has to stay where it is, and that is all.
+///
+/// # Safety
+/// The requirements of [`call_method`] hold.
+#[inline(never)]
+unsafe fn element_method<'py>(
+    py: Python<'py>,
+    function: &'static Function,
+    class: &'static Class,
+    instance: *mut ffi::PyObject,
+    given: MethodArguments,
+    effect: Effect,
+) -> Result<Bound<'py, PyAny>> {
+    // SAFETY: guaranteed by the caller.
+    let element = unsafe { Instance::at(instance) };
+    let is_free = effect == Effect::Reads || element.has_no_records() && !class.frees_or_moves(function);
+    let place = if is_free && given.keywords.is_null() { element.element_as(class) } else { None };
+    let Some((object, vector)) = place else {
+        // SAFETY: guaranteed by the caller.
+        return unsafe { related_method(py, function, class, This::of(instance, class)?, given, effect) };
+    };
+    // SAFETY: guaranteed by the caller.
+    let (this, objects) = unsafe {
+        (This::new(instance, object, Some(class)), objects(py, given.arguments, given.count.unsigned_abs()))
+    };
+    let pinned = Cell::default();
+    pins::pin_in(vector, &pinned);
+    let outcome = plain::call(py, function, Some(&this), objects);
+    // SAFETY: set above. Code of arguments that are not plain may move the object, which is looked up again
+    // afterwards.
+    unsafe { pins::unpin(pinned.get()) };
+    outcome.unwrap_or_else(|| overload::call(py, function, Some(this), objects, &Named::default()))
 }
 
 /// Calls a method as [`method`] does, for an object with other instances that depend on it, or on which it
