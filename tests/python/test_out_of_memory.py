@@ -95,6 +95,12 @@ def calls_of_containers():
         clouds.pop_back()
         return reference
 
+    def erase():
+        left = containers.IntVector([1, 2, 3])
+        left.erase(left.begin() + 1)
+        left.insert(left.begin(), 7)
+        return list(left)
+
     return {
         "an element": lambda: numbers[1],
         "no element": lambda: numbers[10],
@@ -144,6 +150,14 @@ def calls_of_containers():
         "a loop over elements": lambda: [point.x for point in held],
         "a slice of objects": lambda: points[0:2],
         "an iterator": lambda: points.begin(),
+        "the element of an iterator": lambda: (numbers.begin() + 1).value(),
+        "the end": lambda: numbers.end().value(),
+        "elements at iterators": erase,
+        "an iterator of another container": lambda: numbers.erase(held.begin()),
+        "a search": lambda: [counts.find("a").value(), counts.lower_bound("b")],
+        "a pointer to an object": lambda: int(points.this),
+        "a pointer to an element": lambda: int(element.this),
+        "an owner": lambda: (points.thisown, points[0].thisown),
         "a copy of a container": lambda: containers.PointVector(points),
         "an array of elements": lambda: np.asarray(numbers),
     }

@@ -4,9 +4,11 @@
 
 use crate::python::instance::Instance;
 use crate::python::instance::pointer_object::instance_inside;
+use crate::python::interpreter::raised;
 use crate::python::table::function::Entry;
 use pyo3::ffi;
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use std::cell::{Cell, OnceCell};
 use std::ffi::c_void;
 use std::ptr;
@@ -115,14 +117,16 @@ unsafe extern "C" fn quaff_shown_tuple(object: *const c_void) -> *mut ffi::PyObj
     // SAFETY: guaranteed by the caller.
     let py = unsafe { Python::assume_attached() };
     let Some(shown) = shown(py, object) else { return ptr::null_mut() };
-    let tuple = shown.tuple.get_or_init(|| {
+    if shown.tuple.get().is_none() {
         // SAFETY: arguments of a call that has not ended are live.
-        let objects =
-            shown.objects.iter().map(|object| unsafe { Borrowed::from_ptr(py, *object).to_owned() });
-        let objects: Vec<Bound<'_, PyAny>> = objects.collect();
-        pyo3::types::PyTuple::new(py, objects).map_or_else(|_| py.None(), |tuple| tuple.into_any().unbind())
-    });
-    tuple.as_ptr()
+        let objects = shown.objects.iter().map(|object| unsafe { Borrowed::from_ptr(py, *object) });
+        let objects: Vec<Borrowed<'_, '_, PyAny>> = objects.collect();
+        let made = raised::new_reference(py, "args", || Ok(PyTuple::new(py, objects)?.into_any()));
+        // SAFETY: a new reference, or NULL with an exception set.
+        let Some(made) = (unsafe { Bound::from_owned_ptr_or_opt(py, made) }) else { return made };
+        let _none_before = shown.tuple.set(made.unbind());
+    }
+    shown.tuple.get().map_or(ptr::null_mut(), Py::as_ptr)
 }
 
 /// The [`Entry`] of a function whose code refers to the objects of the call, made from its usual entry.

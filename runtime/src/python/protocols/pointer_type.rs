@@ -2,9 +2,9 @@
 
 use crate::python::instance::pointer_object::{KIND, Pointer};
 use crate::python::instance::swig::pointers::SwigPointers;
-use crate::python::interpreter::shared;
 use crate::python::interpreter::shared::of_this_layout;
 use crate::python::interpreter::swig::{VERSIONS, layout};
+use crate::python::interpreter::{raised, shared};
 use crate::python::protocols::root_type::slot;
 use crate::python::protocols::slots;
 use pyo3::exceptions::PyAttributeError;
@@ -116,14 +116,15 @@ fn properties() -> *const ffi::PyGetSetDef {
 unsafe extern "C" fn older(object: *mut ffi::PyObject, _closure: *mut c_void) -> *mut ffi::PyObject {
     // SAFETY: a live pointer, and the lock is held.
     let py = unsafe { Python::assume_attached() };
-    match shared::attribute(py, OLDER, make_older) {
-        // SAFETY: a live pointer; the shared entry keeps the type alive forever.
-        Ok(kind) => unsafe { (*object.cast::<Pointer>()).older(kind.as_ptr().cast()) },
-        Err(error) => {
-            error.restore(py);
-            ptr::null_mut()
+    raised::new_reference(py, "this", || {
+        let kind = shared::attribute(py, OLDER, make_older)?;
+        // SAFETY: a live pointer; the shared entry keeps the type alive forever. The result is a new
+        // reference, or NULL with an exception set.
+        unsafe {
+            let older = (*object.cast::<Pointer>()).older(kind.as_ptr().cast());
+            Bound::from_owned_ptr_or_err(py, older)
         }
-    }
+    })
 }
 
 const OLDER: &str = of_this_layout!("this of SWIG 4.0");
@@ -182,8 +183,9 @@ unsafe fn instance_of(object: *mut ffi::PyObject) -> *mut ffi::PyObject {
     unsafe {
         let instance = (*object.cast::<Pointer>()).instance;
         if instance.is_null() {
-            PyAttributeError::new_err("the object of this pointer is gone")
-                .restore(Python::assume_attached());
+            raised::raise(Python::assume_attached(), |py| {
+                raised::exception::<PyAttributeError>(py, "the object of this pointer is gone")
+            });
         }
         instance
     }

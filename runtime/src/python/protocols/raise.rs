@@ -6,6 +6,7 @@ use crate::core::object::Object;
 use crate::core::thrown::Thrown;
 use crate::python::instance::{Instance, allocate};
 use crate::python::interpreter::once::Once;
+use crate::python::interpreter::raised;
 use crate::python::table::{Class, Relation};
 use pyo3::exceptions::{PyBaseException, PyException, PyRuntimeError};
 use pyo3::ffi;
@@ -89,15 +90,16 @@ unsafe extern "C" fn quaff_raise(given: *mut ffi::PyObject) {
     let py = unsafe { Python::assume_attached() };
     // SAFETY: guaranteed by the caller. For null an exception is already set.
     let Some(given) = (unsafe { Bound::from_owned_ptr_or_opt(py, given) }) else { return };
-    let class = Instance::of(&given).and_then(|instance| instance.class.get());
-    let raised = match class.and_then(|class| class.exception(py)) {
-        Some(exception) => {
-            exception.call_method1("_raised", (given, "")).map_or_else(|error| error, PyErr::from_value)
+    raised::raise(py, |py| {
+        let class = Instance::of(&given).and_then(|instance| instance.class.get());
+        match class.and_then(|class| class.exception(py)) {
+            Some(exception) => {
+                exception.call_method1("_raised", (given, "")).map_or_else(|error| error, PyErr::from_value)
+            }
+            None if given.is_instance_of::<PyBaseException>() => PyErr::from_value(given),
+            None => PyRuntimeError::new_err(given.unbind()),
         }
-        None if given.is_instance_of::<PyBaseException>() => PyErr::from_value(given),
-        None => PyRuntimeError::new_err(given.unbind()),
-    };
-    raised.restore(py);
+    });
 }
 
 /// The exception of the class that a table describes, as a borrowed reference; null if its objects are not

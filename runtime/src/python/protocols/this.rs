@@ -17,7 +17,7 @@ pub(crate) unsafe extern "C" fn get(object: *mut ffi::PyObject, _closure: *mut c
         if Instance::at(object).class.get().is_none() {
             // SWIG reads the attribute before it assigns a pointer.
             let message = "the object was not constructed: it has no `this` yet";
-            PyAttributeError::new_err(message).restore(Python::assume_attached());
+            raised::raise(Python::assume_attached(), |py| raised::exception::<PyAttributeError>(py, message));
             return std::ptr::null_mut();
         }
         let foreign: *mut ffi::PyObject = swig::this(Instance::at(object)).cast();
