@@ -5,6 +5,7 @@ GPU_PYTHON ?= 3.12
 example = swig-compat/examples/pycuda-swig-example
 bin = .venv/bin
 export QUAFF_CACHE_DIR ?= $(CURDIR)/target/quaff-cache
+export QUAFF_RELEASED_CACHE_DIR ?= $(CURDIR)/target/released-cache
 # Each build compiles its crates once; rustc's incremental cache would cost more time than it saves.
 export CARGO_INCREMENTAL ?= 0
 # No symbols in the crates that tests build outside of this workspace, as its profile has it for those inside: tests of
@@ -93,7 +94,7 @@ test-python: .venv/quaff-checked .venv/test
 
 # Optimised modules have a cache of their own. In the other one each of two folders, for builds at the same time, would get
 # optimised dependencies.
-released = QUAFF_CACHE_DIR=$(CURDIR)/target/released-cache
+released = QUAFF_CACHE_DIR='$(QUAFF_RELEASED_CACHE_DIR)'
 
 # The package as it ships. Its modules are optimised, but not their kernels, which no test runs; quaff's own kernels are.
 test-shipped: .venv/quaff .venv/test .venv/readers .venv/node20 .venv/typescript

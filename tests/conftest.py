@@ -46,7 +46,8 @@ def as_released():
     """
     quick = ("CARGO_PROFILE_RELEASE_", "QUAFF_KERNEL_ARCHS", "QUAFF_NVRTC_FLAGS")
     unset = {name: None for name in os.environ if name.startswith(quick)}
-    return unset | {"QUAFF_CACHE_DIR": str(ROOT / "target" / "released-cache")}
+    cache = Path(os.environ.get("QUAFF_RELEASED_CACHE_DIR", ROOT / "target" / "released-cache"))
+    return unset | {"QUAFF_CACHE_DIR": str(cache.absolute())}
 
 
 @pytest.fixture
