@@ -90,13 +90,18 @@ private:
 #ifdef __cpp_lib_filesystem
 // A path is made from a str or from an object with a path, and becomes a `pathlib.Path`.
 template <> struct Value<std::filesystem::path> {
-  static std::filesystem::path from(PyObject *given, Keeper &kept) {
+  static std::filesystem::path from(PyObject *given, Keeper &) {
     PyObject *path = PyOS_FSPath(given);
     if (path == nullptr) {
       by_value::refused("a str or a path", given);
     }
     const Reference own(path);
-    std::string text = by_value::make<std::string>(path, kept);
+    if (!PyUnicode_Check(path)) {
+      by_value::refuse("a str or a path", given);
+    }
+    // Names of files need not be UTF-8: Python has surrogates for their other bytes.
+    const Reference bytes(PyUnicode_AsEncodedString(path, "utf-8", "surrogateescape"));
+    std::string text(PyBytes_AsString(bytes.get()), static_cast<std::size_t>(PyBytes_Size(bytes.get())));
     if (text.find('\0') != std::string::npos) {
       // C++ would open the file whose path ends at the null character.
       throw Failure<std::invalid_argument>("the path contains a null character");
