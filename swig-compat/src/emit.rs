@@ -98,8 +98,7 @@ pub struct BuildOptions {
 impl BuildOptions {
     /// The C++ standard for the bridge.
     pub(crate) fn standard(&self, plan: &Plan) -> String {
-        let least = if plan.uses.cxx20 { "c++20" } else { "c++17" };
-        self.standard.as_deref().unwrap_or(least).to_owned()
+        self.standard.as_deref().unwrap_or(plan.uses.standard.name()).to_owned()
     }
 }
 

@@ -50,7 +50,7 @@ pub use features::{
 pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};
 pub use left_out::FunctionKey;
 pub use library_type::{
-    ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Structure,
+    ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard, Structure,
 };
 pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};
@@ -108,8 +108,8 @@ pub struct Interface {
     pub python_import: Option<(String, Span)>,
     /// The text of `%module(docstring="…")`, or of the comment at the head of the interface file.
     pub doc: Option<String>,
-    /// Whether the interface or a header that it reads needs C++20.
-    pub is_cxx20: bool,
+    /// The C++ standard that the interface and the headers that it reads need.
+    pub standard: Standard,
     /// The declarations in the order of the text.
     pub declarations: Vec<Declaration>,
     functions: Vec<Function>,
@@ -140,8 +140,8 @@ pub struct Interface {
 
 impl Interface {
     /// An interface without declarations.
-    pub(crate) fn new(is_cxx20: bool) -> Interface {
-        Interface { is_cxx20, ..Interface::default() }
+    pub(crate) fn new(standard: Standard) -> Interface {
+        Interface { standard, ..Interface::default() }
     }
 
     /// The declarations that are not imported.

@@ -115,7 +115,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
     fn new(syntax: &'s Syntax, diagnostics: &'d mut Diagnostics) -> Lowering<'s, 'd> {
         let text = WholeText::new(syntax, diagnostics);
         let directives = Directives::new(&text.spelling);
-        let mut interface = Interface::new(syntax.is_cxx20);
+        let mut interface = Interface::new(syntax.standard);
         interface.has_directors = text.has_directors;
         Lowering {
             interface,

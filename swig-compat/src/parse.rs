@@ -30,6 +30,7 @@ mod macros;
 mod module;
 mod named_functions;
 mod rename;
+mod standard;
 mod syntax_error;
 mod target;
 mod text;
@@ -42,7 +43,7 @@ use crate::diagnostic::Diagnostics;
 use crate::lex::{Leading, Token, TokenKind};
 use crate::source::Span;
 use crate::syntax::{Directive, Syntax, Tag};
-use cursor::{Cursor, is};
+use cursor::Cursor;
 use directive::Reading;
 use std::collections::BTreeSet;
 use text::CppText;
@@ -51,11 +52,11 @@ pub use unsupported::words;
 /// Parses preprocessed tokens.
 pub fn parse(tokens: &[Token], diagnostics: &mut Diagnostics) -> Syntax {
     let (directives, cpp, tags) = split(tokens, diagnostics);
-    let is_cxx20 = is_cxx20(cpp.all());
+    let standard = standard::of(cpp.all());
     let mut syntax = declaration::read(&cpp, directives, diagnostics);
     forward::settle(&mut syntax.items);
     named_functions::settle(&mut syntax.items);
-    Syntax { is_cxx20, tags, ..syntax }
+    Syntax { standard, tags, ..syntax }
 }
 
 /// A directive, with the number of C++ tokens before it.
@@ -135,39 +136,4 @@ fn tags(tokens: &[Token]) -> impl Iterator<Item = Tag> {
         is_tag.then(|| Tag { key: key.text.to_string(), name: name.text.to_string() })
     };
     tokens.windows(2).filter_map(tag)
-}
-
-// Recognises code that needs C++20 by constructs that C++17 does not have.
-
-/// Whether the tokens use features of C++20.
-fn is_cxx20(tokens: &[Token]) -> bool {
-    let keyword = |pair: &[Token]| match &*pair[0].text {
-        "concept" => !is(&pair[1], ";") && !is(&pair[1], ")") && !is(&pair[1], ","),
-        "requires" => is(&pair[1], "(") || is(&pair[1], "{") || pair[1].text.starts_with(char::is_alphabetic),
-        "consteval" | "constinit" | "co_await" | "co_return" | "co_yield" => true,
-        _ => is(&pair[0], "<=>"),
-    };
-    tokens.windows(2).any(keyword)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::is_cxx20;
-    use crate::diagnostic::Diagnostics;
-    use crate::lex::lex;
-    use crate::source::Sources;
-
-    fn is_20(text: &str) -> bool {
-        let mut sources = Sources::new(Vec::new());
-        let file = sources.add("example.i", text.to_owned());
-        is_cxx20(&lex(&sources, file, &mut Diagnostics::default()))
-    }
-
-    #[test]
-    fn words_of_2020_ask_for_its_standard() {
-        assert!(is_20("template <class T> concept Number = true;"));
-        assert!(is_20("template <class T> requires Number<T> T f(T);"));
-        assert!(is_20("auto operator<=>(const A &) const = default;"));
-        assert!(!is_20("int concept; void f(int requires, int concept); bool b = a <= c;"));
-    }
 }

@@ -132,7 +132,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         spelling: interface.spelling.clone(),
         index: PlanIndex::new(places, &directors, &callbacks, &function_pointers, &types.enums),
         module: interface.module.clone(),
-        is_cxx20: interface.is_cxx20,
+        standard: interface.standard,
         interface: sources[main].name.clone(),
         python_import: interface
             .python_import

@@ -24,6 +24,7 @@ pub use typemap::{
 };
 pub use types::{FunctionType, QualifiedName, Segment, TemplateArgument, TypeSyntax, spelled_function};
 
+use crate::interface::Standard;
 use crate::lex::Token;
 use crate::literal::{Literal, LiteralKind};
 use crate::source::Span;
@@ -33,8 +34,8 @@ use std::collections::BTreeSet;
 #[derive(Debug, Default)]
 pub struct Syntax {
     pub items: Vec<Item>,
-    /// Whether the text needs C++20.
-    pub is_cxx20: bool,
+    /// The C++ standard that the text needs.
+    pub standard: Standard,
     /// Whether this is an interface of C.
     pub is_c: bool,
     /// The module's name, if the command line gives it and not `%module`.

@@ -18,9 +18,32 @@ pub struct LibraryType {
     pub shape: Shape,
     /// The Python value that an object becomes if no `%template` names its type.
     pub by_value: ByValue,
+    /// The least C++ standard that has the type, of those that quaff supports.
+    pub since: Standard,
     /// Whether copying an object copies its elements, which may not be copyable: C++'s traits report such a
     /// container as copyable in any case.
     pub copies_elements: bool,
+}
+
+/// A C++ standard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Standard {
+    /// The standard that quaff's own code needs.
+    #[default]
+    Cxx17,
+    Cxx20,
+    Cxx23,
+}
+
+impl Standard {
+    /// The name for compilers.
+    pub fn name(self) -> &'static str {
+        match self {
+            Standard::Cxx17 => "c++17",
+            Standard::Cxx20 => "c++20",
+            Standard::Cxx23 => "c++23",
+        }
+    }
 }
 
 /// How objects are converted to Python values.
@@ -158,7 +181,15 @@ pub enum Structure {
 
 const fn row(name: &'static str, conversion: Conversion, structure: Structure) -> LibraryType {
     let (shape, by_value) = (Shape::Unknown, ByValue::Never);
-    LibraryType { name, conversion, structure, shape, by_value, copies_elements: false }
+    LibraryType {
+        name,
+        conversion,
+        structure,
+        shape,
+        by_value,
+        since: Standard::Cxx17,
+        copies_elements: false,
+    }
 }
 
 const fn copied(name: &'static str, conversion: Conversion, structure: Structure) -> LibraryType {
@@ -181,30 +212,30 @@ static TYPES: [LibraryType; 55] = [
         .shaped(Shape::Elements)
         .with_value(ByValue::Array),
     value("std::bitset", ByValue::Bits),
-    value("std::chrono::days", ByValue::Interval),
+    value("std::chrono::days", ByValue::Interval).since(Standard::Cxx20),
     value("std::chrono::duration", ByValue::Interval),
     value("std::chrono::hours", ByValue::Interval),
     value("std::chrono::microseconds", ByValue::Interval),
     value("std::chrono::milliseconds", ByValue::Interval),
     value("std::chrono::minutes", ByValue::Interval),
-    value("std::chrono::months", ByValue::Interval),
+    value("std::chrono::months", ByValue::Interval).since(Standard::Cxx20),
     value("std::chrono::nanoseconds", ByValue::Interval),
     value("std::chrono::seconds", ByValue::Interval),
     value("std::chrono::steady_clock::duration", ByValue::Interval),
     value("std::chrono::steady_clock::time_point", ByValue::Interval),
-    value("std::chrono::sys_days", ByValue::Moment),
-    value("std::chrono::sys_seconds", ByValue::Moment),
-    value("std::chrono::sys_time", ByValue::Moment),
+    value("std::chrono::sys_days", ByValue::Moment).since(Standard::Cxx20),
+    value("std::chrono::sys_seconds", ByValue::Moment).since(Standard::Cxx20),
+    value("std::chrono::sys_time", ByValue::Moment).since(Standard::Cxx20),
     value("std::chrono::system_clock::duration", ByValue::Interval),
     value("std::chrono::system_clock::time_point", ByValue::Moment),
     value("std::chrono::time_point", ByValue::Moment),
-    value("std::chrono::weeks", ByValue::Interval),
-    value("std::chrono::years", ByValue::Interval),
+    value("std::chrono::weeks", ByValue::Interval).since(Standard::Cxx20),
+    value("std::chrono::years", ByValue::Interval).since(Standard::Cxx20),
     row("std::complex", Conversion::Value, Structure::Single).shaped(Shape::Complex),
     copied("std::deque", Conversion::Value, Structure::Sequence)
         .shaped(Shape::Elements)
         .with_value(ByValue::List),
-    value("std::expected", ByValue::Expected),
+    value("std::expected", ByValue::Expected).since(Standard::Cxx23),
     row("std::filesystem::path", Conversion::Plain, Structure::Single).with_value(ByValue::Path),
     copied("std::forward_list", Conversion::None, Structure::Single)
         .shaped(Shape::Elements)
@@ -225,12 +256,12 @@ static TYPES: [LibraryType; 55] = [
     row("std::pair", Conversion::Value, Structure::Single).shaped(Shape::Places).with_value(ByValue::Tuple),
     row("std::set", Conversion::Value, Structure::Single).shaped(Shape::Elements).with_value(ByValue::Set),
     row("std::shared_ptr", Conversion::Pointer, Structure::Single).with_value(ByValue::Pointer),
-    value("std::span", ByValue::Array),
+    value("std::span", ByValue::Array).since(Standard::Cxx20),
     row("std::string_view", Conversion::Text, Structure::View).with_value(ByValue::Text),
     row("std::tuple", Conversion::Value, Structure::Single).shaped(Shape::Places).with_value(ByValue::Tuple),
     value("std::u16string", ByValue::Text),
     value("std::u32string", ByValue::Text),
-    value("std::u8string", ByValue::Text),
+    value("std::u8string", ByValue::Text).since(Standard::Cxx20),
     copied("std::unordered_map", Conversion::Object, Structure::Dict)
         .shaped(Shape::Mapping)
         .with_value(ByValue::Dict),
@@ -262,6 +293,10 @@ impl LibraryType {
 
     const fn with_value(self, by_value: ByValue) -> LibraryType {
         LibraryType { by_value, ..self }
+    }
+
+    const fn since(self, since: Standard) -> LibraryType {
+        LibraryType { since, ..self }
     }
 
     /// The names of all types of the table.

@@ -22,7 +22,7 @@ use super::python_api::BeyondStableAbi;
 use super::row::{Row, RowCall};
 use super::uses::Uses;
 use crate::dtype::Dtype;
-use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Type};
+use crate::interface::{ConstantKind, Descriptor, Record, Spelling, Standard, Type};
 use crate::literal::Literal;
 use crate::source::Span;
 
@@ -38,8 +38,8 @@ pub struct Plan {
     /// The module's name, such as `example`: the Python module, the crate, and part of the name of every
     /// emitted file.
     pub module: String,
-    /// Whether the interface's C++ needs C++20.
-    pub is_cxx20: bool,
+    /// The standard that the interface's C++ needs.
+    pub standard: Standard,
     /// The other modules that the module uses, by their names for Python's `import`.
     pub imports: Vec<String>,
     /// The interface file's name, for headings.

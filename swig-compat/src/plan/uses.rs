@@ -3,7 +3,7 @@
 
 use super::{ClassFace, DeviceWork, Fragment, Plan, PythonUse, Row, RowCall, RustUses};
 use crate::interface::{
-    Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Text, Type, Value,
+    Action, Argument, ArrayObject, Crossing, ErrorCode, Object, Pointee, Standard, Text, Type, Value,
 };
 
 /// The features that a module needs; each is set if some call uses it.
@@ -19,8 +19,8 @@ pub struct Uses {
     pub cuda_errors: bool,
     /// The interface has code around a call.
     pub exception_code: bool,
-    /// C++20 is required: the interface uses it, or a function takes a `std::span`.
-    pub cxx20: bool,
+    /// The C++ standard that the interface needs.
+    pub standard: Standard,
     /// A function returns a `std::vector` as an array.
     pub vectors: bool,
     /// A function returns an array over a variable or a data member, or assigns to one.
@@ -58,7 +58,7 @@ impl Uses {
 
     pub(super) fn of(plan: &Plan) -> Uses {
         let mut uses = Uses {
-            cxx20: plan.is_cxx20,
+            standard: plan.standard,
             insides: plan.classes.iter().any(|class| class.face == ClassFace::Imported),
             python: plan.needs_all_of_python
                 || plan.runs_at_import()
@@ -82,7 +82,9 @@ impl Uses {
         self.device_arrays |= row.call == RowCall::Device;
         self.cuda_errors |= row.error_code == Some(ErrorCode::Cuda);
         self.exception_code |= row.exception_code.is_some();
-        self.cxx20 |= row.arguments.iter().any(is_span);
+        if row.arguments.iter().any(is_span) {
+            self.standard = self.standard.max(Standard::Cxx20);
+        }
         self.vectors |= matches!(row.returned(), Some(Type::Vector(_)));
         let part = row.returned().and_then(Type::part);
         let is_assigned = row.action.is_write() && row.inputs.iter().any(|input| input.array().is_some());

@@ -75,6 +75,7 @@ std::filesystem::path paths(const std::filesystem::path &value) { return value; 
 std::chrono::milliseconds durations(std::chrono::milliseconds value) { return value; }
 std::chrono::duration<double> seconds(std::chrono::duration<double> value) { return value; }
 std::chrono::system_clock::time_point moments(std::chrono::system_clock::time_point value) { return value; }
+std::chrono::sys_days dates(std::chrono::sys_days value) { return value; }
 std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> ticks(
     std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> value) {
   return value;

@@ -100,6 +100,7 @@ std::filesystem::path paths(const std::filesystem::path &value) { return value; 
 std::chrono::milliseconds durations(std::chrono::milliseconds value) { return value; }
 std::chrono::duration<double> seconds(std::chrono::duration<double> value) { return value; }
 std::chrono::system_clock::time_point moments(std::chrono::system_clock::time_point value) { return value; }
+std::chrono::sys_days dates(std::chrono::sys_days value) { return value; }
 std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> ticks(
     std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds> value) {
   return value;
@@ -210,7 +211,7 @@ struct Table {
 std::map<std::string, int> counts{{"all", 1}};
 int taken(std::vector<std::string> values = std::vector<std::string>(2, "x")) { return static_cast<int>(values.size()); }
 
-#line 192 "example.i"
+#line 193 "example.i"
 void remove(Point *point) { delete point; }
 double weighed(const std::vector<std::pair<Point *, double>> &points, const std::list<double> &more) {
   double sum = 0;
@@ -246,70 +247,81 @@ inline bool arrays(::quaff::PythonObject values, ::quaff::PythonObject &result) 
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 160 "example.i"
+#line 161 "example.i"
 inline bool beside_settle_names(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 160
+#line 161
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 160 "example.i"
+#line 161 "example.i"
 inline bool beside(::quaff::PythonObject names, ::quaff::Object point, double &result) noexcept try {
-#line 160
+#line 161
   result =
-#line 160
+#line 161
       ::beside(::quaff::Argument<::std::vector<std::string>>(names, "`beside`: argument `names`: ").get(),
-#line 160
+#line 161
       ::quaff::pointer<const ::Point>(point));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 82 "example.i"
+#line 83 "example.i"
 inline bool bits(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 82
+#line 83
   result.object =
-#line 82
+#line 83
       ::quaff::value_of(
-#line 82
+#line 83
       ::bits(::quaff::Argument<::std::bitset<70>>(value, "`bits`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 119 "example.i"
+#line 120 "example.i"
 inline bool choices(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 119
+#line 120
   result.object =
-#line 119
+#line 120
       ::quaff::value_of(
-#line 119
+#line 120
       ::choices(::quaff::Argument<::std::vector<std::variant<double, std::string>>>(values,
-#line 119
+#line 120
       "`choices`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 84 "example.i"
+#line 85 "example.i"
 inline bool colors(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 84
+#line 85
   result.object =
-#line 84
+#line 85
       ::quaff::value_of(
-#line 84
+#line 85
       ::colors(::quaff::Argument<::std::optional<Color>>(value, "`colors`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 83 "example.i"
+#line 84 "example.i"
 inline bool complexes(const ::quaff::Contiguous &value, ::quaff::Vector &result) noexcept try {
-#line 83
+#line 84
   result = ::quaff::owned(::complexes(::quaff::as<::std::vector<std::complex<double>>>(value)));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 146 "example.i"
+#line 147 "example.i"
 inline bool constants_2(::quaff::PythonObject &result) noexcept try {
-#line 146
+#line 147
   result.object = ::quaff::value_of(::constants());
+  return true;
+} catch (...) { return ::quaff::failed(); }
+
+#line 78 "example.i"
+inline bool dates(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
+#line 78
+  result.object =
+#line 78
+      ::quaff::value_of(
+#line 78
+      ::dates(::quaff::Argument<::std::chrono::sys_days>(value, "`dates`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
@@ -337,141 +349,141 @@ inline bool durations(::quaff::PythonObject value, ::quaff::PythonObject &result
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 129 "example.i"
+#line 130 "example.i"
 inline bool first_x(::quaff::PythonObject point, double &result) noexcept try {
-#line 129
+#line 130
   result = ::first_x(::quaff::Argument<::std::optional<Point>>(point, "`first_x`: argument `point`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 101 "example.i"
+#line 102 "example.i"
 inline bool flags(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 101
+#line 102
   result.object =
-#line 101
+#line 102
       ::quaff::value_of(
-#line 101
+#line 102
       ::flags(::quaff::Argument<::std::set<std::vector<bool>>>(values,
-#line 101
+#line 102
       "`flags`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 85 "example.i"
+#line 86 "example.i"
 inline bool halves(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 85
+#line 86
   result.object =
-#line 85
+#line 86
       ::quaff::value_of(
-#line 85
+#line 86
       ::halves(::quaff::Argument<::std::expected<int, std::string>>(value,
-#line 85
+#line 86
       "`halves`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 102 "example.i"
+#line 103 "example.i"
 inline bool keys(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 102
+#line 103
   result.object =
-#line 102
+#line 103
       ::quaff::value_of(
-#line 102
+#line 103
       ::keys(::quaff::Argument<::std::set<std::vector<int>>>(values, "`keys`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 163 "example.i"
+#line 164 "example.i"
 inline bool kind(::quaff::Text arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 163
+#line 164
   result = ::quaff::returned(::kind(arg1.string()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 167 "example.i"
+#line 168 "example.i"
 inline bool kind_5_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 167
+#line 168
   result.object = ::quaff::settled<::std::map<std::string, int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 167 "example.i"
+#line 168 "example.i"
 inline bool kind_5(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 167
+#line 168
   result =
-#line 167
+#line 168
       ::quaff::returned(
-#line 167
+#line 168
       ::kind(::quaff::Argument<::std::map<std::string, int>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 165 "example.i"
+#line 166 "example.i"
 inline bool kind_3_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 165
+#line 166
   result.object = ::quaff::settled<::std::list<int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 165 "example.i"
+#line 166 "example.i"
 inline bool kind_3(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 165
+#line 166
   result =
-#line 165
+#line 166
       ::quaff::returned(::kind(::quaff::Argument<::std::list<int>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 166 "example.i"
+#line 167 "example.i"
 inline bool kind_4_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 166
+#line 167
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 166 "example.i"
+#line 167 "example.i"
 inline bool kind_4(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 166
+#line 167
   result =
-#line 166
+#line 167
       ::quaff::returned(
-#line 166
+#line 167
       ::kind(::quaff::Argument<::std::list<double>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 164 "example.i"
+#line 165 "example.i"
 inline bool kind_2_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 164
+#line 165
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 164 "example.i"
+#line 165 "example.i"
 inline bool kind_2(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 164
+#line 165
   result =
-#line 164
+#line 165
       ::quaff::returned(
-#line 164
+#line 165
       ::kind(::quaff::Argument<::std::vector<std::string>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 168 "example.i"
+#line 169 "example.i"
 inline bool kind_6_settle_arg1(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 168
+#line 169
   result.object = ::quaff::settled<::std::optional<Point>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 168 "example.i"
+#line 169 "example.i"
 inline bool kind_6(::quaff::PythonObject arg1, std::unique_ptr<std::string> &result) noexcept try {
-#line 168
+#line 169
   result =
-#line 168
+#line 169
       ::quaff::returned(
-#line 168
+#line 169
       ::kind(::quaff::Argument<::std::optional<Point>>(arg1, "`kind`: argument `arg1`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -504,13 +516,13 @@ inline bool letters(::quaff::PythonObject values, ::quaff::PythonObject &result)
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 130 "example.i"
+#line 131 "example.i"
 inline bool letters_of(::quaff::PythonObject words, std::uint64_t &result) noexcept try {
-#line 130
+#line 131
   result =
-#line 130
+#line 131
       ::letters_of(::quaff::Argument<::std::vector<std::string_view>>(words,
-#line 130
+#line 131
       "`letters_of`: argument `words`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -606,28 +618,28 @@ inline bool multisets(::quaff::PythonObject values, ::quaff::PythonObject &resul
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 106 "example.i"
+#line 107 "example.i"
 inline bool named(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 106
+#line 107
   result.object =
-#line 106
+#line 107
       ::quaff::value_of(
-#line 106
+#line 107
       ::named(::quaff::Argument<::std::map<int, Point*>>(values, "`named`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 96 "example.i"
+#line 97 "example.i"
 inline bool nested(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 96
+#line 97
   result.object =
-#line 96
+#line 97
       ::quaff::value_of(
-#line 96
+#line 97
       ::nested(
-#line 96
+#line 97
       ::quaff::Argument<::std::map<std::string, std::vector<std::pair<int, std::optional<double>>>>>(values,
-#line 96
+#line 97
       "`nested`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -656,13 +668,13 @@ inline bool optionals(::quaff::PythonObject value, ::quaff::PythonObject &result
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 128 "example.i"
+#line 129 "example.i"
 inline bool ordered(::quaff::PythonObject values, std::uint64_t &result) noexcept try {
-#line 128
+#line 129
   result =
-#line 128
+#line 129
       ::ordered(::quaff::Argument<::std::set<double, Refusing>>(values,
-#line 128
+#line 129
       "`ordered`: argument `values`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -704,64 +716,64 @@ inline bool paths(::quaff::PythonObject value, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 103 "example.i"
+#line 104 "example.i"
 inline bool places(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 103
+#line 104
   result.object =
-#line 103
+#line 104
       ::quaff::value_of(
-#line 103
+#line 104
       ::places(::quaff::Argument<::std::map<std::pair<int, int>, std::set<int>>>(values,
-#line 103
+#line 104
       "`places`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 105 "example.i"
+#line 106 "example.i"
 inline bool pointers(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 105
+#line 106
   result.object =
-#line 105
+#line 106
       ::quaff::value_of(
-#line 105
+#line 106
       ::pointers(::quaff::Argument<::std::vector<Point*>>(values, "`pointers`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 104 "example.i"
+#line 105 "example.i"
 inline bool points(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 104
+#line 105
   result.object =
-#line 104
+#line 105
       ::quaff::value_of(
-#line 104
+#line 105
       ::points(::quaff::Argument<::std::vector<Point>>(values, "`points`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 92 "example.i"
+#line 93 "example.i"
 inline bool refusals(std::int32_t arg1, ::quaff::PythonObject &result) noexcept try {
-#line 92
+#line 93
   result.object = ::quaff::value_of(::refusals(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 192 "example.i"
+#line 193 "example.i"
 inline bool remove(::quaff::Object point) noexcept try {
-#line 192
+#line 193
   ::remove(::quaff::pointer<::Point>(point));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 100 "example.i"
+#line 101 "example.i"
 inline bool rows(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 100
+#line 101
   result.object =
-#line 100
+#line 101
       ::quaff::value_of(
-#line 100
+#line 101
       ::rows(::quaff::Argument<::std::vector<std::vector<double>>>(values,
-#line 100
+#line 101
       "`rows`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -790,9 +802,9 @@ inline bool sets(::quaff::PythonObject values, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 93 "example.i"
+#line 94 "example.i"
 inline bool silence(std::int32_t arg1, ::quaff::PythonObject &result) noexcept try {
-#line 93
+#line 94
   result.object = ::quaff::value_of(::silence(arg1));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -810,85 +822,85 @@ inline bool strings(::quaff::PythonObject values, ::quaff::PythonObject &result)
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 107 "example.i"
+#line 108 "example.i"
 inline bool sum_settle_first(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 107
+#line 108
   result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 107 "example.i"
+#line 108 "example.i"
 inline bool sum_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 107
+#line 108
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 107 "example.i"
+#line 108 "example.i"
 inline bool sum_settle_last(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 107
+#line 108
   result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 107 "example.i"
+#line 108 "example.i"
 inline bool sum(::quaff::PythonObject first, ::quaff::PythonObject values, ::quaff::PythonObject last,
-#line 107
+#line 108
     double &result) noexcept try {
-#line 107
+#line 108
   result = ::sum(::quaff::Argument<::std::vector<Point*>>(first, "`sum`: argument `first`: ").get(),
-#line 107
+#line 108
       ::quaff::Argument<::std::list<double>>(values, "`sum`: argument `values`: ").get(),
-#line 107
+#line 108
       ::quaff::Argument<::std::vector<Point*>>(last, "`sum`: argument `last`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 186 "example.i"
+#line 187 "example.i"
 inline bool taken_2(std::int32_t &result) noexcept try {
-#line 186
+#line 187
   result = ::taken();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 186 "example.i"
+#line 187 "example.i"
 inline bool taken_settle_values(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 186
+#line 187
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 186 "example.i"
+#line 187 "example.i"
 inline bool taken(::quaff::PythonObject values, std::int32_t &result) noexcept try {
-#line 186
+#line 187
   result =
-#line 186
+#line 187
       ::taken(::quaff::Argument<::std::vector<std::string>>(values, "`taken`: argument `values`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 78 "example.i"
+#line 79 "example.i"
 inline bool ticks(::quaff::PythonObject value, ::quaff::PythonObject &result) noexcept try {
-#line 78
+#line 79
   result.object =
-#line 78
+#line 79
       ::quaff::value_of(
-#line 78
+#line 79
       ::ticks(
-#line 78
+#line 79
       ::quaff::Argument<::std::chrono::time_point<std::chrono::steady_clock, std::chrono::seconds>>(value,
-#line 78
+#line 79
       "`ticks`: argument `value`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 137 "example.i"
+#line 138 "example.i"
 inline bool total(::quaff::PythonObject rows, double &result) noexcept try {
-#line 137
+#line 138
   result =
-#line 137
+#line 138
       ::total(::quaff::Argument<::std::vector<std::span<const double>>>(rows,
-#line 137
+#line 138
       "`total`: argument `rows`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -995,62 +1007,62 @@ inline bool views(::quaff::PythonObject value, ::quaff::PythonObject &result) no
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 193 "example.i"
+#line 194 "example.i"
 inline bool weighed_settle_points(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 193
+#line 194
   result.object = ::quaff::settled<::std::vector<std::pair<Point*, double>>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 193 "example.i"
+#line 194 "example.i"
 inline bool weighed_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 193
+#line 194
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 193 "example.i"
+#line 194 "example.i"
 inline bool weighed(::quaff::PythonObject points, ::quaff::PythonObject more, double &result) noexcept try {
-#line 193
+#line 194
   result =
-#line 193
+#line 194
       ::weighed(::quaff::Argument<::std::vector<std::pair<Point*, double>>>(points,
-#line 193
+#line 194
       "`weighed`: argument `points`: ").get(),
-#line 193
+#line 194
       ::quaff::Argument<::std::list<double>>(more, "`weighed`: argument `more`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 152 "example.i"
+#line 153 "example.i"
 inline bool weighted_settle_weights(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 152
+#line 153
   result.object = ::quaff::settled<::std::list<double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 152 "example.i"
+#line 153 "example.i"
 inline bool weighted(::quaff::PythonObject weights, const ::quaff::Contiguous &values,
-#line 152
+#line 153
     double &result) noexcept try {
-#line 152
+#line 153
   result =
-#line 152
+#line 153
       ::weighted(::quaff::Argument<::std::list<double>>(weights, "`weighted`: argument `weights`: ").get(),
-#line 152
+#line 153
       ::quaff::as<::std::span<double>>(values));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 122 "example.i"
+#line 123 "example.i"
 inline bool wide(::quaff::PythonObject values, ::quaff::PythonObject &result) noexcept try {
-#line 122
+#line 123
   result.object =
-#line 122
+#line 123
       ::quaff::value_of(
-#line 122
+#line 123
       ::wide(::quaff::Argument<::std::vector<std::optional<std::wstring>>>(values,
-#line 122
+#line 123
       "`wide`: argument `values`: ").get()));
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1068,16 +1080,16 @@ inline bool widths(::quaff::PythonObject value, ::quaff::PythonObject &result) n
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 185 "example.i"
+#line 186 "example.i"
 inline bool counts_get(::quaff::PythonObject &result) noexcept try {
-#line 185
+#line 186
   result.object = ::quaff::value_of(::quaff::snapshot(::counts));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 185 "example.i"
+#line 186 "example.i"
 inline bool counts_set(::quaff::PythonObject value) noexcept try {
-#line 185
+#line 186
   ::counts = ::quaff::Argument<::std::map<std::string, int>>(value, "`counts_set`: argument `value`: ").get();
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1117,228 +1129,228 @@ inline bool Point_copy(::quaff::Object object, ::quaff::Object &result) noexcept
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 123 "example.i"
+#line 124 "example.i"
 inline bool Refusing_init(::quaff::Object &result) noexcept try {
-#line 123
+#line 124
   result = ::quaff::construct<::Refusing>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 124 "example.i"
+#line 125 "example.i"
 inline bool Refusing_call(::quaff::Object object, double a, double b, bool &result) noexcept try {
-#line 124
+#line 125
   result = ::quaff::reference<const ::Refusing>(object).operator()(a, b);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 123 "example.i"
+#line 124 "example.i"
 inline bool Refusing_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 123
+#line 124
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Refusing>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 171 "example.i"
+#line 172 "example.i"
 inline bool Table_init(::quaff::Object &result) noexcept try {
-#line 171
+#line 172
   result = ::quaff::construct<::Table>();
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "example.i"
+#line 173 "example.i"
 inline bool Table_names_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 172
+#line 173
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).names));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "example.i"
+#line 173 "example.i"
 inline bool Table_names_set_settle_value(::quaff::PythonObject given,
-#line 172
+#line 173
     ::quaff::PythonObject &result) noexcept try {
-#line 172
+#line 173
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 172 "example.i"
+#line 173 "example.i"
 inline bool Table_names_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 172
+#line 173
   ::quaff::assign(::quaff::reference<::Table>(object).names,
-#line 172
+#line 173
       ::quaff::Argument<::std::vector<std::string>>(value, "`names`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 173 "example.i"
+#line 174 "example.i"
 inline bool Table_columns_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 173
+#line 174
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).columns));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 173 "example.i"
+#line 174 "example.i"
 inline bool Table_columns_set_settle_value(::quaff::PythonObject given,
-#line 173
+#line 174
     ::quaff::PythonObject &result) noexcept try {
-#line 173
+#line 174
   result.object = ::quaff::settled<::std::map<std::string, std::vector<double>>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 173 "example.i"
+#line 174 "example.i"
 inline bool Table_columns_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 173
+#line 174
   ::quaff::assign(::quaff::reference<::Table>(object).columns,
-#line 173
+#line 174
       ::quaff::Argument<::std::map<std::string, std::vector<double>>>(value,
-#line 173
+#line 174
       "`columns`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 174 "example.i"
+#line 175 "example.i"
 inline bool Table_ids_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 174
+#line 175
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).ids));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 174 "example.i"
+#line 175 "example.i"
 inline bool Table_ids_set_settle_value(::quaff::PythonObject given,
-#line 174
+#line 175
     ::quaff::PythonObject &result) noexcept try {
-#line 174
+#line 175
   result.object = ::quaff::settled<::std::set<int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 174 "example.i"
+#line 175 "example.i"
 inline bool Table_ids_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 174
+#line 175
   ::quaff::assign(::quaff::reference<::Table>(object).ids,
-#line 174
+#line 175
       ::quaff::Argument<::std::set<int>>(value, "`ids`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 175 "example.i"
+#line 176 "example.i"
 inline bool Table_limit_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 175
+#line 176
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).limit));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 175 "example.i"
+#line 176 "example.i"
 inline bool Table_limit_set_settle_value(::quaff::PythonObject given,
-#line 175
+#line 176
     ::quaff::PythonObject &result) noexcept try {
-#line 175
+#line 176
   result.object = ::quaff::settled<::std::optional<int>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 175 "example.i"
+#line 176 "example.i"
 inline bool Table_limit_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 175
+#line 176
   ::quaff::assign(::quaff::reference<::Table>(object).limit,
-#line 175
+#line 176
       ::quaff::Argument<::std::optional<int>>(value, "`limit`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "example.i"
+#line 177 "example.i"
 inline bool Table_points_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 176
+#line 177
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).points));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "example.i"
+#line 177 "example.i"
 inline bool Table_points_set_settle_value(::quaff::PythonObject given,
-#line 176
+#line 177
     ::quaff::PythonObject &result) noexcept try {
-#line 176
+#line 177
   result.object = ::quaff::settled<::std::vector<Point*>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 176 "example.i"
+#line 177 "example.i"
 inline bool Table_points_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 176
+#line 177
   ::quaff::assign(::quaff::reference<::Table>(object).points,
-#line 176
+#line 177
       ::quaff::Argument<::std::vector<Point*>>(value, "`points`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 177 "example.i"
+#line 178 "example.i"
 inline bool Table_flags_get(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 177
+#line 178
   result.object = ::quaff::value_of(::quaff::snapshot(::quaff::reference<::Table>(object).flags));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 177 "example.i"
+#line 178 "example.i"
 inline bool Table_flags_set_settle_value(::quaff::PythonObject given,
-#line 177
+#line 178
     ::quaff::PythonObject &result) noexcept try {
-#line 177
+#line 178
   result.object = ::quaff::settled<::std::vector<bool>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 177 "example.i"
+#line 178 "example.i"
 inline bool Table_flags_set(::quaff::Object object, ::quaff::PythonObject value) noexcept try {
-#line 177
+#line 178
   ::quaff::assign(::quaff::reference<::Table>(object).flags,
-#line 177
+#line 178
       ::quaff::Argument<::std::vector<bool>>(value, "`flags`: argument `value`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 178 "example.i"
+#line 179 "example.i"
 inline bool Table_kept(::quaff::Object object, ::quaff::PythonObject &result) noexcept try {
-#line 178
+#line 179
   result.object = ::quaff::value_of(::quaff::reference<const ::Table>(object).kept());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 179 "example.i"
+#line 180 "example.i"
 inline bool Table_add_2_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 179
+#line 180
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 179 "example.i"
+#line 180 "example.i"
 inline bool Table_add_2(::quaff::Object object, ::quaff::PythonObject more) noexcept try {
-#line 179
+#line 180
   ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more,
-#line 179
+#line 180
       "`add`: argument `more`: ").get());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 179 "example.i"
+#line 180 "example.i"
 inline bool Table_add_settle_more(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 179
+#line 180
   result.object = ::quaff::settled<::std::vector<std::string>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 179 "example.i"
+#line 180 "example.i"
 inline bool Table_add(::quaff::Object object, ::quaff::PythonObject more, std::int32_t times) noexcept try {
-#line 179
+#line 180
   ::quaff::reference<::Table>(object).add(::quaff::Argument<::std::vector<std::string>>(more,
-#line 179
+#line 180
       "`add`: argument `more`: ").get(), times);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 171 "example.i"
+#line 172 "example.i"
 inline bool Table_copy(::quaff::Object object, ::quaff::Object &result) noexcept try {
-#line 171
+#line 172
   result = ::quaff::made([&]() -> decltype(auto) { return ::quaff::original<::Table>(object); });
   return true;
 } catch (...) { return ::quaff::failed(); }
@@ -1349,19 +1361,19 @@ inline void Point_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::
 #line 27 "example.i"
 inline void point_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Point> = table.address; }
 
-#line 123 "example.i"
+#line 124 "example.i"
 inline void Refusing_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Refusing>(object); }
 
-#line 123 "example.i"
+#line 124 "example.i"
 inline void refusing_tell(::quaff::Object table) noexcept {
-#line 123
+#line 124
   ::quaff::class_table<::Refusing> = table.address;
 }
 
-#line 171 "example.i"
+#line 172 "example.i"
 inline void Table_destroy(::quaff::Object object) noexcept { ::quaff::destroy<::Table>(object); }
 
-#line 171 "example.i"
+#line 172 "example.i"
 inline void table_tell(::quaff::Object table) noexcept { ::quaff::class_table<::Table> = table.address; }
 
 // The module's constants, which are evaluated when it is loaded.
