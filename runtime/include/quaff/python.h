@@ -83,8 +83,10 @@ QUAFF_PYTHON PyObject *PyOS_FSPath(PyObject *path);
 QUAFF_PYTHON wchar_t *PyUnicode_AsWideCharString(PyObject *text, ptrdiff_t *size);
 QUAFF_PYTHON PyObject *PyUnicode_FromWideChar(const wchar_t *text, ptrdiff_t size);
 QUAFF_PYTHON PyObject *PyUnicode_AsEncodedString(PyObject *text, const char *encoding, const char *errors);
-QUAFF_PYTHON PyObject *PyUnicode_Decode(const char *bytes, ptrdiff_t size, const char *encoding,
-                                        const char *errors);
+QUAFF_PYTHON PyObject *PyUnicode_DecodeUTF16(const char *bytes, ptrdiff_t size, const char *errors,
+                                             int *order);
+QUAFF_PYTHON PyObject *PyUnicode_DecodeUTF32(const char *bytes, ptrdiff_t size, const char *errors,
+                                             int *order);
 QUAFF_PYTHON void PyMem_Free(void *memory);
 QUAFF_PYTHON int PyObject_IsTrue(PyObject *object);
 QUAFF_PYTHON ptrdiff_t PyObject_Hash(PyObject *object);

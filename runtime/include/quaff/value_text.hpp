@@ -76,8 +76,16 @@ template <class Unit> struct Value<std::basic_string<Unit>, std::enable_if_t<by_
   }
   template <Style, class Own> static PyObject *to(Own &value) {
     const auto size = static_cast<std::ptrdiff_t>(value.size() * sizeof(Unit));
-    return by_value::checked(
-        PyUnicode_Decode(reinterpret_cast<const char *>(value.data()), size, encoding, "strict"));
+    const auto *bytes = reinterpret_cast<const char *>(value.data());
+    // Not by the name of the encoding: without memory, Python's codecs end the process.
+    [[maybe_unused]] int order = is_big ? 1 : -1;
+    if constexpr (sizeof(Unit) == 1) {
+      return by_value::checked(PyUnicode_DecodeUTF8(bytes, size, "strict"));
+    } else if constexpr (sizeof(Unit) == 2) {
+      return by_value::checked(PyUnicode_DecodeUTF16(bytes, size, "strict", &order));
+    } else {
+      return by_value::checked(PyUnicode_DecodeUTF32(bytes, size, "strict", &order));
+    }
   }
 
 private:

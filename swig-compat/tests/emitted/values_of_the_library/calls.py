@@ -3,6 +3,7 @@ import datetime
 import gc
 import math
 import pathlib
+import sys
 
 import numpy as np
 
@@ -130,6 +131,10 @@ try:
     raise AssertionError("a lone surrogate")
 except UnicodeDecodeError:
     pass
+sys.path.append(str(pathlib.Path(__file__).parents[4] / "tests" / "python"))
+from without_memory import fail_each_allocation
+
+fail_each_allocation({"a lone surrogate": example.lone_surrogate})
 
 # A time without a time zone is local.
 local = datetime.datetime(2024, 7, 1, 12)
