@@ -236,8 +236,14 @@ private:
           return without_scale(at, part_of(slots, left));
         }
         if (!taken) {
-          lanes_have_failed = true;
-          return in_strips<Class>(at, part_of(slots, left));
+          in_strips<Class>(at, part);
+          ++failures;
+          lanes_have_failed = failures > 2 + successes / 4;
+          if (lanes_have_failed) {
+            return in_strips<Class>(slots.at(at, part.axis.length), part_of(slots, left - part.axis.length));
+          }
+        } else {
+          ++successes;
         }
       }
     }
@@ -302,6 +308,8 @@ private:
   mutable bool scales_have_failed = false;
   // The same for states of few elements, of pairs and of lanes: the class itself then decides more.
   mutable bool lanes_have_failed = false;
+  // The strips of such states; a narrow one may fail by chance.
+  mutable std::size_t successes = 0, failures = 0;
 };
 
 template <class Class, class Element, class Sink>
