@@ -31,6 +31,7 @@ INTERFACES = [
     ROOT / "tests" / "gpu" / "managed" / "managed_arrays.i",
     ROOT / "tests" / "gpu" / "managed" / "managed_functions.i",
     ROOT / "tests" / "gpu" / "elements" / "elements.i",
+    ROOT / "tests" / "gpu" / "own_types" / "own_types.i",
 ]
 
 # One extension module for Python 3.11 and all later versions, as for quaff's own.

@@ -161,6 +161,11 @@ def layouts(request):
 
 
 @pytest.fixture(scope="session")
+def own_types(request):
+    return load("own_types", ROOT / "tests" / "gpu" / "own_types" / "own_types.i", request)
+
+
+@pytest.fixture(scope="session")
 def numcu(request):
     """The module with the interface's own Python code."""
     modules = modules_of("numcu/numcu.i", request)

@@ -121,6 +121,10 @@ class Driver:
         self.do("cuMemcpyHtoD_v2", c_uint64(address), c_void_p(host.ctypes.data), c_size_t(host.nbytes))
         self.do("cuCtxSynchronize")
 
+    def read(self, address, host):
+        """Copies from the device into a contiguous host array."""
+        self.do("cuMemcpyDtoH_v2", c_void_p(host.ctypes.data), c_uint64(address), c_size_t(host.nbytes))
+
     def fill(self, address, value, count):
         """Writes one float32 `count` times."""
         bits = c_uint(np.float32(value).view("u4").item())
