@@ -233,6 +233,19 @@ void repeats_count() {
   }
 }
 
+// A class with the constructors for its base class's states, but without one for joined runs.
+struct Derived : quaff::Sum<double> {
+  Derived() = default;
+  explicit Derived(const Sum::lane &lane) : Sum(lane) {}
+  explicit Derived(const Sum::pairs &pairs) : Sum(pairs) {}
+  explicit Derived(const Sum::directed &directed) : Sum(directed) {}
+};
+
+void derived_classes_add_no_joined_runs() {
+  const Case<double> of({{20, 3 * 130, true}, {3, 130, false}, {130, 1, false}}, false, 0);
+  results_are_those_of_slices<Derived, double, double>(of);
+}
+
 } // namespace
 
 int main() {
@@ -245,5 +258,6 @@ int main() {
   every_kind_of_class();
   scales_that_do_not_suffice_are_tried_once();
   repeats_count();
+  derived_classes_add_no_joined_runs();
   return report();
 }

@@ -79,8 +79,16 @@ public:
   }
 
 private:
-  void run(const Place &place, const Slots &slots) const {
+  // A class with the `pairs` of a base class may lack the constructor from their `joined`.
+  static constexpr bool takes_joined() {
     if constexpr (is_pairs<Class, Pairs> && has_joined<Pairs>) {
+      return std::is_constructible_v<Class, const typename Pairs::joined &>;
+    }
+    return false;
+  }
+
+  void run(const Place &place, const Slots &slots) const {
+    if constexpr (takes_joined()) {
       if (!joined_have_failed && are_joined(slots)) {
         return in_joined_runs(place, slots);
       }

@@ -21,7 +21,7 @@ namespace quaff {
 
 // Stands for a vector in the signature of a C function: an argument is the address and the number of the
 // elements, and a result is stored at two addresses that follow the user data.
-template <class T> struct Elements;
+template <class T> struct VectorOfC;
 
 // A value in the form that C gets: the arguments of the C function.
 template <class InC> struct ForC {
@@ -34,7 +34,7 @@ template <class InC> struct ForC {
   }
 };
 
-template <class T> struct ForC<Elements<T>> {
+template <class T> struct ForC<VectorOfC<T>> {
   // The elements may have another type of the same representation, such as `long long` for `std::int64_t`.
   template <class Element> static std::tuple<const T *, std::size_t> of(const std::vector<Element> &value) {
     return {reinterpret_cast<const T *>(value.data()), value.size()};
@@ -63,7 +63,7 @@ template <class R, class ResultInC> struct CallOfC {
   }
 };
 
-template <class R, class T> struct CallOfC<R, Elements<T>> {
+template <class R, class T> struct CallOfC<R, VectorOfC<T>> {
   template <class... Given> static R run(void (*function)(), Given... given) {
     const T *elements = nullptr;
     std::size_t size = 0;

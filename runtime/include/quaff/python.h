@@ -72,6 +72,7 @@ QUAFF_PYTHON int PyCallable_Check(PyObject *object);
 QUAFF_PYTHON int PyIter_Check(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetIter(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_GetAttrString(PyObject *object, const char *name);
+QUAFF_PYTHON int PyObject_HasAttrString(PyObject *object, const char *name);
 QUAFF_PYTHON int PyObject_SetAttrString(PyObject *object, const char *name, PyObject *value);
 QUAFF_PYTHON PyObject *PyObject_Repr(PyObject *object);
 QUAFF_PYTHON PyObject *PyObject_Str(PyObject *object);

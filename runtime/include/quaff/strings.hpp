@@ -51,12 +51,15 @@ template <> struct Conversion<std::filesystem::path> {
     PyObject *path = PyOS_FSPath(given);
     detail::check_python(path == nullptr);
     const Reference held(path);
-    if (!PyUnicode_Check(path)) {
+    if (!is_text(path)) {
       throw no_text(given);
     }
     // Names of files need not be UTF-8: Python has surrogates for their other bytes.
     const Reference bytes(PyUnicode_AsEncodedString(path, "utf-8", "surrogateescape"));
-    return std::string(PyBytes_AsString(bytes.get()), static_cast<std::size_t>(PyBytes_Size(bytes.get())));
+    char *text = nullptr;
+    std::ptrdiff_t size = 0;
+    detail::check_python(PyBytes_AsStringAndSize(bytes.get(), &text, &size) < 0);
+    return std::string(text, static_cast<std::size_t>(size));
   }
   static PyObject *to(const std::filesystem::path &value) {
     const Reference module(PyImport_ImportModule("pathlib"));

@@ -104,12 +104,17 @@ template <> struct Value<std::filesystem::path> {
       by_value::refused("a str or a path", given);
     }
     const Reference own(path);
-    if (!PyUnicode_Check(path)) {
+    if (!is_text(path)) {
       by_value::refuse("a str or a path", given);
     }
     // Names of files need not be UTF-8: Python has surrogates for their other bytes.
     const Reference bytes(PyUnicode_AsEncodedString(path, "utf-8", "surrogateescape"));
-    std::string text(PyBytes_AsString(bytes.get()), static_cast<std::size_t>(PyBytes_Size(bytes.get())));
+    char *data = nullptr;
+    std::ptrdiff_t size = 0;
+    if (PyBytes_AsStringAndSize(bytes.get(), &data, &size) < 0) {
+      throw PythonFailure();
+    }
+    std::string text(data, static_cast<std::size_t>(size));
     if (text.find('\0') != std::string::npos) {
       // C++ would open the file whose path ends at the null character.
       throw Failure<std::invalid_argument>("the path contains a null character");

@@ -37,7 +37,7 @@ pub(in crate::emit) fn in_cpp(callback: &CCallback<'_>) -> String {
 /// The type for a value in the signature from which C++ makes the call.
 fn in_signature(r#type: PlainType) -> String {
     match r#type {
-        PlainType::Elements { element, .. } => format!("::quaff::Elements<{}>", element.cpp()),
+        PlainType::Elements { element, .. } => format!("::quaff::VectorOfC<{}>", element.cpp()),
         other => spelled(other),
     }
 }
