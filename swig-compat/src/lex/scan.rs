@@ -94,10 +94,8 @@ impl Lexer {
         }
         self.python = self.python.behind(kind, &text);
         self.after_operand = match kind {
-            TokenKind::Identifier | TokenKind::Number | TokenKind::Character => true,
-            TokenKind::Punctuation => matches!(&*text, ")" | "]"),
             TokenKind::Comment => self.after_operand && leading < Leading::Newline,
-            _ => false,
+            _ => ends_operand(kind, &text),
         };
         Token { kind, text, span: self.span_from(start), leading, expanded: false }
     }
@@ -191,6 +189,15 @@ impl Lexer {
     pub(super) fn mark(&self, length: usize) -> Span {
         let start = self.at as u32;
         Span { file: self.file, start, end: start + length as u32 }
+    }
+}
+
+/// Whether a token can be the end of the left operand of `%`.
+pub(crate) fn ends_operand(kind: TokenKind, text: &str) -> bool {
+    match kind {
+        TokenKind::Identifier | TokenKind::Number | TokenKind::Character => true,
+        TokenKind::Punctuation => matches!(text, ")" | "]"),
+        _ => false,
     }
 }
 

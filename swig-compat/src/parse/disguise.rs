@@ -6,6 +6,7 @@
 //! - `noexcept(…)` after parameters is blanked out, and so are the qualifiers of a `typedef`'s function type;
 //! - `= {…}` after a parameter is blanked out, because the default is read from the tokens: the grammar takes
 //!   `int count(std::vector<std::string> words = {"a"})` for a variable;
+//! - `typename` before a value is blanked out: `int size = typename Traits<T>::size()`;
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
 //!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
 //! - `extern "C" typedef` becomes a `typedef`, and the namespace in SWIG's `typedef int example::size;` is
@@ -46,6 +47,7 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             returned_key(tokens, index),
             enumeration_of_nothing(tokens, index),
             attribute(tokens, index),
+            key_of_value(tokens, index),
             defaults.next(index),
             arguments.next(index),
         ];
@@ -136,6 +138,26 @@ fn attribute(tokens: &[Token], index: usize) -> Option<Range<usize>> {
         depth == 0
     })?;
     Some(index..index + length + 1)
+}
+
+/// The `typename` of a value that is made by parentheses or braces: `= typename Traits<T>::size()`.
+fn key_of_value(tokens: &[Token], index: usize) -> Option<Range<usize>> {
+    if !is(&tokens[index], "typename") {
+        return None;
+    }
+    before(tokens, index).filter(|at| ["=", "(", ","].iter().any(|mark| is(&tokens[*at], mark)))?;
+    let mut depth = 0;
+    let name = tokens[index + 1..].iter().take(LONGEST_NAME).position(|token| {
+        depth += i32::from(is(token, "<")) - i32::from(is(token, ">"));
+        depth <= 0 && ["(", "{", ")", ",", "=", ";"].iter().any(|mark| is(token, mark))
+    })?;
+    let (name, rest) = tokens[index + 1..].split_at(name);
+    let is_declared = name.windows(2).any(|pair| {
+        pair.iter().all(|token| token.kind == TokenKind::Identifier) && !is(&pair[0], "template")
+    });
+    let is_pointer = rest.get(1).is_some_and(|token| is(token, "*") || is(token, "&"));
+    let is_made = is(&rest[0], "{") || is(&rest[0], "(") && !is_pointer;
+    (is_made && !is_declared).then_some(index..index + 1)
 }
 
 /// The index of the bracket that the token at `index` closes; `index` itself if it closes none.

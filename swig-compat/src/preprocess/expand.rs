@@ -10,7 +10,7 @@ use super::frame::Frame;
 use super::word::Word;
 use crate::code;
 use crate::diagnostic::Diagnostic;
-use crate::lex::{Leading, Token, TokenKind, is_word};
+use crate::lex::{Leading, Token, TokenKind, ends_operand, is_word};
 use crate::source::Span;
 use std::rc::Rc;
 
@@ -39,7 +39,8 @@ impl Preprocessor<'_> {
     }
 
     /// Processes a `%` after an operand. Together with the adjacent word it may be the call of a macro, which
-    /// typemap code may contain anywhere: `if (failed) %give_up("too long");`.
+    /// typemap code may contain anywhere: `if (failed) %give_up("too long");`. After a macro whose expansion
+    /// ends no operand, it is a directive: `DECLARE(x) %ignore y;`.
     pub(super) fn remainder(&mut self, percent: Word) {
         let touches = |frame: &Frame| frame.touches(is_word);
         let next = self.frames.last_mut().filter(|frame| touches(frame));
@@ -49,15 +50,20 @@ impl Preprocessor<'_> {
         let name: Rc<str> = Rc::from(format!("%{}", operand.text()));
         let is_called =
             self.macros.get(&name).is_some_and(|of| of.parameters.is_some()) && self.call_follows();
-        if !is_called {
+        if !is_called && self.follows_operand() {
             self.push(percent);
             return self.word(operand);
         }
         let span = percent.token.span.to(operand.token.span);
-        self.expand(Word {
+        self.word(Word {
             token: Token { kind: TokenKind::Directive, text: name, span, ..percent.token },
             ..percent
-        })
+        });
+    }
+
+    fn follows_operand(&self) -> bool {
+        let last = self.output.iter().rfind(|word| !word.is_comment());
+        last.is_some_and(|word| ends_operand(word.token.kind, word.text()))
     }
 
     /// Expands words independently of the text around them.
