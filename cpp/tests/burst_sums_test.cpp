@@ -188,7 +188,21 @@ void sums_that_stray_do_not_suffice() {
   CHECK(biased({1e300, -1e300}, max).suffices());
 }
 
-// Whatever the elements are, a sum that suffices is exact, and its state decides the exact class's result.
+// Whether a sum suffices. Then it must be exact, and its state decide the exact class's result.
+template <class Sum> bool decides_exactly(const Sum &sum, const std::vector<double> &elements) {
+  const quaff::Sum<double> state(sum);
+  CHECK(state.decided() == sum.suffices());
+  if (!sum.suffices()) {
+    return false;
+  }
+  quaff::Superaccumulator<double> exact;
+  for (const double element : elements) {
+    exact.add(element);
+  }
+  CHECK(off(sum, elements) == 0 && state.value() == exact.value());
+  return true;
+}
+
 void sums_on_a_grid_are_exact() {
   int sufficient = 0;
   for (int draw = 0; draw < 5'000; ++draw) {
@@ -199,16 +213,7 @@ void sums_on_a_grid_are_exact() {
       element = std::ldexp(number(1 + static_cast<unsigned int>(draw) % 60), exponent);
     }
     const GridSum sum = on_grid(elements, draw % 7 == 0 ? 1 : elements[0]);
-    const quaff::Sum<double> state(sum);
-    CHECK(state.decided() == sum.suffices());
-    if (sum.suffices()) {
-      quaff::Superaccumulator<double> exact;
-      for (const double element : elements) {
-        exact.add(element);
-      }
-      CHECK(off(sum, elements) == 0 && state.value() == exact.value());
-      ++sufficient;
-    }
+    sufficient += decides_exactly(sum, elements);
   }
   CHECK(sufficient > 1'000 && sufficient < 4'500);
 }
@@ -264,16 +269,7 @@ void joined_sums_are_exact() {
       element = std::ldexp(number(1 + static_cast<unsigned int>(draw) % 40), exponent);
     }
     const GridTotal sum = joined(elements, draw % 7 == 0 ? 1 : elements[0]);
-    const quaff::Sum<double> state(sum);
-    CHECK(state.decided() == sum.suffices());
-    if (sum.suffices()) {
-      quaff::Superaccumulator<double> exact;
-      for (const double element : elements) {
-        exact.add(element);
-      }
-      CHECK(off(sum, elements) == 0 && state.value() == exact.value());
-      ++sufficient;
-    }
+    sufficient += decides_exactly(sum, elements);
   }
   CHECK(sufficient > 500 && sufficient < 2'700);
 }

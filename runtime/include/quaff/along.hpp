@@ -314,9 +314,11 @@ private:
   mutable bool scales_were_tried = false;
   // Whether states with a scale have left too many slices of this array undecided.
   mutable bool scales_have_failed = false;
-  // The same for states of few elements, of pairs and of lanes: the class itself then decides more.
+  // Whether too many strips of states of few elements, of pairs or of lanes were left undecided. The class
+  // itself then adds the other slices.
   mutable bool lanes_have_failed = false;
-  // The strips of such states; a narrow one may fail by chance.
+  // The numbers of strips of these states that decided enough slices, and that did not. A narrow one may fail
+  // by chance.
   mutable std::size_t successes = 0, failures = 0;
 };
 
