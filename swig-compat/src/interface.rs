@@ -10,6 +10,7 @@ mod class_type;
 mod code_around;
 mod contract;
 mod crossing;
+mod cxx_call;
 mod declaration;
 mod director;
 mod elaborate;
@@ -24,7 +25,6 @@ mod record;
 mod spelling;
 mod swig_code;
 mod tie;
-mod turned;
 mod ty;
 mod types;
 
@@ -36,6 +36,7 @@ pub use class::{Cast, Class};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
+pub use cxx_call::{CxxCall, CxxCallCode, CxxCallValue, CxxCallWay, LentArray, LentExtent, Obstacle};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Native,
     Skipped, Variable,
@@ -57,7 +58,6 @@ pub use record::{RECORDS, Record, STRUCTURED};
 pub use spelling::Spelling;
 pub use swig_code::is_more_than_an_error;
 pub use tie::{End, Tie};
-pub use turned::{LentArray, LentExtent, Obstacle, Turned, TurnedCode, TurnedValue, TurnedWay};
 pub use ty::{FUNCTION, FunctionTy, Ty, UNIQUE};
 pub use types::{
     Access, Array, By, Fate, Integer, Layout, Library, Memory, Object, Part, Passing, Pointee, Rank, Scalar,

@@ -362,7 +362,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.interface.elaborate(&self.text.hidden_classes);
         self.interface.form_members();
         self.interface.form_directors();
-        for (span, name) in code_typemap::turned_fragments(&self.interface) {
+        for (span, name) in code_typemap::cxx_call_fragments(&self.interface) {
             self.need_fragment((span, &[]), &name);
         }
         self.interface

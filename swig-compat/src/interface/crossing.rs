@@ -127,7 +127,7 @@ impl Crossing {
     /// The value in a call in the other direction, in which C++ is the caller: inputs become outputs. An
     /// object that the caller gives away becomes one that the caller must free, and vice versa.
     #[must_use]
-    pub fn turned(&self) -> Crossing {
+    pub fn reversed(&self) -> Crossing {
         let direction = match self.direction {
             Direction::In => Direction::Out,
             Direction::InOut => Direction::InOut,
@@ -135,7 +135,7 @@ impl Crossing {
         };
         let r#type = match &self.r#type {
             Type::Value(Value::Object(object)) => Type::Value(Value::Object(Object {
-                fate: object.turned_fate(self.direction),
+                fate: object.reversed_fate(self.direction),
                 ..object.clone()
             })),
             other => other.clone(),
@@ -158,7 +158,7 @@ impl Object {
         }
     }
 
-    fn turned_fate(&self, direction: Direction) -> Fate {
+    fn reversed_fate(&self, direction: Direction) -> Fate {
         let is_unique = matches!(self.passing, Passing::Unique(_));
         match (direction, self.fate) {
             (Direction::Out, Fate::New) if is_unique => Fate::Released,
@@ -203,12 +203,12 @@ mod tests {
             Type::Value(Value::Text(Text::String)),
         ];
         for crossing in given.map(parameter) {
-            let turned = crossing.turned();
-            assert_eq!((turned.direction, &turned.turned()), (Direction::Out, &crossing));
+            let reversed = crossing.reversed();
+            assert_eq!((reversed.direction, &reversed.reversed()), (Direction::Out, &crossing));
         }
         let made = Crossing::returned(object(Passing::Pointer, false, Fate::New));
-        let turned = made.turned();
-        assert_eq!((turned.direction, turned.effect()), (Direction::In, Effect::Moves));
-        assert_eq!(turned.turned(), made);
+        let reversed = made.reversed();
+        assert_eq!((reversed.direction, reversed.effect()), (Direction::In, Effect::Moves));
+        assert_eq!(reversed.reversed(), made);
     }
 }

@@ -7,9 +7,9 @@
 //! to one function of the runtime, `quaff_call_override`; a table for each function (`Overridable`) describes
 //! the slots.
 //!
-//! The values of the call are a `Turned` (`interface/turned.rs`), which `lower/bind/turned.rs` makes of the
-//! function's declaration: plain values are crossings turned round, and the rest is converted in C++, by
-//! `directorin` typemaps and their relatives (`code_typemap/wrap/turn.rs`) or by the headers. An array is
+//! The values of the call are a `CxxCall` (`interface/cxx_call.rs`), which `lower/bind/cxx_call.rs` makes of
+//! the function's declaration: plain values are crossings reversed, and the rest is converted in C++, by
+//! `directorin` typemaps and their relatives (`code_typemap/wrap/cxx_call.rs`) or by the headers. An array is
 //! lent for the call (`convert/result/loan.rs`). `instance/director/lookup.rs` finds the Python method and
 //! remembers it by the function's number, as long as the version of the instance's type is the same
 //! (`version.rs` beside it); C++ reads this number without the GIL, so a function that is not overridden
@@ -27,8 +27,8 @@
 //! `core/c_abi/directors.rs` for a method at each call.
 
 use super::{
-    Action, Class, ClassId, ClassType, DIRECTOR, DeclarationKind, FunctionId, Interface, NO_DIRECTOR,
-    Obstacle, Turned, Ty, is_set,
+    Action, Class, ClassId, ClassType, CxxCall, DIRECTOR, DeclarationKind, FunctionId, Interface,
+    NO_DIRECTOR, Obstacle, Ty, is_set,
 };
 use crate::mangle::mangle;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -55,7 +55,7 @@ pub struct MethodSignature {
     /// The overload that differs only in `const`, which Python cannot distinguish from this one.
     pub twin: Option<Box<MethodSignature>>,
     /// The values of a call in which a Python method overrides the function.
-    pub turned: Turned,
+    pub cxx_call: CxxCall,
 }
 
 /// The types in the declaration of an overriding function.
@@ -149,19 +149,19 @@ impl Interface {
             }
         }
         self.directors = directors;
-        self.forget_turned();
+        self.discard_cxx_calls();
     }
 
-    /// Discards the turned calls of functions outside of directors, because the classes in them are not part
+    /// Discards the `CxxCall`s of functions outside of directors, because the classes in them are not part
     /// of the module.
-    fn forget_turned(&mut self) {
+    fn discard_cxx_calls(&mut self) {
         let overridden = self.directors.iter().flat_map(|director| &director.functions);
         let overridden: FxHashSet<FunctionId> = overridden.map(|directed| directed.function).collect();
         for (index, function) in self.functions.iter_mut().enumerate() {
             if let Some(method) =
                 function.method.as_mut().filter(|_| !overridden.contains(&FunctionId(index)))
             {
-                method.turned = Turned::default();
+                method.cxx_call = CxxCall::default();
                 method.twin = None;
             }
         }

@@ -166,8 +166,8 @@ impl Function {
         });
         let method = self.method.as_deref();
         let methods = method.into_iter().chain(method.and_then(|method| method.twin.as_deref()));
-        let turned = methods.flat_map(|method| method.turned.all_objects());
-        taken.chain(given).chain(shown).chain(named).chain(turned)
+        let from_cxx = methods.flat_map(|method| method.cxx_call.all_objects());
+        taken.chain(given).chain(shown).chain(named).chain(from_cxx)
     }
 }
 

@@ -58,9 +58,9 @@ impl Interface {
         let of_variables = self.variables().flat_map(Variable::functions);
         let mut functions = self.functions().chain(of_variables);
         let of_directors = |function: &Function| {
-            function.method.as_ref().is_some_and(|method| method.turned.codes().next().is_some())
+            function.method.as_ref().is_some_and(|method| method.cxx_call.codes().next().is_some())
         };
-        let has_code = |callable: &Callable| callable.method.turned.codes().next().is_some();
+        let has_code = |callable: &Callable| callable.method.cxx_call.codes().next().is_some();
         if self.callables.iter().any(has_code) {
             return true;
         }

@@ -3,13 +3,13 @@
 
 mod callback;
 mod combined;
+mod cxx_call;
 mod elements;
 mod records;
 mod results;
 mod returned;
 mod shape;
 mod slots;
-mod turned;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Crossing, DEFAULT_OF_CODE, DataForm, Layout, Length,
@@ -21,11 +21,11 @@ use crate::lower::reason::Reason;
 use crate::lower::traits::{Converted, Traits};
 use crate::lower::typemap::{ArrayKind, Form, NumberDirection, RuleEffect, Rules, TypemapRule, View};
 pub use callback::spell_in_c;
+pub use cxx_call::{Overridden, cxx_call};
 pub use elements::bind as elements;
 pub use returned::{converted_outputs, outputs, plain_outputs, structured};
 use shape::{extent, fixed_extents, laid_out, size, stride};
 use slots::{Extent, Slot, slots};
-pub use turned::{Overridden, turned};
 
 /// The crossings and arguments for the parameters of a function.
 #[derive(Default)]

@@ -55,7 +55,7 @@ impl Known<'_, '_> {
         let is_defined = self.definitions.contains_key(&class);
         let has_call = |own: &Function| own.class.as_ref() == Some(&class) && own.name == CALL;
         let is_called = self.interface.functions().any(has_call);
-        let method = Box::new(self.turned_call(&class, &called, span));
+        let method = Box::new(self.called_signature(&class, &called, span));
         let defined = (!is_defined).then(|| self.callable_class(&class));
         let obstacle = call.as_ref().err().map(|reason| reason.fact.clone());
         let call = call.ok().filter(|_| !is_called);
@@ -133,7 +133,7 @@ impl Known<'_, '_> {
 
     /// The call of a Python callable from C++. In an interface of C, a reference stands for a struct by
     /// value, of which Python gets a copy.
-    fn turned_call(self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
+    fn called_signature(self, class: &ClassType, called: &FunctionTy, span: Span) -> MethodSignature {
         let mut parameters = self.called_parameters(called, span);
         for parameter in parameters.iter_mut().filter(|_| self.text.spelling.is_of_c()) {
             if let Some(referent) = parameter.r#type.referent() {
@@ -153,7 +153,7 @@ impl Known<'_, '_> {
             library: self.library(),
         };
         let declared = declared(&qualified, class, called, &parameters);
-        let codes = self.directives.code_typemaps.turn(&declared, Resolver::new(self.scope, &[]));
+        let codes = self.directives.code_typemaps.cxx_call_of(&declared, Resolver::new(self.scope, &[]));
         MethodSignature {
             name: OPERATOR.to_owned(),
             parameters: called.parameters.clone(),
@@ -166,7 +166,7 @@ impl Known<'_, '_> {
             is_noexcept: false,
             is_protected: false,
             twin: None,
-            turned: bind::turned(&overridden, &self.directives.typemaps.of(&named, self.scope), codes),
+            cxx_call: bind::cxx_call(&overridden, &self.directives.typemaps.of(&named, self.scope), codes),
         }
     }
 }

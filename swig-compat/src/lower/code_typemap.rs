@@ -27,9 +27,9 @@ mod words;
 mod wrap;
 
 pub use alias_chain::AliasChain;
-pub use lowering::{TypemapSubject, turned_fragments};
+pub use lowering::{TypemapSubject, cxx_call_fragments};
 pub use spelling::plain_declaration;
-pub use wrap::{DeclaredFunction, Methods, TurnedCodes, Wrapped, WrappedInput};
+pub use wrap::{CxxCallCodes, DeclaredFunction, Methods, Wrapped, WrappedInput};
 
 use crate::interface::{Spelling, Ty};
 use crate::lower::types::Resolver;

@@ -4,7 +4,7 @@ use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    AnnotatedResult, Annotation, Argument, CodeAround, Descriptor, Function, Interface, Stage, Turned,
+    AnnotatedResult, Annotation, Argument, CodeAround, CxxCall, Descriptor, Function, Interface, Stage,
     Variable, VariablePassing, WrappedCode, WrappedResult, WrappedVariable,
 };
 use crate::lex::{self, has_word, is_literal};
@@ -248,20 +248,23 @@ pub(super) fn words_of_code(interface: &Interface) -> FxHashMap<&str, Span> {
     blocks.for_each(|(block, span)| add(block.code.as_str(), span));
     for function in interface.functions().chain(of_variables) {
         let around = function.code_around.iter().flat_map(|code_around| code_around.texts());
-        let turned = turned(function).flat_map(Turned::codes).map(|code| code.code.text.as_str());
-        around.chain(turned).chain(exception_code::text(function)).for_each(|code| add(code, function.span));
+        let cxx_call = cxx_call(function).flat_map(CxxCall::codes).map(|code| code.code.text.as_str());
+        around
+            .chain(cxx_call)
+            .chain(exception_code::text(function))
+            .for_each(|code| add(code, function.span));
     }
     for callable in &interface.callables {
-        callable.method.turned.codes().for_each(|code| add(code.code.text.as_str(), callable.span));
+        callable.method.cxx_call.codes().for_each(|code| add(code.code.text.as_str(), callable.span));
     }
     words
 }
 
 /// The calls of Python methods that override a function.
-fn turned(function: &Function) -> impl Iterator<Item = &Turned> {
+fn cxx_call(function: &Function) -> impl Iterator<Item = &CxxCall> {
     let method = function.method.as_deref();
     let twin = method.and_then(|method| method.twin.as_deref());
-    [method, twin].into_iter().flatten().map(|method| &method.turned)
+    [method, twin].into_iter().flatten().map(|method| &method.cxx_call)
 }
 
 /// The types that typemaps use through `$descriptor`, and those that any code names: classes, and the types
@@ -275,10 +278,10 @@ pub(super) fn descriptors(
     let mut all = Vec::new();
     for function in interface.functions().chain(of_variables) {
         let around = function.code_around.iter().flat_map(|code_around| &code_around.descriptors);
-        all.extend(around.chain(turned(function).flat_map(|turned| &turned.descriptors)).cloned());
+        all.extend(around.chain(cxx_call(function).flat_map(|cxx_call| &cxx_call.descriptors)).cloned());
     }
-    let callables = interface.callables.iter().map(|callable| &callable.method.turned);
-    all.extend(callables.flat_map(|turned| &turned.descriptors).cloned());
+    let callables = interface.callables.iter().map(|callable| &callable.method.cxx_call);
+    all.extend(callables.flat_map(|cxx_call| &cxx_call.descriptors).cloned());
     let used = words_of_code(interface);
     let named = classes.iter().map(|class| match class.face {
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),

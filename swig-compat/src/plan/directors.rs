@@ -4,8 +4,8 @@ use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
-    By, ClassType, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction, Fate, Interface, MethodSignature,
-    Passing, Structure, Text, TurnedCode, TurnedValue, TurnedWay, Ty, Type, Value,
+    By, ClassType, CxxCallCode, CxxCallValue, CxxCallWay, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction,
+    Fate, Interface, MethodSignature, Passing, Structure, Text, Ty, Type, Value,
 };
 use crate::source::Span;
 
@@ -57,7 +57,7 @@ pub struct PlannedOverride {
 /// A value that crosses between C++ and a Python method.
 #[derive(Debug)]
 pub struct OverrideValue {
-    pub value: TurnedValue,
+    pub value: CxxCallValue,
     /// The place of the typemap code.
     pub place: Option<Place>,
 }
@@ -69,9 +69,9 @@ impl OverrideValue {
     }
 
     /// The typemap code that converts the value, if there is any.
-    fn code(&self) -> Option<&TurnedCode> {
+    fn code(&self) -> Option<&CxxCallCode> {
         match &self.value.way {
-            TurnedWay::Code(code) => Some(code),
+            CxxCallWay::Code(code) => Some(code),
             _ => None,
         }
     }
@@ -84,7 +84,7 @@ impl PlannedOverride {
     }
 
     /// All typemap code that converts values.
-    pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
+    pub fn codes(&self) -> impl Iterator<Item = &CxxCallCode> {
         self.passed.iter().chain(&self.returned).filter_map(OverrideValue::code)
     }
 
@@ -97,7 +97,7 @@ impl PlannedOverride {
     /// taken a pointer from it.
     pub fn keeps_result(&self) -> bool {
         let is_kept = match self.returned.first().map(|returned| &returned.value.way) {
-            Some(TurnedWay::Value(r#type)) => keeps_result(Some(r#type)),
+            Some(CxxCallWay::Value(r#type)) => keeps_result(Some(r#type)),
             _ => false,
         };
         is_kept || self.returned.iter().any(|value| value.code().is_some())
@@ -125,9 +125,9 @@ pub(super) fn overridable(
     owner: &ClassType,
     (place, span): (&impl Fn(Span) -> Place, Span),
 ) -> PlannedOverride {
-    let value = |value: &TurnedValue| {
+    let value = |value: &CxxCallValue| {
         let place = match &value.way {
-            TurnedWay::Code(code) => Some(place(code.code.span)),
+            CxxCallWay::Code(code) => Some(place(code.code.span)),
             _ => None,
         };
         OverrideValue { value: value.clone(), place }
@@ -135,9 +135,9 @@ pub(super) fn overridable(
     PlannedOverride {
         name: name.to_owned(),
         method: method.clone(),
-        passed: method.turned.passed.iter().map(value).collect(),
-        returned: method.turned.returned.iter().map(value).collect(),
-        success: method.turned.success.clone(),
+        passed: method.cxx_call.passed.iter().map(value).collect(),
+        returned: method.cxx_call.returned.iter().map(value).collect(),
+        success: method.cxx_call.success.clone(),
         owner: Ty::Class(owner.clone()),
         is_pure: false,
         accessor: String::new(),

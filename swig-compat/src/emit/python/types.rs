@@ -3,7 +3,7 @@
 use super::stub::types;
 use crate::dtype::Dtype;
 use crate::interface::{
-    Annotation, Array, ClassType, FunctionTy, Layout, Memory, Part, Text, TurnedValue, TurnedWay, Ty, Type,
+    Annotation, Array, ClassType, CxxCallValue, CxxCallWay, FunctionTy, Layout, Memory, Part, Text, Ty, Type,
     Value,
 };
 use crate::overload::takes::StaticType;
@@ -163,7 +163,7 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
                 .and_then(|function| function.returned.first())
                 .map(|value| &value.value.way)
             {
-                Some(TurnedWay::Library(library)) => Some(PythonValue::of_library(&library.shown)),
+                Some(CxxCallWay::Library(library)) => Some(PythonValue::of_library(&library.shown)),
                 _ => PythonValue::from_cxx(&called.returns),
             };
             let given = given.map(|given| annotation(&given, device, plan));
@@ -202,7 +202,7 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
         let values = function.iter().flat_map(|function| &function.passed);
         values.filter(|value| value.value.position == Some(position)).find_map(|value| {
             match &value.value.way {
-                TurnedWay::Library(library) => Some(PythonValue::of_library(&library.shown)),
+                CxxCallWay::Library(library) => Some(PythonValue::of_library(&library.shown)),
                 _ => None,
             }
         })
@@ -212,11 +212,11 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
         Some(value(&of_library(position).or_else(|| PythonValue::from_cxx(r#type))?, plan))
     });
     let taken = match function.and_then(|function| function.returned.first()) {
-        Some(OverrideValue { value: TurnedValue { way: TurnedWay::Library(library), .. }, .. }) => {
+        Some(OverrideValue { value: CxxCallValue { way: CxxCallWay::Library(library), .. }, .. }) => {
             Some(StaticType::of_library(&library.shown))
         }
         // The argument is a vector that the callable fills.
-        Some(OverrideValue { value: TurnedValue { position: Some(_), .. }, .. }) => Some(StaticType::Any),
+        Some(OverrideValue { value: CxxCallValue { position: Some(_), .. }, .. }) => Some(StaticType::Any),
         _ => StaticType::of(&called.returns),
     };
     callable(given, taken.map(|taken| types::in_callable(&taken, plan)))

@@ -8,7 +8,7 @@ use super::types;
 use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::interface::{TurnedWay, Ty, Type, Value};
+use crate::interface::{CxxCallWay, Ty, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedClass, PlannedDirector, PlannedOverride};
 use std::collections::BTreeSet;
 
@@ -25,20 +25,20 @@ pub(super) fn are_of_python(plan: &Plan) -> bool {
 
 /// Whether C++ itself converts some values of directors and callables.
 pub(super) fn copies(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, TurnedWay::Copied))
+    values(plan).any(|way| matches!(way, CxxCallWay::Copied))
 }
 
 /// Whether traits or the headers for standard library values convert values of directors and callables.
 pub(super) fn has_traits(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, TurnedWay::ByTraits | TurnedWay::Library(_)))
+    values(plan).any(|way| matches!(way, CxxCallWay::ByTraits | CxxCallWay::Library(_)))
 }
 
 /// Whether Python methods and callables get arrays that refer to C++ memory.
 pub(super) fn lends(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, TurnedWay::Lent(_)))
+    values(plan).any(|way| matches!(way, CxxCallWay::Lent(_)))
 }
 
-fn values(plan: &Plan) -> impl Iterator<Item = &TurnedWay> {
+fn values(plan: &Plan) -> impl Iterator<Item = &CxxCallWay> {
     let directors = plan.directors.iter().filter(|director| !director.passes_trees);
     let functions = directors.flat_map(|director| &director.functions);
     let callables = plan.callbacks.iter().map(|callback| &callback.function);
@@ -217,7 +217,7 @@ pub(super) fn several(function: &PlannedOverride) -> String {
 /// to the director after it.
 fn holds_instance(function: &PlannedOverride) -> bool {
     let is_plain = |value: &OverrideValue| {
-        matches!(value.value.way, TurnedWay::Value(Type::Value(Value::Scalar(_))) | TurnedWay::Number(_))
+        matches!(value.value.way, CxxCallWay::Value(Type::Value(Value::Scalar(_))) | CxxCallWay::Number(_))
     };
     function.keeps_result() || place(function).is_some() || !function.passed.iter().all(is_plain)
 }
@@ -226,13 +226,13 @@ fn holds_instance(function: &PlannedOverride) -> bool {
 pub(super) fn place(function: &PlannedOverride) -> Option<String> {
     let referent = function.method.returns.referent()?.without_const();
     match &function.returned.first()?.value.way {
-        TurnedWay::Value(Type::Value(Value::Text(_) | Value::Scalar(_))) => Some(referent.to_string()),
+        CxxCallWay::Value(Type::Value(Value::Text(_) | Value::Scalar(_))) => Some(referent.to_string()),
         // The object stays Python's, which the director keeps alive.
-        TurnedWay::Value(Type::Value(Value::Object(object))) if values::is_lent_owner(object) => {
+        CxxCallWay::Value(Type::Value(Value::Object(object))) if values::is_lent_owner(object) => {
             Some(format!("::std::optional<::quaff::Lent<{}>>", types::r#type(&object.r#type)))
         }
         // Such a type may lack a default constructor.
-        TurnedWay::Library(_) | TurnedWay::Copied => {
+        CxxCallWay::Library(_) | CxxCallWay::Copied => {
             Some(format!("::std::optional<{}>", types::r#type(referent)))
         }
         _ => None,

@@ -7,7 +7,7 @@ use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{
-    Action, DIRECTOR, MethodSignature, SpelledTypes, Turned, TurnedValue, TurnedWay, Ty, is_set,
+    Action, CxxCall, CxxCallValue, CxxCallWay, DIRECTOR, MethodSignature, SpelledTypes, Ty, is_set,
 };
 use crate::lower::candidate::CandidateSignature;
 use crate::lower::{Candidate, bind, code_typemap};
@@ -68,24 +68,24 @@ impl<'s> Known<'_, 's> {
                 is_noexcept: member.is_noexcept,
                 is_protected: owner.is_protected,
                 twin: None,
-                turned: self.turned(candidate, signature),
+                cxx_call: self.cxx_call(candidate, signature),
             })
         })
     }
 
     /// The values of a call in which C++ runs a Python method instead of a member function.
-    fn turned(self, candidate: &Candidate<'s>, signature: &CandidateSignature) -> Turned {
+    fn cxx_call(self, candidate: &Candidate<'s>, signature: &CandidateSignature) -> CxxCall {
         let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         if let Some(position) = subject.parameters.iter().position(Ty::is_rest) {
-            let way = TurnedWay::Missing("what C++ passes for `...` is unknown".to_owned());
-            let rest = TurnedValue { name: REST.to_owned(), position: Some(position), way };
-            return Turned { passed: vec![rest], ..Turned::default() };
+            let way = CxxCallWay::Missing("what C++ passes for `...` is unknown".to_owned());
+            let rest = CxxCallValue { name: REST.to_owned(), position: Some(position), way };
+            return CxxCall { passed: vec![rest], ..CxxCall::default() };
         }
         let (function, owner) = (candidate.function, candidate.owner.as_ref());
         let named = subject.named();
         let error_code = self.directives.error_codes.of(&function.returns, &named, self.scope);
         let features = self.features(subject);
-        let codes = self.directives.code_typemaps.turned(&code_typemap::TypemapSubject {
+        let codes = self.directives.code_typemaps.cxx_call(&code_typemap::TypemapSubject {
             written: &function.parameters,
             returns: &function.returns,
             parameters,
@@ -111,7 +111,7 @@ impl<'s> Known<'_, 's> {
             is_freed: is_set(&features, "del"),
             library: self.library(),
         };
-        bind::turned(&overridden, &self.directives.typemaps.of(&named, self.scope), codes)
+        bind::cxx_call(&overridden, &self.directives.typemaps.of(&named, self.scope), codes)
     }
 
     /// Whether a protected function is bound for Python subclasses: a constructor, or a virtual function.

@@ -1,7 +1,7 @@
 //! Applies typemaps with code to functions, together with the other directives.
 
 use super::words::{Mentioned, Words};
-use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, TurnedCodes, Wrapped};
+use super::{AliasChain, CodeTypemaps, CxxCallCodes, DeclaredFunction, Methods, Wrapped};
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Block, ClassType, Interface, MethodSignature};
 use crate::lex;
@@ -54,8 +54,8 @@ impl CodeTypemaps<'_> {
     }
 
     /// The code for directors around a virtual function.
-    pub fn turned(&self, subject: &TypemapSubject) -> TurnedCodes {
-        self.turn(&subject.declared(), subject.resolver)
+    pub fn cxx_call(&self, subject: &TypemapSubject) -> CxxCallCodes {
+        self.cxx_call_of(&subject.declared(), subject.resolver)
     }
 }
 
@@ -198,12 +198,12 @@ impl<'s> Directives<'s> {
 }
 
 /// The fragments that the code of directors and callables needs, with the places of these.
-pub fn turned_fragments(interface: &Interface) -> Vec<(Span, String)> {
+pub fn cxx_call_fragments(interface: &Interface) -> Vec<(Span, String)> {
     let directed = interface.directors.iter().flat_map(|director| &director.functions);
     let directed = directed.map(|each| (interface[each.function].span, &each.method));
     let called = interface.callables.iter().map(|callable| (callable.span, &*callable.method));
     let named = |(span, method): (Span, &MethodSignature)| {
-        method.turned.fragments.iter().map(move |name| (span, name.clone())).collect::<Vec<_>>()
+        method.cxx_call.fragments.iter().map(move |name| (span, name.clone())).collect::<Vec<_>>()
     };
     directed.chain(called).flat_map(named).collect()
 }

@@ -1,9 +1,9 @@
 //! The code that typemaps put around one function.
 
 mod annotate;
+mod cxx_call;
 mod precedence;
 mod result;
-mod turn;
 mod variable;
 mod words_of_code;
 
@@ -13,8 +13,8 @@ use crate::interface::{ClassType, CodeAround, Stage, Step, Ty, TypeCheck};
 use crate::lex::{has_word, is_literal};
 use crate::lower::parameter::Parameter;
 use crate::lower::types::Resolver;
+pub use cxx_call::CxxCallCodes;
 use precedence::precedence;
-pub use turn::TurnedCodes;
 use words_of_code::written;
 
 /// A function as typemaps see it.

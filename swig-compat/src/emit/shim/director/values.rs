@@ -5,7 +5,7 @@ use super::argument;
 use crate::emit::fragment::step;
 use crate::emit::shim::types;
 use crate::interface::{
-    By, LentArray, LentExtent, Object, Passing, Pointee, Scalar, Stage, Text, TurnedCode, TurnedWay, Ty,
+    By, CxxCallCode, CxxCallWay, LentArray, LentExtent, Object, Passing, Pointee, Scalar, Stage, Text, Ty,
     Type, Value,
 };
 use crate::plan::{OverrideValue, PlannedOverride, RowStep};
@@ -18,34 +18,34 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
         let name = argument(value.position());
         let object = format!("object_{}", value.position() + 1);
         slots.push(match &value.value.way {
-            TurnedWay::Value(_) if function.may_call_own() && is_given(value) => {
+            CxxCallWay::Value(_) if function.may_call_own() && is_given(value) => {
                 format!("::quaff::given_slot({name})")
             }
-            TurnedWay::Value(r#type) => slot(r#type, &name),
-            TurnedWay::Number(scalar) => {
+            CxxCallWay::Value(r#type) => slot(r#type, &name),
+            CxxCallWay::Number(scalar) => {
                 format!("::quaff::slot(static_cast<{}>(*::quaff::referred({name})))", scalar.dtype().cpp())
             }
-            TurnedWay::Copied => {
+            CxxCallWay::Copied => {
                 before += &format!("::quaff::MadeObject {object}(::quaff::copied_to_python({name})); ");
                 format!("{object}.slot()")
             }
-            TurnedWay::ByTraits | TurnedWay::Library(_) => {
+            CxxCallWay::ByTraits | CxxCallWay::Library(_) => {
                 before += &format!("::quaff::MadeObject {object}(::quaff::by_traits_to_python({name})); ");
                 format!("{object}.slot()")
             }
-            TurnedWay::Lent(array) => {
+            CxxCallWay::Lent(array) => {
                 let data = lent(array, &name);
                 before += &format!("::quaff::LentArray {object}({data}); ");
                 format!("{object}.slot()")
             }
-            TurnedWay::Code(code) => {
+            CxxCallWay::Code(code) => {
                 before += &format!(
                     "PyObject *{object} = nullptr; const ::quaff::Releaser {object}_end({object});\n"
                 );
                 before += &written(code, value);
                 format!("::quaff::slot({object})")
             }
-            TurnedWay::Missing(_) => continue,
+            CxxCallWay::Missing(_) => continue,
         });
     }
     (before, slots.join(", "))
@@ -53,7 +53,7 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
 
 /// Whether the object of an argument passes to Python, so that C++ no longer has it.
 fn is_given(value: &OverrideValue) -> bool {
-    let TurnedWay::Value(Type::Value(Value::Object(object))) = &value.value.way else { return false };
+    let CxxCallWay::Value(Type::Value(Value::Object(object))) = &value.value.way else { return false };
     matches!(object.passing, Passing::Value | Passing::RvalueReference | Passing::Unique(By::Value))
 }
 
@@ -77,7 +77,7 @@ fn named(function: &PlannedOverride) -> String {
 pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
     let (mut text, mut last) = (String::new(), "return;".to_owned());
     for value in &function.passed {
-        if matches!(value.value.way, TurnedWay::Lent(_)) {
+        if matches!(value.value.way, CxxCallWay::Lent(_)) {
             text += &format!(
                 "if (!object_{}.end()) {{ ::quaff::throw_from_python({shown}); }} ",
                 value.position() + 1
@@ -89,21 +89,21 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
         let cxx = &function.method.returns;
         let name = value.value.position.map(argument);
         match (&value.value.way, name) {
-            (TurnedWay::Value(r#type), _) => {
+            (CxxCallWay::Value(r#type), _) => {
                 last = format!(
                     "return {};",
                     returned_value(r#type, &function.method.spelled.returns, kept, &at)
                 );
             }
-            (TurnedWay::Number(scalar), Some(name)) => {
+            (CxxCallWay::Number(scalar), Some(name)) => {
                 let dtype = scalar.dtype().cpp();
                 text += &format!("::quaff::assign_number({name}, call.value<{dtype}>({at})); ");
             }
-            (TurnedWay::Copied, Some(name)) => {
+            (CxxCallWay::Copied, Some(name)) => {
                 text +=
                     &format!("::quaff::copy_from_python({name}, call.value<PyObject *>({at}), {shown}); ");
             }
-            (TurnedWay::Copied, None) => {
+            (CxxCallWay::Copied, None) => {
                 text += &format!("{} copy{{}}; ", cxx.referent().unwrap_or(cxx).without_const());
                 text += &format!("::quaff::copy_from_python(copy, call.value<PyObject *>({at}), {shown}); ");
                 last = match cxx.referent() {
@@ -111,7 +111,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                     None => "return copy;".to_owned(),
                 };
             }
-            (TurnedWay::ByTraits | TurnedWay::Library(_), _) => {
+            (CxxCallWay::ByTraits | CxxCallWay::Library(_), _) => {
                 let own = types::r#type(cxx.referent().unwrap_or(cxx).without_const());
                 let made =
                     format!("::quaff::by_traits_from_python<{own}>(call.value<PyObject *>({at}), {shown})");
@@ -120,7 +120,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                     None => format!("return {made};"),
                 };
             }
-            (TurnedWay::Code(code), name) => {
+            (CxxCallWay::Code(code), name) => {
                 let object = &code.object;
                 text += &format!("[[maybe_unused]] PyObject *{object} = call.value<PyObject *>({at});\n");
                 if name.is_none() {
@@ -129,7 +129,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                 }
                 text += &written(code, value);
             }
-            (TurnedWay::Number(_) | TurnedWay::Lent(_) | TurnedWay::Missing(_), _) => {}
+            (CxxCallWay::Number(_) | CxxCallWay::Lent(_) | CxxCallWay::Missing(_), _) => {}
         }
     }
     if let Some(success) = &function.success {
@@ -139,7 +139,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
 }
 
 /// The code of a typemap, after its variables.
-fn written(code: &TurnedCode, value: &OverrideValue) -> String {
+fn written(code: &CxxCallCode, value: &OverrideValue) -> String {
     let locals: String = code.locals.iter().map(|local| format!("{local};\n")).collect();
     let Some(place) = &value.place else { return locals };
     let (text, is_block) = (code.code.text.clone(), code.code.is_block);

@@ -1,7 +1,7 @@
 //! C functions as `std::function`s: the instantiations of which C can make objects.
 
 use crate::dtype::DtypeKind;
-use crate::interface::{FunctionTy, Memory, TurnedWay, Ty};
+use crate::interface::{CxxCallWay, FunctionTy, Memory, Ty};
 use crate::plan::{OverrideValue, PlainType, Plan, PlannedCallback};
 
 /// An instantiation of `std::function` that can call a C function.
@@ -65,10 +65,10 @@ fn types(planned: &PlannedCallback) -> Option<(Vec<PlainType>, Option<PlainType>
 
 fn plain(value: &OverrideValue, called: &FunctionTy) -> Option<PlainType> {
     match &value.value.way {
-        TurnedWay::Copied => vector(
+        CxxCallWay::Copied => vector(
             value.value.position.map_or(Some(&called.returns), |position| called.parameters.get(position))?,
         ),
-        TurnedWay::Value(r#type) => {
+        CxxCallWay::Value(r#type) => {
             // C passes complex numbers by address.
             let is_in_c = |plain: &PlainType| {
                 plain.is_spelled() && plain.number().is_none_or(|dtype| dtype.kind() != DtypeKind::Complex)

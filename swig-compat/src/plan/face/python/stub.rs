@@ -6,8 +6,8 @@ mod values;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
-    self, Action, AnnotatedResult, Annotation, ClassType, Conversion, FunctionTy, Memory, MethodSignature,
-    Object, Scalar, Text, TurnedValue, TurnedWay, Ty, Value,
+    self, Action, AnnotatedResult, Annotation, ClassType, Conversion, CxxCallValue, CxxCallWay, FunctionTy,
+    Memory, MethodSignature, Object, Scalar, Text, Ty, Value,
 };
 use crate::overload::takes::StaticType;
 use crate::plan::{DeviceWork, Row, RowInput};
@@ -338,18 +338,18 @@ impl RowTypes {
 
 /// The Python values that C++ passes to a Python method or callable, one for each argument of it.
 pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
-    let value = |value: &TurnedValue| match &value.way {
-        TurnedWay::Value(r#type) => PythonValue::of(r#type),
-        TurnedWay::Number(scalar) => PythonValue::number(scalar),
-        TurnedWay::Lent(array) => PythonValue::Array(array.element.dtype()),
-        TurnedWay::Copied => {
+    let value = |value: &CxxCallValue| match &value.way {
+        CxxCallWay::Value(r#type) => PythonValue::of(r#type),
+        CxxCallWay::Number(scalar) => PythonValue::number(scalar),
+        CxxCallWay::Lent(array) => PythonValue::Array(array.element.dtype()),
+        CxxCallWay::Copied => {
             let cxx = value.position.and_then(|position| method.parameters.get(position));
             cxx.and_then(PythonValue::from_cxx).unwrap_or(PythonValue::Any)
         }
-        TurnedWay::Library(library) => PythonValue::of_library(&library.shown),
-        TurnedWay::ByTraits | TurnedWay::Code(_) | TurnedWay::Missing(_) => PythonValue::Any,
+        CxxCallWay::Library(library) => PythonValue::of_library(&library.shown),
+        CxxCallWay::ByTraits | CxxCallWay::Code(_) | CxxCallWay::Missing(_) => PythonValue::Any,
     };
-    method.turned.passed.iter().map(value).collect()
+    method.cxx_call.passed.iter().map(value).collect()
 }
 
 // Signatures for arrays of libraries other than NumPy, whose results belong to the same library: `(a: T, b)

@@ -7,7 +7,7 @@
 use super::ty::{RustElement, RustType};
 use crate::dtype::DtypeKind;
 use crate::interface::{
-    Argument, Callable, ClassType, FunctionTy, Interface, Scalar, Text, TurnedValue, TurnedWay, Ty, Type,
+    Argument, Callable, ClassType, CxxCallValue, CxxCallWay, FunctionTy, Interface, Scalar, Text, Ty, Type,
     Value,
 };
 use crate::plan::names::Names;
@@ -33,9 +33,9 @@ pub struct RustClosure {
 pub(in crate::plan) fn of(interface: &Interface, names: &mut Names) -> Vec<RustClosure> {
     let of = |callable: &Callable| {
         let called = callable.class.called()?.clone();
-        let turned = &callable.method.turned;
-        let parameters = turned.passed.iter().map(taken).collect::<Option<_>>()?;
-        let result = match turned.returned.as_slice() {
+        let cxx_call = &callable.method.cxx_call;
+        let parameters = cxx_call.passed.iter().map(taken).collect::<Option<_>>()?;
+        let result = match cxx_call.returned.as_slice() {
             [] => None,
             [value] => Some(Box::new(returned(value, &called)?)),
             _ => return None,
@@ -79,23 +79,23 @@ pub(super) fn is_lent(row: &Row, input: usize) -> bool {
     row.arguments.iter().any(is_own)
 }
 
-fn taken(value: &TurnedValue) -> Option<RustType> {
+fn taken(value: &CxxCallValue) -> Option<RustType> {
     match &value.way {
-        TurnedWay::Value(Type::Value(Value::Text(text @ (Text::String | Text::CString)))) => {
+        CxxCallWay::Value(Type::Value(Value::Text(text @ (Text::String | Text::CString)))) => {
             Some(RustType::Text(*text))
         }
-        TurnedWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
+        CxxCallWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
         _ => None,
     }
 }
 
-fn returned(value: &TurnedValue, called: &FunctionTy) -> Option<RustType> {
+fn returned(value: &CxxCallValue, called: &FunctionTy) -> Option<RustType> {
     if value.position.is_some() || called.returns.referent().is_some() {
         return None;
     }
     match &value.way {
-        TurnedWay::Value(Type::Value(Value::Text(Text::String))) => Some(RustType::Text(Text::String)),
-        TurnedWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
+        CxxCallWay::Value(Type::Value(Value::Text(Text::String))) => Some(RustType::Text(Text::String)),
+        CxxCallWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
         _ => None,
     }
 }

@@ -3,17 +3,17 @@
 use super::slots::{Extent, Slot, slots};
 use super::{fixed_extents, plain_outputs};
 use crate::interface::{
-    Access, ArrayObject, Crossing, ErrorCode, Fate, LentArray, LentExtent, Memory, Object, Turned,
-    TurnedValue, TurnedWay, Ty, Type, Value,
+    Access, ArrayObject, Crossing, CxxCall, CxxCallValue, CxxCallWay, ErrorCode, Fate, LentArray, LentExtent,
+    Memory, Object, Ty, Type, Value,
 };
-use crate::lower::code_typemap::{TurnedCodes, WrappedInput};
+use crate::lower::code_typemap::{CxxCallCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
 use crate::lower::reason::Reason;
 use crate::lower::traits::Traits;
 use crate::lower::typemap::{Form, NumberDirection, RuleEffect, Rules, TypemapRule};
 use crate::lower::types::library::LibraryValues;
 
-/// A virtual function whose call is to be turned round.
+/// A virtual function that C++ calls and a Python method overrides.
 pub struct Overridden<'a> {
     pub parameters: &'a [Parameter],
     /// The type of the C++ result.
@@ -33,56 +33,56 @@ pub struct Overridden<'a> {
 
 /// The values of a call from C++ to Python, with their conversions. Typemaps with code take precedence over
 /// directives, and directives over the rules for types.
-pub fn turned(overridden: &Overridden, rules: &Rules, codes: TurnedCodes) -> Turned {
-    let TurnedCodes { inputs, passed, written, returned, descriptors, objects, fragments } = codes;
+pub fn cxx_call(overridden: &Overridden, rules: &Rules, codes: CxxCallCodes) -> CxxCall {
+    let CxxCallCodes { inputs, passed, written, returned, descriptors, objects, fragments } = codes;
     let slots = slots(overridden.parameters, rules, &inputs);
-    let mut turned = Turned { descriptors, objects, fragments, ..Turned::default() };
-    overridden.result(returned.map(TurnedWay::Code), &mut turned);
+    let mut cxx_call = CxxCall { descriptors, objects, fragments, ..CxxCall::default() };
+    overridden.result(returned.map(CxxCallWay::Code), &mut cxx_call);
     for (position, slot) in slots.iter().enumerate() {
         let (before, after) = match slot {
             Slot::Wrapped(WrappedInput::Own { .. }) => {
                 let code = passed.iter().find(|(first, _)| *first == position);
-                (code.map(|(_, code)| TurnedWay::Code(code.clone())), None)
+                (code.map(|(_, code)| CxxCallWay::Code(code.clone())), None)
             }
             _ => overridden.value(position, slot, &slots),
         };
-        let value = |way| TurnedValue {
+        let value = |way| CxxCallValue {
             name: overridden.parameters[position].name.clone(),
             position: Some(position),
             way,
         };
-        turned.passed.extend(before.map(value));
-        turned.returned.extend(after.map(value));
+        cxx_call.passed.extend(before.map(value));
+        cxx_call.returned.extend(after.map(value));
         let of_code = written.iter().filter(|(first, _)| *first == position);
-        turned.returned.extend(of_code.map(|(_, code)| value(TurnedWay::Code(code.clone()))));
+        cxx_call.returned.extend(of_code.map(|(_, code)| value(CxxCallWay::Code(code.clone()))));
     }
-    turned
+    cxx_call
 }
 
 impl Overridden<'_> {
-    fn result(&self, by_code: Option<TurnedWay>, turned: &mut Turned) {
+    fn result(&self, by_code: Option<CxxCallWay>, cxx_call: &mut CxxCall) {
         if let Some(code) = self.error_code {
-            turned.success = Some(match code {
+            cxx_call.success = Some(match code {
                 ErrorCode::Cuda => "0".to_owned(),
                 ErrorCode::Of { success, .. } => success.clone(),
             });
             return;
         }
-        let missing = || TurnedWay::Missing(format!("it returns a `{}`", self.returns));
+        let missing = || CxxCallWay::Missing(format!("it returns a `{}`", self.returns));
         let by_traits =
             || self.traits.as_ref().map(|traits| by_traits(traits, self.returns, false, "it returns"));
-        let of_library = || self.library.returned(self.returns).map(TurnedWay::Library);
+        let of_library = || self.library.returned(self.returns).map(CxxCallWay::Library);
         let way = by_code.or_else(by_traits).or_else(of_library).or_else(|| {
             match plain_outputs(self.returns, self.alias) {
                 Ok(returned) => match returned.into_iter().next()?.r#type {
-                    Type::Vector(_) if self.returns.is_value_or_constant() => Some(TurnedWay::Copied),
-                    Type::Value(value) => Some(TurnedWay::Value(self.owned(value))),
+                    Type::Vector(_) if self.returns.is_value_or_constant() => Some(CxxCallWay::Copied),
+                    Type::Value(value) => Some(CxxCallWay::Value(self.owned(value))),
                     _ => Some(missing()),
                 },
                 Err(_) => Some(missing()),
             }
         });
-        turned.returned.extend(way.map(|way| TurnedValue { name: String::new(), position: None, way }));
+        cxx_call.returned.extend(way.map(|way| CxxCallValue { name: String::new(), position: None, way }));
     }
 
     /// The result with the same owner as for a caller in Python.
@@ -91,19 +91,24 @@ impl Overridden<'_> {
             Value::Object(object) if self.is_new => Value::Object(Object { fate: Fate::New, ..object }),
             value => value,
         };
-        Crossing::returned(Type::Value(value)).turned().r#type
+        Crossing::returned(Type::Value(value)).reversed().r#type
     }
 
     /// The values that the method gets and returns for a parameter.
-    fn value(&self, position: usize, slot: &Slot, slots: &[Slot]) -> (Option<TurnedWay>, Option<TurnedWay>) {
+    fn value(
+        &self,
+        position: usize,
+        slot: &Slot,
+        slots: &[Slot],
+    ) -> (Option<CxxCallWay>, Option<CxxCallWay>) {
         let parameter = &self.parameters[position];
         let missing =
-            |reason: &str| TurnedWay::Missing(format!("its parameter `{}` {reason}", parameter.name));
+            |reason: &str| CxxCallWay::Missing(format!("its parameter `{}` {reason}", parameter.name));
         match slot {
             Slot::Value => (Some(self.plain(parameter)), None),
-            Slot::Written(_) => (None, Some(TurnedWay::Copied)),
+            Slot::Written(_) => (None, Some(CxxCallWay::Copied)),
             Slot::Number(direction, scalar) => {
-                let number = || TurnedWay::Number(scalar.clone());
+                let number = || CxxCallWay::Number(scalar.clone());
                 let is_passed = *direction != NumberDirection::Output;
                 let is_returned = *direction != NumberDirection::Input;
                 (is_passed.then(number), is_returned.then(number))
@@ -121,18 +126,18 @@ impl Overridden<'_> {
         }
     }
 
-    fn plain(&self, parameter: &Parameter) -> TurnedWay {
+    fn plain(&self, parameter: &Parameter) -> CxxCallWay {
         if let Some(traits) = &parameter.traits {
             let what = format!("its parameter `{}` is", parameter.name);
             return by_traits(traits, &parameter.r#type, true, &what);
         }
         if let Some(library) = self.library.passed(&parameter.r#type) {
-            return TurnedWay::Library(library);
+            return CxxCallWay::Library(library);
         }
         if let Ty::RvalueReference(referent) = &parameter.r#type
             && let Some(number) = referent.scalar().filter(|_| !referent.is_char())
         {
-            return TurnedWay::Number(number);
+            return CxxCallWay::Number(number);
         }
         if let Some(value) = parameter.value() {
             let value = match value {
@@ -142,16 +147,16 @@ impl Overridden<'_> {
                 value => value,
             };
             let crossing = Crossing::parameter(parameter.name.clone(), Type::Value(value), None);
-            return TurnedWay::Value(crossing.turned().r#type);
+            return CxxCallWay::Value(crossing.reversed().r#type);
         }
         match parameter.r#type.array() {
-            Some((_, _, ArrayObject::Vector | ArrayObject::Class(_))) => TurnedWay::Copied,
+            Some((_, _, ArrayObject::Vector | ArrayObject::Class(_))) => CxxCallWay::Copied,
             Some((element, _, ArrayObject::Span { constant })) => {
                 let extents = vec![LentExtent::Own];
-                TurnedWay::Lent(LentArray { element, constant, fortran: false, extents })
+                CxxCallWay::Lent(LentArray { element, constant, fortran: false, extents })
             }
             None => {
-                TurnedWay::Missing(format!("its parameter `{}` is a `{}`", parameter.name, parameter.r#type))
+                CxxCallWay::Missing(format!("its parameter `{}` is a `{}`", parameter.name, parameter.r#type))
             }
         }
     }
@@ -163,10 +168,10 @@ impl Overridden<'_> {
         rule: &TypemapRule,
         effect: Option<RuleEffect>,
         slots: &[Slot],
-    ) -> TurnedWay {
+    ) -> CxxCallWay {
         let parameter = &self.parameters[position];
         let missing = |reason: &str| {
-            TurnedWay::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))
+            CxxCallWay::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))
         };
         let Some(kind) = rule.array() else { return missing("of an unknown kind") };
         let form = kind.numpy.map_or(Form::Pointer, |numpy| numpy.form);
@@ -198,13 +203,13 @@ impl Overridden<'_> {
         let of_numpy = kind.numpy.is_some_and(|numpy| numpy.fortran);
         let fortran = of_numpy || matches!(effect, Some(RuleEffect::Fortran));
         let constant = pointee.is_const() || kind.access == Access::Read;
-        TurnedWay::Lent(LentArray { element, constant, fortran, extents })
+        CxxCallWay::Lent(LentArray { element, constant, fortran, extents })
     }
 }
 
 /// The conversion of an object of a class with traits, as a copy; also of the referent of a constant
 /// reference if `takes_references`. `what` begins the reason if there is no conversion.
-fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: bool, what: &str) -> TurnedWay {
+fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: bool, what: &str) -> CxxCallWay {
     let is_copied = match traits {
         Ok(Traits::Value(_)) => true,
         Ok(Traits::Array(array, class)) => array.memory == Memory::Host && !class.is_view,
@@ -212,8 +217,8 @@ fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: boo
     };
     let is_taken = |referent: &Ty| takes_references && referent.is_const();
     match is_copied && r#type.referent().is_none_or(is_taken) {
-        true => TurnedWay::ByTraits,
-        false => TurnedWay::Missing(format!("{what} a `{}`", r#type)),
+        true => CxxCallWay::ByTraits,
+        false => CxxCallWay::Missing(format!("{what} a `{}`", r#type)),
     }
 }
 

@@ -3,7 +3,7 @@
 //! result for a parameter.
 
 use super::{DeclaredFunction, Window, WrappedInput, words, written};
-use crate::interface::{Descriptor, Object, TurnedCode};
+use crate::interface::{CxxCallCode, Descriptor, Object};
 use crate::lex::has_word;
 use crate::lower::code_typemap::words::{Mentioned, Words};
 use crate::lower::code_typemap::{CodeTypemap, CodeTypemaps, spelling};
@@ -14,16 +14,16 @@ const RESULT: &str = "c_result";
 
 /// The code of typemaps for one virtual function.
 #[derive(Default)]
-pub struct TurnedCodes {
+pub struct CxxCallCodes {
     /// The value that is passed to Python for each parameter without quaff's conversion: made by code, or
     /// none.
     pub inputs: Vec<Option<WrappedInput>>,
     /// The code that makes arguments, by the position of the first parameter.
-    pub passed: Vec<(usize, TurnedCode)>,
+    pub passed: Vec<(usize, CxxCallCode)>,
     /// The code that reads results for parameters.
-    pub written: Vec<(usize, TurnedCode)>,
+    pub written: Vec<(usize, CxxCallCode)>,
     /// The code that reads the result.
-    pub returned: Option<TurnedCode>,
+    pub returned: Option<CxxCallCode>,
     pub descriptors: Vec<Descriptor>,
     pub objects: Vec<Object>,
     pub fragments: Vec<String>,
@@ -43,13 +43,13 @@ struct TurnedVariables<'a> {
 
 impl<'s> CodeTypemaps<'s> {
     /// The code for directors around a function.
-    pub fn turn(&self, declared: &DeclaredFunction, resolver: Resolver) -> TurnedCodes {
+    pub fn cxx_call_of(&self, declared: &DeclaredFunction, resolver: Resolver) -> CxxCallCodes {
         let mut turner = Turner {
             declared,
             typemaps: self,
             resolver,
             mentioned: Mentioned::default(),
-            codes: TurnedCodes::default(),
+            codes: CxxCallCodes::default(),
         };
         turner.codes.inputs = vec![None; declared.parameters.len()];
         for window in self.windows("in", declared) {
@@ -68,7 +68,7 @@ impl<'s> CodeTypemaps<'s> {
             turner.write(&window);
         }
         let Turner { mentioned, codes, .. } = turner;
-        TurnedCodes { descriptors: mentioned.descriptors, objects: mentioned.objects, ..codes }
+        CxxCallCodes { descriptors: mentioned.descriptors, objects: mentioned.objects, ..codes }
     }
 }
 
@@ -77,7 +77,7 @@ struct Turner<'w, 's> {
     typemaps: &'w CodeTypemaps<'s>,
     resolver: Resolver<'w, 's>,
     mentioned: Mentioned,
-    codes: TurnedCodes,
+    codes: CxxCallCodes,
 }
 
 impl<'w> Turner<'w, '_> {
@@ -143,7 +143,7 @@ impl<'w> Turner<'w, '_> {
         }
     }
 
-    fn code(&mut self, typemap: &CodeTypemap, subject: TurnedVariables) -> TurnedCode {
+    fn code(&mut self, typemap: &CodeTypemap, subject: TurnedVariables) -> CxxCallCode {
         let DeclaredFunction { names, symname, class, is_new, .. } = self.declared;
         let own = |name: Option<&&str>| name.map(|name| (*name).to_owned()).unwrap_or_default();
         let plain = vec![
@@ -168,7 +168,7 @@ impl<'w> Turner<'w, '_> {
         let names = self.declared.parameters.iter().map(|parameter| &parameter.name).enumerate();
         let named = names.filter(|(_, name)| has_word(&code.text, name));
         let named = named.map(|(position, name)| (name.clone(), position)).collect();
-        TurnedCode { object: subject.object, declaration: subject.declaration, locals, named, code }
+        CxxCallCode { object: subject.object, declaration: subject.declaration, locals, named, code }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A virtual function as a call in the opposite direction: C++ is the caller, and a Python method runs.
+//! A call from C++ to Python: a virtual function that a Python method overrides, or a callable that C++ holds.
 //!
 //! The values follow from the C++ parameters and result, and from the typemaps for directors. As in SWIG, the
 //! typemaps for calls from Python do not matter here.
@@ -8,13 +8,13 @@ use super::{
 };
 use crate::interface::{ClassType, MethodSignature};
 
-/// The values that cross between C++ and a Python method.
+/// The values that cross when C++ calls a Python method.
 #[derive(Clone, Debug, Default)]
-pub struct Turned {
+pub struct CxxCall {
     /// The arguments of the Python method, in order.
-    pub passed: Vec<TurnedValue>,
+    pub passed: Vec<CxxCallValue>,
     /// The values that the Python method returns, in order; several form one sequence.
-    pub returned: Vec<TurnedValue>,
+    pub returned: Vec<CxxCallValue>,
     /// The status that C++ gets if the method returns without an exception, for a function that returns an
     /// error code.
     pub success: Option<String>,
@@ -28,17 +28,17 @@ pub struct Turned {
 
 /// A value that crosses between C++ and a Python method.
 #[derive(Clone, Debug)]
-pub struct TurnedValue {
+pub struct CxxCallValue {
     /// The name of the parameter; empty for the C++ result.
     pub name: String,
     /// The position of the parameter, or of the first of several; `None` for the result.
     pub position: Option<usize>,
-    pub way: TurnedWay,
+    pub way: CxxCallWay,
 }
 
 /// The conversion of a value between C++ and a Python method.
 #[derive(Clone, Debug)]
-pub enum TurnedWay {
+pub enum CxxCallWay {
     /// The conversion of a call from Python, in the opposite direction.
     Value(Type),
     /// A conversion of the number to which a pointer or reference leads.
@@ -52,7 +52,7 @@ pub enum TurnedWay {
     /// An array over C++ memory, valid during the call.
     Lent(LentArray),
     /// A conversion by the code of a typemap.
-    Code(TurnedCode),
+    Code(CxxCallCode),
     /// No conversion, for this reason.
     Missing(String),
 }
@@ -78,7 +78,7 @@ pub enum LentExtent {
 
 /// Code that converts one value between C++ and Python.
 #[derive(Clone, Debug)]
-pub struct TurnedCode {
+pub struct CxxCallCode {
     /// The variable for the Python object.
     pub object: String,
     /// The declaration of the variable for the C++ result; empty for a parameter.
@@ -89,20 +89,20 @@ pub struct TurnedCode {
     pub code: WrappedCode,
 }
 
-impl Turned {
+impl CxxCall {
     /// The objects that cross.
     pub fn all_objects(&self) -> impl Iterator<Item = &Object> {
         let values = self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
-            TurnedWay::Value(r#type) => r#type.object(),
+            CxxCallWay::Value(r#type) => r#type.object(),
             _ => None,
         });
         values.chain(&self.objects)
     }
 
     /// The code for all parameters and the result.
-    pub fn codes(&self) -> impl Iterator<Item = &TurnedCode> {
+    pub fn codes(&self) -> impl Iterator<Item = &CxxCallCode> {
         self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
-            TurnedWay::Code(code) => Some(code),
+            CxxCallWay::Code(code) => Some(code),
             _ => None,
         })
     }
@@ -119,25 +119,25 @@ pub struct Obstacle {
 impl Interface {
     /// The reason why Python cannot override a function: a value that cannot cross.
     pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<Obstacle> {
-        let passed = method.turned.passed.iter().find_map(|value| {
+        let passed = method.cxx_call.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;
             let fact = match &value.way {
-                TurnedWay::Value(r#type) if !self.passes(r#type, cxx) => {
+                CxxCallWay::Value(r#type) if !self.passes(r#type, cxx) => {
                     format!("its parameter `{}` is a `{cxx}`", value.name)
                 }
-                TurnedWay::Missing(reason) => reason.clone(),
+                CxxCallWay::Missing(reason) => reason.clone(),
                 _ => return None,
             };
             let typemap = (!cxx.is_rest()).then(|| format!("%typemap(directorin) {cxx} {}", value.name));
             Some(Obstacle { fact, typemap })
         });
         passed.or_else(|| {
-            method.turned.returned.iter().find_map(|value| {
+            method.cxx_call.returned.iter().find_map(|value| {
                 let fact = match &value.way {
-                    TurnedWay::Value(r#type) if !self.returns(r#type, &method.returns) => {
+                    CxxCallWay::Value(r#type) if !self.returns(r#type, &method.returns) => {
                         format!("it returns a `{}`", method.returns)
                     }
-                    TurnedWay::Missing(reason) => reason.clone(),
+                    CxxCallWay::Missing(reason) => reason.clone(),
                     _ => return None,
                 };
                 let is_result = value.position.is_none();
