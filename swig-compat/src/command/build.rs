@@ -40,7 +40,7 @@ use crate::diagnostic::Diagnostic;
 use crate::emit::{BuildOptions, below_origin, cut};
 use crate::interface::FunctionKey;
 use crate::source::Span;
-use cache::Cache;
+use cache::{Cache, CrateHome};
 use cargo::Cargo;
 use clap::Args;
 use debug::DebugArgs;
@@ -116,25 +116,9 @@ impl Build {
         };
 
         let cache = Cache::open()?;
-        let home = cache.crate_home(
-            &compiled.plan.module,
-            &resolved(&self.interface.interface)?,
-            &format!(
-                "{}{}{}",
-                self.debug.suffix(),
-                language.suffix(),
-                free_threaded.as_ref().map(FreeThreaded::mark).unwrap_or_default()
-            ),
-        )?;
-        let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
-        options.name = Some(home.name.clone());
-        options.face = language.face();
+        let home = self.home(&cache, &compiled, free_threaded.as_ref())?;
         let runtime = cache.runtime()?;
-        options.runtime.clone_from(&runtime.folder);
-        // Libraries that lie beside the module at import also lie there when it is linked.
-        let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
-        options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
-        self.debug.apply(&mut options, &home.folder)?;
+        let mut options = self.options(&home, &runtime.folder, &compiled)?;
         self.try_to_compile(&mut compiled, &options)?;
 
         // While the lock is held, no other build uses the target folder and nobody removes it; so it is held
@@ -183,6 +167,36 @@ impl Build {
         drop((slot, home));
         clean::clean_old(&cache);
         Ok(())
+    }
+
+    /// The folder of the interface's crate in the cache.
+    fn home(
+        &self,
+        cache: &Cache,
+        compiled: &Compiled,
+        free_threaded: Option<&FreeThreaded>,
+    ) -> Result<CrateHome, Failure> {
+        let mark = free_threaded.map(FreeThreaded::mark).unwrap_or_default();
+        let suffix = format!("{}{}{mark}", self.debug.suffix(), self.language.language.suffix());
+        cache.crate_home(&compiled.plan.module, &resolved(&self.interface.interface)?, &suffix)
+    }
+
+    /// The options of the crate's build script.
+    fn options(
+        &self,
+        home: &CrateHome,
+        runtime: &Path,
+        compiled: &Compiled,
+    ) -> Result<BuildOptions, Failure> {
+        let mut options = self.interface.build_options(&self.native, &compiled.sources, absolute)?;
+        options.name = Some(home.name.clone());
+        options.face = self.language.language.face();
+        runtime.clone_into(&mut options.runtime);
+        // Libraries that lie beside the module at import also lie there when it is linked.
+        let own = self.native.library_dirs.iter().filter_map(|dir| below_origin(dir));
+        options.search_dirs = own.map(|dir| absolute(&self.out.join(dir))).collect::<Result<_, _>>()?;
+        self.debug.apply(&mut options, &home.folder)?;
+        Ok(options)
     }
 
     /// The CUDA compiler that the sources and the interface need, if any.

@@ -96,33 +96,19 @@ fn row(
     let takes = takes::of(function);
     let takes: Vec<Takes> = order.iter().map(|&index| takes[index].clone()).collect();
     let compact = compact_defaults(call);
-    let stated = call.arguments().iter().map(|argument| match call.default(argument) {
-        Some(default) => Argument::Default { text: default.to_owned() },
-        None => argument.clone(),
-    });
-    let arguments = results::in_order(&stated.collect::<Vec<_>>(), &order);
+    let arguments = arguments(call, &order);
     let is_on_device = function.is_on_device();
     let stream = arguments.iter().find_map(|argument| match argument {
         Argument::Stream { name } => Some(name.as_str()),
         _ => None,
     });
     let mut extents = extents(&arguments);
-    let named = inputs.iter().map(|input| input.name.as_str());
-    let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
     // A macro with the function's name may call it or replace it: only an unqualified name can be a macro.
     let action = match function.action {
         Action::Call if names.is_unscoped(&function.qualified) => Action::CallByArguments,
         action => action,
     };
-    let bound = bound(function, action);
-    let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
-    let mut given = names::parameters(named, &bound);
-    if function.is_set("kwargs") {
-        names::name_keywords(&mut given);
-    }
-    let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
-    let of_extents = given.split_off(inputs.len());
-    extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
+    let (given, stream) = input_names(function, action, &inputs, &mut extents, stream);
     let code_around = code_around::of(call, &arguments, place);
     let exception_code = exception_code::of(function, arguments.len());
     let suffix = if is_on_device && beside_host { "_on_device" } else { "" };
@@ -170,6 +156,37 @@ fn row(
         left_out: function.inputs.get(call.inputs().len()).map(|input| names::safe(&input.name)),
         rust_name: function.features.get(RUST_NAME).map(|name| names::safe(&names::identifier(name))),
     }
+}
+
+/// The arguments of the C++ call in a row whose inputs have this order.
+fn arguments(call: &Call, order: &[usize]) -> Vec<Argument> {
+    let stated = call.arguments().iter().map(|argument| match call.default(argument) {
+        Some(default) => Argument::Default { text: default.to_owned() },
+        None => argument.clone(),
+    });
+    results::in_order(&stated.collect::<Vec<_>>(), order)
+}
+
+/// Distinct names for a row's inputs and its stream. The extents get theirs too.
+fn input_names(
+    function: &Function,
+    action: Action,
+    inputs: &[&Crossing],
+    extents: &mut [RowExtent],
+    stream: Option<&str>,
+) -> (Vec<ParameterName>, Option<String>) {
+    let named = inputs.iter().map(|input| input.name.as_str());
+    let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
+    let bound = bound(function, action);
+    let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
+    let mut given = names::parameters(named, &bound);
+    if function.is_set("kwargs") {
+        names::name_keywords(&mut given);
+    }
+    let stream = stream.and_then(|_| given.pop()).map(|name| name.safe);
+    let of_extents = given.split_off(inputs.len());
+    extents.iter_mut().zip(of_extents).for_each(|(extent, name)| extent.safe_name = name.safe);
+    (given, stream)
 }
 
 /// How a row's C++ function is called. `inputs` are those of the row, and `symbol` is its name.

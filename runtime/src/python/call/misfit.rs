@@ -83,56 +83,11 @@ fn misfit_of_array(
     }
     let acquired = match arguments.acquired(index) {
         Ok(acquired) => acquired,
-        Err(Refusal::Dtype { given, .. }) if array.by_numpy => {
-            let error = numpy_i::other_type(array.dtype, given);
-            return Ok(Some(Misfit::Argument { index, error, meant: false }));
-        }
-        Err(Refusal::Dtype { given, remedy }) => {
-            let (given, remedy) = (given.clone(), remedy.clone());
-            return Ok(Some(Misfit::Dtype { index, given, remedy }));
-        }
-        Err(_) if arguments.is_sequence(index, array) => {
-            let error = match arguments.check_sequence(index, parameter) {
-                Ok(()) => return Ok(None),
-                Err(failure) => failure.into_argument_error()?,
-            };
-            return Ok(Some(Misfit::Argument { index, error, meant: false }));
-        }
-        Err(Refusal::NotAnArray { given, .. }) if array.by_numpy => {
-            let error = numpy_i::not_an_array(array.dtype, given);
-            return Ok(Some(Misfit::Argument { index, error, meant: false }));
-        }
-        // NumPy has no dtype of this name for bfloat16.
-        Err(Refusal::NotAnArray { given, help: Some(AS_ARRAY), .. })
-            if arguments.function().overloads.len() == 1
-                && array.memory.has(Device::Cpu)
-                && array.dtype != Dtype::Bfloat16 =>
-        {
-            let fix = format!("make it one with `numpy.asarray(…, dtype='{}')`", array.dtype);
-            let error = Error::new(ErrorKind::Type, format!("expected an array, got `{given}`; {fix}"));
-            return Ok(Some(Misfit::Argument { index, error, meant: false }));
-        }
-        Err(refusal) => {
-            let error = arguments.refused(index, refusal).into_argument_error()?;
-            return Ok(Some(Misfit::Argument { index, error, meant: false }));
-        }
+        Err(refusal) => return misfit_of_refused(index, refusal, array, parameter, arguments),
     };
     let view = acquired.view();
     if array.by_numpy && array.memory.has(view.device) {
-        let error = match array.rank {
-            _ if view.dtype != array.dtype => {
-                let remedy = Remedy::of(how_to_cast(acquired), view.dtype, true);
-                let write = array.access == Access::Write;
-                let fix = remedy.words(&[array.dtype], write, Library::of(arguments.object(index)));
-                let fix = fix.map(|fix| fix + if write { COPY_BACK } else { "" });
-                numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype)).with_fix(fix)
-            }
-            Some(rank) if rank != view.shape.len() => {
-                numpy_i::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))
-            }
-            _ => return Ok(None),
-        };
-        return Ok(Some(Misfit::Argument { index, error, meant: view.dtype == array.dtype }));
+        return Ok(misfit_by_numpy(index, acquired, array, arguments));
     }
     if !array.memory.has(view.device) {
         return Ok(Some(misfit_of_memory(index, view.device, arguments)));
@@ -148,6 +103,63 @@ fn misfit_of_array(
         }
         _ => Ok(None),
     }
+}
+
+/// The misfit of an argument that is no array; `None` if it is a sequence that converts to one.
+fn misfit_of_refused(
+    index: usize,
+    refusal: &Refusal,
+    array: Array,
+    parameter: &Parameter,
+    arguments: &Arguments<'_, '_>,
+) -> Result<Option<Misfit>> {
+    let error = match refusal {
+        Refusal::Dtype { given, .. } if array.by_numpy => numpy_i::other_type(array.dtype, given),
+        Refusal::Dtype { given, remedy } => {
+            let (given, remedy) = (given.clone(), remedy.clone());
+            return Ok(Some(Misfit::Dtype { index, given, remedy }));
+        }
+        _ if arguments.is_sequence(index, array) => match arguments.check_sequence(index, parameter) {
+            Ok(()) => return Ok(None),
+            Err(failure) => failure.into_argument_error()?,
+        },
+        Refusal::NotAnArray { given, .. } if array.by_numpy => numpy_i::not_an_array(array.dtype, given),
+        // NumPy has no dtype of this name for bfloat16.
+        Refusal::NotAnArray { given, help: Some(AS_ARRAY), .. }
+            if arguments.function().overloads.len() == 1
+                && array.memory.has(Device::Cpu)
+                && array.dtype != Dtype::Bfloat16 =>
+        {
+            let fix = format!("make it one with `numpy.asarray(…, dtype='{}')`", array.dtype);
+            Error::new(ErrorKind::Type, format!("expected an array, got `{given}`; {fix}"))
+        }
+        refusal => arguments.refused(index, refusal).into_argument_error()?,
+    };
+    Ok(Some(Misfit::Argument { index, error, meant: false }))
+}
+
+/// The misfit of an array to a parameter of `numpy.i`, with the errors of `numpy.i`.
+fn misfit_by_numpy(
+    index: usize,
+    acquired: &Acquired<'_>,
+    array: Array,
+    arguments: &Arguments<'_, '_>,
+) -> Option<Misfit> {
+    let view = acquired.view();
+    let error = match array.rank {
+        _ if view.dtype != array.dtype => {
+            let remedy = Remedy::of(how_to_cast(acquired), view.dtype, true);
+            let write = array.access == Access::Write;
+            let fix = remedy.words(&[array.dtype], write, Library::of(arguments.object(index)));
+            let fix = fix.map(|fix| fix + if write { COPY_BACK } else { "" });
+            numpy_i::other_type(array.dtype, numpy_i::type_name(view.dtype)).with_fix(fix)
+        }
+        Some(rank) if rank != view.shape.len() => {
+            numpy_i::other_rank(rank, view).with_fix(Some(to_rank(rank, array.access, view)))
+        }
+        _ => return None,
+    };
+    Some(Misfit::Argument { index, error, meant: view.dtype == array.dtype })
 }
 
 fn misfit_of_memory(index: usize, device: Device, arguments: &Arguments<'_, '_>) -> Misfit {
