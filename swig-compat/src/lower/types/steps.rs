@@ -1,9 +1,9 @@
 //! The chain of types behind an alias, because a typemap may be written for any of them.
 
 use super::{Bindings, Resolver};
-use crate::interface::Ty;
+use crate::interface::{ClassType, Ty};
 use crate::lower::scope::{NamedType, full_name};
-use crate::syntax::{ItemKind, QualifiedName, Segment, TypeSyntax};
+use crate::syntax::{AliasSyntax, ClassSyntax, Item, ItemKind, QualifiedName, Segment, TypeSyntax};
 
 /// The largest number of steps in a chain; further aliases are resolved in one step.
 const MOST: usize = 8;
@@ -79,9 +79,8 @@ impl Resolver<'_, '_> {
     fn named_within(&self, name: &QualifiedName, count: usize) -> Ty {
         let whole = || self.resolve(&TypeSyntax::Named(name.clone()));
         let is_bound = name.plain().is_some_and(|name| self.bindings.contains_key(name));
-        let inside = || self.member_of_instance(name).or_else(|| self.alias_inside_instance(name));
-        match (count == 0).then(inside).flatten() {
-            Some(member) => return member,
+        match self.member_of_instance(name).or_else(|| self.alias_inside_instance(name)) {
+            Some((class, member)) => return self.member_within(&class, member, count).unwrap_or_else(whole),
             None if is_bound || name.has_arguments() => return whole(),
             None => {}
         }
@@ -101,27 +100,36 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// The name of a type inside an instantiation, as typemaps spell it: `Record<2, int>::point` for
-    /// `Alias::point`.
-    fn member_of_instance(&self, name: &QualifiedName) -> Option<Ty> {
+    /// The instantiation that the name of a type inside it names, and the type's own name: `Record<2, int>`
+    /// and `point` for `Alias::point`.
+    fn member_of_instance<'n>(&self, name: &'n QualifiedName) -> Option<(ClassType, &'n str)> {
         let (last, before) = name.segments.split_last().filter(|(_, before)| !before.is_empty())?;
         let outer = QualifiedName { global: name.global, segments: before.to_vec() };
         let resolved = self.resolve(&TypeSyntax::Named(outer));
         let class = resolved.class().filter(|class| class.is_instance() && last.arguments.is_none())?;
-        Some(Ty::Other(format!("{}::{}", class.name(), last.name)))
+        Some((class.clone(), &last.name))
     }
 
-    /// The full name of an alias of an instantiation that is named inside of the class: `Box<int>::size_type`
+    /// The surrounding instantiation, if the name is that of one of its aliases: `Box<int>` and `size_type`
     /// for `size_type`.
-    fn alias_inside_instance(&self, name: &QualifiedName) -> Option<Ty> {
+    fn alias_inside_instance<'n>(&self, name: &'n QualifiedName) -> Option<(ClassType, &'n str)> {
         let name = name.plain().filter(|name| self.bindings.contains_key(*name))?;
         let class = self.bindings.get(self.namespace.last()?)?.class().filter(|class| class.is_instance())?;
         let (definition, _) = self.scope.class_definition(class)?;
-        let is_alias = definition.class.members.iter().any(|item| match &item.kind {
-            ItemKind::Alias(alias) => alias.name == name && alias.template_parameters.is_empty(),
-            _ => false,
-        });
-        is_alias.then(|| Ty::Other(format!("{}::{name}", class.name())))
+        alias_in(definition.class, name).map(|_| (class.clone(), name))
+    }
+
+    /// The type inside an instantiation, as typemaps spell it, `Record<2, int>::point`, or `count` steps
+    /// behind it; `None` if it is no alias of the instantiation's own.
+    fn member_within(&self, class: &ClassType, name: &str, count: usize) -> Option<Ty> {
+        let Some(behind) = count.checked_sub(1) else {
+            return Some(Ty::Other(format!("{}::{name}", class.name())));
+        };
+        let (definition, _) = self.scope.class_definition(class)?;
+        let (item, alias) = alias_in(definition.class, name)?;
+        let bindings = self.scope.types_inside(class);
+        let inside = Resolver { scope: self.scope, namespace: &item.namespace, bindings: &bindings };
+        Some(inside.stepped(&alias.target, behind))
     }
 
     /// The name with the class behind an alias: `Counter::value_type` for `Alias::value_type`.
@@ -133,6 +141,16 @@ impl Resolver<'_, '_> {
         let class = Segment { name: class.name().to_owned(), arguments: None };
         Some(QualifiedName { global: true, segments: vec![class, last.clone()] })
     }
+}
+
+/// The alias of a class with this name, if it is no template.
+fn alias_in<'s>(class: &'s ClassSyntax, name: &str) -> Option<(&'s Item, &'s AliasSyntax)> {
+    class.members.iter().find_map(|item| match &item.kind {
+        ItemKind::Alias(alias) if alias.name == name && alias.template_parameters.is_empty() => {
+            Some((item, alias))
+        }
+        _ => None,
+    })
 }
 
 /// The innermost type, if it is a name whose last part has no template arguments: only then steps are looked
