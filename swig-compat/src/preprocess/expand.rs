@@ -40,7 +40,8 @@ impl Preprocessor<'_> {
 
     /// Processes a `%` after an operand. Together with the adjacent word it may be the call of a macro, which
     /// typemap code may contain anywhere: `if (failed) %give_up("too long");`. After a macro whose expansion
-    /// ends no operand, it is a directive: `DECLARE(x) %ignore y;`.
+    /// ends no operand, it is a directive, and so is any further one on the line:
+    /// `DECLARE(x) %in_array(a, n) %ignore y;`.
     pub(super) fn remainder(&mut self, percent: Word) {
         let touches = |frame: &Frame| frame.touches(is_word);
         let next = self.frames.last_mut().filter(|frame| touches(frame));
@@ -50,7 +51,13 @@ impl Preprocessor<'_> {
         let name: Rc<str> = Rc::from(format!("%{}", operand.text()));
         let is_called =
             self.macros.get(&name).is_some_and(|of| of.parameters.is_some()) && self.call_follows();
-        if !is_called && self.follows_operand() {
+        let follows_operand = self.follows_operand();
+        let frame = self.frames.last_mut();
+        let in_directive_line = frame.is_some_and(|frame| {
+            frame.in_directive_line |= !follows_operand;
+            frame.in_directive_line
+        });
+        if !is_called && !in_directive_line {
             self.push(percent);
             return self.word(operand);
         }
