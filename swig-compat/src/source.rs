@@ -94,6 +94,47 @@ const SHIPPED: &str = "<quaff>";
 /// The `.i` files that ship with the compiler.
 static LIBRARY: include_dir::Dir<'static> = include_dir::include_dir!("$CARGO_MANIFEST_DIR/library");
 
+/// Files of SWIG's library that SWIG reads for every interface, or for those with containers. Some interfaces
+/// name them nevertheless. Their macros and typemaps need no file here.
+const IMPLICIT: [&str; 21] = [
+    "pyapi.swg",
+    "pycontainer.swg",
+    "pyfragments.swg",
+    "pyiterators.swg",
+    "pymacros.swg",
+    "pyopers.swg",
+    "pyprimtypes.swg",
+    "pyrun.swg",
+    "pyruntime.swg",
+    "pystdcommon.swg",
+    "pystrings.swg",
+    "pythonkw.swg",
+    "pytypemaps.swg",
+    "python.swg",
+    "pywstrings.swg",
+    "shared_ptr.i",
+    "swigrun.i",
+    "typemaps/fragments.swg",
+    "typemaps/primtypes.swg",
+    "typemaps/swigmacros.swg",
+    "typemaps/swigtypemaps.swg",
+];
+
+/// The name and text of the shipped file for a file of SWIG's library. Replacements for SWIG's own files are
+/// in another folder, so that SWIG does not find them beside `quaff.i`. Files that SWIG has in the folders of
+/// the language, of all languages and of typemaps may be named with their folders: `python/std_map.i`,
+/// `std/std_map.i` and `typemaps/exception.swg`.
+fn shipped(name: &str) -> Option<(String, &'static str)> {
+    let without_folder = name.strip_prefix("python/").or_else(|| name.strip_prefix("std/")).unwrap_or(name);
+    if IMPLICIT.contains(&without_folder) {
+        return Some((without_folder.to_owned(), ""));
+    }
+    let typemaps = name.strip_prefix("typemaps/").and_then(|file| file.strip_suffix(".swg"));
+    let name = typemaps.map_or_else(|| without_folder.to_owned(), |stem| format!("{stem}.i"));
+    let file = LIBRARY.get_file(&name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
+    Some((name, file.contents_utf8()?))
+}
+
 /// Whether a file with this name ships with the compiler as a replacement for SWIG's.
 pub fn ships(name: &str) -> bool {
     LIBRARY.get_file(format!("native/{name}")).is_some()
@@ -245,13 +286,9 @@ impl Sources {
         Ok(None)
     }
 
-    /// A file of the shipped library. Replacements for SWIG's own files are in another folder, so that SWIG
-    /// does not find them beside `quaff.i`. A file that SWIG has in a folder for the language,
-    /// `python/file.i`, may be named with this folder.
+    /// A file of the shipped library, by the name that it has in SWIG's.
     fn shipped(&mut self, name: &str) -> Option<FileId> {
-        let name = name.strip_prefix("python/").unwrap_or(name);
-        let file = LIBRARY.get_file(name).or_else(|| LIBRARY.get_file(format!("native/{name}")))?;
-        let text = file.contents_utf8()?;
+        let (name, text) = shipped(name)?;
         let shown = format!("{SHIPPED}/{name}");
         let known = self.known.get(&shown).copied();
         Some(known.unwrap_or_else(|| self.insert(shown, text.to_owned(), None)))
