@@ -67,6 +67,9 @@ inline std::string numpy_name(char kind, std::size_t size) {
   return (size == 1 || kind == 'S' ? "|" : "<") + (kind + std::to_string(size));
 }
 
+template <class T> struct fixed_array : std::false_type {};
+template <class T, std::size_t N> struct fixed_array<std::array<T, N>> : std::true_type {};
+
 template <class T> FieldType field_type() {
   using Own = std::remove_cv_t<T>;
   if constexpr (std::is_array_v<Own> && std::rank_v<Own> == 1 &&
@@ -75,6 +78,12 @@ template <class T> FieldType field_type() {
   } else if constexpr (std::is_array_v<Own>) {
     FieldType type = field_type<std::remove_extent_t<Own>>();
     type.extents.insert(type.extents.begin(), std::extent_v<Own>);
+    return type;
+  } else if constexpr (fixed_array<Own>::value) {
+    constexpr std::size_t extent = std::tuple_size_v<Own>;
+    static_assert(extent > 0, "the fields of a structured array have elements");
+    FieldType type = field_type<typename Own::value_type>();
+    type.extents.insert(type.extents.begin(), extent);
     return type;
   } else if constexpr (std::is_same_v<Own, char>) {
     return {numpy_name('S', 1), {}, 1, {}};

@@ -186,6 +186,11 @@ impl ClassType {
         self.template() == "std::vector"
     }
 
+    /// Whether an object is a `std::array`.
+    pub fn is_fixed_array(&self) -> bool {
+        self.template() == "std::array"
+    }
+
     /// Whether objects can be made from Python values, if the class is bound.
     pub fn converts(&self) -> bool {
         self.conversion() != Conversion::None

@@ -134,12 +134,19 @@ pub fn bind(
 }
 
 /// The reason for a pointer that a directive declares as an array, to a type that cannot be an element of
-/// one. A pointer to an object of a class refers to one object.
+/// one. A pointer to an object of a class refers to one object, unless a single data member is why the class
+/// is no element: C++ would read beyond the object.
 fn array_without_elements(parameters: &[Parameter], at: usize, rules: &Rules) -> Option<Reason> {
-    let pointee = parameters[at].r#type.pointee()?;
-    let is_no_element = pointee.element().is_none() && pointee.class().is_none();
-    (is_no_element && rules.name_array(parameters, at))
-        .then(|| Reason::array_without_elements(&parameters[at], pointee))
+    let parameter = &parameters[at];
+    let pointee = parameter.r#type.pointee()?;
+    let reason = match &parameter.record {
+        Err(Some(unfit)) => Reason::structs_without_fields(parameter, pointee, unfit),
+        _ if pointee.element().is_none() && pointee.class().is_none() => {
+            Reason::array_without_elements(parameter, pointee)
+        }
+        _ => return None,
+    };
+    rules.name_array(parameters, at).then_some(reason)
 }
 
 /// Whether C++ writes numbers to output parameters.
@@ -215,7 +222,7 @@ impl Binding {
         position: usize,
     ) -> Result<Argument, Reason> {
         let Parameter { name, r#type, default, record, .. } = &parameters[position];
-        if let (Some(record), Some(kind)) = (record, rule.array()) {
+        if let (Ok(record), Some(kind)) = (record, rule.array()) {
             return self.records(record, kind, layout, &parameters[position]);
         }
         let of_numpy = rule.array().and_then(|array| array.numpy);

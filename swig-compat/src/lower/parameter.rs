@@ -1,7 +1,8 @@
 //! The parameters of a C++ function, with their types resolved.
 
-use crate::interface::{Record, Scalar, Text, Ty, Value};
+use crate::interface::{Scalar, Text, Ty, Value};
 use crate::lower::reason::Reason;
+use crate::lower::record::Fields;
 use crate::lower::traits::Traits;
 use crate::lower::types::Resolver;
 use crate::preprocess::integer;
@@ -26,7 +27,7 @@ pub struct Parameter {
     pub traits: Option<Result<Traits, Reason>>,
     /// The struct that a pointer points to, if it can be the element of a structured array. Set when a
     /// function is bound.
-    pub record: Option<Record>,
+    pub record: Fields,
     pub span: Span,
 }
 
@@ -41,7 +42,7 @@ impl Parameter {
             default_number: None,
             alias: None,
             traits: None,
-            record: None,
+            record: Err(None),
             span,
         }
     }
@@ -79,7 +80,7 @@ pub fn resolve(parameters: &[ParameterSyntax], resolver: Resolver) -> Vec<Parame
             default_number: integer(&parameter.default_tokens, &|name| resolver.number(name)),
             alias: resolver.alias(&parameter.r#type),
             traits: resolver.scope.traits(&r#type),
-            record: None,
+            record: Err(None),
             r#type,
             span: parameter.span,
         }

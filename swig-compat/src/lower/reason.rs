@@ -6,6 +6,7 @@ mod pointer;
 use crate::code;
 use crate::interface::{ClassType, Ty};
 use crate::lower::parameter::Parameter;
+use crate::lower::record::Unfit;
 use crate::source::Span;
 use std::fmt;
 
@@ -291,6 +292,24 @@ impl Reason {
         };
         let fix = format!("write a function that takes {instead}, for example in `%inline %{{ … %}}`");
         Reason { span: Some(pointer.span), ..Reason::new(fact, fix) }
+    }
+
+    /// The reason for a pointer to structs that a directive declares as an array, if a data member cannot be a
+    /// field. The pointer then refers to one object.
+    pub fn structs_without_fields(pointer: &Parameter, class: &Ty, unfit: &Unfit) -> Reason {
+        let (name, class) = (&pointer.name, class.without_const());
+        let fact = format!("takes `{name}` as one object: a directive names it as an array, but {unfit}");
+        let fix = format!(
+            "write a function that takes a `const std::vector<{class}> &`, for example in `%inline %{{ … %}}`"
+        );
+        Reason { span: Some(pointer.span), ..Reason::new(fact, fix) }
+    }
+
+    /// The reason for a vector of structs that a directive declares as an array, if a data member cannot be a
+    /// field. The vector then is a list of objects.
+    pub fn vector_without_fields(unfit: &Unfit) -> Reason {
+        let fact = format!("returns no array, although `%array_result` names it: {unfit}");
+        Reason::new(fact, "remove the directive, or return a `std::vector` of structs without this member")
     }
 
     /// The reason for the parameter at `at`, for which nothing can be passed.

@@ -5,62 +5,100 @@ use crate::lower::class_types::namespace_inside;
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
 use crate::syntax::{ClassKey, Item, ItemKind, MemberAccess, MemberRole};
+use std::fmt;
 
 /// The largest depth of nested structs. No struct can contain itself, but incorrect text may say so.
 const MOST_NESTED: usize = 16;
 
+/// A public data member with a type that no field of a structured array has, in a class that could otherwise
+/// be an element.
+#[derive(Clone, Debug)]
+pub struct Unfit {
+    pub member: String,
+    pub r#type: Ty,
+}
+
+impl fmt::Display for Unfit {
+    /// A clause: why the struct has no fields.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unfit { member, r#type } = self;
+        write!(f, "its member `{member}` is a `{type}`, which no field of a structured array can be")
+    }
+}
+
+/// The fields of a struct, or the data member because of which it has none.
+pub type Fields = Result<Record, Option<Unfit>>;
+
 impl Scope<'_> {
     /// The fields of a struct, if its objects can be copied as bytes, and all its data members are public and
     /// have types that NumPy knows.
-    pub fn record(&self, r#type: &Ty) -> Option<Record> {
+    pub fn record(&self, r#type: &Ty) -> Fields {
         self.record_within(r#type, MOST_NESTED)
     }
 
     /// The struct in a vector that is passed by value or constant reference.
-    pub fn record_of_vector(&self, r#type: &Ty) -> Option<Record> {
+    pub fn record_of_vector(&self, r#type: &Ty) -> Fields {
         let own = r#type.referent().filter(|referent| referent.is_const()).unwrap_or(r#type);
-        let class = own.class_or_undeclared().filter(|class| class.is_vector())?;
-        self.record(class.arguments().first()?)
+        let class = own.class_or_undeclared().filter(|class| class.is_vector());
+        self.record(class.and_then(|class| class.arguments().first()).ok_or(None)?)
     }
 
-    fn record_within(&self, r#type: &Ty, depth: usize) -> Option<Record> {
-        let class = r#type.class().filter(|class| class.library().is_none() && depth > 0)?;
-        let (definition, mut bindings) = self.class_definition(class)?;
+    fn record_within(&self, r#type: &Ty, depth: usize) -> Fields {
+        let class = r#type.class().filter(|class| class.library().is_none() && depth > 0).ok_or(None)?;
+        let (definition, mut bindings) = self.class_definition(class).ok_or(None)?;
         let syntax = definition.class;
         if syntax.key == ClassKey::Union || !syntax.bases.is_empty() || self.has_traits(class.name()) {
-            return None;
+            return Err(None);
         }
         bindings.extend(self.types_in(class));
         let namespace = namespace_inside(&definition);
         let resolver = Resolver { scope: self, namespace, bindings: &bindings };
-        let (mut fields, mut inner) = (Vec::new(), Vec::new());
+        let (mut fields, mut inner, mut unfit) = (Vec::new(), Vec::new(), None);
         for item in &syntax.members {
             match &item.kind {
                 // A bit-field has no offset.
-                ItemKind::Data(data) if data.is_bit_field => return None,
+                ItemKind::Data(data) if data.is_bit_field => return Err(None),
+                ItemKind::Data(_) if item.access != MemberAccess::Public => return Err(None),
                 ItemKind::Data(data) if !data.is_static && !data.is_extension => {
                     fields.push(data.name.clone());
-                    inner.extend(self.field(item, &resolver.resolve(&data.r#type), depth)?);
+                    let r#type = resolver.resolve(&data.r#type);
+                    match self.field(&r#type, depth) {
+                        Ok(record) => inner.extend(record),
+                        Err(nested) => {
+                            let own = || Unfit { member: data.name.clone(), r#type };
+                            unfit = unfit.or_else(|| Some(nested.unwrap_or_else(own)));
+                        }
+                    }
                 }
                 _ if is_plain(item) => {}
-                _ => return None,
+                _ => return Err(None),
             }
         }
-        (!fields.is_empty()).then(|| Record { class: class.clone(), fields, inner })
+        match unfit {
+            None if !fields.is_empty() => Ok(Record { class: class.clone(), fields, inner }),
+            unfit => Err(unfit),
+        }
     }
 
-    /// The struct in a data member, or in its elements; `Some(None)` for numbers.
-    fn field(&self, item: &Item, r#type: &Ty, depth: usize) -> Option<Option<Record>> {
-        let mut element = r#type;
-        while let Ty::Array(inner, _) = element.without_const() {
-            element = inner;
-        }
+    /// The struct in a data member, or in its elements; `None` for numbers.
+    fn field(&self, r#type: &Ty, depth: usize) -> Result<Option<Record>, Option<Unfit>> {
+        let element = field_element(r#type);
         match element.element() {
-            _ if item.access != MemberAccess::Public => None,
-            Some(Scalar::Bfloat16) => None,
-            Some(_) => Some(None),
+            Some(Scalar::Bfloat16) => Err(None),
+            Some(_) => Ok(None),
             None => self.record_within(element, depth - 1).map(Some),
         }
+    }
+}
+
+/// The type of a field, or of its elements if it is an array or a `std::array`, of any number of extents.
+fn field_element(r#type: &Ty) -> &Ty {
+    match r#type.without_const() {
+        Ty::Array(inner, _) => field_element(inner),
+        Ty::Class(class) | Ty::Undeclared(class) if class.is_fixed_array() => {
+            class.arguments().first().map_or(r#type, field_element)
+        }
+        own => own,
     }
 }
 

@@ -351,7 +351,7 @@ impl ParameterPattern {
         self.name.as_ref().is_none_or(|name| *name == parameter.name)
             && match &self.accepts {
                 Accepted::One(wanted) => wanted.is_pattern_of(&parameter.r#type),
-                Accepted::Any(Form::Pointer) if self.role == Role::Data && parameter.record.is_some() => true,
+                Accepted::Any(Form::Pointer) if self.role == Role::Data && parameter.record.is_ok() => true,
                 Accepted::Any(form) => self.role.can_be(*form, &parameter.r#type),
                 Accepted::Fixed(count) => parameter.r#type.fixed_extents() == Some(*count),
             }

@@ -73,7 +73,8 @@ fn bytes_on_device(record: &Record, is_read: bool) -> Array {
 /// # Errors
 /// The array shares its length.
 pub(super) fn check_own_length(arrays: &[usize], parameters: &[Parameter]) -> Result<(), Reason> {
-    let of_structs = arrays.iter().find_map(|&at| Some((&parameters[at], parameters[at].record.as_ref()?)));
+    let of_structs =
+        arrays.iter().find_map(|&at| Some((&parameters[at], parameters[at].record.as_ref().ok()?)));
     match of_structs.filter(|_| arrays.len() > 1) {
         Some((pointer, record)) => Err(Reason::record_array(
             pointer,

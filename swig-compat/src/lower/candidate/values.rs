@@ -91,19 +91,20 @@ impl<'s> Known<'_, 's> {
             around: call.around,
             resolver: call.resolver,
         });
-        let mut structs = None;
+        let (mut structs, mut unfit) = (None, None);
         let outputs = match (&candidate.owner, action) {
             _ if wrapped.makes_result() => vec![Crossing::returned(Type::Value(Value::Python))],
             (Some(owner), Action::Make) => vec![class::made(&owner.class)],
             (_, Action::Construct) => Vec::new(),
             _ if call.returns_status => Vec::new(),
-            _ if is_set(features, ARRAY) => {
-                structs = self.scope.record_of_vector(returns);
-                match &structs {
-                    Some(record) => vec![bind::structured(record)],
-                    None => bind::outputs(&returns.as_array(), None, self.scope)?,
+            _ if is_set(features, ARRAY) => match self.scope.record_of_vector(returns) {
+                Ok(record) => vec![bind::structured(structs.insert(record))],
+                Err(None) => bind::outputs(&returns.as_array(), None, self.scope)?,
+                Err(why) => {
+                    unfit = why;
+                    bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?
                 }
-            }
+            },
             _ => bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?,
         };
         let by_value = self.library().parameters(parameters);
@@ -112,6 +113,7 @@ impl<'s> Known<'_, 's> {
             bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, parameters)?;
         }
         binding.records.splice(0..0, structs);
+        binding.doubts.extend(unfit.as_ref().map(Reason::vector_without_fields));
         Ok(CallValues { binding, elements: None, code_around: wrapped.code_around })
     }
 }

@@ -30,7 +30,7 @@ impl LibraryValues<'_, '_> {
                 .r#type
                 .pointee()
                 .filter(|_| has_records)
-                .and_then(|each| self.scope.record(each)),
+                .map_or(Err(None), |each| self.scope.record(each)),
             ..parameter.clone()
         };
         parameters.iter().map(parameter).collect()

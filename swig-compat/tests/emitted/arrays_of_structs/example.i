@@ -5,6 +5,7 @@
 %in_device_array(cells_d, count)
 %array_result(board::diagonal)
 %inline %{
+#include <array>
 #include <cstddef>
 #include <vector>
 
@@ -17,9 +18,11 @@ struct Piece {
   char name[8];
   Cell cell;
   double weights[2][3];
+  std::array<std::array<short, 2>, 3> moves;
 };
 
 double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }
+int reach(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[count - 1].moves[2][1]; }
 double weight_on_device(const Piece *cells_d, unsigned count) { return count == 0 ? 0 : 1; }
 void mirror(Cell *changed, int count) {
   for (int i = 0; i < count; ++i) {

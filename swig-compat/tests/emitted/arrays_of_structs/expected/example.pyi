@@ -2,7 +2,7 @@
 
 import ctypes
 from array import array
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, SupportsFloat, SupportsIndex, TypeAlias
 
 import numpy as np
@@ -14,6 +14,7 @@ __all__ = [
     "Piece",
     "diagonal",
     "mirror",
+    "reach",
     "weight",
     "weight_by",
     "weight_on_device",
@@ -34,6 +35,13 @@ class _HasArrayInterface(Protocol):
 
 _LibraryArray: TypeAlias = _HasNamespace | _HasDLPack | _HasArrayInterface
 
+_Int16Array: TypeAlias = (
+    npt.NDArray[np.int16]
+    | array[int]
+    | memoryview[Any]
+    | ctypes.Array[ctypes.c_int16]
+    | _LibraryArray
+)
 _Float64Array: TypeAlias = (
     npt.NDArray[np.float64]
     | array[float]
@@ -95,12 +103,17 @@ class Piece:
     def weights(self) -> npt.NDArray[np.float64]: ...
     @weights.setter
     def weights(self, value: _p_a_double_3 | None | _Float64Array) -> None: ...
+    @property
+    def moves(self) -> tuple[npt.NDArray[np.int16], ...]: ...
+    @moves.setter
+    def moves(self, value: Iterable[_Int16Array | Sequence[SupportsIndex]]) -> None: ...
     def __copy__(self) -> Piece: ...  # type: ignore[misc, override, unused-ignore]
 
 class _p_a_double_3: ...
 
 def diagonal(count: SupportsIndex) -> Any: ...
 def mirror(changed: npt.NDArray[np.void]) -> None: ...
+def reach(cells: npt.NDArray[np.void]) -> int: ...
 def weight(cells: npt.NDArray[np.void]) -> float: ...
 def weight_by(
     cells: npt.NDArray[np.void],
