@@ -111,6 +111,10 @@ def test_an_array_of_the_callers(example):
     assert example.plus(x, x, out=out) is out
     assert out.tolist() == [0, 2, 4]
     assert example.plus(x, x, out=None) is not out
+    with pytest.raises(TypeError, match=r"`plus` takes 2 arguments, got 3: pass an array for .* as `out=`$"):
+        example.plus(x, x, out)
+    with pytest.raises(TypeError, match=r"`plus` takes 2 arguments, got 1$"):
+        example.plus(x)
     buffer = array.array("d", [0, 0, 0])
     assert example.plus(x, x, out=buffer) is buffer
     assert buffer.tolist() == [0, 2, 4]

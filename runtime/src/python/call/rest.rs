@@ -24,15 +24,17 @@ pub(crate) fn wrong_count(function: &Function, given: usize) -> String {
     let takes_more = overloads().any(Overload::takes_rest);
     let fewest = |overload: &Overload| match overload.takes_rest() {
         true => overload.before_rest(),
-        false => overload.parameters.len(),
+        false => overload.inputs().len(),
     };
     let least = overloads().map(fewest).min().unwrap_or(0);
-    let most = overloads().map(|overload| overload.parameters.len()).max().unwrap_or(0);
+    let most = overloads().map(|overload| overload.inputs().len()).max().unwrap_or(0);
     let (range, last) = match (takes_more, least == most) {
         (true, _) => (format!("at least {least}"), least),
         (false, true) => (format!("{least}"), most),
         (false, false) => (format!("{least} to {most}"), most),
     };
     let plural = if last == 1 { "" } else { "s" };
-    format!("takes {range} argument{plural}, got {given}")
+    let has_result = overloads().any(|overload| overload.parameters.len() > overload.inputs().len());
+    let fix = if has_result && given > most { ": pass an array for the result as `out=`" } else { "" };
+    format!("takes {range} argument{plural}, got {given}{fix}")
 }
