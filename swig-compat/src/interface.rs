@@ -97,6 +97,8 @@ pub struct Interface {
     pub extranative: bool,
     /// `%module(directors="1")`: Python may override virtual functions of the classes with the feature.
     pub has_directors: bool,
+    /// `%module(directors="1", allprotected="1")`: Python sees all protected members of these classes.
+    pub binds_protected: bool,
     /// The classes whose virtual functions Python may override; filled after the whole interface is lowered.
     pub directors: Vec<DirectorClass>,
     /// The instantiations of `std::function` that functions accept and return; filled after the whole

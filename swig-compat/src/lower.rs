@@ -117,6 +117,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
         let directives = Directives::new(&text.spelling);
         let mut interface = Interface::new(syntax.standard);
         interface.has_directors = text.has_directors;
+        interface.binds_protected = text.binds_protected;
         Lowering {
             interface,
             module: None,

@@ -299,10 +299,11 @@ fn function(
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
     let documentation = documentation::of_function(overloads, classes);
     let is_of_unknown = overloads[0].class.as_ref().is_some_and(|class| types.class(class).is_none());
-    let is_protected = |each: &&Function| each.method.as_ref().is_some_and(|method| method.is_protected);
     let obstacle = match (frees_its_object, is_of_unknown) {
         (_, true) => None,
-        _ if overloads.iter().any(is_protected) => Some("only derived classes may call it".to_owned()),
+        _ if overloads.iter().any(|each| each.is_protected) => {
+            Some("only derived classes may call it".to_owned())
+        }
         (true, _) => Some("C++ frees the object that it is called on".to_owned()),
         _ => rows.iter().find_map(|row| types.obstacle(row)),
     };

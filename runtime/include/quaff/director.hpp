@@ -234,13 +234,28 @@ private:
   T &object_;
 };
 
+// Throws the error for the use of a protected member by anything but a method of a subclass.
+[[noreturn]] inline void refuse_protected(const char *member) {
+  throw std::runtime_error(std::string("accessing protected member ") + member +
+                           ": only methods of a subclass may call it");
+}
+
 // Checks that an object is a director: only methods of subclasses may call protected members.
 template <class T> Object only_director(T *object, const char *function) {
   if (dynamic_cast<Director *>(object) == nullptr) {
-    throw std::runtime_error(std::string("accessing protected member ") + function +
-                             ": only methods of a subclass may call it");
+    refuse_protected(function);
   }
   return quaff::address(object);
+}
+
+// The director that an object is. Its class makes protected members public.
+template <class Derived, class T> auto &exposed(T &object, const char *member) {
+  using Exposing = std::conditional_t<std::is_const_v<T>, const Derived, Derived>;
+  auto *director = dynamic_cast<Exposing *>(std::addressof(object));
+  if (director == nullptr) {
+    refuse_protected(member);
+  }
+  return *director;
 }
 
 // A new object, which the caller owns: a director if it is made for an instance of a subclass.

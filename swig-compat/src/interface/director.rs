@@ -51,7 +51,6 @@ pub struct MethodSignature {
     pub is_pure: bool,
     pub is_final: bool,
     pub is_noexcept: bool,
-    pub is_protected: bool,
     /// The overload that differs only in `const`, which Python cannot distinguish from this one.
     pub twin: Option<Box<MethodSignature>>,
     /// The values of a call in which a Python method overrides the function.
@@ -96,8 +95,10 @@ pub struct DirectorClass {
     /// The name of the derived class, in the namespace of the shim.
     pub name: String,
     pub functions: Vec<DirectorFunction>,
-    /// The protected functions that Python subclasses can call.
+    /// The protected virtual functions that Python subclasses can call.
     pub protected: Vec<FunctionId>,
+    /// The functions for other protected members.
+    pub exposed: Vec<FunctionId>,
 }
 
 /// A virtual function of a director class.
@@ -146,6 +147,9 @@ impl Interface {
                 let Some(method) = &self[*id].method else { continue };
                 let accessor = format!("{}::protected_{}", director.name, word(&method.name));
                 self[*id].accessor = Some(accessor);
+            }
+            for id in &director.exposed {
+                self[*id].exposed_by = Some(director.name.clone());
             }
         }
         self.directors = directors;
@@ -224,13 +228,22 @@ impl Interface {
                 obstacle,
             });
         }
-        let own = lineage.first().map(|(_, functions)| functions.as_slice()).unwrap_or_default();
-        let is_protected =
-            |id: &&FunctionId| self[**id].method.as_ref().is_some_and(|method| method.is_protected);
-        let protected = own.iter().filter(is_protected).copied().collect();
+        let own = class.members.iter().flat_map(|member| member.functions.iter().chain(&member.setters));
+        let is_virtual = |id: &FunctionId| {
+            let method = self[*id].method.as_ref();
+            method.is_some_and(|method| !self.binds_protected || virtuals.contains(&method.key()))
+        };
+        let (protected, exposed): (Vec<_>, Vec<_>) =
+            own.copied().filter(|id| self[*id].is_protected).partition(is_virtual);
         let name = format!("quaff_Director_{}", word(class.r#type.name()));
-        let is_empty = functions.is_empty();
-        (!is_empty).then_some(DirectorClass { class: class.r#type.clone(), name, functions, protected })
+        let is_empty = functions.is_empty() && exposed.is_empty();
+        (!is_empty).then(|| DirectorClass {
+            class: class.r#type.clone(),
+            name,
+            functions,
+            protected,
+            exposed,
+        })
     }
 }
 

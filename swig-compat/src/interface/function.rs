@@ -55,6 +55,11 @@ pub struct Function {
     pub upcall: Option<String>,
     /// The function in the shim's namespace through which Python calls it, if it is protected.
     pub accessor: Option<String>,
+    /// Whether the function is a protected member that Python sees, or reads or writes one. Constructors, of
+    /// which C++ calls the director's, are not.
+    pub is_protected: bool,
+    /// The director that makes the member public, if it is protected and not virtual.
+    pub exposed_by: Option<String>,
     /// The class that the shim derives, for a constructor of a class with overridable functions.
     pub director: Option<String>,
     /// The arguments of the C++ call, one for each C++ parameter.
@@ -112,6 +117,8 @@ impl Function {
             method: None,
             upcall: None,
             accessor: None,
+            is_protected: false,
+            exposed_by: None,
             director: None,
             arguments: Vec::new(),
             parameters: Vec::new(),

@@ -164,7 +164,6 @@ impl Known<'_, '_> {
             is_pure: false,
             is_final: false,
             is_noexcept: false,
-            is_protected: false,
             twin: None,
             cxx_call: bind::cxx_call(&overridden, &self.directives.typemaps.of(&named, self.scope), codes),
         }

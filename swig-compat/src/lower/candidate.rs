@@ -126,6 +126,7 @@ impl<'s> Lowering<'s, '_> {
         self.interface.add_thrown(function.throws.iter().map(|r#type| resolver.resolve(r#type)));
         let (mut bound, shorter_call) = self.bound_function(candidate, &signature)?;
         bound.method = method;
+        bound.is_protected = owner.as_ref().is_some_and(Owner::hides_function);
         let class = owner.as_ref().map(|owner| &owner.class);
         let (returns, alias) = (&signature.returns, signature.alias.as_ref());
         if let Some(mut added) = class.and_then(|class| Added::of(function, class, returns, alias)) {

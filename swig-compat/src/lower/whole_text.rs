@@ -4,7 +4,7 @@ use crate::code;
 use crate::diagnostic::Diagnostics;
 use crate::interface::{REDUCTION, Spelling};
 use crate::lower::scope::full_name;
-use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, Syntax};
+use crate::syntax::{Directive, FunctionSyntax, Item, ItemKind, ModuleDirective, Syntax};
 use rustc_hash::FxHashSet;
 
 /// The errors after which declarations may be missing.
@@ -25,6 +25,8 @@ pub struct WholeText<'s> {
     pub module: Option<&'s str>,
     /// Whether any `%module` switches directors on, that of an imported module included, as in SWIG.
     pub has_directors: bool,
+    /// Whether any `%module` binds all protected members of directors.
+    pub binds_protected: bool,
     /// Whether a part of the text could not be read, which may declare names that seem to be missing.
     pub is_partial: bool,
 }
@@ -40,14 +42,18 @@ impl<'s> WholeText<'s> {
                 false => Spelling::default(),
             },
             module: syntax.module.as_deref(),
-            has_directors: syntax.items.iter().any(switches_directors_on),
+            has_directors: modules(syntax).any(|module| module.directors),
+            binds_protected: modules(syntax).any(|module| module.directors && module.all_protected),
             is_partial: diagnostics.has_any(&UNREAD) || diagnostics.has_any(&code::BROKEN_TOKENS),
         }
     }
 }
 
-fn switches_directors_on(item: &Item) -> bool {
-    matches!(&item.kind, ItemKind::Directive(Directive::Module(module)) if module.directors)
+fn modules(syntax: &Syntax) -> impl Iterator<Item = &ModuleDirective> {
+    syntax.items.iter().filter_map(|item| match &item.kind {
+        ItemKind::Directive(Directive::Module(module)) => Some(module),
+        _ => None,
+    })
 }
 
 fn hidden_classes(syntax: &Syntax) -> FxHashSet<String> {

@@ -15,6 +15,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let doc = doc.take();
     let (mut docstring, mut package, mut import) = (None, None, None);
     let (mut threads, mut extranative, mut directors) = (false, false, false);
+    let mut all_protected = None;
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
             (key, value) if key == "docstring" => docstring = Some(value),
@@ -23,8 +24,12 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
             (key, value) if key == "threads" => threads = value != "0",
             (key, value) if key == "extranative" => extranative = value != "0",
             (key, value) if key == "directors" => directors = value != "0",
+            (key, value) if key == "allprotected" => all_protected = (value != "0").then_some(option),
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
+    }
+    if let Some(option) = all_protected.filter(|_| !directors) {
+        diagnostics.push(ignored(name, "allprotected", option));
     }
     // Only on the same line: in `int f();` on the next line, `int` is not a module.
     let is_name = |token: &&Token| matches!(token.kind, TokenKind::Identifier | TokenKind::String);
@@ -56,6 +61,7 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
         threads,
         extranative,
         directors,
+        all_protected: all_protected.is_some(),
         doc,
     };
     Ok(Directive::Module(module).into())
@@ -89,7 +95,7 @@ fn ignored(name: &Token, key: &str, option: &[Token]) -> Diagnostic {
     let span = span_of(option).unwrap_or(name.span);
     Diagnostic::warning(code::MODULE_OPTION, span, format!("`{}` option `{key}` has no effect", name.text))
         .help(
-            "the supported options are `directors`, `docstring`, `extranative`, `moduleimport`, `package` and \
-               `threads`, and `module` of `%import`",
+            "the supported options are `directors`, with which `allprotected` has an effect, `docstring`, \
+               `extranative`, `moduleimport`, `package` and `threads`, and `module` of `%import`",
         )
 }

@@ -5,9 +5,10 @@ use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
     By, ClassType, CxxCallCode, CxxCallValue, CxxCallWay, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction,
-    Fate, Interface, MethodSignature, Passing, Structure, Text, Ty, Type, Value,
+    Fate, FunctionId, Interface, MethodSignature, Passing, Structure, Text, Ty, Type, Value,
 };
 use crate::source::Span;
+use std::collections::BTreeSet;
 
 /// A class whose virtual functions Python may override.
 #[derive(Debug)]
@@ -24,6 +25,8 @@ pub struct PlannedDirector {
     pub absent: Vec<PlannedOverride>,
     /// The protected functions that methods of Python subclasses call.
     pub protected: Vec<PlannedOverride>,
+    /// The names of other protected members that Python sees.
+    pub exposed: BTreeSet<String>,
     /// Whether methods of another language override the functions, and their values cross as trees.
     pub passes_trees: bool,
     /// The functions that the language cannot override, because trees cannot represent their values.
@@ -184,6 +187,8 @@ fn planned(
             obstacle: None,
         }))
     });
+    let prefix = director.class.member("");
+    let exposed = |id: &FunctionId| interface[*id].qualified.strip_prefix(&prefix).map(str::to_owned);
     Some(PlannedDirector {
         class,
         name: director.name.clone(),
@@ -191,6 +196,7 @@ fn planned(
         functions: functions.into_iter().map(of).collect(),
         absent: absent.into_iter().filter(|each| each.is_pure).map(of).collect(),
         protected: protected.collect(),
+        exposed: director.exposed.iter().filter_map(exposed).collect(),
         passes_trees: false,
         lacking: Vec::new(),
         place: classes[class].place.clone(),

@@ -39,6 +39,8 @@ pub struct Row {
     /// The shim's function that replaces a protected target, with the address of the object as first
     /// argument.
     pub accessor: Option<String>,
+    /// The shim's class that makes a protected member public, which the row calls, reads or writes.
+    pub exposed_by: Option<String>,
     /// The shim's class that a constructor makes for instances of Python subclasses.
     pub director: Option<String>,
     /// The comment above the C++ declaration.

@@ -126,6 +126,7 @@ fn row(
         upcall: function.upcall.clone(),
         overridden: overridden(function),
         accessor: function.accessor.clone(),
+        exposed_by: function.exposed_by.clone(),
         director: function.director.clone(),
         target: class.unwrap_or(target),
         function: function.key(),

@@ -42,6 +42,8 @@ pub struct ModuleDirective {
     pub extranative: bool,
     /// The option `directors="1"`: Python may override virtual functions of classes with the feature.
     pub directors: bool,
+    /// The option `allprotected="1"`: Python sees all protected members of classes with the feature.
+    pub all_protected: bool,
     /// The comment directly above.
     pub doc: Option<String>,
 }

@@ -23,6 +23,13 @@ pub(super) fn action(row: &Row) -> String {
         Some(key) => format!("(*::quaff::Upcall<{constant}{class}>(object, {}))", cpp_string(key)),
         None => format!("::quaff::reference<{constant}{class}>(object)"),
     };
+    let object = match (&row.exposed_by, &row.class) {
+        (Some(director), Some(own)) => {
+            let shown = cpp_string(&format!("{}.{}", own.unqualified(), row.member));
+            format!("::quaff::exposed<{director}>({object}, {shown})")
+        }
+        _ => object,
+    };
     // The keyword `template` before an instantiation, because the class may itself be a template.
     let template =
         if row.is_template_instance && !row.member.starts_with("operator") { "template " } else { "" };
@@ -33,7 +40,7 @@ pub(super) fn action(row: &Row) -> String {
         return extension(row, function, object, passed);
     }
     match row.action {
-        Action::Call => format!("{}({passed})", types::global(&row.target)),
+        Action::Call => format!("{}({passed})", types::target(row)),
         Action::CallByArguments => {
             format!("{}({passed})", row.target.rsplit("::").next().unwrap_or(&row.target))
         }
@@ -48,7 +55,7 @@ pub(super) fn action(row: &Row) -> String {
         Action::Copy => format!("::quaff::original<{class}>(object)"),
         Action::Get => format!("{object}.{member}"),
         Action::Set => assignment(row, &format!("{object}.{member}"), &passed),
-        Action::Read => types::global(&row.target),
+        Action::Read => types::target(row),
         Action::Assign => types::assigned(row, &passed),
     }
 }

@@ -77,6 +77,7 @@ fn class(director: &PlannedDirector, plan: &Plan) -> String {
         director.absent.iter().map(|function| at(function, absent(function, class, director.passes_trees))),
     );
     members.extend(director.protected.iter().map(|function| at(function, accessor(function, class, &own))));
+    members.extend(director.exposed.iter().map(|member| format!("  using {own}::{member};\n")));
     members.extend(exposed(director, &own).map(|exposed| format!("  {exposed}\n")));
     if !director.passes_trees {
         members.push(format!("  ::quaff::Override quaff_overrides[{}]{{}};\n", count.max(1)));

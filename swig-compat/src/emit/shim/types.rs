@@ -91,19 +91,20 @@ fn may_be_enum(scalar: &Scalar) -> bool {
 /// The statement that assigns to a variable. The text that a pointer refers to is kept until the next
 /// assignment.
 pub(super) fn assigned(row: &Row, value: &str) -> String {
+    let target = target(row);
     match row.inputs.first().map(|input| &input.r#type) {
         _ if matches!(row.arguments.first(), Some(Argument::Converted { .. })) => {
-            format!("::{} = {value}", row.target)
+            format!("{target} = {value}")
         }
-        Some(Type::Value(Value::Object(_))) => format!("::quaff::assign(::{}, {value})", row.target),
+        Some(Type::Value(Value::Object(_))) => format!("::quaff::assign({target}, {value})"),
         Some(Type::Value(Value::Text(Text::Buffer))) => {
-            format!("::quaff::assign_text(::{}, {value})", row.target)
+            format!("::quaff::assign_text({target}, {value})")
         }
-        Some(Type::Array(_)) => format!("::quaff::assign_elements(::{}, {value})", row.target),
+        Some(Type::Array(_)) => format!("::quaff::assign_elements({target}, {value})"),
         Some(Type::Value(Value::Text(Text::CString | Text::WritableCString))) => {
-            format!("static std::string kept; ::{} = ::quaff::kept(kept, value.c_str())", row.target)
+            format!("static std::string kept; {target} = ::quaff::kept(kept, value.c_str())")
         }
-        _ => format!("::{} = {value}", row.target),
+        _ => format!("{target} = {value}"),
     }
 }
 
@@ -311,6 +312,14 @@ pub(super) fn r#type(r#type: &Ty) -> String {
 pub(super) fn class(class: &ClassType) -> String {
     let key = class.key().map(|key| format!("{key} ")).unwrap_or_default();
     key + &global(class.name())
+}
+
+/// A variable or a static function; a protected one as a member of the class that makes it public.
+pub(super) fn target(row: &Row) -> String {
+    match &row.exposed_by {
+        Some(director) => format!("{director}::{}", row.member),
+        None => global(&row.target),
+    }
 }
 
 /// A full name after `::`, so that no inner namespace hides it.

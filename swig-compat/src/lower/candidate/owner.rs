@@ -18,6 +18,11 @@ pub(in crate::lower) struct Owner<'s> {
 }
 
 impl Owner<'_> {
+    /// Whether the function is protected, and not a constructor, of which C++ calls the director's.
+    pub(super) fn hides_function(&self) -> bool {
+        self.is_protected && self.action != Action::Construct
+    }
+
     /// The C++ name of a member. Constructors, including inherited ones, have the name of the class.
     pub(super) fn member_name<'a>(&'a self, function: &'a FunctionSyntax) -> &'a str {
         match self.action {

@@ -216,6 +216,7 @@ impl<'s> Known<'_, 's> {
             is_reference: action == Action::Get && self.is_reference(definition, item),
             reads_named_value: action == Action::Read && self.is_named_value(definition, item),
             doc,
+            is_protected: matches!(item.kind, ItemKind::Data(_)) && definition.protects(item, member),
             features: self.features(&subject),
             ..Function::new(name.to_owned(), subject.qualified.clone(), action, span, item.span)
         };

@@ -7,25 +7,30 @@ use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{
-    Action, CxxCall, CxxCallValue, CxxCallWay, DIRECTOR, MethodSignature, SpelledTypes, Ty, is_set,
+    Action, CxxCall, CxxCallValue, CxxCallWay, DIRECTOR, MethodSignature, NO_DIRECTOR, SpelledTypes, Ty,
+    is_set,
 };
 use crate::lower::candidate::CandidateSignature;
+use crate::lower::feature::FeatureSubject;
 use crate::lower::{Candidate, bind, code_typemap};
 use crate::syntax::{
     FeatureDirective, FunctionSyntax, Item, ItemKind, MemberAccess, MemberRole, ParameterSyntax, REST,
+    UsingSyntax,
 };
+use std::ptr;
 use std::rc::Rc;
 
 impl Definition<'_> {
-    /// Whether a `using` makes a protected function of a base public.
-    pub(super) fn shows(&self, name: &str) -> bool {
-        self.syntax.members.iter().any(|item| match &item.kind {
-            ItemKind::Using(using) => {
-                item.access == MemberAccess::Public
-                    && using.target.segments.last().is_some_and(|last| last.name == name)
-            }
-            _ => false,
-        })
+    /// Whether a member, which the class or a base declares, is protected in the class. A `using` gives a
+    /// member of a base its own access.
+    pub(super) fn protects(&self, item: &Item, name: &str) -> bool {
+        let is_own = self.syntax.members.iter().any(|own| ptr::eq(own, item));
+        let names = |using: &UsingSyntax| using.target.segments.last().is_some_and(|last| last.name == name);
+        let given = self.syntax.members.iter().filter(|_| !is_own).find_map(|own| match &own.kind {
+            ItemKind::Using(using) if names(using) => Some(own.access),
+            _ => None,
+        });
+        given.unwrap_or(item.access) == MemberAccess::Protected
     }
 }
 
@@ -66,7 +71,6 @@ impl<'s> Known<'_, 's> {
                 is_pure: member.is_pure,
                 is_final: member.is_final,
                 is_noexcept: member.is_noexcept,
-                is_protected: owner.is_protected,
                 twin: None,
                 cxx_call: self.cxx_call(candidate, signature),
             })
@@ -131,6 +135,50 @@ impl<'s> Known<'_, 's> {
             }
             MemberRole::Destructor | MemberRole::Conversion => false,
         }
+    }
+
+    /// Whether Python sees a member that is not public because of `allprotected`: the director, for which the
+    /// class needs a virtual function, makes protected members public. Types stay hidden, as in SWIG.
+    pub(super) fn is_exposed(self, definition: &Definition<'s>, item: &Item) -> bool {
+        let is_possible = self.interface.binds_protected
+            && definition.is_directed
+            && item.access == MemberAccess::Protected;
+        if !is_possible {
+            return false;
+        }
+        let is_used = match &item.kind {
+            ItemKind::Function(function) => {
+                // A `using` must be able to name all functions of the name.
+                let is_private = |own: &Item| match &own.kind {
+                    ItemKind::Function(other) => {
+                        own.access == MemberAccess::Private && other.name == function.name
+                    }
+                    _ => false,
+                };
+                !is_set(&self.features_of_member(definition, function), NO_DIRECTOR)
+                    && !definition.syntax.members.iter().any(is_private)
+            }
+            ItemKind::Data(data) => {
+                let features = self.features(&FeatureSubject::of(&definition.qualified(&data.name)));
+                !is_set(&features, NO_DIRECTOR)
+            }
+            ItemKind::Using(using) => using.target.segments.len() > 1,
+            _ => false,
+        };
+        is_used && self.is_polymorphic(definition, MOST_BASES)
+    }
+
+    /// Whether a class or one of its bases declares a virtual function, which may be the destructor.
+    fn is_polymorphic(self, definition: &Definition<'s>, depth: usize) -> bool {
+        let is_virtual = |item: &Item| match &item.kind {
+            ItemKind::Function(function) => {
+                function.member.as_ref().is_some_and(|member| member.is_virtual && !member.is_extension)
+            }
+            _ => false,
+        };
+        let mut bases = definition.bases.iter().filter_map(|base| self.class(base));
+        definition.syntax.members.iter().any(is_virtual)
+            || depth > 0 && bases.any(|base| self.is_polymorphic(&base, depth - 1))
     }
 
     /// The protected virtual functions of bases that are not directors themselves, for Python subclasses.

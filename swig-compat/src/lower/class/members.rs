@@ -4,6 +4,7 @@
 use super::data::Accessors;
 use super::extend::is_rule;
 use super::extensions::Extension;
+use super::known::Known;
 use super::using::FromBase;
 use super::{Added, Definition};
 use crate::code;
@@ -85,7 +86,7 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Function(function) if self.known().is_for_subclasses(definition, item, function) => {
                 self.member_function(definition, item, function);
             }
-            _ if item.access != MemberAccess::Public => {}
+            _ if item.access != MemberAccess::Public && !self.known().is_exposed(definition, item) => {}
             ItemKind::Function(function) => self.member_function(definition, item, function),
             // An extension takes precedence over a member with the same name, as in SWIG.
             ItemKind::Data(data) if !data.is_extension && self.known().is_added(definition, &data.name) => {}
@@ -242,26 +243,8 @@ impl<'s> Lowering<'s, '_> {
 
     /// Whether `%feature("ignore", "0")` requests a member that would otherwise be left out.
     fn is_asked_for(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
-        let features = self.features_of_member(definition, function);
+        let features = self.known().features_of_member(definition, function);
         features.get("ignore").is_some_and(|value| value == "0")
-    }
-
-    /// The features of a member function, by its C++ name.
-    fn features_of_member(
-        &self,
-        definition: &Definition<'s>,
-        function: &FunctionSyntax,
-    ) -> BTreeMap<String, String> {
-        let parameters = parameter::resolve(&function.parameters, definition.resolver(&self.scope));
-        let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
-        let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
-        let subject = FeatureSubject {
-            parameters,
-            reference,
-            owner: Some(definition.class.clone()),
-            ..FeatureSubject::of(&definition.qualified(&function.name))
-        };
-        self.known().features(&subject)
     }
 
     /// Binds a function as a member of `definition`. `from` declares it: the class itself or a base.
@@ -316,7 +299,7 @@ impl<'s> Lowering<'s, '_> {
         if !action.has_this() {
             return;
         }
-        let features = self.features_of_member(definition, function);
+        let features = self.known().features_of_member(definition, function);
         for slot in slot::methods(&features) {
             match slot {
                 Ok(method) if method == function.name => {}
@@ -364,7 +347,7 @@ impl<'s> Lowering<'s, '_> {
                 action,
                 usual,
                 name: definition.name.clone(),
-                is_protected: item.access == MemberAccess::Protected && !definition.shows(&function.name),
+                is_protected: definition.protects(item, &function.name),
             }),
         };
         if let Some(reason) = self.bind(candidate).unwrap_or_else(Some) {
@@ -374,6 +357,26 @@ impl<'s> Lowering<'s, '_> {
                 false => self.refuse(&definition.qualified(&function.name), what, &reason, item.span),
             }
         }
+    }
+}
+
+impl<'s> Known<'_, 's> {
+    /// The features of a member function, by its C++ name.
+    pub(super) fn features_of_member(
+        self,
+        definition: &Definition<'s>,
+        function: &FunctionSyntax,
+    ) -> BTreeMap<String, String> {
+        let parameters = parameter::resolve(&function.parameters, definition.resolver(self.scope));
+        let parameters = parameters.into_iter().map(|parameter| parameter.r#type).collect();
+        let reference = function.member.as_ref().map_or("", |member| reference(&member.qualifiers));
+        let subject = FeatureSubject {
+            parameters,
+            reference,
+            owner: Some(definition.class.clone()),
+            ..FeatureSubject::of(&definition.qualified(&function.name))
+        };
+        self.features(&subject)
     }
 }
 

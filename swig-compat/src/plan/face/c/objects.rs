@@ -73,7 +73,7 @@ pub(super) fn result(plan: &Plan, row: &Row, parameters: &[PlainType]) -> Option
 }
 
 /// Whether C may call a row. C may neither copy an object whose copies would free the same memory nor call a
-/// protected function.
+/// protected member.
 pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
     let objects = row.values().filter_map(|value| value.object());
     let shares = |object: &Object| plan.class(&object.r#type).is_some_and(|class| class.shares_with_copies);
@@ -85,5 +85,5 @@ pub(super) fn is_sound(plan: &Plan, row: &Row) -> bool {
         makes_copy(object) && object.passing != Passing::Pointer && shares(object)
             || object.fate == Fate::Copied
     };
-    row.accessor.is_none() && !objects.into_iter().any(is_copied)
+    row.accessor.is_none() && row.exposed_by.is_none() && !objects.into_iter().any(is_copied)
 }

@@ -85,6 +85,9 @@ impl RustTypes {
 
     /// The reason why Rust callers have no function for a row, if they have none.
     pub(in crate::plan) fn obstacle(&self, row: &Row) -> Option<String> {
+        if row.exposed_by.is_some() {
+            return Some("only derived classes may use it".to_owned());
+        }
         if row.python_use() != PythonUse::Never {
             return Some("the call uses Python objects".to_owned());
         }
