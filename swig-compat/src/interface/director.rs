@@ -74,10 +74,12 @@ impl MethodSignature {
         }
     }
 
-    /// Whether a parameter or the result is a value of a type that the interface does not declare.
+    /// Whether a parameter or the result is an iterator, or a value of a type that the interface does not declare.
     fn has_undeclared_value(&self) -> bool {
         let mut types = self.parameters.iter().chain([&self.returns]);
-        types.any(|own| own.without_const().is_undeclared_name())
+        types.any(|own| {
+            own.without_const().is_undeclared_name() || own.referent().unwrap_or(own).is_iterator()
+        })
     }
 
     /// The key that a function shares with its overriders: `area(int) const`.
@@ -109,7 +111,7 @@ pub struct DirectorFunction {
     /// The class whose function C++ calls if Python does not override it.
     pub owner: ClassType,
     pub is_pure: bool,
-    /// Whether the function stays C++'s: a feature excludes it, or a value has an undeclared type.
+    /// Whether the function stays C++'s: a feature excludes it, or a value has an undeclared type or is an iterator.
     pub is_left_out: bool,
     /// The reason why Python cannot override the function: a value that cannot cross.
     pub obstacle: Option<Obstacle>,

@@ -118,7 +118,8 @@ pub(super) fn has_tree_of_elements(class: &ClassType) -> bool {
         | ByValue::Moment
         | ByValue::Bits
         | ByValue::Pointer
-        | ByValue::Records => false,
+        | ByValue::Records
+        | ByValue::Iterator => false,
     }
 }
 

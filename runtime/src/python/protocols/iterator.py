@@ -1,14 +1,16 @@
 class Iterator:
     """A position among the elements that a C++ container had when the iterator was made."""
 
-    __slots__ = ("_container", "_elements", "_forward", "_place")
+    __slots__ = ("_container", "_elements", "_forward", "_place", "_source")
 
-    def __init__(self, elements, place, forward, container):
+    def __init__(self, elements, place, forward, container, source):
         self._elements = elements
         self._place = place
         self._forward = forward
         # Identifies the container: `erase` refuses a position in another one.
         self._container = container
+        # Makes an iterator of C++ at this place; None if C++ cannot be given one.
+        self._source = source
 
     def value(self):
         if self._place == len(self._elements):
@@ -42,7 +44,8 @@ class Iterator:
         return self.advance(-count)
 
     def copy(self):
-        return Iterator(self._elements, self._place, self._forward, self._container)
+        of = self._forward, self._container, self._source
+        return Iterator(self._elements, self._place, *of)
 
     def distance(self, other):
         if self._kind() != other._kind():

@@ -1,0 +1,1 @@
+../../../../../../../runtime/include/quaff/value_iterator.hpp
