@@ -73,7 +73,7 @@ impl<'a, T: Element> OnHost<'a, T> {
     #[inline]
     pub fn write(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnHost<'a, T>, Error> {
         let view = view.view();
-        Ok(OnHost::to_write(view, OnHost::<T>::writable(name, view, view.is_c_contiguous())?))
+        Ok(OnHost::to_write(view, OnHost::<T>::writable(name, view, view.is_c_contiguous(), "contiguous")?))
     }
 
     /// An array of `rank` dimensions that C++ writes.
@@ -96,7 +96,9 @@ impl<'a, T: Element> OnHost<'a, T> {
     /// The errors of [`OnHost::write`].
     pub fn write_fortran(name: &str, view: &'a mut ArrayViewMut<'_>) -> Result<OnHost<'a, T>, Error> {
         let view = view.view();
-        Ok(OnHost::to_write(view, OnHost::<T>::writable(name, view, view.is_fortran_contiguous())?))
+        let in_order = view.is_fortran_contiguous();
+        let data = OnHost::<T>::writable(name, view, in_order, "contiguous in Fortran order")?;
+        Ok(OnHost::to_write(view, data))
     }
 
     /// Writes an array of any shape in Fortran order, as [`OnHost::write_shaped`] does in C order.
@@ -130,9 +132,18 @@ impl<'a, T: Element> OnHost<'a, T> {
     }
 
     #[inline]
-    fn writable(name: &str, view: &ArrayView<'_>, is_contiguous: bool) -> Result<*mut u8, Error> {
+    fn writable(
+        name: &str,
+        view: &ArrayView<'_>,
+        is_contiguous: bool,
+        wanted: &str,
+    ) -> Result<*mut u8, Error> {
         check(name, view, (T::DTYPE, Memory::Host))?;
-        if is_contiguous && view.is_aligned() { Ok(view.data) } else { Err(apart(name)) }
+        match (is_contiguous, view.is_aligned()) {
+            (true, true) => Ok(view.data),
+            (true, false) => Err(unfit(name, "aligned")),
+            (false, _) => Err(unfit(name, wanted)),
+        }
     }
 
     #[inline]
@@ -150,8 +161,9 @@ impl<'a, T: Element> OnHost<'a, T> {
 }
 
 #[cold]
-fn apart(name: &str) -> Error {
-    let text = format!("`{name}` is written, and its elements are not contiguous: pass a contiguous array");
+fn unfit(name: &str, wanted: &str) -> Error {
+    let text =
+        format!("`{name}` is written, and its elements are not {wanted}: pass an array that is {wanted}");
     Error::new(ErrorKind::Value, text)
 }
 

@@ -6,7 +6,12 @@ cells = example.diagonal(3)
 assert cells.dtype == np.dtype([("row", "i4"), ("column", "i4")])
 example.mirror(cells)
 assert cells.tolist() == [(0, 7), (1, 6), (2, 5)]
-piece = [("name", "S8"), ("cell", cells.dtype), ("weights", "f8", (2, 3)), ("moves", "i2", (3, 2))]
+piece = [
+    ("name", "S8"),
+    ("cell", cells.dtype),
+    ("weights", "f8", (2, 3)),
+    ("moves", "i2", (3, 2)),
+]
 pieces = np.zeros(2, np.dtype(piece, align=True))
 pieces["weights"] = np.arange(6).reshape(2, 3)
 assert example.weight(pieces) == 5

@@ -103,7 +103,8 @@ void test_fortran_order() {
   check(by_rust::corner(tensor(columns, 2, shape, strides)) == 5, "of a tensor in Fortran order");
   check(by_rust::corner(tensor(columns, 2, shape)) == 3, "of one in C order, which is copied");
   DLTensor in_c_order = tensor(columns, 2, shape);
-  check_throws<std::invalid_argument>([&] { by_rust::fill(in_c_order, 1); }, "pass a contiguous array");
+  check_throws<std::invalid_argument>([&] { by_rust::fill(in_c_order, 1); },
+                                      "pass an array that is contiguous in Fortran order");
   DLTensor in_fortran_order = tensor(columns, 2, shape, strides);
   by_rust::fill(in_fortran_order, 7);
   check(columns[0] == 7 && columns[5] == 7, "written in place");

@@ -63,7 +63,7 @@ void test_tensors() {
   by_rust::stats::scale(10.0, matrix);
   check(values[4] == 30 && values[5] == 300, "written in place");
   check_throws<std::invalid_argument>([&] { by_rust::stats::scale(10.0, column); },
-                                      "pass a contiguous array");
+                                      "pass an array that is contiguous");
   std::int32_t whole[] = {1};
   DLTensor integers = tensor(whole, kDLInt, 32, 1, half);
   check_throws<quaff::TypeError>([&] { by_rust::stats::mean(integers); },
