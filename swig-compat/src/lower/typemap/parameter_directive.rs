@@ -23,7 +23,7 @@ const OTHERS: [&str; 7] =
 
 /// The word after the extents of an array that C++ reads: NumPy converts the caller's argument to such an
 /// array.
-const CONVERT: &str = "convert";
+pub(super) const CONVERT: &str = "convert";
 
 /// A directive of quaff's for parameters.
 pub struct ParameterDirective {

@@ -1,5 +1,6 @@
 //! Directives that match no function, with the likely mistake in each.
 
+use super::parameter_directive::CONVERT;
 use super::{Accepted, ParameterPattern, RuleEffect, TypemapRule, Typemaps};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics, Severity};
@@ -113,7 +114,11 @@ fn unused_array(rule: &TypemapRule, names: &[&str], functions: &[&FunctionSyntax
                        it",
         ));
     }
-    let near = functions.iter().find_map(|function| near_name(function, names).map(|near| (function, near)));
+    let option = rule.directive.and(rule.array()).map(|_| CONVERT);
+    let near = functions
+        .iter()
+        .filter_map(|function| near_name(function, names, option).map(|near| (function, near)))
+        .min_by_key(|(function, _)| lacked(function, names).count());
     if let Some((function, near)) = near {
         let warning = warning.label(takes(function)).help(format!("did you mean `{near}`?"));
         return Some(if rule.directive.is_some() { misspelt(warning) } else { warning });
@@ -200,9 +205,19 @@ fn side_by_side_types(function: &FunctionSyntax, names: &[&str]) -> Option<Strin
     function.template_parameters.is_empty().then(|| quoted(&types))
 }
 
-/// A parameter of which one of the names may be a misspelling.
-fn near_name<'f>(function: &'f FunctionSyntax, names: &[&str]) -> Option<&'f str> {
-    names.iter().find_map(|name| nearest(name, parameter_names(function)))
+/// The names that no parameter of the function has.
+fn lacked<'n>(function: &FunctionSyntax, names: &[&'n str]) -> impl Iterator<Item = &'n str> {
+    names.iter().copied().filter(|name| parameter_names(function).all(|other| other != *name))
+}
+
+/// A parameter, or the `option` of the directive, of which one of the names may be a misspelling.
+fn near_name<'f>(
+    function: &'f FunctionSyntax,
+    names: &[&str],
+    option: Option<&'static str>,
+) -> Option<&'f str> {
+    let meant = || parameter_names(function).filter(|other| !names.contains(other)).chain(option);
+    lacked(function, names).find_map(|name| nearest(name, meant()))
 }
 
 fn takes(function: &FunctionSyntax) -> String {
