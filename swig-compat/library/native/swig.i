@@ -19,6 +19,21 @@ static int NAME(TYPE value) {
 %}
 %enddef
 
+// `MACRO(a) MACRO(b)` for the arguments a, b; `%formacro_2` takes them two by two.
+%define %formacro(MACRO, FIRST, REST...)
+MACRO(FIRST)
+#if #REST != ""
+%formacro(MACRO, REST)
+#endif
+%enddef
+%define %formacro_1(MACRO, ARGUMENTS...) %formacro(MACRO, ARGUMENTS) %enddef
+%define %formacro_2(MACRO, FIRST, SECOND, REST...)
+MACRO(FIRST, SECOND)
+#if #REST != ""
+%formacro_2(MACRO, REST)
+#endif
+%enddef
+
 %define %set_output(OBJECT) $result = OBJECT %enddef
 %define %set_varoutput(OBJECT) $result = OBJECT %enddef
 %define %append_output(OBJECT) $result = SWIG_Python_AppendOutput($result, OBJECT, $isvoidresult) %enddef

@@ -14,6 +14,8 @@
 %define SWIG_From_frag(TYPE...) %fragment_name(From, TYPE) %enddef
 %define SWIG_AsPtr_frag(TYPE...) %fragment_name(AsPtr, TYPE) %enddef
 %define SWIG_Traits_frag(TYPE...) %fragment_name(Traits, TYPE) %enddef
+// Iterators and containers know the types of their elements without SWIG's traits.
+%define %traits_swigtype(TYPE...) %fragment(SWIG_Traits_frag(TYPE), "header") "" %enddef
 %define SWIG_AsVal(TYPE...) %symbol_name(AsVal, TYPE) %enddef
 %define SWIG_From(TYPE...) %symbol_name(From, TYPE) %enddef
 %define SWIG_AsPtr(TYPE...) %symbol_name(AsPtr, TYPE) %enddef

@@ -1,8 +1,8 @@
 //! Expands macros: recognises their names, and reads their expansions.
 //!
 //! As in C, an expansion is read again together with the text that follows it, and a macro's name inside its
-//! own expansion remains unchanged. The expansion of one macro has a size limit, so that no interface can use
-//! up all memory.
+//! own expansion remains unchanged, except that of a `%define`, as in SWIG. The expansion of one macro has a
+//! size limit, so that no interface can use up all memory.
 
 use super::Preprocessor;
 use super::define::Macro;
@@ -26,7 +26,8 @@ impl Preprocessor<'_> {
         let Some(of) = self.macros.get(&word.token.text).filter(|_| !word.painted).cloned() else {
             return self.push(word);
         };
-        if of.open.get() > 0 {
+        // A macro of `%define` may use itself, in a branch of an `#if` that ends the recursion.
+        if of.open.get() > 0 && !of.multiline {
             word.painted = true;
             return self.push(word);
         }
