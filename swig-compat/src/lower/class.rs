@@ -13,6 +13,7 @@ mod extend;
 mod extensions;
 mod full_names;
 mod implicit;
+mod iterators;
 mod known;
 mod member_template;
 mod members;
