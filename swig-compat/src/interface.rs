@@ -175,6 +175,17 @@ impl Interface {
         self.declared_here = classes.filter(|class| class.conversion() == Conversion::Value).collect();
     }
 
+    /// Adds the C++ of the library's files, for which `is_library` holds, to the module's own code if only an
+    /// imported file includes them: this module may instantiate their templates and use their typemaps.
+    pub fn add_code_of_library(&mut self, is_library: impl Fn(Span) -> bool) {
+        let is_code =
+            |kind: &DeclarationKind| matches!(kind, DeclarationKind::Block(block) if block.is_library_code());
+        let all = self.declarations.iter_mut();
+        for own in all.filter(|declared| is_code(&declared.kind) && is_library(declared.span)) {
+            own.import = None;
+        }
+    }
+
     /// Whether the module has another class with this name in Python, outside of classes and namespaces.
     pub fn has_other_class_named(&self, name: &str, own: &ClassType) -> bool {
         let is_outer = |class: &Class| class.outer.is_none() && !is_set(&class.features, "nspace");

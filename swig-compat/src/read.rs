@@ -20,6 +20,7 @@ pub fn read(
     let syntax = Syntax { is_c: sources.is_c(), module, ..parse(&tokens, diagnostics) };
     let mut interface = lower(&syntax, main, diagnostics);
     interface.find_declared_here(|declared| !sources[declared.file].is_shipped());
+    interface.add_code_of_library(|declared| sources[declared.file].is_shipped());
     // Warnings about another module were reported to its author.
     diagnostics.drop_warnings(|warning| sources.is_imported(warning.span));
     interface

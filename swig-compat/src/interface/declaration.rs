@@ -129,6 +129,12 @@ pub struct Block {
 }
 
 impl Block {
+    /// Whether a file of the library needs the code in every module that reads the file: C++ outside of
+    /// functions, as its author wrote it.
+    pub fn is_library_code(&self) -> bool {
+        self.is_verbatim && matches!(self.section, Section::Begin | Section::Runtime | Section::Header)
+    }
+
     /// Code for the shim that quaff assembles.
     pub fn assembled(code: String) -> Block {
         Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None }

@@ -32,3 +32,20 @@ const char *const *texts() {
 }
 char second(const char *const *texts) { return texts[1][0]; }
 %}
+
+// The library's file is included by the imported one only, to which its declarations belong.
+%{
+#include <utility>
+%}
+%template(Marked) std::pair<T, int>;
+
+// An operator that changes its object takes no other operand, even if `-` takes it.
+%inline %{
+struct Step { int by; };
+struct Place {
+  int at;
+  Place(int at) : at(at) {}
+  Place &operator-=(const Step &step) { at -= step.by; return *this; }
+  int operator-(const Place &other) const { return at - other.at; }
+};
+%}

@@ -1,4 +1,5 @@
 %include "code.i"
+%include "std_pair.i"
 %{
 typedef int Code;
 %}
