@@ -419,7 +419,8 @@ impl<'s> Lowering<'s, '_> {
 
 /// Whether Python tries the other operand's method if this function does not accept its operands.
 fn is_operator(function: &FunctionSyntax, given: Option<&str>, features: &BTreeMap<String, String>) -> bool {
-    function.name.starts_with("operator") && !is_identifier(&function.name)
+    let named = &function.name;
+    named.starts_with("operator") && !is_identifier(named) && !operator::is_assignment(named)
         || is_set(features, MAYBE_CALL)
         || given.is_some_and(slot::is_operator)
 }

@@ -70,6 +70,13 @@ pub fn is_meaningless(operator: &str) -> bool {
     MEANINGLESS.contains(&operator)
 }
 
+/// Whether an operator changes its first operand: `operator+=`, and not `operator==`.
+pub fn is_assignment(operator: &str) -> bool {
+    let mut rows =
+        METHODS.iter().filter(|(_, _, python)| python.starts_with("__i") && *python != "__invert__");
+    rows.any(|(name, ..)| *name == operator)
+}
+
 /// The method name for a member operator with this number of parameters.
 pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     if let Some((_, python)) = OTHERS.iter().find(|(name, _)| *name == operator) {

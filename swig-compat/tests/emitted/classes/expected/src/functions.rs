@@ -400,7 +400,7 @@ __iadd__(x: int32) -> Counter",
             call: Call::object::<On<(i32,)>>(&COUNTER, Held::Borrowed, ffi::Counter_iadd),
         },
     ],
-    entry: quaff_runtime::operator!(COUNTER_IADD, COUNTER),
+    entry: quaff_runtime::method!(COUNTER_IADD, COUNTER),
 };
 
 static COUNTER_EQ: Function = Function {
