@@ -17,15 +17,27 @@
 
 namespace quaff {
 
-// The result of `%exception` code: `true`, or any of the forms that report failure (`return false`, `return
-// NULL`).
+// The result of code around a call: `true`, any of the forms that report failure (`return false`, `return
+// NULL`), or an object in place of the call's result.
 class Done {
 public:
   template <class T> Done(T done) : done_(static_cast<bool>(done)) {}
+  Done(PyObject *object) : done_(object != nullptr), object_(object) {}
   operator bool() const { return done_; }
+
+  // For a call whose result is an object.
+  bool giving(PyObject *&result) const {
+    if (object_ != nullptr) {
+      result = object_;
+    }
+    return done_;
+  }
+  // For a call whose result is not, so that an object would be lost.
+  bool giving_no_object() const;
 
 private:
   bool done_;
+  PyObject *object_ = nullptr;
 };
 
 // The result of the code of `%init`: the module, or NULL if the code failed, as in SWIG's runtime until 4.3;
@@ -61,6 +73,16 @@ inline void keep_error(int code, const char *text) noexcept {
                             Kind::attribute, Kind::memory,   Kind::type};
   const bool is_known = code <= -1 && code >= -13;
   detail::keep(is_known ? kinds[-1 - code] : Kind::runtime, text, false);
+}
+
+inline bool Done::giving_no_object() const {
+  if (object_ == nullptr) {
+    return done_;
+  }
+  Py_DecRef(object_);
+  keep_error(-3, "the code of `%exception` returned an object in place of the result, which needs a "
+                 "`%typemap(out)` with code: there assign it to `$result`");
+  return false;
 }
 
 // Runs `%exception` code that frees an object. No caller can catch its exceptions, which are reported to

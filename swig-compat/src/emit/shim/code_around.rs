@@ -85,12 +85,16 @@ pub(super) fn define(row: &Row, code_around: &RowCode, parameters: &[String]) ->
     let cleanup = code(Stage::Cleanup);
     let given =
         code_around.result.as_ref().map_or(String::new(), |_| format!("{RETURNED}.object = resultobj;\n"));
+    let given_object = match &code_around.result {
+        Some(_) => format!(".giving({RETURNED}.object)"),
+        None => ".giving_no_object()".to_owned(),
+    };
     let place = line(row.place.line, &row.place.file);
     format!(
         "inline bool {symbol}({parameters}) noexcept try {{\n{place}{lock}return [&]() -> ::quaff::Done {{\n\
          {declarations}{before}{place}{call}{cleanup}{free}{given}return true;\n\
          fail: {{ }}\n{cleanup}return false;\n\
-         }}();\n{CAUGHT}"
+         }}(){given_object};\n{CAUGHT}"
     )
 }
 
