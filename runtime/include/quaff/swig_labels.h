@@ -2,6 +2,8 @@
 // Python's C API, for C and C++.
 #pragma once
 
+#include "quaff/python.h"
+
 #include <stdio.h>
 
 #ifdef __cplusplus
@@ -95,17 +97,39 @@ __attribute__((visibility("hidden"))) struct _object *quaff_shown_tuple(const vo
 #define SWIG_BUILTIN_TP_INIT 0
 #define SWIG_BUILTIN_INIT 0
 
+// Blocks that hold the GIL: interfaces use them in code for which a module with threads has released it.
 #ifdef __cplusplus
-// The classes for blocks in which other threads may or may not run. Like the macros below, they do nothing.
-struct SWIG_Python_Thread_Block {
-  SWIG_Python_Thread_Block() {}
+class SWIG_Python_Thread_Block {
+public:
+  SWIG_Python_Thread_Block() : state_(quaff_ensure_lock()) {}
+  SWIG_Python_Thread_Block(const SWIG_Python_Thread_Block &) = delete;
+  SWIG_Python_Thread_Block &operator=(const SWIG_Python_Thread_Block &) = delete;
+  ~SWIG_Python_Thread_Block() { end(); }
+  void end() {
+    if (is_open_) {
+      is_open_ = false;
+      quaff_release_lock(state_);
+    }
+  }
+
+private:
+  int state_;
+  bool is_open_ = true;
+};
+#define SWIG_PYTHON_THREAD_BEGIN_BLOCK SWIG_Python_Thread_Block quaff_thread_block
+#define SWIG_PYTHON_THREAD_END_BLOCK quaff_thread_block.end()
+#else
+#define SWIG_PYTHON_THREAD_BEGIN_BLOCK int quaff_thread_block = quaff_ensure_lock()
+#define SWIG_PYTHON_THREAD_END_BLOCK quaff_release_lock(quaff_thread_block)
+#endif
+// Blocks that release the GIL do nothing: a module with threads has released it around the call already.
+#ifdef __cplusplus
+struct SWIG_Python_Thread_Allow {
+  SWIG_Python_Thread_Allow() {}
   void end() {}
 };
-typedef SWIG_Python_Thread_Block SWIG_Python_Thread_Allow;
 #endif
 #define SWIG_PYTHON_INITIALIZE_THREADS
-#define SWIG_PYTHON_THREAD_BEGIN_BLOCK
-#define SWIG_PYTHON_THREAD_END_BLOCK
 #define SWIG_PYTHON_THREAD_BEGIN_ALLOW
 #define SWIG_PYTHON_THREAD_END_ALLOW
 
