@@ -74,11 +74,13 @@ impl MethodSignature {
         }
     }
 
-    /// Whether a parameter or the result is an iterator, or a value of a type that the interface does not declare.
-    fn has_undeclared_value(&self) -> bool {
+    /// Whether the function has `...`, or a value that is an iterator or of a type that the interface does not
+    /// declare: no typemap of the interface can be expected for these.
+    fn has_unknown_value(&self) -> bool {
         let mut types = self.parameters.iter().chain([&self.returns]);
         types.any(|own| {
-            own.without_const().is_undeclared_name() || own.referent().unwrap_or(own).is_iterator()
+            let is_iterator = own.referent().unwrap_or(own).is_iterator();
+            own.is_rest() || own.without_const().is_undeclared_name() || is_iterator
         })
     }
 
@@ -111,7 +113,7 @@ pub struct DirectorFunction {
     /// The class whose function C++ calls if Python does not override it.
     pub owner: ClassType,
     pub is_pure: bool,
-    /// Whether the function stays C++'s: a feature excludes it, or a value has an undeclared type or is an iterator.
+    /// Whether the function stays C++'s: a feature excludes it, or a value of it is unknown.
     pub is_left_out: bool,
     /// The reason why Python cannot override the function: a value that cannot cross.
     pub obstacle: Option<Obstacle>,
@@ -225,8 +227,7 @@ impl Interface {
                 method: (*method).clone(),
                 owner: if is_hidden { (*owner).clone() } else { class.r#type.clone() },
                 is_pure: method.is_pure,
-                // No typemap of the interface can be expected for a type that it does not declare.
-                is_left_out: is_excluded || obstacle.is_some() && method.has_undeclared_value(),
+                is_left_out: is_excluded || obstacle.is_some() && method.has_unknown_value(),
                 obstacle,
             });
         }

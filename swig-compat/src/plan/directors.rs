@@ -1,5 +1,6 @@
 //! The classes that the shim derives from director classes, with the functions that Python may override.
 
+use super::exception_code;
 use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
@@ -172,7 +173,8 @@ fn planned(
         PlannedOverride {
             is_pure: each.is_pure,
             accessor: function.accessor.iter().flat_map(|path| path.rsplit("::").next()).collect(),
-            except: function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()).cloned(),
+            except: (function.features.get(DIRECTOR_EXCEPT).filter(|code| !code.is_empty()))
+                .map(|code| exception_code::with_variables(code, function)),
             ..overridable(&function.name, &each.method, &each.owner, (place, function.declared))
         }
     };

@@ -136,6 +136,20 @@ pub fn text(function: &Function) -> Option<&str> {
 pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
     let contract = function.contract.over(passed);
     let code = text(function).or_else(|| (!contract.is_empty()).then_some("$action"))?;
+    let parts = parts(code, function);
+    let is_python = words(code).any(|word| is_of_python(word) || PYTHON_VARIABLES.contains(&word));
+    let text = code.to_owned();
+    let keeps = keeps(function);
+    Some(ExceptionCode { text, place: None, parts, contract, is_python, keeps, tells_python: false })
+}
+
+/// Code in which SWIG's variables for a function have their values.
+pub(super) fn with_variables(code: &str, function: &Function) -> String {
+    parts(code, function).concat()
+}
+
+/// The code before, between and after the `$action`s, in which SWIG's other variables have their values.
+fn parts(code: &str, function: &Function) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut rest = code;
     while let Some(at) = rest.find('$') {
@@ -150,10 +164,7 @@ pub(super) fn of(function: &Function, passed: usize) -> Option<ExceptionCode> {
         rest = behind;
     }
     push(&mut parts, rest);
-    let is_python = words(code).any(|word| is_of_python(word) || PYTHON_VARIABLES.contains(&word));
-    let text = code.to_owned();
-    let keeps = keeps(function);
-    Some(ExceptionCode { text, place: None, parts, contract, is_python, keeps, tells_python: false })
+    parts
 }
 
 /// The runtime's function that stores exceptions before the code: those that a function declares to throw,

@@ -56,6 +56,9 @@ impl<'s> Known<'_, 's> {
         let is_plain = self.interface.has_directors && candidate.template_arguments.is_empty();
         let member = function.member.as_ref().filter(|member| is_plain && !member.is_extension)?;
         let is_method = matches!(owner.action, Action::Method | Action::ConstMethod);
+        // Python passes nothing for `...`, so the parameters of a call lack it.
+        let has_rest = parameters.iter().any(|own| own.r#type.is_rest());
+        let rest = subject.parameters.iter().filter(|own| own.is_rest() && !has_rest);
         is_method.then(|| {
             Box::new(MethodSignature {
                 name: function.name.clone(),
@@ -63,6 +66,7 @@ impl<'s> Known<'_, 's> {
                 returns: returns.clone(),
                 spelled: SpelledTypes {
                     parameters: (parameters.iter().map(|own| own.r#type.clone().named(own.alias.as_ref())))
+                        .chain(rest.cloned())
                         .collect(),
                     returns: returns.clone().named(alias.as_ref()),
                 },

@@ -85,3 +85,12 @@ else:
 assert example.of_int("one", "two") == 78
 assert example.of_short("one", "two", "three") == 789
 assert example.several(all=3) == [3, -3]
+
+assert example.negated(2) == 2
+try:
+    example.negated(3)
+except RuntimeError as error:
+    assert "assign it to `$result`" in str(error)
+else:
+    raise AssertionError("the object is lost")
+assert [example.raised(n) for n in (1, 2, 3)] == [4, 3, -1]

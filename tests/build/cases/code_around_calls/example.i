@@ -13,6 +13,18 @@ static int doubled(unsigned value) { return 2 * static_cast<int>(value); }
 }
 int flag();
 
+// Objects that code returns in place of the result.
+%exception negated {
+  $action
+  if (result == 3) return PyLong_FromLong(-3);
+}
+%typemap(out) int raised {
+  $result = PyLong_FromLong($1 + 1);
+  if ($1 > 2) return PyLong_FromLong(-1);
+  if ($1 > 1) return $result;
+  $result = PyNumber_Add($result, $result);
+}
+
 // A constraint on text, whose variable has no `const`.
 %apply Pointer NONNULL {const char *name};
 // A variable of the code without a name.
@@ -22,6 +34,8 @@ int flag();
 int doubled(unsigned plain);
 
 %inline %{
+inline int negated(int n) { return n; }
+inline int raised(int n) { return n; }
 inline int first(const char *name) { return name[0]; }
 struct Pair { int k; };
 // Macros are the C++ compiler's, also where they are not statements of the grammar.

@@ -217,6 +217,7 @@ class Guard(Guarded):
 
 
 assert raised(LookupError, example.guarded, Guard()).args == ("no",)
+assert "ask in vain" in example.reason(Guard())
 
 
 class Loud(Quiet):
@@ -301,6 +302,16 @@ for thread in threads:
 for thread in threads:
     thread.join()
 assert len(set(results)) == 1
+
+
+class Formatter(example.Formatter):
+    def length(self):
+        return 5
+
+
+assert example.length_of(Formatter()) == 5
+assert "Formatter.formatted" in str(raised(RuntimeError, example.formatted_by, Formatter()))
+assert (example.Values().formatted("A"), example.with_lock(3), example.with_locks(4)) == (65, 3, 4)
 
 
 # Nothing leaks.

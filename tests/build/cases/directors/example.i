@@ -16,7 +16,7 @@
 %feature("director") PrivateShape;
 %feature("director:except") Guarded::ask {
   if ($error != NULL) {
-    throw Swig::DirectorMethodException("asked in vain");
+    throw Swig::DirectorMethodException("$symname in vain");
   }
 }
 %director Guarded;
@@ -28,6 +28,7 @@
   try { $action } catch (Swig::DirectorException &) { SWIG_fail; }
 }
 %feature("director") Values;
+%feature("director") Formatter;
 %{
 struct Unknown {};
 %}
@@ -173,7 +174,29 @@ struct Values {
   virtual const std::wstring &wide(const std::wstring &text) { static std::wstring kept; return kept = text; }
   virtual std::shared_ptr<Shared> shared(std::shared_ptr<Shared> p) { return p; }
   virtual void fill(std::vector<int> &v) { v.push_back(1); }
+  virtual int formatted(const char *format, ...) { return format[0]; }
 };
+struct Formatter {
+  virtual ~Formatter() {}
+  virtual int formatted(const char *format, ...) = 0;
+  virtual int length() { return 1; }
+};
+inline int length_of(Formatter &f) { return f.length(); }
+inline int formatted_by(Formatter &f) { return f.formatted("%d", 3); }
+/* Code that uses Python in a call for which the module has released the GIL. */
+inline long with_lock(int number) {
+  SWIG_PYTHON_THREAD_BEGIN_BLOCK;
+  PyErr_Clear();
+  PyObject *object = PyLong_FromLong(number);
+  const long again = PyLong_AsLong(object);
+  Py_DECREF(object);
+  SWIG_PYTHON_THREAD_END_BLOCK;
+  return again;
+}
+inline long with_locks(int number) {
+  SWIG_Python_Thread_Block outer;
+  return with_lock(number);
+}
 inline std::pair<int, double> pair_of(Values &v) { return v.pair({1, 2.5}); }
 inline std::wstring wide_of_values(Values &v) { return v.wide(L"wide"); }
 inline int shared_of(Values &v, int x) {
@@ -207,6 +230,10 @@ struct Guarded {
   virtual ~Guarded() {}
   virtual int ask() { return 0; }
 };
+inline std::string reason(Guarded &g) {
+  try { g.ask(); } catch (const Swig::DirectorException &e) { return e.what(); }
+  return "";
+}
 inline int guarded(Guarded &g) { return g.ask(); }
 
 /* Exceptions that a function may not throw are reported to Python. */
