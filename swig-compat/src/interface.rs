@@ -18,7 +18,6 @@ mod elements;
 mod features;
 mod full_arguments;
 mod function;
-mod iterators;
 mod left_out;
 mod library_type;
 mod member;
@@ -50,7 +49,6 @@ pub use features::{
     RUST_NAME, THREAD, UNREF, VARARGS,
 };
 pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};
-pub use iterators::{BOUNDS, bounds};
 pub use left_out::FunctionKey;
 pub use library_type::{
     ByValue, Conversion, ITERATOR, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard,

@@ -123,7 +123,7 @@ private:
   const Object *object_;
 };
 
-// The object that an iterator belongs to, and the method of it that returns the first element.
+// What an iterator belongs to.
 struct Around {
   const void *object = nullptr;
   // The method that returns the first of the elements; null for a container.

@@ -13,7 +13,6 @@ mod extend;
 mod extensions;
 mod full_names;
 mod implicit;
-mod iterators;
 mod known;
 mod member_template;
 mod members;

@@ -1,8 +1,15 @@
 //! Results that are iterators: the objects of the call in which the shim looks for the elements around one.
 
 use super::types;
-use crate::interface::{Action, ClassType, Passing, Pointee, Ty, bounds};
+use crate::interface::{Action, ClassType, Passing, Pointee, Ty};
 use crate::plan::Row;
+
+/// The first and the last word of pairs of methods.
+const PAIRS: [(&str, &str); 3] = [("begin", "end"), ("Begin", "End"), ("BEGIN", "END")];
+
+/// The names of methods for which the shim looks in any case.
+const USUAL: [&str; 10] =
+    ["begin", "end", "Begin", "End", "cbegin", "cend", "rbegin", "rend", "crbegin", "crend"];
 
 /// The methods of containers that return iterators as Python objects.
 const OF_CONTAINERS: [&str; 9] =
@@ -13,7 +20,7 @@ pub(super) fn found(row: &Row, call: String) -> String {
     if !returns_iterator(row) {
         return call;
     }
-    let (function, names) = match bounds(&row.member) {
+    let (function, names) = match names(&row.member) {
         Some((first, last)) => ("found_by", Some(format!("QUAFF_NAMES({first}, {last})"))),
         None => ("found", None),
     };
@@ -51,4 +58,17 @@ fn owners(row: &Row) -> Vec<String> {
         is_reference.then(|| owner(object.class(), types::value(input), index + usize::from(has_this)))
     });
     this.into_iter().chain(given).collect()
+}
+
+/// The names of two methods between whose results the elements are, one of which is this method.
+fn names(member: &str) -> Option<(String, String)> {
+    let is_name = member.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
+    if !is_name || USUAL.contains(&member) {
+        return None;
+    }
+    PAIRS.iter().find_map(|(first, last)| match (member.contains(first), member.contains(last)) {
+        (true, _) => Some((member.to_owned(), member.replace(first, last))),
+        (_, true) => Some((member.replace(last, first), member.to_owned())),
+        _ => None,
+    })
 }

@@ -3,8 +3,8 @@
 
 use super::{Candidate, CandidateSignature, NameLookup, put_action_into_code_around};
 use crate::interface::{
-    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, THREAD, Ty, Type, Value,
-    bounds, is_set,
+    ARRAY, Action, CATCHES, ClassType, CodeAround, Crossing, ELEMENTWISE, Elements, THREAD, Type, Value,
+    is_set,
 };
 use crate::lower::bind::{self, Binding};
 use crate::lower::class::{self, Known};
@@ -106,15 +106,7 @@ impl<'s> Known<'_, 's> {
                 }
             },
             _ => {
-                let this = call.class.filter(|_| action.has_this());
-                let is_bound = this.is_some() && bounds(&candidate.function.name).is_some();
-                let objects = || {
-                    let referents = parameters.iter().filter_map(|parameter| parameter.r#type.referent());
-                    this.into_iter().chain(referents.filter_map(|own| own.without_const().class()))
-                };
-                let encloses =
-                    |container: &Ty| is_bound || objects().any(|own| self.encloses(own, container));
-                let returns = self.library().result_of_call(returns, encloses);
+                let returns = self.library().result_of_call(returns, parameters, action.has_this());
                 bind::outputs(&returns, alias.as_ref(), self.scope)?
             }
         };

@@ -66,11 +66,15 @@ impl LibraryValues<'_, '_> {
         }
     }
 
-    /// The type of a result of a call, as a library type if it is an iterator too. `encloses` tells whether an
-    /// object of the call has the elements of a container between two of its methods.
-    pub fn result_of_call(&self, r#type: &Ty, encloses: impl Fn(&Ty) -> bool) -> Ty {
+    /// The type of a result of a call, also if it is an iterator: the elements around it are looked for in the
+    /// object that the method is called on, and in the objects that C++ gets by reference.
+    pub fn result_of_call(&self, r#type: &Ty, parameters: &[Parameter], has_this: bool) -> Ty {
         let (own, _) = decayed(r#type);
-        match self.container(own).is_some_and(encloses) {
+        let is_object = |parameter: &Parameter| {
+            let referent = parameter.r#type.referent().map(Ty::without_const);
+            matches!(referent, Some(own @ Ty::Class(_)) if !self.is_value(own))
+        };
+        match self.is_iterator(own) && (has_this || parameters.iter().any(is_object)) {
             true => self.library(own, false),
             false => self.result(r#type),
         }
@@ -197,14 +201,9 @@ impl LibraryValues<'_, '_> {
 
     /// Whether a type is an iterator of a container whose elements Python can get.
     fn is_iterator(&self, own: &Ty) -> bool {
-        self.container(own).is_some()
-    }
-
-    /// The container of a type that is an iterator, if Python can get the elements.
-    fn container<'a>(&self, own: &'a Ty) -> Option<&'a Ty> {
-        let Ty::Undeclared(class) = own else { return None };
-        let container = class.arguments().first().filter(|_| class.by_value() == ByValue::Iterator)?;
-        (self.is_element(container) && is_copied(container)).then_some(container)
+        let Ty::Undeclared(class) = own else { return false };
+        let is_container = |container: &Ty| self.is_element(container) && is_copied(container);
+        class.by_value() == ByValue::Iterator && class.arguments().iter().all(is_container)
     }
 
     /// Whether values of this type can be elements of values that C++ converts.

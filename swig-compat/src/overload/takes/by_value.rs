@@ -79,8 +79,6 @@ pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
                 ByValue::Tuple => 7,
                 ByValue::Records => 8,
                 ByValue::Array | ByValue::List => 9,
-                // Iterators of elements that C++ may change become these, but not the reverse.
-                ByValue::Iterator if class.unqualified().starts_with("const_") => 11,
                 ByValue::Expected | ByValue::Pointer | ByValue::Iterator | ByValue::Never => 10,
                 ByValue::Optional => 11,
                 ByValue::Either => 12,
