@@ -51,8 +51,7 @@ pub use features::{
 pub use function::{Action, ERROR_CODE, ErrorCode, Function, Length, Variadic, is_set};
 pub use left_out::FunctionKey;
 pub use library_type::{
-    ByValue, Conversion, ITERATOR, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard,
-    Structure,
+    ByValue, Conversion, LibraryType, RECORDS_HEADER, RECORDS_ON_DEVICE_HEADER, Shape, Standard, Structure,
 };
 pub use member::{Member, MemberKind};
 pub use record::{RECORDS, Record, STRUCTURED};

@@ -2,7 +2,6 @@
 // then cost nothing.
 #include "quaff/value_bits.hpp"
 #include "quaff/value_choice.hpp"
-#include "quaff/value_iterator.hpp"
 #include "quaff/value_mapping.hpp"
 #include "quaff/value_sequence.hpp"
 #include "quaff/value_text.hpp"

@@ -8,156 +8,16 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <stdexcept>
-#include <tuple>
-#include <type_traits>
-#include <utility>
 
 // Defined in the runtime's src/python/protocols/iterator.rs.
 extern "C" __attribute__((visibility("hidden"))) PyObject *
-quaff_iterator(PyObject *elements, std::ptrdiff_t place, bool is_forward, const void *container,
-               const char *name, PyObject *source);
+quaff_iterator(PyObject *elements, std::ptrdiff_t place, bool is_forward, const void *container);
 extern "C" __attribute__((visibility("hidden"))) std::ptrdiff_t quaff_iterator_index(PyObject *iterator,
                                                                                      const void *container);
 
-// Defined in src/python/call/shown.rs.
-extern "C" __attribute__((visibility("hidden"))) PyObject *quaff_shown_object(const void *object,
-                                                                              std::ptrdiff_t index);
-
 namespace quaff::iterator {
-
-// Two methods between whose results the elements of an object are. `name` is the first one's.
-template <class Of> struct Names {
-  const char *name;
-  Of of;
-  template <class Object> auto operator()(Object &object) const -> decltype(of(object)) { return of(object); }
-};
-template <class Of> Names<Of> names(const char *name, Of of) { return {name, of}; }
-
-#define QUAFF_NAMES(first, last)                                                                             \
-  ::quaff::iterator::names(#first, [](auto &of) -> decltype(std::make_pair(of.first(), of.last())) {         \
-    return std::make_pair(of.first(), of.last());                                                            \
-  })
-
-inline const auto usual_names =
-    std::make_tuple(QUAFF_NAMES(begin, end), QUAFF_NAMES(Begin, End), QUAFF_NAMES(cbegin, cend),
-                    QUAFF_NAMES(rbegin, rend), QUAFF_NAMES(crbegin, crend));
-constexpr std::size_t forward_names = 0, backward_names = 3;
-
-template <class Names, class Object, class = void> struct BoundsOf {
-  using type = void;
-};
-template <class Names, class Object>
-struct BoundsOf<Names, Object,
-                std::void_t<decltype(std::declval<const Names &>()(std::declval<Object &>()))>> {
-  template <class It> static It same(std::pair<It, It>);
-  static void same(...);
-  using type = decltype(same(std::declval<const Names &>()(std::declval<Object &>())));
-};
-// The type of the iterators that two methods of an object return; `void` if it has none.
-template <class Names, class Object> using BoundOf = typename BoundsOf<Names, Object>::type;
-template <class Names, class Object> constexpr bool are_bounds = !std::is_void_v<BoundOf<Names, Object>>;
-
-// Identifies a type by its address.
-template <class T> inline constexpr char type_mark = 0;
-
-// Makes C++ iterators from places in an object that Python owns.
-class Source {
-public:
-  static constexpr char name[] = "the object of an iterator";
-
-  explicit Source(PyObject *owner) : owner_(owner) { Py_IncRef(owner); }
-  virtual ~Source() { Py_DecRef(owner_); }
-  Source(const Source &) = delete;
-  Source &operator=(const Source &) = delete;
-
-  // Makes the iterator of the type with a mark, in an optional; false if the object has none of the type.
-  // Without an optional, nothing is made.
-  virtual bool at(const void *mark, std::ptrdiff_t place, void *into) const = 0;
-
-  static void free(PyObject *capsule) { delete static_cast<Source *>(PyCapsule_GetPointer(capsule, name)); }
-
-protected:
-  PyObject *owner_;
-};
-
-template <class Object, class Names> class SourceOf : public Source {
-public:
-  SourceOf(PyObject *owner, const Names &names, const Object *object)
-      : Source(owner), names_(names), object_(object) {}
-
-  bool at(const void *mark, std::ptrdiff_t place, void *into) const override {
-    return in<Object>(mark, place, into) || in<const Object>(mark, place, into);
-  }
-
-private:
-  template <class Own> bool in(const void *mark, std::ptrdiff_t place, void *into) const {
-    if constexpr (are_bounds<Names, Own>) {
-      using Bound = BoundOf<Names, Own>;
-      if (mark != &type_mark<Bound>) {
-        return false;
-      }
-      if (into != nullptr) {
-        *static_cast<std::optional<Bound> *>(into) = placed<Own>(place);
-      }
-      return true;
-    } else {
-      return false;
-    }
-  }
-  template <class Own> BoundOf<Names, Own> placed(std::ptrdiff_t place) const {
-    auto *object = static_cast<Own *>(quaff_object_of(class_table<Object>, owner_));
-    if (object == nullptr || object != object_) {
-      throw Failure<std::invalid_argument>("the object of the iterator is gone");
-    }
-    auto [from, to] = names_(*object);
-    if (place > std::distance(from, to)) {
-      throw Failure<std::out_of_range>("the iterator is past the last element");
-    }
-    return std::next(from, place);
-  }
-
-  Names names_;
-  const Object *object_;
-};
-
-// What an iterator belongs to.
-struct Around {
-  const void *object = nullptr;
-  // The method that returns the first of the elements; null for a container.
-  const char *name = nullptr;
-  // Null if the object has no Python object that could own it.
-  std::unique_ptr<Source> source;
-
-  template <class Object, class Names>
-  static Around of(Object &object, const char *name, const Names &names, PyObject *owner) {
-    using Own = std::remove_const_t<Object>;
-    Around around{&object, name, nullptr};
-    if (owner != nullptr && class_table<Own> != nullptr &&
-        quaff_object_of(class_table<Own>, owner) == &object) {
-      around.source = std::make_unique<SourceOf<Own, Names>>(owner, names, &object);
-    }
-    return around;
-  }
-};
-
-inline PyObject *made(PyObject *elements, std::ptrdiff_t place, bool is_forward, Around around) {
-  PyObject *capsule = nullptr;
-  if (around.source) {
-    capsule = PyCapsule_New(around.source.get(), Source::name, Source::free);
-    if (capsule == nullptr) {
-      throw PythonFailure();
-    }
-    around.source.release();
-  }
-  PyObject *iterator = quaff_iterator(elements, place, is_forward, around.object, around.name, capsule);
-  if (capsule != nullptr) {
-    Py_DecRef(capsule);
-  }
-  return Reference(iterator).release();
-}
 
 template <class Container>
 PyObject *element(const Container &container, const typename Container::value_type &value) {
@@ -180,11 +40,7 @@ template <class Container> PyObject *of(const Container &container, std::ptrdiff
     PyObject *element = Reference(iterator::element(container, *from)).release();
     PyList_SetItem(elements.get(), is_forward ? at : count - 1 - at, element);
   }
-  PyObject *owner = quaff_shown_object(&container, 0);
-  const auto around = [&](const auto &names) { return Around::of(container, nullptr, names, owner); };
-  return iterator::made(elements.get(), place, is_forward,
-                        is_forward ? around(std::get<forward_names>(usual_names))
-                                   : around(std::get<backward_names>(usual_names)));
+  return Reference(quaff_iterator(elements.get(), place, is_forward, &container)).release();
 }
 
 template <class Container> PyObject *begin(const Container &container) {

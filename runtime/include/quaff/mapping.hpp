@@ -116,7 +116,7 @@ inline PyObject *iterator(PyObject *elements) {
 // no container's, and erases nothing.
 inline PyObject *places(PyObject *elements) {
   const Reference held(elements);
-  return Reference(quaff_iterator(held.get(), 0, true, nullptr, nullptr, nullptr)).release();
+  return Reference(quaff_iterator(held.get(), 0, true, nullptr)).release();
 }
 
 } // namespace quaff::mapping

@@ -9,7 +9,6 @@ pub(crate) mod cut;
 mod director;
 pub(super) mod elements;
 pub(super) mod exception_code;
-pub(super) mod found;
 pub(super) mod local;
 mod named_types;
 #[cfg(feature = "command")]
@@ -220,7 +219,7 @@ fn settled(row: &Row) -> impl Iterator<Item = String> {
     let parameters = ["::quaff::PythonObject given", "::quaff::PythonObject &result"].map(str::to_owned);
     by_value::settled(row).map(move |(symbol, settled)| {
         let made = match settled {
-            Settled::Value(r#type) => format!("settled<{}>", types::argument(r#type)),
+            Settled::Value(r#type) => format!("settled<{}>", types::global(&r#type.to_string())),
             Settled::Bytes(class) => format!("bytes_on_device<{}>", types::class(class)),
         };
         define(symbol, &parameters, &format!("result.object = ::quaff::{made}(given)"))
@@ -293,7 +292,7 @@ fn define(symbol: &str, parameters: &[String], statement: &str) -> String {
 /// The statement of a function. A status that C++ returns is thrown as an exception; otherwise the result is
 /// C++'s return value or the values that C++ has written.
 fn statement(row: &Row) -> Statement {
-    let action = found::found(row, snapshot(row, converted(row, released(row, action(row)))));
+    let action = snapshot(row, converted(row, released(row, action(row))));
     let called = match &row.error_code {
         None if row.has_outputs() => action,
         None => types::returning(row.returned(), "result", &action),

@@ -1,6 +1,6 @@
 //! The type of a class: its C++ name and, for an instantiation of a template, the template and the arguments.
 
-use super::library_type::{ByValue, Conversion, ITERATOR, LibraryType, Shape, Structure};
+use super::library_type::{ByValue, Conversion, LibraryType, Shape, Structure};
 use super::ty::{FunctionTy, Ty};
 use crate::syntax::ClassKey;
 use std::borrow::Borrow;
@@ -80,22 +80,6 @@ impl ClassType {
         let (name, unqualified) = (self.member(name), name.to_owned());
         let outer = Some(self.clone());
         ClassType(Arc::new(ClassParts { name, unqualified, outer, instance: None, library: None, key: None }))
-    }
-
-    /// The iterator type with this name of a container of the standard library, which has iterators.
-    pub fn iterator(container: &Ty, name: &str) -> ClassType {
-        let instance = TemplateInstance {
-            template: ITERATOR.to_owned(),
-            arguments: vec![container.without_const().clone()],
-        };
-        ClassType(Arc::new(ClassParts {
-            name: format!("{container}::{name}"),
-            unqualified: name.to_owned(),
-            outer: None,
-            instance: Some(instance),
-            library: LibraryType::named(ITERATOR),
-            key: None,
-        }))
     }
 
     /// The class with its key, which C++ needs beside a function of the same name.

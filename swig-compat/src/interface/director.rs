@@ -74,14 +74,11 @@ impl MethodSignature {
         }
     }
 
-    /// Whether the function has `...`, or a value that is an iterator or of a type that the interface does not
-    /// declare: no typemap of the interface can be expected for these.
+    /// Whether the function has `...`, or a value of a type that the interface does not declare: no typemap of the
+    /// interface can be expected for these.
     fn has_unknown_value(&self) -> bool {
         let mut types = self.parameters.iter().chain([&self.returns]);
-        types.any(|own| {
-            let is_iterator = own.referent().unwrap_or(own).is_iterator();
-            own.is_rest() || own.without_const().is_undeclared_name() || is_iterator
-        })
+        types.any(|own| own.is_rest() || own.without_const().is_undeclared_name())
     }
 
     /// The key that a function shares with its overriders: `area(int) const`.

@@ -7,12 +7,6 @@ pub const RECORDS_HEADER: &str = "quaff/value_records.hpp";
 /// The header for structured arrays on a device.
 pub const RECORDS_ON_DEVICE_HEADER: &str = "quaff/device_records.hpp";
 
-/// The name in the table for the iterator types of containers.
-pub const ITERATOR: &str = "quaff::iterator";
-
-/// The names of iterator types in containers.
-const ITERATORS: [&str; 4] = ["iterator", "const_iterator", "reverse_iterator", "const_reverse_iterator"];
-
 /// A row: a class or a class template.
 #[derive(Debug)]
 pub struct LibraryType {
@@ -127,8 +121,6 @@ pub enum ByValue {
     Pointer,
     /// A structured NumPy array.
     Records,
-    /// A position among the elements of a container, which Python iterates over.
-    Iterator,
 }
 
 impl ByValue {
@@ -140,8 +132,7 @@ impl ByValue {
             | ByValue::Set
             | ByValue::Optional
             | ByValue::Pointer
-            | ByValue::Records
-            | ByValue::Iterator => 1,
+            | ByValue::Records => 1,
             ByValue::Dict | ByValue::Pairs | ByValue::Expected => 2,
             ByValue::Tuple | ByValue::Either => usize::MAX,
             ByValue::Never
@@ -169,7 +160,6 @@ impl ByValue {
             ByValue::Bits => "quaff/value_bits.hpp",
             ByValue::Pointer => "quaff/shared.hpp",
             ByValue::Records => RECORDS_HEADER,
-            ByValue::Iterator => "quaff/value_iterator.hpp",
         })
     }
 }
@@ -213,11 +203,10 @@ const fn value(name: &'static str, by_value: ByValue) -> LibraryType {
 
 /// The table. As in SWIG, a sequence that C++ returns becomes a tuple, and a map stays a C++ object, if a
 /// `%template` names the type.
-static TYPES: [LibraryType; 56] = [
+static TYPES: [LibraryType; 55] = [
     row("boost::shared_ptr", Conversion::Pointer, Structure::Single),
     row("quaff::NamedSharedPointer", Conversion::Pointer, Structure::Single),
     row("quaff::WeakPointer", Conversion::Pointer, Structure::Single),
-    value(ITERATOR, ByValue::Iterator),
     value("quaff::records", ByValue::Records),
     row("std::array", Conversion::Value, Structure::Contiguous)
         .shaped(Shape::Elements)
@@ -319,16 +308,6 @@ impl LibraryType {
     pub fn named(name: &str) -> Option<&'static LibraryType> {
         let row = TYPES.binary_search_by(|row| row.name.cmp(name)).ok()?;
         Some(&TYPES[row])
-    }
-
-    /// Whether this is a container whose elements stay in place while an iterator type of this name refers to
-    /// them: iterators of arrays and spans may be pointers.
-    pub fn has_iterator(&self, name: &str) -> bool {
-        let is_container = matches!(
-            self.by_value,
-            ByValue::Array | ByValue::List | ByValue::Set | ByValue::Dict | ByValue::Pairs
-        );
-        is_container && !matches!(self.name, "std::array" | "std::span") && ITERATORS.contains(&name)
     }
 
     /// The runtime's name for the location of the element that a method returns, if elements have addresses.

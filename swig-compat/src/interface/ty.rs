@@ -1,6 +1,6 @@
 //! The types of C++, with every alias resolved and every template parameter replaced.
 
-use super::{Builtin, ByValue, ClassType, Library, Scalar};
+use super::{Builtin, ClassType, Library, Scalar};
 use crate::syntax::{REST, spelled_function};
 use std::fmt;
 
@@ -201,11 +201,6 @@ impl Ty {
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_:".contains(&byte);
         let is_name = |text: &str| text.bytes().all(is_part) && !text.starts_with("std::");
         matches!(self, Ty::Other(text) if is_name(text) && text != "auto" && !self.is_stream())
-    }
-
-    /// Whether the type is an iterator of a container of the standard library, `const` or not.
-    pub fn is_iterator(&self) -> bool {
-        self.class_or_undeclared().is_some_and(|class| class.by_value() == ByValue::Iterator)
     }
 
     /// Whether the type is a pointer to a member function of a class, which is not an address.

@@ -45,13 +45,12 @@ fn has_structs_beside_values(row: &Row) -> bool {
     types().any(is_structured_array) && types().nth(1).is_some()
 }
 
-/// Whether an input contains pointers to objects, which the conversion of another input may free, or is an
-/// iterator of an object that it may change.
+/// Whether an input contains pointers to objects, which the conversion of another input may free.
 fn has_pointers_beside_values(row: &Row) -> bool {
     let has_pointers = |r#type: &Ty| {
         let mut types = Vec::new();
         r#type.add_types(&mut types);
-        types.iter().any(|each| each.is_pointer() || each.is_iterator())
+        types.iter().any(|each| each.is_pointer())
     };
     let types = || row.inputs.iter().filter_map(|input| input.r#type.library());
     types().any(has_pointers) && types().nth(1).is_some()

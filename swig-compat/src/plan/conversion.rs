@@ -89,9 +89,7 @@ pub(super) fn add(classes: &mut [PlannedClass], interface: &Interface, names: &m
     let known: Vec<Option<ClassType>> = classes.iter().map(|class| known(class, &bound, interface)).collect();
     let in_values: FxHashSet<&Ty> = interface.library_types().collect();
     let is_in_values = classes.iter().any(|class| in_values.contains(&class.r#type));
-    // Objects of any class may own elements around iterators.
-    let has_iterators = in_values.iter().any(|r#type| r#type.is_iterator());
-    let among = is_in_values || has_iterators || known.iter().flatten().any(ClassType::converts);
+    let among = is_in_values || known.iter().flatten().any(ClassType::converts);
     // The interface's own code may convert objects of any class.
     let has_code = interface.has_swig_code();
     let thrown = self::thrown(classes, interface);

@@ -118,8 +118,7 @@ pub(super) fn has_tree_of_elements(class: &ClassType) -> bool {
         | ByValue::Moment
         | ByValue::Bits
         | ByValue::Pointer
-        | ByValue::Records
-        | ByValue::Iterator => false,
+        | ByValue::Records => false,
     }
 }
 

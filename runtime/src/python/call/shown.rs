@@ -108,18 +108,6 @@ unsafe extern "C" fn quaff_shown_objects(object: *const c_void) -> *const *mut f
     }
 }
 
-/// An object of the call; null if there is none at the index.
-///
-/// # Safety
-/// Python's lock is held.
-#[unsafe(no_mangle)]
-unsafe extern "C" fn quaff_shown_object(object: *const c_void, index: usize) -> *mut ffi::PyObject {
-    // SAFETY: guaranteed by the caller.
-    let py = unsafe { Python::assume_attached() };
-    let given = shown(py, object).and_then(|shown| shown.objects.get(index));
-    given.copied().unwrap_or(ptr::null_mut())
-}
-
 /// The arguments of the innermost call as a tuple, borrowed until the call ends; null with a MemoryError set.
 ///
 /// # Safety

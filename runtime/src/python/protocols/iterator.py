@@ -1,16 +1,14 @@
 class Iterator:
     """A position among the elements that a C++ container had when the iterator was made."""
 
-    __slots__ = ("_container", "_elements", "_forward", "_place", "_source")
+    __slots__ = ("_container", "_elements", "_forward", "_place")
 
-    def __init__(self, elements, place, forward, container, source):
+    def __init__(self, elements, place, forward, container):
         self._elements = elements
         self._place = place
         self._forward = forward
         # Identifies the container: `erase` refuses a position in another one.
         self._container = container
-        # Makes an iterator of C++ at this place; None if C++ cannot be given one.
-        self._source = source
 
     def value(self):
         if self._place == len(self._elements):
@@ -44,8 +42,7 @@ class Iterator:
         return self.advance(-count)
 
     def copy(self):
-        of = self._forward, self._container, self._source
-        return Iterator(self._elements, self._place, *of)
+        return Iterator(self._elements, self._place, self._forward, self._container)
 
     def distance(self, other):
         if self._kind() != other._kind():

@@ -7,7 +7,7 @@ use pyo3::exceptions::{PyAttributeError, PyTypeError};
 use pyo3::ffi;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use std::ffi::{CStr, c_char, c_void};
+use std::ffi::{CStr, c_void};
 
 const NAME: &str = of_this_layout!("iterator");
 
@@ -26,35 +26,24 @@ fn class(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     })
 }
 
-/// A new iterator at a position among elements; null with an exception set. `name` is null for a container, or
-/// else tells which of the elements of an object the iterator is among. `source` is null, or the capsule with
-/// which C++ makes an iterator for the same position.
+/// A new iterator at a position among elements; null with an exception set.
 ///
 /// # Safety
-/// `elements` is a live sequence, `name` is null or a text, `source` is null or a live object, and Python's lock
-/// is held.
+/// `elements` is a live sequence, and Python's lock is held.
 #[unsafe(no_mangle)]
 unsafe extern "C" fn quaff_iterator(
     elements: *mut ffi::PyObject,
     place: isize,
     is_forward: bool,
     container: *const c_void,
-    name: *const c_char,
-    source: *mut ffi::PyObject,
 ) -> *mut ffi::PyObject {
     // SAFETY: guaranteed by the caller.
-    let (py, elements, name, source) = unsafe {
+    let (py, elements) = unsafe {
         let py = Python::assume_attached();
-        let name = (!name.is_null()).then(|| CStr::from_ptr(name));
-        let source = (!source.is_null()).then(|| Borrowed::from_ptr(py, source));
-        (py, Borrowed::from_ptr(py, elements), name, source)
+        (py, Borrowed::from_ptr(py, elements))
     };
     raised::new_reference(py, "iterator", || {
-        let class = class(py)?;
-        match name {
-            None => class.call1((elements, place, is_forward, container.addr(), source)),
-            Some(name) => class.call1((elements, place, is_forward, (container.addr(), name), source)),
-        }
+        class(py)?.call1((elements, place, is_forward, container.addr()))
     })
 }
 

@@ -10,7 +10,6 @@ mod types;
 use super::types as python_types;
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names, quoted};
-use crate::emit::shim::found;
 use crate::emit::text::origin;
 use crate::emit::{heading, skipped};
 use crate::interface::Action;
@@ -100,8 +99,7 @@ fn shown(function: &PlannedFunction, entry: String, of: &str) -> String {
 /// Whether code of the interface uses the Python objects of the call.
 fn shows_objects(function: &PlannedFunction) -> bool {
     function.rows.iter().any(|row| {
-        found::shows_objects(row)
-            || SHOWN_VARIABLES.iter().any(|variable| row.names(variable))
+        SHOWN_VARIABLES.iter().any(|variable| row.names(variable))
             || row.code_around.as_ref().is_some_and(|code_around| code_around.shown().next().is_some())
     })
 }

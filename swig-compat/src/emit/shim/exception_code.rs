@@ -1,6 +1,6 @@
 //! Functions with `%exception` code around their call.
 
-use super::{Statement, action, code_around, found, local, records, types};
+use super::{Statement, action, code_around, local, records, types};
 use crate::emit::cxx_layout::CAUGHT;
 use crate::emit::fragment;
 use crate::emit::swig_variables::{CodeLanguage, declared};
@@ -70,7 +70,7 @@ pub(super) fn statement(row: &Row) -> Statement {
         after: match (is_made, row.returned()) {
             (true, _) => format!("{result} = ::quaff::address({given})"),
             (false, None) => String::new(),
-            (false, returned) => types::returning(returned, result, &found::found(row, given.to_owned())),
+            (false, returned) => types::returning(returned, result, given),
         },
     });
     let before = [local::declarations(row), records::second_checks(row), before, gathered.before].concat();

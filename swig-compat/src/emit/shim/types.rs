@@ -248,19 +248,9 @@ pub(super) fn library(input: &RowInput) -> Option<LibraryArgument> {
     };
     let blame = input.blame.as_deref().map_or_else(|| "\"\"".to_owned(), cpp_string);
     Some(LibraryArgument {
-        class: format!("::quaff::{class}<{}>", argument(r#type)),
+        class: format!("::quaff::{class}<{}>", global(&r#type.to_string())),
         arguments: format!("{}, {blame}", input.safe_name),
     })
-}
-
-/// The type that C++ converts an argument of a type of the standard library to. An iterator is made when C++
-/// gets it, after code of other arguments has run.
-pub(super) fn argument(r#type: &Ty) -> String {
-    let own = global(&r#type.to_string());
-    match r#type.is_iterator() {
-        true => format!("::quaff::iterator::At<{own}>"),
-        false => own,
-    }
 }
 
 pub(super) fn value(input: &RowInput) -> String {

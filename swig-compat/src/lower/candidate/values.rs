@@ -105,10 +105,7 @@ impl<'s> Known<'_, 's> {
                     bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?
                 }
             },
-            _ => {
-                let returns = self.library().result_of_call(returns, parameters, action.has_this());
-                bind::outputs(&returns, alias.as_ref(), self.scope)?
-            }
+            _ => bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?,
         };
         let by_value = self.library().parameters(parameters);
         let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;

@@ -25,7 +25,7 @@ impl LibraryValues<'_, '_> {
     pub fn parameters(&self, parameters: &[Parameter]) -> Vec<Parameter> {
         let has_records = !self.spelling.is_of_c();
         let parameter = |parameter: &Parameter| Parameter {
-            r#type: self.parameter_of_call(&parameter.r#type),
+            r#type: self.parameter(&parameter.r#type),
             record: parameter
                 .r#type
                 .pointee()
@@ -34,14 +34,6 @@ impl LibraryValues<'_, '_> {
             ..parameter.clone()
         };
         parameters.iter().map(parameter).collect()
-    }
-
-    /// The type of a parameter of a call from Python, also if it is an iterator.
-    fn parameter_of_call(&self, r#type: &Ty) -> Ty {
-        match decayed(r#type) {
-            (own, _) if self.is_iterator(own) => self.library(own, false),
-            _ => self.parameter(r#type),
-        }
     }
 
     /// The type of a parameter, as a library type if it crosses by value.
@@ -63,20 +55,6 @@ impl LibraryValues<'_, '_> {
             Ty::StdVector(_) => r#type.clone(),
             own if self.is_value(own) => self.library(own, false),
             _ => r#type.clone(),
-        }
-    }
-
-    /// The type of a result of a call, also if it is an iterator: the elements around it are looked for in the
-    /// object that the method is called on, and in the objects that C++ gets by reference.
-    pub fn result_of_call(&self, r#type: &Ty, parameters: &[Parameter], has_this: bool) -> Ty {
-        let (own, _) = decayed(r#type);
-        let is_object = |parameter: &Parameter| {
-            let referent = parameter.r#type.referent().map(Ty::without_const);
-            matches!(referent, Some(own @ Ty::Class(_)) if !self.is_value(own))
-        };
-        match self.is_iterator(own) && (has_this || parameters.iter().any(is_object)) {
-            true => self.library(own, false),
-            false => self.result(r#type),
         }
     }
 
@@ -138,7 +116,6 @@ impl LibraryValues<'_, '_> {
                 (None, Ty::Class(class)) if class.library().is_some() && !class.arguments().is_empty() => {
                     Ty::Class(ClassType::instance(class.template(), all(class)))
                 }
-                (None, Ty::Undeclared(class)) if class.by_value() == ByValue::Iterator => own.clone(),
                 (None, Ty::Undeclared(class)) if !class.arguments().is_empty() => {
                     Ty::Undeclared(ClassType::instance(class.template(), all(class)))
                 }
@@ -190,20 +167,13 @@ impl LibraryValues<'_, '_> {
         let (by_value, arguments) = (class.by_value(), class.arguments());
         let elements = by_value.elements().min(arguments.len());
         match by_value {
-            ByValue::Never | ByValue::Pointer | ByValue::Records | ByValue::Iterator => false,
+            ByValue::Never | ByValue::Pointer | ByValue::Records => false,
             // The error type may be any type.
             ByValue::Expected => {
                 arguments.first().is_some_and(|value| value.is_void() || self.is_element(value))
             }
             _ => arguments[..elements].iter().all(|element| self.is_element(element)),
         }
-    }
-
-    /// Whether a type is an iterator of a container whose elements Python can get.
-    fn is_iterator(&self, own: &Ty) -> bool {
-        let Ty::Undeclared(class) = own else { return false };
-        let is_container = |container: &Ty| self.is_element(container) && is_copied(container);
-        class.by_value() == ByValue::Iterator && class.arguments().iter().all(is_container)
     }
 
     /// Whether values of this type can be elements of values that C++ converts.

@@ -1,7 +1,7 @@
 //! Types that are named through other types: `Box<int>::value_type`, `T::Number`, and alias templates.
 
 use super::{Bindings, Resolver};
-use crate::interface::{ClassType, LibraryType, Ty};
+use crate::interface::{ClassType, Ty};
 use crate::lower::scope::{Alias, full_name};
 use crate::syntax::{ItemKind, QualifiedName, TemplateArgument, TemplateParameter};
 
@@ -69,9 +69,6 @@ impl<'s> Resolver<'_, 's> {
             return unknown();
         }
         let outer = self.named(&outer, depth - 1);
-        if has_iterator(&outer, &last.name) {
-            return Ty::Undeclared(ClassType::iterator(&outer, &last.name));
-        }
         match outer {
             Ty::Class(_)
             | Ty::Undeclared(_)
@@ -118,14 +115,4 @@ impl<'s> Resolver<'_, 's> {
         });
         bound.collect()
     }
-}
-
-/// Whether a type is a container of the standard library with an iterator type of this name.
-fn has_iterator(container: &Ty, name: &str) -> bool {
-    let row = match container {
-        Ty::Class(class) | Ty::Undeclared(class) => class.library().filter(|_| class.is_instance()),
-        Ty::StdVector(_) => LibraryType::named("std::vector"),
-        _ => None,
-    };
-    row.is_some_and(|row| row.has_iterator(name))
 }

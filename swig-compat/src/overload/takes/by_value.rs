@@ -46,7 +46,6 @@ fn of_class(own: &Ty, class: &ClassType) -> StaticType {
         ByValue::Moment => StaticType::Plain("datetime"),
         ByValue::Bits => StaticType::Integer,
         ByValue::Records => StaticType::Plain("npt.NDArray[np.void]"),
-        ByValue::Iterator => StaticType::Any,
         ByValue::Pointer | ByValue::Never => made::of(own),
     }
 }
@@ -79,7 +78,7 @@ pub(super) fn order(r#type: &Ty, place: &impl Fn(Dtype) -> usize) -> usize {
                 ByValue::Tuple => 7,
                 ByValue::Records => 8,
                 ByValue::Array | ByValue::List => 9,
-                ByValue::Expected | ByValue::Pointer | ByValue::Iterator | ByValue::Never => 10,
+                ByValue::Expected | ByValue::Pointer | ByValue::Never => 10,
                 ByValue::Optional => 11,
                 ByValue::Either => 12,
             };

@@ -63,7 +63,6 @@ fn of_class(class: &ClassType, style: Style) -> PythonValue {
         ByValue::Moment => PythonValue::Plain("datetime"),
         ByValue::Bits => PythonValue::Int,
         ByValue::Records => PythonValue::Plain("npt.NDArray[np.void]"),
-        ByValue::Iterator => PythonValue::Place(Box::new(item(class.arguments()))),
         ByValue::Pointer | ByValue::Never => values::of(&Ty::Class(class.clone())),
     }
 }
@@ -80,21 +79,5 @@ fn array(element: &Ty, style: Style) -> PythonValue {
     match element.scalar().filter(|_| style != Style::Key && !element.is_char()) {
         Some(scalar) => PythonValue::Array(scalar.dtype()),
         None => list(of(element, style), style),
-    }
-}
-
-/// The elements of a container, as an iterator has them: the items of a mapping.
-fn item(containers: &[Ty]) -> PythonValue {
-    let of = |r#type| of(r#type, Style::Fresh);
-    match containers.first() {
-        Some(Ty::StdVector(element)) => of(element),
-        Some(Ty::Class(class) | Ty::Undeclared(class)) => match (class.by_value(), class.arguments()) {
-            (ByValue::Dict | ByValue::Pairs, [key, value, ..]) => {
-                PythonValue::Places(vec![of(key), of(value)])
-            }
-            (_, [element, ..]) => of(element),
-            _ => PythonValue::Any,
-        },
-        _ => PythonValue::Any,
     }
 }
