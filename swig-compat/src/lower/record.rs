@@ -56,10 +56,12 @@ impl Scope<'_> {
         let (mut fields, mut inner, mut unfit) = (Vec::new(), Vec::new(), None);
         for item in &syntax.members {
             match &item.kind {
+                ItemKind::Data(data) if data.is_static || data.is_extension => {}
                 // A bit-field has no offset.
-                ItemKind::Data(data) if data.is_bit_field => return Err(None),
-                ItemKind::Data(_) if item.access != MemberAccess::Public => return Err(None),
-                ItemKind::Data(data) if !data.is_static && !data.is_extension => {
+                ItemKind::Data(data) if data.is_bit_field || item.access != MemberAccess::Public => {
+                    return Err(None);
+                }
+                ItemKind::Data(data) => {
                     fields.push(data.name.clone());
                     let r#type = resolver.resolve(&data.r#type);
                     match self.field(&r#type, depth) {

@@ -41,7 +41,7 @@ impl Preprocessor<'_> {
 
     /// Processes a `%` after an operand. Together with the adjacent word it may be the call of a macro, which
     /// typemap code may contain anywhere: `if (failed) %give_up("too long");`. After a macro whose expansion
-    /// ends no operand, it is a directive, and so is any further one on the line:
+    /// ends no operand, it is a directive, and so is one after a directive that has not ended:
     /// `DECLARE(x) %in_array(a, n) %ignore y;`.
     pub(super) fn remainder(&mut self, percent: Word) {
         let touches = |frame: &Frame| frame.touches(is_word);
@@ -58,7 +58,8 @@ impl Preprocessor<'_> {
             frame.in_directive_line |= !follows_operand;
             frame.in_directive_line
         });
-        if !is_called && !in_directive_line {
+        let is_number = operand.token.kind == TokenKind::Number;
+        if !is_called && (!in_directive_line || is_number) {
             self.push(percent);
             return self.word(operand);
         }

@@ -29,8 +29,8 @@ pub(super) struct Frame {
     obeys_lines: bool,
     /// Whether only comments have been read from the current line.
     at_line_start: bool,
-    /// Whether a `%` on the current line was found to begin a directive, so that those after it do too, as on
-    /// a line that begins with a directive.
+    /// Whether a `%` on the current line was found to begin a directive that has not ended, so that a `%` with
+    /// a name begins another one.
     pub in_directive_line: bool,
     /// Whether a part of the text was read a second time. This happens at most once, so that many unclosed
     /// calls do not take quadratic time.
@@ -86,7 +86,7 @@ impl Frame {
             WordSource::Words(words) => words.pop_front()?,
         };
         let starts_line = self.at_line_start || word.token.leading >= Leading::Newline;
-        self.in_directive_line &= word.token.leading < Leading::Newline;
+        self.in_directive_line &= word.token.leading < Leading::Newline && !word.is(";") && !word.is("{");
         self.at_line_start = word.is_comment() && (starts_line || word.text().contains('\n'));
         word.starts_line = starts_line && self.obeys_lines;
         Some(word)

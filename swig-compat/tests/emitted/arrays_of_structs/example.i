@@ -19,6 +19,9 @@ struct Piece {
   Cell cell;
   double weights[2][3];
   std::array<std::array<short, 2>, 3> moves;
+
+private:
+  static constexpr int hidden = 1;
 };
 
 double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }

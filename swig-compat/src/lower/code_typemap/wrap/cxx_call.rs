@@ -30,7 +30,7 @@ pub struct CxxCallCodes {
 }
 
 /// The variables that the code of one typemap uses.
-struct TurnedVariables<'a> {
+struct CxxCallVariables<'a> {
     parameters: Vec<words::NumberedParameter<'a>>,
     /// The Python object that the code makes or reads.
     object: String,
@@ -44,35 +44,36 @@ struct TurnedVariables<'a> {
 impl<'s> CodeTypemaps<'s> {
     /// The code for directors around a function.
     pub fn cxx_call_of(&self, declared: &DeclaredFunction, resolver: Resolver) -> CxxCallCodes {
-        let mut turner = Turner {
+        let mut coder = CxxCallCoder {
             declared,
             typemaps: self,
             resolver,
             mentioned: Mentioned::default(),
             codes: CxxCallCodes::default(),
         };
-        turner.codes.inputs = vec![None; declared.parameters.len()];
+        coder.codes.inputs = vec![None; declared.parameters.len()];
         for window in self.windows("in", declared) {
             if window.typemap.directive.option("numinputs") == Some("0") {
-                turner.take(&window, WrappedInput::Nothing);
+                coder.take(&window, WrappedInput::Nothing);
             }
         }
         for window in self.windows("directorin", declared) {
-            if turner.codes.inputs[window.first].is_none() {
-                turner.take(&window, WrappedInput::Own { may_be_left_out: false });
-                turner.pass(&window);
+            if coder.codes.inputs[window.first].is_none() {
+                coder.take(&window, WrappedInput::Own { may_be_left_out: false });
+                coder.pass(&window);
             }
         }
-        turner.read();
+        coder.read();
         for window in self.windows("directorargout", declared) {
-            turner.write(&window);
+            coder.write(&window);
         }
-        let Turner { mentioned, codes, .. } = turner;
+        let CxxCallCoder { mentioned, codes, .. } = coder;
         CxxCallCodes { descriptors: mentioned.descriptors, objects: mentioned.objects, ..codes }
     }
 }
 
-struct Turner<'w, 's> {
+/// Collects the code of the typemaps for one function.
+struct CxxCallCoder<'w, 's> {
     declared: &'w DeclaredFunction<'w>,
     typemaps: &'w CodeTypemaps<'s>,
     resolver: Resolver<'w, 's>,
@@ -80,7 +81,7 @@ struct Turner<'w, 's> {
     codes: CxxCallCodes,
 }
 
-impl<'w> Turner<'w, '_> {
+impl<'w> CxxCallCoder<'w, '_> {
     fn take(&mut self, window: &Window, first: WrappedInput) {
         for position in window.first..window.first + window.count {
             let own = match position == window.first || first == WrappedInput::Nothing {
@@ -93,7 +94,7 @@ impl<'w> Turner<'w, '_> {
 
     fn pass(&mut self, window: &Window) {
         let object = object_name(window.first);
-        let subject = TurnedVariables { input: object.clone(), ..self.subject(window, object) };
+        let subject = CxxCallVariables { input: object.clone(), ..self.subject(window, object) };
         let code = self.code(&window.typemap, subject);
         self.codes.passed.push((window.first, code));
     }
@@ -103,7 +104,7 @@ impl<'w> Turner<'w, '_> {
             return;
         }
         let object = format!("output_{}", window.first + 1);
-        let subject = TurnedVariables {
+        let subject = CxxCallVariables {
             input: object_name(window.first),
             result: object.clone(),
             ..self.subject(window, object)
@@ -122,18 +123,18 @@ impl<'w> Turner<'w, '_> {
         let declaration = spelling::declaration(&spelling::variable(r#type), RESULT);
         let (input, result) = (object.clone(), RESULT.to_owned());
         let subject =
-            TurnedVariables { parameters: vec![own], object, input, result, number: 0, declaration };
+            CxxCallVariables { parameters: vec![own], object, input, result, number: 0, declaration };
         self.codes.returned = Some(self.code(&typemap, subject));
     }
 
     /// The variables for parameters that code uses, except for Python objects.
-    fn subject(&self, window: &Window, object: String) -> TurnedVariables<'w> {
+    fn subject(&self, window: &Window, object: String) -> CxxCallVariables<'w> {
         let parameter = |position: usize| words::NumberedParameter {
             variable: format!("argument_{}", position + 1),
             r#type: self.declared.types[position].r#type(),
             name: self.declared.parameters[position].name.clone(),
         };
-        TurnedVariables {
+        CxxCallVariables {
             parameters: (window.first..window.first + window.count).map(parameter).collect(),
             object,
             input: String::new(),
@@ -143,7 +144,7 @@ impl<'w> Turner<'w, '_> {
         }
     }
 
-    fn code(&mut self, typemap: &CodeTypemap, subject: TurnedVariables) -> CxxCallCode {
+    fn code(&mut self, typemap: &CodeTypemap, subject: CxxCallVariables) -> CxxCallCode {
         let DeclaredFunction { names, symname, class, is_new, .. } = self.declared;
         let own = |name: Option<&&str>| name.map(|name| (*name).to_owned()).unwrap_or_default();
         let plain = vec![

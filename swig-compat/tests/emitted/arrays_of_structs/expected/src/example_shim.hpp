@@ -39,6 +39,9 @@ struct Piece {
   Cell cell;
   double weights[2][3];
   std::array<std::array<short, 2>, 3> moves;
+
+private:
+  static constexpr int hidden = 1;
 };
 
 double weight(const Piece *cells, std::size_t count) { return count == 0 ? 0 : cells[0].weights[1][2]; }
@@ -59,7 +62,7 @@ std::vector<Cell> diagonal(int count) {
 
 } // namespace board
 
-#line 44 "example.i"
+#line 47 "example.i"
 #include <map>
 #include <string>
 namespace board {
@@ -84,90 +87,90 @@ template <> struct record_fields<::board::Piece> {
 
 namespace quaff_bridge_example {
 
-#line 32 "example.i"
+#line 35 "example.i"
 inline bool diagonal(std::int32_t count, ::quaff::PythonObject &result) noexcept try {
-#line 32
+#line 35
   result.object = ::quaff::value_traits<::quaff::structured<board::Cell>>::to(::board::diagonal(count));
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 27 "example.i"
+#line 30 "example.i"
 inline bool mirror(::quaff::PythonObject changed) noexcept try {
-#line 27
+#line 30
   ::quaff::Argument<::quaff::records<board::Cell>> local_0(changed, "`mirror`: argument `changed`: ");
-#line 27
+#line 30
   ::board::mirror(local_0.get().data(), local_0.get().size<int>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 25 "example.i"
+#line 28 "example.i"
 inline bool reach(::quaff::PythonObject cells, std::int32_t &result) noexcept try {
-#line 25
+#line 28
   ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`reach`: argument `cells`: ");
-#line 25
+#line 28
   result = ::board::reach(local_0.get().data(), local_0.get().size<std::size_t>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 24 "example.i"
+#line 27 "example.i"
 inline bool weight(::quaff::PythonObject cells, double &result) noexcept try {
-#line 24
+#line 27
   ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight`: argument `cells`: ");
-#line 24
+#line 27
   result = ::board::weight(local_0.get().data(), local_0.get().size<std::size_t>());
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "example.i"
+#line 50 "example.i"
 inline bool weight_by_settle_cells(::quaff::PythonObject given, ::quaff::PythonObject &result) noexcept try {
-#line 47
+#line 50
   result.object = ::quaff::settled<::quaff::records<const board::Piece>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "example.i"
+#line 50 "example.i"
 inline bool weight_by_settle_factors(::quaff::PythonObject given,
-#line 47
+#line 50
     ::quaff::PythonObject &result) noexcept try {
-#line 47
+#line 50
   result.object = ::quaff::settled<::std::map<std::string, double>>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 47 "example.i"
+#line 50 "example.i"
 inline bool weight_by(::quaff::PythonObject cells, ::quaff::PythonObject factors,
-#line 47
+#line 50
     double &result) noexcept try {
-#line 47
+#line 50
   ::quaff::Argument<::quaff::records<const board::Piece>> local_0(cells, "`weight_by`: argument `cells`: ");
-#line 47
+#line 50
   ::quaff::Argument<::std::map<std::string, double>> quaff_value_1(factors,
-#line 47
+#line 50
       "`weight_by`: argument `factors`: ");
-#line 47
+#line 50
   local_0.check_unchanged("`weight_by`: argument `cells`: ");
-#line 47
+#line 50
   result = ::quaff::without_lock([&]() -> decltype(auto) {
-#line 47
+#line 50
     return ::board::weight_by(local_0.get().data(), local_0.get().size<std::size_t>(), quaff_value_1.get());
   });
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 26 "example.i"
+#line 29 "example.i"
 inline bool weight_on_device_bytes_of_cells_d(::quaff::PythonObject given,
-#line 26
+#line 29
     ::quaff::PythonObject &result) noexcept try {
-#line 26
+#line 29
   result.object = ::quaff::bytes_on_device<::board::Piece>(given);
   return true;
 } catch (...) { return ::quaff::failed(); }
 
-#line 26 "example.i"
+#line 29 "example.i"
 inline bool weight_on_device(const ::quaff::DeviceArray &cells_d, double &result) noexcept try {
-#line 26
+#line 29
   result = ::board::weight_on_device(::quaff::records_on_device<const ::board::Piece>(cells_d).data(),
-#line 26
+#line 29
       ::quaff::records_on_device<const ::board::Piece>(cells_d).size<unsigned int>());
   return true;
 } catch (...) { return ::quaff::failed(); }
