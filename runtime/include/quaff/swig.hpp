@@ -80,7 +80,7 @@ inline bool Done::giving_no_object() const {
     return done_;
   }
   Py_DecRef(object_);
-  keep_error(-3, "the code of `%exception` returned an object in place of the result, which needs a "
+  keep_error(-3, "code around the call returned an object in place of the result, which needs a "
                  "`%typemap(out)` with code: there assign it to `$result`");
   return false;
 }
