@@ -4,7 +4,7 @@ use super::exception_code;
 use super::names::Names;
 use super::{ClassFace, Fragment, Place, PlannedClass, Row};
 use crate::interface::{
-    AnnotatedResult, Annotation, Argument, CodeAround, CxxCall, Descriptor, Function, Interface, Stage,
+    AnnotatedResult, Annotation, Argument, CodeAround, CxxCall, Descriptor, Function, Interface, Stage, Step,
     Variable, VariablePassing, WrappedCode, WrappedResult, WrappedVariable,
 };
 use crate::lex::{self, has_word, is_literal};
@@ -156,80 +156,113 @@ pub(super) fn of(
     place: &impl Fn(Span) -> Place,
 ) -> Option<Box<RowCode>> {
     let code_around = call.function.code_around.as_ref()?;
-    let is_passed = |position: usize| position < arguments.len();
-    // Code that reads an object requires one.
-    let is_given = |position: usize| match call.function.arguments[position] {
-        Argument::Wrapped { input: Some(input), .. } => input < call.count,
-        _ => true,
-    };
-    let step = |step: &crate::interface::Step| {
-        let is_there = step
-            .position
-            .is_none_or(|position| is_passed(position) && (step.stage != Stage::Input || is_given(position)));
+    let parameters = RowParameters { call, code_around, arguments };
+    let steps = code_around.steps.iter().filter(|step| parameters.runs(step));
+    let steps: Vec<RowStep> = steps.map(|step| parameters.step(step, place)).collect();
+    let variables =
+        code_around.variables.iter().filter_map(|variable| match parameters.is_passed(variable.position) {
+            true => Some(parameters.variable(variable)),
+            false => parameters.left_out(variable, &steps),
+        });
+    Some(Box::new(RowCode {
+        variables: variables.collect(),
+        locals: code_around.locals.clone(),
+        result: code_around.result.clone(),
+        this: code_around.this.clone(),
+        annotations: parameters.annotations(),
+        steps,
+    }))
+}
+
+/// The parameters that a row passes, for the interface's code around its call.
+struct RowParameters<'c> {
+    call: &'c Call<'c>,
+    code_around: &'c CodeAround,
+    arguments: &'c [Argument],
+}
+
+impl RowParameters<'_> {
+    fn is_passed(&self, position: usize) -> bool {
+        position < self.arguments.len()
+    }
+
+    /// Whether the caller passes what code reads at a position.
+    fn is_given(&self, position: usize) -> bool {
+        match self.call.function.arguments[position] {
+            Argument::Wrapped { input: Some(input), .. } => input < self.call.count,
+            _ => true,
+        }
+    }
+
+    /// The parameter's input that code reads, if code also uses the variable of a parameter that is left out.
+    fn always_set(&self, position: usize) -> Option<usize> {
+        match self.call.function.arguments[position] {
+            Argument::Wrapped { input, is_always_set: true, .. } => input,
+            _ => None,
+        }
+    }
+
+    /// Whether a step of the function runs in the row. Code that reads an object requires one.
+    fn runs(&self, step: &Step) -> bool {
+        let is_there = |at: usize| self.is_passed(at) && (step.stage != Stage::Input || self.is_given(at));
+        step.position.is_none_or(is_there)
+    }
+
+    fn step(&self, step: &Step, place: &impl Fn(Span) -> Place) -> RowStep {
         let WrappedCode { text, is_block, span } = &step.code;
         let (text, is_block, place) = (text.clone(), *is_block, place(*span));
-        let (stage, position) = (step.stage, step.position);
         // An object that a call with keywords leaves out is null.
-        let may_be_null = |position: &usize| {
-            let argument = &call.function.arguments[*position];
-            stage == Stage::Input
-                && matches!(argument, Argument::Wrapped { input: Some(_), is_always_set: true, .. })
-        };
-        let needs = position.filter(may_be_null).map(object_name);
-        is_there.then_some(RowStep { stage, position, needs, text, is_block, place })
-    };
-    let variable = |variable: &WrappedVariable| {
-        let input = |position: usize| match &arguments[position] {
+        let may_be_null = |at: &usize| step.stage == Stage::Input && self.always_set(*at).is_some();
+        let needs = step.position.filter(may_be_null).map(object_name);
+        RowStep { stage: step.stage, position: step.position, needs, text, is_block, place }
+    }
+
+    /// The variable for a parameter that the row passes.
+    fn variable(&self, variable: &WrappedVariable) -> RowVariable {
+        let input = |position: usize| match &self.arguments[position] {
             Argument::Wrapped { input, .. } => *input,
             _ => None,
         };
         let position = variable.position;
         let own = input(position).filter(|_| position == 0 || input(position - 1) != input(position));
-        let object = own.map(|input| (object_name(position), is_given(position).then_some(input)));
+        let object = own.map(|input| (object_name(position), self.is_given(position).then_some(input)));
         let name = object_name(position);
-        let shown = own.is_none().then(|| arguments[position].input()).flatten();
-        let shown = shown.filter(|_| code_around.texts().any(|code| has_word(code, &name)));
+        let shown = own.is_none().then(|| self.arguments[position].input()).flatten();
+        let shown = shown.filter(|_| self.code_around.texts().any(|code| has_word(code, &name)));
         let shown = shown.map(|input| (name, input));
-        // The code for an input that is left out finds the variable with the default. A variable that is a
-        // pointer to the value has none.
+        RowVariable { variable: variable.clone(), default: self.default(variable), object, shown }
+    }
+
+    /// The value that code for an input finds in the variable if the input is left out. A variable that is a
+    /// pointer to the value has none.
+    fn default(&self, variable: &WrappedVariable) -> Option<String> {
         let is_value = matches!(variable.passing, VariablePassing::Value | VariablePassing::Cast(_));
-        let default = match &call.function.arguments[position] {
-            Argument::Wrapped { input: Some(input), is_always_set: true, .. } if is_value => {
-                super::c_code::default(&call.function.inputs[*input]).filter(|default| is_literal(default))
-            }
-            _ => None,
-        };
-        RowVariable { variable: variable.clone(), default, object, shown }
-    };
-    let around = exception_code::text(call.function).unwrap_or_default();
-    let left_out = |variable: &WrappedVariable| {
-        let is_named = has_word(around, &variable.name)
-            || code_around.steps.iter().filter_map(step).any(|step| has_word(&step.text, &variable.name));
-        let Argument::Value { input } = call.function.arguments.get(variable.position)? else { return None };
-        let default = call.function.inputs[*input].default.clone().filter(|_| is_named)?;
+        let input = self.always_set(variable.position).filter(|_| is_value)?;
+        super::c_code::default(&self.call.function.inputs[input]).filter(|default| is_literal(default))
+    }
+
+    /// The variable for a parameter that the row leaves out, if code uses it: it has the default.
+    fn left_out(&self, variable: &WrappedVariable, steps: &[RowStep]) -> Option<RowVariable> {
+        let function = self.call.function;
+        let exception_code = exception_code::text(function).unwrap_or_default();
+        let mut texts = steps.iter().map(|step| step.text.as_str()).chain([exception_code]);
+        let is_named = texts.any(|text| has_word(text, &variable.name));
+        let Argument::Value { input } = function.arguments.get(variable.position)? else { return None };
+        let default = function.inputs[*input].default.clone().filter(|_| is_named)?;
         Some(RowVariable { variable: variable.clone(), default: Some(default), object: None, shown: None })
-    };
-    let annotations = &code_around.annotations;
-    let annotated = |(position, annotation): &(usize, Annotation)| {
-        Some((arguments.get(*position)?.input()?, annotation.clone()))
-    };
-    Some(Box::new(RowCode {
-        variables: (code_around.variables.iter())
-            .filter_map(|each| match is_passed(each.position) {
-                true => Some(variable(each)),
-                false => left_out(each),
-            })
-            .collect(),
-        locals: code_around.locals.clone(),
-        steps: code_around.steps.iter().filter_map(step).collect(),
-        result: code_around.result.clone(),
-        this: code_around.this.clone(),
-        annotations: RowAnnotations {
+    }
+
+    fn annotations(&self) -> RowAnnotations {
+        let annotations = &self.code_around.annotations;
+        let annotated = |(position, annotation): &(usize, Annotation)| {
+            Some((self.arguments.get(*position)?.input()?, annotation.clone()))
+        };
+        RowAnnotations {
             inputs: annotations.inputs.iter().filter_map(annotated).collect(),
             results: annotations.results.clone(),
             is_tuple: annotations.is_tuple,
-        },
-    }))
+        }
+    }
 }
 
 /// The words of all code of the interface that is compiled, each with the place of the first code that
