@@ -90,10 +90,7 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
         let (line, _) = sources.position(span);
         Place { file: sources[span.file].name.clone(), line, span }
     };
-    let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
-    names.reserve_macros(macros(interface));
-    names.reserve_mentioned(called_by_code(interface));
-    names.call_without_scopes(called_by_arguments(interface));
+    let mut names = names_beside_code(interface);
     let classes = Classes::new(interface);
     let types = RustTypes::new(interface, &mut names, &place);
     let planned = |overloads: &[&Function], label: &str, names: &mut Names| {
@@ -104,15 +101,10 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let variables = value::variables(interface, &mut names, &planned);
     let mut classes = classes::of(&classes, interface, &mut names, &place, planned);
     python_code::decorate(&mut classes, interface);
-    for index in 0..classes.len() {
-        classes[index].rust = face::rust::class::of(&classes, index, &types);
-    }
+    face::rust::class::add_to(&mut classes, &types);
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);
-    let of_variables = variables.iter().flat_map(PlannedVariable::functions);
-    let of_classes = classes.iter().flat_map(PlannedClass::functions);
-    let all = functions.iter().chain(of_variables).chain(of_classes);
-    let closures = face::rust::closure::taken_by(all, types.closures);
+    let closures = taken_closures(types.closures, &functions, &variables, &classes);
     let places = ClassPlaces::of(&classes);
     let directors = directors::of(interface, (&classes, &places), &mut names, &place);
     let callbacks = callbacks::of(interface, (&classes, &places), &mut names, &place);
@@ -176,6 +168,15 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     if sources.is_c() { plan.of_c() } else { plan }
 }
 
+/// The names that the plan chooses, none of which the interface's own code uses otherwise.
+fn names_beside_code(interface: &Interface) -> Names {
+    let mut names = Names::new(interface.functions().map(|function| function.name.as_str()));
+    names.reserve_macros(macros(interface));
+    names.reserve_mentioned(called_by_code(interface));
+    names.call_without_scopes(called_by_arguments(interface));
+    names
+}
+
 /// The functions outside of classes, in the order of their names.
 fn functions(
     interface: &Interface,
@@ -187,6 +188,19 @@ fn functions(
     functions.sort_by(|left, right| names::order(&left.name, &right.name));
     let groups = functions.chunk_by(|left, right| left.name == right.name);
     groups.map(|group| planned(group, &group[0].name, names)).collect()
+}
+
+/// The closures that functions for Rust callers accept, inside and outside of classes.
+fn taken_closures(
+    closures: Vec<RustClosure>,
+    functions: &[PlannedFunction],
+    variables: &[PlannedVariable],
+    classes: &[PlannedClass],
+) -> Vec<RustClosure> {
+    let of_variables = variables.iter().flat_map(PlannedVariable::functions);
+    let of_classes = classes.iter().flat_map(PlannedClass::functions);
+    let all = functions.iter().chain(of_variables).chain(of_classes);
+    face::rust::closure::taken_by(all, closures)
 }
 
 /// The blocks of C++ code in the selected sections, with the declarations that they need.
@@ -298,18 +312,12 @@ fn function(
     let is_member = overloads[0].class.is_some();
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
     let documentation = documentation::of_function(overloads, classes);
-    let is_of_unknown = overloads[0].class.as_ref().is_some_and(|class| types.class(class).is_none());
-    let obstacle = match (frees_its_object, is_of_unknown) {
-        (_, true) => None,
-        _ if overloads.iter().any(|each| each.is_protected) => {
-            Some("only derived classes may call it".to_owned())
-        }
-        (true, _) => Some("C++ frees the object that it is called on".to_owned()),
-        _ => rows.iter().find_map(|row| types.obstacle(row)),
-    };
     let is_python_operator = !is_member && is_python_operator(name);
     PlannedFunction {
-        rust_obstacle: obstacle.filter(|_| !is_python_operator),
+        rust_obstacle: match is_python_operator {
+            true => None,
+            false => rust_obstacle(overloads, &rows, types, frees_its_object),
+        },
         rust: match is_member {
             _ if frees_its_object || is_python_operator => Vec::new(),
             true => face::rust::member::of(name, label, &rows, types, names),
@@ -337,6 +345,24 @@ fn function(
         stream,
         out,
         rows,
+    }
+}
+
+/// The reason why Rust callers lack the function, unless they lack its whole class.
+fn rust_obstacle(
+    overloads: &[&Function],
+    rows: &[Row],
+    types: &RustTypes,
+    frees_its_object: bool,
+) -> Option<String> {
+    let class = overloads[0].class.as_ref();
+    match () {
+        () if class.is_some_and(|class| types.class(class).is_none()) => None,
+        () if overloads.iter().any(|each| each.is_protected) => {
+            Some("only derived classes may call it".to_owned())
+        }
+        () if frees_its_object => Some("C++ frees the object that it is called on".to_owned()),
+        () => rows.iter().find_map(|row| types.obstacle(row)),
     }
 }
 
