@@ -71,7 +71,8 @@ impl Lexer {
         self.leading = Leading::Nothing;
     }
 
-    /// Skips white space, including line continuations.
+    /// Skips white space, including line continuations, and a backslash before white space, which SWIG
+    /// ignores: macros are given it in place of an argument.
     pub(super) fn skip_space(&mut self) {
         let bytes = self.text.as_bytes();
         while self.at < self.end {
@@ -84,6 +85,7 @@ impl Lexer {
                         self.at += length - 1;
                         Leading::Space
                     }
+                    None if blank_follows(&bytes[self.at + 1..self.end]) => Leading::Space,
                     None => return,
                 },
                 _ => return,
@@ -113,4 +115,8 @@ fn continuation(text: &str) -> Option<usize> {
     let after = text.strip_prefix("\\\\").or_else(|| text.strip_prefix('\\'))?;
     let line_end = if after.starts_with("\r\n") { "\r\n" } else { "\n" };
     after.starts_with(line_end).then_some(text.len() - after.len() + line_end.len())
+}
+
+fn blank_follows(bytes: &[u8]) -> bool {
+    matches!(bytes, [b' ' | b'\t', ..])
 }
