@@ -196,6 +196,7 @@ impl Preprocessor<'_> {
             (TokenKind::Directive, "%inline") => self.inline(word),
             (TokenKind::Directive | TokenKind::Identifier, _) => self.expand(word),
             (TokenKind::Punctuation, "%") => self.remainder(word),
+            (TokenKind::Punctuation, "$") => self.dollar(word),
             (TokenKind::Block, _) => {
                 let word = self.with_values(word);
                 self.push(word.clone());

@@ -1,6 +1,7 @@
 //! Processes `#if` and related lines: selects the branch that is read.
 
 use super::Preprocessor;
+use super::word::join_dollar;
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::TokenKind;
@@ -107,10 +108,11 @@ impl Preprocessor<'_> {
     /// Evaluates the condition of the line: the expression of `#if`, or whether the macro of `#ifdef` is
     /// defined.
     fn holds(&mut self, name: &str, span: Span) -> bool {
-        let line = self.line_words();
+        let mut line = self.line_words();
         if name.ends_with("if") {
             return self.condition(span, line);
         }
+        join_dollar(&mut line);
         match line.first() {
             Some(word) if matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive) => {
                 self.macros.contains_key(&word.token.text) != name.ends_with("ndef")

@@ -1,7 +1,7 @@
 //! Defines macros.
 
 use super::Preprocessor;
-use super::word::{Uncommented, Word, spell};
+use super::word::{Uncommented, Word, join_dollar, spell};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::lex::{Leading, TokenKind};
@@ -57,6 +57,7 @@ impl Preprocessor<'_> {
     /// Reads `#define NAME body` or `#define NAME(a, b) body`.
     pub(super) fn define_line(&mut self, directive: Span) {
         let mut line = self.line_words();
+        join_dollar(&mut line);
         let is_name = |word: &Word| matches!(word.token.kind, TokenKind::Identifier | TokenKind::Directive);
         if !line.first().is_some_and(is_name) {
             return self.report(nameless("#define", directive));
@@ -69,7 +70,7 @@ impl Preprocessor<'_> {
         if let Some(first) = body.first_mut() {
             first.token.leading = Leading::Nothing;
         }
-        if !called {
+        if !called && !name.text().starts_with('$') {
             self.constant(&name, &body);
         }
         self.define(name, called.then(|| &line[1..header]), body, false);

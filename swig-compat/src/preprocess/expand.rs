@@ -70,6 +70,24 @@ impl Preprocessor<'_> {
         });
     }
 
+    /// Processes a `$`. The sign is part of a name, as in SWIG: `$result` is not the macro `result`, but may
+    /// be a macro of its own, which `#define $result resultobj` defines.
+    pub(super) fn dollar(&mut self, sign: Word) {
+        let next = self.frames.last_mut().filter(|frame| frame.touches(is_word));
+        let Some(name) = next.and_then(|frame| frame.next(self.diagnostics)) else {
+            return self.push(sign);
+        };
+        let joined = sign.clone().joined(&name);
+        if self.macros.contains_key(&joined.token.text) {
+            return self.expand(joined);
+        }
+        self.push(sign);
+        match name.token.kind {
+            TokenKind::Identifier => self.push(name),
+            _ => self.word(name),
+        }
+    }
+
     fn follows_operand(&self) -> bool {
         let last = self.output.iter().rfind(|word| !word.is_comment());
         last.is_some_and(|word| ends_operand(word.token.kind, word.text()))

@@ -1,7 +1,7 @@
 //! Processes `#` lines.
 
 use super::Preprocessor;
-use super::word::Word;
+use super::word::{Word, join_dollar};
 use crate::code;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::lex::TokenKind;
@@ -77,7 +77,9 @@ impl Preprocessor<'_> {
     }
 
     fn undefine(&mut self, span: Span) {
-        match self.line_words().first() {
+        let mut line = self.line_words();
+        join_dollar(&mut line);
+        match line.first() {
             Some(word) if word.token.kind == TokenKind::Identifier => {
                 self.macros.remove(&word.token.text);
                 self.constants.remove(&word.token.text);

@@ -41,6 +41,14 @@ impl Word {
         self
     }
 
+    /// One name of this word, a `$`, and of the name that directly follows it.
+    pub(super) fn joined(mut self, name: &Word) -> Word {
+        self.token.kind = TokenKind::Identifier;
+        self.token.span = self.token.span.to(name.token.span);
+        let text = format!("{}{}", self.text(), name.text());
+        self.with_text(&text)
+    }
+
     /// Whether the word is a name that continues in the next word.
     pub(super) fn goes_on_in(&self, next: &Word) -> bool {
         let is_name = matches!(next.token.kind, TokenKind::Identifier | TokenKind::Number);
@@ -80,6 +88,18 @@ impl Uncommented {
 
     pub(super) fn into_words(self) -> Vec<Word> {
         self.words
+    }
+}
+
+/// Makes one name of a `$` at the beginning of a line and the name that directly follows it.
+pub(super) fn join_dollar(line: &mut Vec<Word>) {
+    if let [sign, name, ..] = line.as_slice()
+        && sign.is("$")
+        && name.token.leading == Leading::Nothing
+        && name.token.kind == TokenKind::Identifier
+    {
+        let joined = sign.clone().joined(name);
+        line.splice(..2, [joined]);
     }
 }
 
