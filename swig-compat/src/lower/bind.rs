@@ -134,8 +134,7 @@ pub fn bind(
 }
 
 /// The reason for a pointer that a directive declares as an array, to a type that cannot be an element of
-/// one. A pointer to an object of a class refers to one object, unless a single data member is why the class
-/// is no element: C++ would read beyond the object.
+/// one. A pointer to such an object refers to that object alone, and C++ may read beyond it.
 fn array_without_elements(parameters: &[Parameter], at: usize, rules: &Rules) -> Option<Reason> {
     let parameter = &parameters[at];
     let pointee = parameter.r#type.pointee()?;

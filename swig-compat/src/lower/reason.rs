@@ -294,8 +294,8 @@ impl Reason {
         Reason { span: Some(pointer.span), ..Reason::new(fact, fix) }
     }
 
-    /// The reason for a pointer to structs that a directive declares as an array, if a data member cannot be a
-    /// field. The pointer then refers to one object.
+    /// The reason for a pointer to structs that a directive declares as an array, if they cannot be its
+    /// elements. The pointer then refers to one object.
     pub fn structs_without_fields(pointer: &Parameter, class: &Ty, unfit: &Unfit) -> Reason {
         let (name, class) = (&pointer.name, class.without_const());
         let fact = format!("takes `{name}` as one object: a directive names it as an array, but {unfit}");
@@ -305,11 +305,14 @@ impl Reason {
         Reason { span: Some(pointer.span), ..Reason::new(fact, fix) }
     }
 
-    /// The reason for a vector of structs that a directive declares as an array, if a data member cannot be a
-    /// field. The vector then is a list of objects.
+    /// The reason for a vector of structs that a directive declares as an array, if they cannot be its
+    /// elements. The vector then is a list of objects.
     pub fn vector_without_fields(unfit: &Unfit) -> Reason {
         let fact = format!("returns no array, although `%array_result` names it: {unfit}");
-        Reason::new(fact, "remove the directive, or return a `std::vector` of structs without this member")
+        Reason::new(
+            fact,
+            "remove the directive, or return a `std::vector` of structs that have only public data members, of types that NumPy has",
+        )
     }
 
     /// The reason for the parameter at `at`, for which nothing can be passed.

@@ -4,29 +4,50 @@ use crate::interface::{ClassType, Library, RECORDS, Record, STRUCTURED, Scalar, 
 use crate::lower::class_types::namespace_inside;
 use crate::lower::scope::Scope;
 use crate::lower::types::Resolver;
-use crate::syntax::{ClassKey, Item, ItemKind, MemberAccess, MemberRole};
+use crate::syntax::{ClassKey, DataSyntax, Item, ItemKind, MemberAccess, MemberRole};
 use std::fmt;
 
 /// The largest depth of nested structs. No struct can contain itself, but incorrect text may say so.
 const MOST_NESTED: usize = 16;
 
-/// A public data member with a type that no field of a structured array has, in a class that could otherwise
-/// be an element.
+/// The reason why a struct is no element of a structured array.
 #[derive(Clone, Debug)]
-pub struct Unfit {
-    pub member: String,
-    pub r#type: Ty,
+pub enum Unfit {
+    Union,
+    Base,
+    /// A data member that is not public.
+    Hidden(String),
+    BitField(String),
+    /// A public data member with a type that no field can have.
+    Member {
+        name: String,
+        r#type: Ty,
+    },
+    Unnamed,
+    Virtual(String),
+    Destructor,
 }
 
 impl fmt::Display for Unfit {
     /// A clause: why the struct has no fields.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Unfit { member, r#type } = self;
-        write!(f, "its member `{member}` is a `{type}`, which no field of a structured array can be")
+        match self {
+            Unfit::Union => write!(f, "it is a union"),
+            Unfit::Base => write!(f, "it has a base class"),
+            Unfit::Hidden(name) => write!(f, "its member `{name}` is not public"),
+            Unfit::BitField(name) => write!(f, "its member `{name}` is a bit-field"),
+            Unfit::Member { name, r#type } => {
+                write!(f, "its member `{name}` is a `{type}`, which no field of a structured array can be")
+            }
+            Unfit::Unnamed => write!(f, "it has an unnamed struct or union"),
+            Unfit::Virtual(name) => write!(f, "its function `{name}` is virtual"),
+            Unfit::Destructor => write!(f, "it has a destructor"),
+        }
     }
 }
 
-/// The fields of a struct, or the data member because of which it has none.
+/// The fields of a struct, or the reason why it has none; `None` for a type that is no struct with data
+/// members.
 pub type Fields = Result<Record, Option<Unfit>>;
 
 impl Scope<'_> {
@@ -47,33 +68,38 @@ impl Scope<'_> {
         let class = r#type.class().filter(|class| class.library().is_none() && depth > 0).ok_or(None)?;
         let (definition, mut bindings) = self.class_definition(class).ok_or(None)?;
         let syntax = definition.class;
-        if syntax.key == ClassKey::Union || !syntax.bases.is_empty() || self.has_traits(class.name()) {
+        if self.has_traits(class.name()) {
             return Err(None);
         }
         bindings.extend(self.types_in(class));
         let namespace = namespace_inside(&definition);
         let resolver = Resolver { scope: self, namespace, bindings: &bindings };
-        let (mut fields, mut inner, mut unfit) = (Vec::new(), Vec::new(), None);
+        let of_class = match syntax.key {
+            ClassKey::Union => Some(Unfit::Union),
+            _ => (!syntax.bases.is_empty()).then_some(Unfit::Base),
+        };
+        let (mut fields, mut inner, mut unfit) = (Vec::new(), Vec::new(), of_class);
         for item in &syntax.members {
             match &item.kind {
                 ItemKind::Data(data) if data.is_static || data.is_extension => {}
-                // A bit-field has no offset.
-                ItemKind::Data(data) if data.is_bit_field || item.access != MemberAccess::Public => {
-                    return Err(None);
-                }
                 ItemKind::Data(data) => {
                     fields.push(data.name.clone());
-                    let r#type = resolver.resolve(&data.r#type);
-                    match self.field(&r#type, depth) {
-                        Ok(record) => inner.extend(record),
-                        Err(nested) => {
-                            let own = || Unfit { member: data.name.clone(), r#type };
-                            unfit = unfit.or_else(|| Some(nested.unwrap_or_else(own)));
+                    match unfit_data(data, item.access) {
+                        None => {
+                            let r#type = resolver.resolve(&data.r#type);
+                            match self.field(&r#type, depth) {
+                                Ok(record) => inner.extend(record),
+                                Err(nested) => {
+                                    let own = || Unfit::Member { name: data.name.clone(), r#type };
+                                    let inner = nested.filter(|unfit| matches!(unfit, Unfit::Member { .. }));
+                                    unfit = unfit.or_else(|| Some(inner.unwrap_or_else(own)));
+                                }
+                            }
                         }
+                        hidden => unfit = unfit.or(hidden),
                     }
                 }
-                _ if is_plain(item) => {}
-                _ => return Err(None),
+                _ => unfit = unfit.or_else(|| unfit_item(item)),
             }
         }
         match unfit {
@@ -104,17 +130,29 @@ fn field_element(r#type: &Ty) -> &Ty {
     }
 }
 
-/// Whether a class with this member can still be copied as bytes.
-fn is_plain(item: &Item) -> bool {
+/// The reason why a data member is no field, whatever its type is.
+fn unfit_data(data: &DataSyntax, access: MemberAccess) -> Option<Unfit> {
+    let name = data.name.clone();
+    match access {
+        // A bit-field has no offset.
+        MemberAccess::Public => data.is_bit_field.then_some(Unfit::BitField(name)),
+        _ => Some(Unfit::Hidden(name)),
+    }
+}
+
+/// Why a class with this member, which is no data member, cannot be copied as bytes.
+fn unfit_item(item: &Item) -> Option<Unfit> {
     match &item.kind {
-        ItemKind::Function(function) => function.member.as_ref().is_none_or(|member| {
-            !member.is_virtual
-                && !member.is_pure
-                && (member.role != MemberRole::Destructor || member.is_extension)
-        }),
+        ItemKind::Function(function) => match function.member.as_ref()? {
+            member if member.is_virtual || member.is_pure => Some(Unfit::Virtual(function.name.clone())),
+            member if member.role == MemberRole::Destructor && !member.is_extension => {
+                Some(Unfit::Destructor)
+            }
+            _ => None,
+        },
         // The members of an unnamed struct belong to the class itself.
-        ItemKind::Class(class) => !class.name.is_empty(),
-        _ => true,
+        ItemKind::Class(class) if class.name.is_empty() => Some(Unfit::Unnamed),
+        _ => None,
     }
 }
 
