@@ -11,7 +11,7 @@ mod words;
 
 pub(crate) use hash_lines::{HashLines, hash_lines};
 pub(crate) use scan::{Lexer, ends_operand, is_word};
-pub(crate) use words::{comment, has_word, is_literal, with_words_in_strings, words, words_of_text};
+pub(crate) use words::{comment, has_word, is_literal, literal, with_words_in_strings, words, words_of_text};
 
 use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Sources, Span};

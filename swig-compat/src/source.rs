@@ -2,6 +2,12 @@
 //!
 //! Every text that was read is kept, so that a [`Span`] can always be displayed.
 
+mod foreign;
+
+pub(crate) use foreign::byte;
+#[cfg(feature = "command")]
+pub(crate) use foreign::encoded;
+
 use rustc_hash::FxHashMap;
 use std::fs;
 use std::io::{self, Read};
@@ -189,8 +195,8 @@ impl Sources {
     /// Reads the interface file on the command line.
     ///
     /// # Errors
-    /// The error of the operating system; [`io::ErrorKind::InvalidData`] for text that is not UTF-8. Pipes
-    /// and devices, which may have no end, and files of more than 16 MiB are refused.
+    /// The error of the operating system; [`io::ErrorKind::InvalidData`] for UTF-16 and files that are no text.
+    /// Pipes and devices, which may have no end, and files of more than 16 MiB are refused.
     pub fn open(&mut self, path: &Path) -> io::Result<FileId> {
         let text = read(path)?;
         Ok(self.insert(path.display().to_string(), text, path.parent().map(Path::to_path_buf)))
@@ -387,8 +393,8 @@ fn read(path: &Path) -> io::Result<String> {
     if text.len() as u64 > LIMIT {
         return Err(io::Error::other(format!("it is larger than the limit of {} MiB", LIMIT >> 20)));
     }
-    let not_text = |_| io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8");
-    String::from_utf8(text).map_err(not_text)
+    let not_text = || io::Error::new(io::ErrorKind::InvalidData, "it is UTF-16 or no text");
+    foreign::decoded(text).ok_or_else(not_text)
 }
 
 impl std::ops::Index<FileId> for Sources {

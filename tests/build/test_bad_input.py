@@ -78,10 +78,10 @@ def test_interface_that_is_a_folder(refused, tmp_path):
     assert "error: cannot read `folder.i`: it is a folder" in refused(interface="folder.i")
 
 
-def test_interface_that_is_not_utf_8(refused, tmp_path):
-    (tmp_path / "example.i").write_bytes(b"%module example\n// \xe4\n")
+def test_interface_in_utf_16(refused, tmp_path):
+    (tmp_path / "example.i").write_bytes("%module example\n".encode("utf-16"))
     said = refused()
-    assert "error: cannot read `example.i`: it is not UTF-8 text" in said
+    assert "error: cannot read `example.i`: it is UTF-16 or no text" in said
     assert "iconv" in said
 
 

@@ -40,9 +40,9 @@ pub(super) fn with_cpp(compiled: &Compiled, options: &BuildOptions) -> Result<Ve
 
 /// The files that NVRTC reads besides the crate. If they change, the crate's name must change too, because
 /// cargo is not asked before the crate is chosen.
-fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<String> {
+fn kernel_sources(compiled: &Compiled, options: &BuildOptions) -> Vec<Vec<u8>> {
     let watched = options.watched.iter().filter(|_| compiled.plan.uses.kernels);
-    watched.filter_map(|path| fs::read_to_string(path).ok()).collect()
+    watched.filter_map(|path| fs::read(path).ok()).collect()
 }
 
 /// Whether cargo reads the file.

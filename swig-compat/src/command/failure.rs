@@ -20,7 +20,7 @@ impl Failure {
     /// An interface file that cannot be read.
     pub(super) fn unreadable(file: &Path, error: &io::Error) -> Failure {
         let help = match error.kind() {
-            ErrorKind::InvalidData => "save it as UTF-8, for example with `iconv -f latin1 -t utf-8`",
+            ErrorKind::InvalidData => "save it as UTF-8, for example with `iconv -f utf-16 -t utf-8`",
             _ => "pass the path of a SWIG interface file, such as `example.i`",
         };
         Failure::new(format!("cannot read `{}`: {}", file.display(), reason(error)), help)
@@ -66,7 +66,7 @@ fn reason(error: &io::Error) -> String {
         ErrorKind::StorageFull => "the disk is full",
         ErrorKind::QuotaExceeded => "your disk quota is exceeded",
         ErrorKind::FileTooLarge => "the file would exceed the size limit",
-        ErrorKind::InvalidData => "it is not UTF-8 text",
+        ErrorKind::InvalidData => "it is UTF-16 or no text",
         _ => return error.to_string(),
     };
     known.to_owned()

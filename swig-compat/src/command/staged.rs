@@ -2,6 +2,7 @@
 
 use super::staging::Staging;
 use crate::emit::{File, MARK};
+use crate::source::encoded;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -34,12 +35,13 @@ impl Staged {
 
     /// Adds a text. A file with the same content is not written again, so that nothing is rebuilt for it.
     fn overwrite(&mut self, file: &File) -> io::Result<()> {
-        if fs::read(self.folder.join(&file.path)).is_ok_and(|before| before == file.text.as_bytes()) {
+        let bytes = encoded(&file.path, &file.text);
+        if fs::read(self.folder.join(&file.path)).is_ok_and(|before| before == *bytes) {
             self.unchanged.push(PathBuf::from(&file.path));
             return Ok(());
         }
         let path = self.add(Path::new(&file.path))?;
-        fs::write(&path, &file.text)?;
+        fs::write(&path, &bytes)?;
         keep(&path)
     }
 

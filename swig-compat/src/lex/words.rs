@@ -103,7 +103,7 @@ pub(crate) fn comment(text: &str) -> Option<usize> {
 
 /// The length of the string or character at the beginning of a text. A quote without a second one on its
 /// line, as in `#error don't`, begins no literal.
-fn literal(text: &str) -> Option<usize> {
+pub(crate) fn literal(text: &str) -> Option<usize> {
     let quote = text.chars().next().filter(|first| matches!(first, '"' | '\''))?;
     closing_quote(text, quote).filter(|length| !text[..*length].replace("\\\n", "").contains('\n'))
 }

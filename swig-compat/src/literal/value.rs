@@ -3,6 +3,7 @@
 use super::{LiteralKind, kind};
 use crate::lex::{Token, TokenKind};
 use crate::preprocess::integer;
+use crate::source::byte;
 
 /// A value that the text contains.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,6 +64,8 @@ fn unescaped(inner: &str) -> Option<String> {
                 mark @ ('\\' | '"' | '\'') => mark,
                 _ => return None,
             },
+            // Of a text that is no UTF-8, C++ makes the value.
+            other if byte(other).is_some() => return None,
             other => other,
         });
     }

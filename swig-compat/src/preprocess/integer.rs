@@ -1,5 +1,7 @@
 //! The preprocessor's integers: 64 bits, signed unless one operand is unsigned.
 
+use crate::source::byte;
+
 /// A value of `intmax_t` or `uintmax_t`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PreprocessorInteger {
@@ -49,7 +51,10 @@ impl PreprocessorInteger {
         let mut characters = inner.chars();
         let code = match (characters.next()?, characters.as_str()) {
             ('\\', escape) => escaped(escape)?,
-            (plain, "") => u32::from(plain),
+            (plain, "") => match byte(plain) {
+                Some(byte) => return Some(PreprocessorInteger::signed(i64::from(byte as i8))),
+                None => u32::from(plain),
+            },
             _ => return None,
         };
         Some(PreprocessorInteger::signed(i64::from(code)))

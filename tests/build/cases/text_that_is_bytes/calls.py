@@ -11,6 +11,8 @@ assert (named.name, named.text) == (b"long" * 100, b"other\0")
 assert (example.cvar.title, example.cvar.word) == (b"title", b"word")
 example.cvar.title, example.cvar.word = b"new", b"too"
 assert (example.cvar.title, example.cvar.word) == (b"new", b"too")
+assert (example.large(), example.raw(), example.typed()) == (b"Gr\xf6\xdfe // \xe9", b"\xe9", b"\xe9")
+assert example.large.__doc__.endswith("Die Größe.")
 
 
 def assign(place, name):

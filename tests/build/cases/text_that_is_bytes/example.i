@@ -18,3 +18,4 @@ struct Named {
 inline std::string title = "title";
 inline const char *word = "word";
 %}
+%include "latin_1.swg"
