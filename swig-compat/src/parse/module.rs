@@ -18,13 +18,14 @@ pub fn read(reading: &mut Reading) -> Fallible<Read> {
     let mut all_protected = None;
     for option in cursor.group("(").map(split_at_commas).unwrap_or_default() {
         match literal::option(option) {
+            // As in SWIG, an option without text is on if it is there, also as `directors="0"`.
+            (key, _) if key == "threads" => threads = true,
+            (key, _) if key == "extranative" => extranative = true,
+            (key, _) if key == "directors" => directors = true,
+            (key, _) if key == "allprotected" => all_protected = Some(option),
             (key, value) if key == "docstring" => docstring = Some(value),
             (key, value) if key == "package" => package = Some(value),
             (key, value) if key == "moduleimport" => import = span_of(option).map(|place| (value, place)),
-            (key, value) if key == "threads" => threads = value != "0",
-            (key, value) if key == "extranative" => extranative = value != "0",
-            (key, value) if key == "directors" => directors = value != "0",
-            (key, value) if key == "allprotected" => all_protected = (value != "0").then_some(option),
             (key, _) => diagnostics.push(ignored(name, &key, option)),
         }
     }
