@@ -106,8 +106,7 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         if self.scope.has_traits(&full) {
-            let named = Named { kind: NamedKind::Class, ..Named::of(&full, &class.name, None, None) };
-            if self.given_name(&named, item.span).is_some() {
+            if self.given_class_name(&full, &class.name, item.span).is_some() {
                 self.skip(format!("{} {full}", class.key), &Reason::by_traits(), item.span);
             }
             return;
@@ -120,10 +119,27 @@ impl<'s> Lowering<'s, '_> {
             return;
         }
         let usual = class.alias.as_deref().filter(|alias| is_identifier(alias)).unwrap_or(&class.name);
-        let named = Named { kind: NamedKind::Class, ..Named::of(&full, usual, None, None) };
-        if let Some(name) = self.given_name(&named, item.span) {
+        if let Some(name) = self.given_class_name(&full, usual, item.span) {
             self.define(item, class, ClassType::plain(full), name, Bindings::default(), None, item.span);
         }
+    }
+
+    /// Binds a class inside a class, under the name that it has in the module too.
+    pub(super) fn nested_class(
+        &mut self,
+        definition: &Rc<Definition<'s>>,
+        item: &'s Item,
+        class: &'s ClassSyntax,
+    ) {
+        let (nested, outer) = (definition.class.nested(&class.name), Some(definition.class.clone()));
+        if let Some(name) = self.given_class_name(nested.name(), &class.name, item.span) {
+            self.define(item, class, nested, name, definition.bindings.clone(), outer, item.span);
+        }
+    }
+
+    /// The name of a class for the caller; `None` if it is ignored. `usual` is its name without directives.
+    fn given_class_name(&mut self, full: &str, usual: &str, span: Span) -> Option<String> {
+        self.given_name(&Named { kind: NamedKind::Class, ..Named::of(full, usual, None, None) }, span)
     }
 
     /// Defines a name in the shim for the type of a data member.

@@ -92,9 +92,7 @@ impl<'s> Lowering<'s, '_> {
             ItemKind::Data(data) if !data.is_extension && self.known().is_added(definition, &data.name) => {}
             ItemKind::Data(data) => self.data(definition, definition, item, data),
             ItemKind::Class(class) if class.template_parameters.is_none() && !class.name.is_empty() => {
-                let (nested, outer) = (definition.class.nested(&class.name), Some(definition.class.clone()));
-                let bindings = definition.bindings.clone();
-                self.define(item, class, nested, class.name.clone(), bindings, outer, item.span);
+                self.nested_class(definition, item, class);
             }
             ItemKind::Using(using) if using.target.segments.len() == 1 => {
                 self.scope.declare_using(item, using)

@@ -60,3 +60,26 @@ template <class T> struct Rack {
   int doubled(int value) { return 2 * value; };
   Rack(int) { return new Rack<double>(); };
 }
+
+// Directives name a class inside a class. Python sees it in the class and in the module.
+%rename(Wheel) garage::Car::Part;
+%rename("Spoke%s") garage::Car::Part::Nut;
+%ignore garage::Car::Bolt;
+%rename(TreeNode) garage::Tree::Node;
+%inline %{
+namespace garage {
+struct Car {
+  struct Part {
+    int size = 17;
+    struct Nut { int width = 5; };
+  };
+  struct Bolt { int length = 3; };
+  Part part() { return Part(); }
+};
+template <class T> struct Tree {
+  struct Node { T value = 7; };
+  Node root() { return Node(); }
+};
+}
+%}
+%template(IntTree) garage::Tree<int>;
