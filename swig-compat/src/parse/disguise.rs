@@ -5,7 +5,9 @@
 //! - `-> enum Kind {` begins the body of a function that returns an enumeration, and not an enumeration;
 //! - `noexcept(…)` after parameters is blanked out, and so are the qualifiers of a `typedef`'s function type;
 //! - `= {…}` after a parameter is blanked out, because the default is read from the tokens: the grammar takes
-//!   `int count(std::vector<std::string> words = {"a"})` for a variable;
+//!   `int count(std::vector<std::string> words = {"a"})` for a variable, and refuses `int area(Shape * = 0)`;
+//! - the brackets of `double (&rows)[3]` among parameters are blanked out: the grammar takes `int sum(double
+//!   (&rows)[3]);` for a variable;
 //! - `typename` before a value is blanked out: `int size = typename Traits<T>::size()`;
 //! - nested template arguments are blanked out: the parser follows only a few interpretations of `int
 //!   count(std::vector<std::vector<std::vector<Word>>> words) {` at a time, and may drop the right one;
@@ -36,6 +38,8 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
         if is(&tokens[index], COMPLEX) {
             found.push((index, format!("{:<1$}", "const", COMPLEX.len())));
         }
+        let pointed = Some(index).filter(|_| defaults.is_in_parentheses());
+        let (opening, closing) = pointed.and_then(|index| declarator_in_parentheses(tokens, index)).unzip();
         let hidden = [
             is_unterminated(&tokens[index]).then_some(index..index + 1),
             class_of_member(tokens, index),
@@ -48,6 +52,8 @@ pub fn of(tokens: &[Token]) -> Vec<(usize, String)> {
             enumeration_of_nothing(tokens, index),
             attribute(tokens, index),
             key_of_value(tokens, index),
+            opening,
+            closing,
             defaults.next(index),
             arguments.next(index),
         ];
@@ -251,6 +257,32 @@ fn exceptions(tokens: &[Token], index: usize) -> Option<Range<usize>> {
     Some(index..index + 1 + cursor.position())
 }
 
+/// The `(` at `index` and the `)[3]` of the parameter `double (&rows)[3]`, or the `)(int)` of a pointer to a
+/// function.
+fn declarator_in_parentheses(tokens: &[Token], index: usize) -> Option<(Range<usize>, Range<usize>)> {
+    let mut cursor = Cursor::new(&tokens[index..]);
+    let declared = cursor.group("(")?;
+    let type_before = before(tokens, index).map(|at| &tokens[at])?;
+    let is_type =
+        type_before.kind == TokenKind::Identifier || [">", "*", "&"].iter().any(|mark| is(type_before, mark));
+    let mut inner = Cursor::new(declared);
+    let mut is_pointer = false;
+    while ["*", "&", "&&"].iter().any(|mark| inner.eat(mark)) {
+        is_pointer = true;
+        while inner.eat("const") || inner.eat("volatile") {}
+    }
+    inner.eat_kind(TokenKind::Identifier);
+    if !is_type || !is_pointer || !inner.is_at_end() {
+        return None;
+    }
+    let close = index + cursor.position() - 1;
+    let is_pointee = cursor.group("(").is_some() || cursor.group("[").is_some();
+    while cursor.group("[").is_some() {}
+    let end = index + cursor.position();
+    let is_whole = is_pointee && [",", ")", "="].iter().any(|mark| cursor.is(mark));
+    is_whole.then_some((index..index + 1, close..end))
+}
+
 /// Finds default arguments in braces during a walk over the tokens.
 struct Defaults<'t> {
     tokens: &'t [Token],
@@ -267,8 +299,13 @@ impl<'t> Defaults<'t> {
         Defaults { tokens, closing, open: Vec::new(), end: 0 }
     }
 
-    /// The tokens of `= {…}` at `index` after a parameter. Defaults inside of other defaults are part of
-    /// these.
+    /// Whether the walk is between parentheses, as parameters are.
+    fn is_in_parentheses(&self) -> bool {
+        self.open.last().is_some_and(|open| is(&self.tokens[*open], "("))
+    }
+
+    /// The tokens of `= {…}` at `index` after a parameter, or of any default after one without a name, as in
+    /// `Shape * = 0`. Defaults inside of other defaults are part of these.
     fn next(&mut self, index: usize) -> Option<Range<usize>> {
         let token = &self.tokens[index];
         match depth_change(token) {
@@ -278,15 +315,28 @@ impl<'t> Defaults<'t> {
             }
             _ => {}
         }
-        let brace = self.tokens.get(index + 1).filter(|_| is(token, "=") && index >= self.end)?;
-        let close = self.closing[index + 1].filter(|_| is(brace, "{"))?;
-        let in_parameters = self.open.last().is_some_and(|open| is(&self.tokens[*open], "("));
-        let next = Cursor::new(&self.tokens[close + 1..]);
-        if !in_parameters || !(next.is(",") || next.is(")")) {
+        if !is(token, "=") || index < self.end || !self.is_in_parentheses() {
             return None;
         }
-        self.end = close + 1;
+        self.end = self.end_of_braces(index).or_else(|| self.end_behind_pointer(index))?;
         Some(index..self.end)
+    }
+
+    fn end_of_braces(&self, index: usize) -> Option<usize> {
+        let brace = self.tokens.get(index + 1)?;
+        let close = self.closing[index + 1].filter(|_| is(brace, "{"))?;
+        let next = Cursor::new(&self.tokens[close + 1..]);
+        (next.is(",") || next.is(")")).then_some(close + 1)
+    }
+
+    fn end_behind_pointer(&self, index: usize) -> Option<usize> {
+        let previous = before(self.tokens, index).map(|at| &self.tokens[at])?;
+        ["*", "&", "]", ")"].iter().find(|mark| is(previous, mark))?;
+        let mut cursor = Cursor::new(&self.tokens[index..]);
+        let value = cursor.until(|token| is(token, ",") || is(token, ")"));
+        // The comma may be one between template arguments.
+        let has_arguments = value.iter().any(|token| is(token, "<"));
+        (!has_arguments).then(|| index + value.len())
     }
 }
 
