@@ -140,61 +140,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
             return;
         }
         match &item.kind {
-            ItemKind::Directive(Directive::Import(import)) => {
-                self.importing.begin(import, &mut self.interface, self.diagnostics);
-            }
-            ItemKind::Directive(Directive::EndImport) => self.importing.end(),
-            ItemKind::Directive(Directive::Module(module)) => {
-                if self.importing.name(module, &mut self.interface, self.diagnostics) {
-                    return;
-                }
-                let (first, given) = (self.module, self.text.module);
-                module::lower(module, first, given, &mut self.interface, self.diagnostics);
-                self.module.get_or_insert(module.name_span);
-            }
-            ItemKind::Directive(Directive::Block(block)) => self.block(item, block),
-            ItemKind::Directive(Directive::Extend(_)) => self.extend(item),
-            ItemKind::Directive(Directive::Template(template)) => self.instantiate(item, template),
-            ItemKind::Directive(
-                directive @ (Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_)),
-            ) => self.typemap_directive(item, directive, &Bindings::default()),
-            ItemKind::Directive(Directive::Fragment(fragment)) => match fragment.code {
-                Some(_) => self.directives.define_fragment(fragment),
-                None => self.need_fragment((item.span, &item.namespace), &fragment.name),
-            },
-            ItemKind::Directive(Directive::Feature(feature)) if feature.name == error_code::FEATURE => {
-                let target = Target { syntax: feature.target.as_ref(), item };
-                self.diagnostics.extend_once(self.directives.error_codes.add(feature, target).err());
-            }
-            ItemKind::Directive(Directive::Feature(feature)) if feature.name == keep_alive::FEATURE => {
-                let target = Target { syntax: feature.target.as_ref(), item };
-                self.diagnostics.extend_once(self.directives.keep_alive.add(feature, target).err());
-            }
-            ItemKind::Directive(Directive::Feature(feature)) if is_parameter_directive(feature) => {
-                let target = Target { syntax: feature.target.as_ref(), item };
-                self.directives.typemaps.add_parameter_directive(feature, target, self.diagnostics);
-            }
-            ItemKind::Directive(Directive::Feature(feature)) => {
-                let has_directors = self.interface.has_directors || self.importing.is_any();
-                let warning = without_effect(item, feature).filter(|_| !has_directors);
-                self.diagnostics.extend_once(warning);
-                let types = feature.catches.iter().map(|r#type| self.caught(item, feature, r#type));
-                let types: Vec<Ty> = types.collect();
-                self.interface.add_thrown(types);
-                if let Some(place) = feature.code {
-                    self.interface.code_places.entry(code_around_call(feature)).or_insert(place);
-                }
-                self.directives.features.add(item, feature);
-            }
-            ItemKind::Directive(Directive::Rename(rename)) => {
-                self.directives.renames.add(item, rename, self.diagnostics);
-            }
-            ItemKind::Directive(Directive::Types(types)) => {
-                self.interface.casts.extend(cast::cast(item, types, &self.scope));
-            }
-            ItemKind::Directive(Directive::Native(native)) => self.native(item, native),
+            ItemKind::Directive(directive) => self.directive(item, directive),
             ItemKind::Function(function) => self.function(item, function),
-            ItemKind::Directive(Directive::Constant(constant)) => self.constant(item, constant),
             ItemKind::Variable(variable) => self.variable(item, variable),
             ItemKind::Enum(r#enum) => self.enumeration(item, r#enum),
             ItemKind::Alias(alias) => {
@@ -212,6 +159,63 @@ impl<'s, 'd> Lowering<'s, 'd> {
             ItemKind::Data(_) | ItemKind::Friend(_) => {}
             ItemKind::Other(text) => self.refuse(text, text.clone(), &not_a_declaration(), item.span),
         }
+    }
+
+    fn directive(&mut self, item: &'s Item, directive: &'s Directive) {
+        match directive {
+            Directive::Import(import) => {
+                self.importing.begin(import, &mut self.interface, self.diagnostics);
+            }
+            Directive::EndImport => self.importing.end(),
+            Directive::Module(module) => {
+                if self.importing.name(module, &mut self.interface, self.diagnostics) {
+                    return;
+                }
+                let (first, given) = (self.module, self.text.module);
+                module::lower(module, first, given, &mut self.interface, self.diagnostics);
+                self.module.get_or_insert(module.name_span);
+            }
+            Directive::Block(block) => self.block(item, block),
+            Directive::Extend(_) => self.extend(item),
+            Directive::Template(template) => self.instantiate(item, template),
+            Directive::Typemap(_) | Directive::Apply(_) | Directive::Clear(_) => {
+                self.typemap_directive(item, directive, &Bindings::default());
+            }
+            Directive::Fragment(fragment) => match fragment.code {
+                Some(_) => self.directives.define_fragment(fragment),
+                None => self.need_fragment((item.span, &item.namespace), &fragment.name),
+            },
+            Directive::Feature(feature) => self.feature_directive(item, feature),
+            Directive::Rename(rename) => self.directives.renames.add(item, rename, self.diagnostics),
+            Directive::Types(types) => self.interface.casts.extend(cast::cast(item, types, &self.scope)),
+            Directive::Native(native) => self.native(item, native),
+            Directive::Constant(constant) => self.constant(item, constant),
+        }
+    }
+
+    /// Adds a `%feature` to the directives of its kind. All but a few features are looked up by their name
+    /// when a declaration is bound.
+    fn feature_directive(&mut self, item: &'s Item, feature: &'s FeatureDirective) {
+        let target = Target { syntax: feature.target.as_ref(), item };
+        if feature.name == error_code::FEATURE {
+            return self.diagnostics.extend_once(self.directives.error_codes.add(feature, target).err());
+        }
+        if feature.name == keep_alive::FEATURE {
+            return self.diagnostics.extend_once(self.directives.keep_alive.add(feature, target).err());
+        }
+        if is_parameter_directive(feature) {
+            return self.directives.typemaps.add_parameter_directive(feature, target, self.diagnostics);
+        }
+        let has_directors = self.interface.has_directors || self.importing.is_any();
+        let warning = without_effect(item, feature).filter(|_| !has_directors);
+        self.diagnostics.extend_once(warning);
+        let types = feature.catches.iter().map(|r#type| self.caught(item, feature, r#type));
+        let types: Vec<Ty> = types.collect();
+        self.interface.add_thrown(types);
+        if let Some(place) = feature.code {
+            self.interface.code_places.entry(code_around_call(feature)).or_insert(place);
+        }
+        self.directives.features.add(item, feature);
     }
 
     /// Declares the name of a type in an unnamed namespace, without binding its contents. False for an item
@@ -314,29 +318,8 @@ impl<'s, 'd> Lowering<'s, 'd> {
         self.skip_class_templates();
         self.skip_templates();
         self.skip_variable_templates();
-        let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
-        let functions: Vec<(String, &FunctionSyntax)> = self.text.declared.iter().filter_map(named).collect();
-        // After an error, the features may be for a declaration that could not be read.
-        if !self.diagnostics.has_errors() {
-            self.directives.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
-            let names: Vec<&str> = self.text.declared.iter().map(|(full, _)| full.as_str()).collect();
-            let subjects: Vec<&FeatureSubject> =
-                self.bound.functions.keys().chain(&self.bound.variables).collect();
-            self.directives.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
-            std::mem::take(&mut self.directives.keep_alive)
-                .unused()
-                .for_each(|error| self.diagnostics.push(error));
-        }
-        match self.text.module {
-            Some(given) if self.module.is_none() => {
-                if !module::is_importable(given) {
-                    self.diagnostics.push(module::not_importable(given, start));
-                }
-                given.clone_into(&mut self.interface.module);
-            }
-            None if self.module.is_none() => self.diagnostics.push(module::missing(start)),
-            _ => {}
-        }
+        self.warn_of_unused_directives();
+        self.name_module(start);
         if self.interface.is_empty() && !self.diagnostics.has_errors() {
             self.diagnostics.push(self.nothing_bound(start));
         }
@@ -344,6 +327,54 @@ impl<'s, 'd> Lowering<'s, 'd> {
         if self.text.spelling.is_of_c() {
             self.interface.state_defaults();
         }
+        self.declare_callables();
+        callable::note_obstacles(&mut self.interface);
+        let has_traits = |r#type: &Ty| self.scope.traits(r#type).is_some();
+        let has_traits_inside = self.interface.library_types().any(has_traits);
+        self.interface.has_traits_inside = has_traits_inside;
+        self.interface.elaborate(&self.text.hidden_classes);
+        self.interface.form_members();
+        self.interface.form_directors();
+        for (span, name) in code_typemap::cxx_call_fragments(&self.interface) {
+            self.need_fragment((span, &[]), &name);
+        }
+        self.interface
+    }
+
+    /// Reports directives that no declaration uses. After an error, they may be for a declaration that could
+    /// not be read.
+    fn warn_of_unused_directives(&mut self) {
+        if self.diagnostics.has_errors() {
+            return;
+        }
+        let named = |(full, item): &'_ (String, &'s Item)| Some((full.clone(), function_of(item)?));
+        let functions: Vec<(String, &FunctionSyntax)> = self.text.declared.iter().filter_map(named).collect();
+        self.directives.typemaps.warn_of_unused(&functions, &self.scope, self.diagnostics);
+        let names: Vec<&str> = self.text.declared.iter().map(|(full, _)| full.as_str()).collect();
+        let subjects: Vec<&FeatureSubject> =
+            self.bound.functions.keys().chain(&self.bound.variables).collect();
+        self.directives.features.warn_of_unused(&names, &subjects, &self.scope, self.diagnostics);
+        std::mem::take(&mut self.directives.keep_alive)
+            .unused()
+            .for_each(|error| self.diagnostics.push(error));
+    }
+
+    /// Names the module as the command does, if no `%module` names it.
+    fn name_module(&mut self, start: Span) {
+        match self.text.module {
+            _ if self.module.is_some() => {}
+            Some(given) => {
+                if !module::is_importable(given) {
+                    self.diagnostics.push(module::not_importable(given, start));
+                }
+                given.clone_into(&mut self.interface.module);
+            }
+            None => self.diagnostics.push(module::missing(start)),
+        }
+    }
+
+    /// Declares the classes and calls of the `std::function`s that `%template`s name.
+    fn declare_callables(&mut self) {
         for (class, span) in self.interface.named_callables() {
             let Some(defined) = self.known().callable(class, span) else { continue };
             if let Some(class) = defined.class {
@@ -356,17 +387,6 @@ impl<'s, 'd> Lowering<'s, 'd> {
             }
             self.interface.callables.push(defined.callable);
         }
-        callable::note_obstacles(&mut self.interface);
-        let has_traits = |r#type: &Ty| self.scope.traits(r#type).is_some();
-        let has_traits_inside = self.interface.library_types().any(has_traits);
-        self.interface.has_traits_inside = has_traits_inside;
-        self.interface.elaborate(&self.text.hidden_classes);
-        self.interface.form_members();
-        self.interface.form_directors();
-        for (span, name) in code_typemap::cxx_call_fragments(&self.interface) {
-            self.need_fragment((span, &[]), &name);
-        }
-        self.interface
     }
 
     fn known(&self) -> Known<'_, 's> {
