@@ -70,49 +70,9 @@ pub fn bind(
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
     binding.shorter_call = shorter_call(parameters, &slots);
-    // The input that is passed in each parameter, by value or by address.
-    let mut next = 0;
-    let mut number = |slot: &Slot| {
-        let is_input = match slot {
-            Slot::Value | Slot::Data(..) | Slot::Function | Slot::Wrapped(WrappedInput::Own { .. }) => true,
-            Slot::Number(direction, _) => *direction != NumberDirection::Output,
-            _ => false,
-        };
-        next += usize::from(is_input);
-        is_input.then(|| next - 1)
-    };
-    let inputs: Vec<usize> = slots.iter().map(|slot| number(slot).unwrap_or_default()).collect();
+    let inputs = own_inputs(&slots);
     for (position, slot) in slots.into_iter().enumerate() {
-        let argument = match slot {
-            Slot::Value => {
-                binding.doubts.extend(array_without_elements(parameters, position, rules));
-                binding.value(parameters, position)?
-            }
-            Slot::Written(element) => Argument::Written { element, position },
-            Slot::Number(direction, scalar) => binding.number(direction, scalar, parameters, position),
-            Slot::Data(rule, layout) => binding.data(rule, layout, parameters, position)?,
-            Slot::Stride(of) => {
-                let axis = |extent: &Extent| Axis { input: inputs[extent.position], axis: extent.axis };
-                stride(&of.iter().map(axis).collect::<Vec<_>>(), parameters, position)?
-            }
-            Slot::Size(arrays) => {
-                records::check_own_length(&arrays, parameters)?;
-                let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
-                size(arrays, parameters, position)?
-            }
-            Slot::Extent(of) => {
-                let arrays: Vec<usize> = of.iter().map(|extent| extent.position).collect();
-                records::check_own_length(&arrays, parameters)?;
-                let axis = |extent: Extent| Axis { input: inputs[extent.position], axis: extent.axis };
-                extent(of.into_iter().map(axis).collect(), parameters, position)?
-            }
-            Slot::Stream => binding.stream(parameters, position)?,
-            Slot::Function => binding.function(parameters, position)?,
-            Slot::UserData(function) => Argument::UserData { input: inputs[function], in_c: false },
-            Slot::Wrapped(input) => binding.wrapped(input, &inputs, parameters, position),
-            Slot::View(view, extents) => self::view(view, extents, parameters, position)?,
-            Slot::ViewExtent => view_extent(parameters, position)?,
-        };
+        let argument = binding.argument(slot, parameters, position, &inputs, rules)?;
         binding.arguments.push(argument);
     }
     for (position, of) in passed {
@@ -131,6 +91,21 @@ pub fn bind(
         }
         _ => Ok(binding),
     }
+}
+
+/// The index of each parameter's own input, passed by value or by address; 0 for a parameter without one.
+fn own_inputs(slots: &[Slot]) -> Vec<usize> {
+    let mut next = 0;
+    let mut number = |slot: &Slot| {
+        let is_input = match slot {
+            Slot::Value | Slot::Data(..) | Slot::Function | Slot::Wrapped(WrappedInput::Own { .. }) => true,
+            Slot::Number(direction, _) => *direction != NumberDirection::Output,
+            _ => false,
+        };
+        next += usize::from(is_input);
+        is_input.then(|| next - 1)
+    };
+    slots.iter().map(|slot| number(slot).unwrap_or_default()).collect()
 }
 
 /// The reason for a pointer that a directive declares as an array, to a type that cannot be an element of
@@ -162,6 +137,45 @@ impl Binding {
         self.outputs.iter().filter_map(|output| output.r#type.object()).find_map(|object| {
             let is_value = object.passing == Passing::Value && object.pointee != Pointee::Class;
             Reason::doubtful_result(&object.r#type).filter(|_| is_value)
+        })
+    }
+
+    /// The argument for a parameter, whose own input, if it has one, is added. `inputs` are the own inputs of
+    /// all parameters.
+    fn argument(
+        &mut self,
+        slot: Slot,
+        parameters: &[Parameter],
+        position: usize,
+        inputs: &[usize],
+        rules: &Rules,
+    ) -> Result<Argument, Reason> {
+        let axis = |extent: &Extent| Axis { input: inputs[extent.position], axis: extent.axis };
+        Ok(match slot {
+            Slot::Value => {
+                self.doubts.extend(array_without_elements(parameters, position, rules));
+                self.value(parameters, position)?
+            }
+            Slot::Written(element) => Argument::Written { element, position },
+            Slot::Number(direction, scalar) => self.number(direction, scalar, parameters, position),
+            Slot::Data(rule, layout) => self.data(rule, layout, parameters, position)?,
+            Slot::Stride(of) => stride(&of.iter().map(axis).collect::<Vec<_>>(), parameters, position)?,
+            Slot::Size(arrays) => {
+                records::check_own_length(&arrays, parameters)?;
+                let arrays = arrays.into_iter().map(|position| inputs[position]).collect();
+                size(arrays, parameters, position)?
+            }
+            Slot::Extent(of) => {
+                let arrays: Vec<usize> = of.iter().map(|extent| extent.position).collect();
+                records::check_own_length(&arrays, parameters)?;
+                extent(of.iter().map(axis).collect(), parameters, position)?
+            }
+            Slot::Stream => self.stream(parameters, position)?,
+            Slot::Function => self.function(parameters, position)?,
+            Slot::UserData(function) => Argument::UserData { input: inputs[function], in_c: false },
+            Slot::Wrapped(input) => self.wrapped(input, inputs, parameters, position),
+            Slot::View(view, extents) => self::view(view, extents, parameters, position)?,
+            Slot::ViewExtent => view_extent(parameters, position)?,
         })
     }
 
