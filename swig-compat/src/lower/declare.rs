@@ -150,7 +150,15 @@ impl<'s> Lowering<'s, '_> {
         if assign.len() > 1 && assign[0].code_around.is_some() {
             assign.remove(0);
         }
-        // As in SWIG, a `const` with an initialiser is a constant of the module.
+        self.declare_constant_of(item, variable, &read, resolved);
+        let bound = Variable { read, assign, is_constant: false };
+        bound.functions().for_each(|each| self.need_fragments(&item.namespace, each));
+        self.bound.variables.insert(subject);
+        self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
+    }
+
+    /// Declares a constant of the module for a `const` variable with an initialiser, as SWIG does.
+    fn declare_constant_of(&mut self, item: &Item, variable: &VariableSyntax, read: &Function, resolved: Ty) {
         let is_const = match &resolved {
             Ty::Array(element, _) => element.is_const(),
             other => other.is_const(),
@@ -170,10 +178,6 @@ impl<'s> Lowering<'s, '_> {
             let constant = Constant { name, expression, kind, value, r#type, features };
             self.declare(item.span, &item.namespace, DeclarationKind::Constant(constant));
         }
-        let bound = Variable { read, assign, is_constant: false };
-        bound.functions().for_each(|each| self.need_fragments(&item.namespace, each));
-        self.bound.variables.insert(subject);
-        self.declare(span, &item.namespace, DeclarationKind::Variable(Box::new(bound)));
     }
 
     /// How a variable is accessed, without regard to traits.

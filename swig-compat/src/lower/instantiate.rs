@@ -210,47 +210,20 @@ impl<'s> Lowering<'s, '_> {
         let written = ClassType::instance(&template.full, instance.arguments.clone());
         instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
         let class = ClassType::instance(&template.full, instance.arguments);
-        let name = match directive.name.as_str() {
-            "" => {
-                // The template binds no class, but the typemaps among its members apply, which know its
-                // types: the class by its own name, and the aliases.
-                instance.bindings.extend(self.scope.types_in(&class));
-                self.interface.converted.insert(class);
-                for member in &template.class.members {
-                    if let ItemKind::Directive(directive) = &member.kind {
-                        self.typemap_directive(member, directive, &instance.bindings);
-                    }
+        if directive.name.is_empty() {
+            // The template binds no class, but the typemaps among its members apply, which know its types:
+            // the class by its own name, and the aliases.
+            instance.bindings.extend(self.scope.types_in(&class));
+            self.interface.converted.insert(class);
+            for member in &template.class.members {
+                if let ItemKind::Directive(directive) = &member.kind {
+                    self.typemap_directive(member, directive, &instance.bindings);
                 }
-                return true;
             }
-            name => {
-                let named = Named::of(written.name(), name, None, None);
-                let is_written = directive.is_of_class;
-                let named = Named { kind: NamedKind::Class, is_instance: true, is_written, ..named };
-                let Some(name) = self.given_name(&named, item.span) else {
-                    let reason =
-                        Reason::new("an `%ignore` names it", "remove the `%ignore` or the `%template`");
-                    self.left_out.ignored.insert(template.full.clone());
-                    if !directive.is_of_class {
-                        self.refuse(written.name(), format!("class {}", written.name()), &reason, item.span);
-                    }
-                    return true;
-                };
-                if !is_identifier(&name) {
-                    if !self.importing.is_any() {
-                        self.left_out.unnamed.push((class, name, item.span));
-                    }
-                    return true;
-                }
-                // As in SWIG, the first class keeps the name.
-                if self.interface.has_other_class_named(&name, &class) && !self.importing.is_any() {
-                    let fix = "give the instantiation another name";
-                    let reason = Reason::new(format!("another class is named `{name}`"), fix);
-                    self.refuse(written.name(), format!("class {}", written.name()), &reason, item.span);
-                    return true;
-                }
-                name
-            }
+            return true;
+        }
+        let Some(name) = self.instance_name(item, directive, &template, &written, &class) else {
+            return true;
         };
         match self.scope.class_definition(&class) {
             Some((special, bindings)) if special.class.specialized.is_some() => {
@@ -270,6 +243,44 @@ impl<'s> Lowering<'s, '_> {
             _ => self.define(template.item, template.class, class, name, instance.bindings, None, item.span),
         }
         true
+    }
+
+    /// The name of the class that a `%template` requests; `None` if an `%ignore` leaves the class out, it has
+    /// no name in Python, or another class has the name. `written` is the class as the directive names it.
+    fn instance_name(
+        &mut self,
+        item: &'s Item,
+        directive: &'s TemplateDirective,
+        template: &ClassTemplate<'s>,
+        written: &ClassType,
+        class: &ClassType,
+    ) -> Option<String> {
+        let named = Named::of(written.name(), &directive.name, None, None);
+        let is_written = directive.is_of_class;
+        let named = Named { kind: NamedKind::Class, is_instance: true, is_written, ..named };
+        let what = || format!("class {}", written.name());
+        let Some(name) = self.given_name(&named, item.span) else {
+            let reason = Reason::new("an `%ignore` names it", "remove the `%ignore` or the `%template`");
+            self.left_out.ignored.insert(template.full.clone());
+            if !directive.is_of_class {
+                self.refuse(written.name(), what(), &reason, item.span);
+            }
+            return None;
+        };
+        if !is_identifier(&name) {
+            if !self.importing.is_any() {
+                self.left_out.unnamed.push((class.clone(), name, item.span));
+            }
+            return None;
+        }
+        // As in SWIG, the first class keeps the name.
+        if self.interface.has_other_class_named(&name, class) && !self.importing.is_any() {
+            let fix = "give the instantiation another name";
+            let reason = Reason::new(format!("another class is named `{name}`"), fix);
+            self.refuse(written.name(), what(), &reason, item.span);
+            return None;
+        }
+        Some(name)
     }
 
     /// Reports the class templates that are never instantiated.
