@@ -36,7 +36,7 @@ pub use class::{Cast, Class};
 pub use class_type::ClassType;
 pub use contract::{Condition, Contract};
 pub use crossing::{ByTraits, Carrier, Crossing, DEFAULT_OF_CODE, Direction, Effect};
-pub use cxx_call::{CxxCall, CxxCallCode, CxxCallValue, CxxCallWay, LentArray, LentExtent, Obstacle};
+pub use cxx_call::{CxxCall, CxxCallCode, CxxCallConversion, CxxCallValue, LentArray, LentExtent, Obstacle};
 pub use declaration::{
     Block, Constant, ConstantKind, Declaration, DeclarationKind, Defined, Enum, Enumerator, Import, Native,
     Skipped, Variable,

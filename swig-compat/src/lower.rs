@@ -290,7 +290,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             template_arguments: Vec::new(),
             bindings: Bindings::default(),
             span: item.span,
-            way: NameLookup::ByName,
+            lookup: NameLookup::ByName,
             owner: None,
         };
         if let Err(reason) = self.bind(candidate) {

@@ -33,12 +33,12 @@ pub struct CxxCallValue {
     pub name: String,
     /// The position of the parameter, or of the first of several; `None` for the result.
     pub position: Option<usize>,
-    pub way: CxxCallWay,
+    pub conversion: CxxCallConversion,
 }
 
 /// The conversion of a value between C++ and a Python method.
 #[derive(Clone, Debug)]
-pub enum CxxCallWay {
+pub enum CxxCallConversion {
     /// The conversion of a call from Python, in the opposite direction.
     Value(Type),
     /// A conversion of the number to which a pointer or reference leads.
@@ -92,8 +92,8 @@ pub struct CxxCallCode {
 impl CxxCall {
     /// The objects that cross.
     pub fn all_objects(&self) -> impl Iterator<Item = &Object> {
-        let values = self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
-            CxxCallWay::Value(r#type) => r#type.object(),
+        let values = self.passed.iter().chain(&self.returned).filter_map(|value| match &value.conversion {
+            CxxCallConversion::Value(r#type) => r#type.object(),
             _ => None,
         });
         values.chain(&self.objects)
@@ -101,8 +101,8 @@ impl CxxCall {
 
     /// The code for all parameters and the result.
     pub fn codes(&self) -> impl Iterator<Item = &CxxCallCode> {
-        self.passed.iter().chain(&self.returned).filter_map(|value| match &value.way {
-            CxxCallWay::Code(code) => Some(code),
+        self.passed.iter().chain(&self.returned).filter_map(|value| match &value.conversion {
+            CxxCallConversion::Code(code) => Some(code),
             _ => None,
         })
     }
@@ -121,11 +121,11 @@ impl Interface {
     pub(crate) fn obstacle(&self, method: &MethodSignature) -> Option<Obstacle> {
         let passed = method.cxx_call.passed.iter().find_map(|value| {
             let cxx = method.parameters.get(value.position?)?;
-            let fact = match &value.way {
-                CxxCallWay::Value(r#type) if !self.passes(r#type, cxx) => {
+            let fact = match &value.conversion {
+                CxxCallConversion::Value(r#type) if !self.passes(r#type, cxx) => {
                     format!("its parameter `{}` is a `{cxx}`", value.name)
                 }
-                CxxCallWay::Missing(reason) => reason.clone(),
+                CxxCallConversion::Missing(reason) => reason.clone(),
                 _ => return None,
             };
             let typemap = (!cxx.is_rest()).then(|| format!("%typemap(directorin) {cxx} {}", value.name));
@@ -133,11 +133,11 @@ impl Interface {
         });
         passed.or_else(|| {
             method.cxx_call.returned.iter().find_map(|value| {
-                let fact = match &value.way {
-                    CxxCallWay::Value(r#type) if !self.returns(r#type, &method.returns) => {
+                let fact = match &value.conversion {
+                    CxxCallConversion::Value(r#type) if !self.returns(r#type, &method.returns) => {
                         format!("it returns a `{}`", method.returns)
                     }
-                    CxxCallWay::Missing(reason) => reason.clone(),
+                    CxxCallConversion::Missing(reason) => reason.clone(),
                     _ => return None,
                 };
                 let is_result = value.position.is_none();

@@ -39,7 +39,7 @@ pub(super) struct Candidate<'s> {
     pub template_arguments: Vec<String>,
     pub bindings: Bindings,
     pub span: Span,
-    pub way: NameLookup,
+    pub lookup: NameLookup,
     /// The class, if the function is a member.
     pub owner: Option<Owner<'s>>,
 }
@@ -140,7 +140,7 @@ impl<'s> Lowering<'s, '_> {
         self.need_fragments(&item.namespace, &bound);
         let called = signature.called(function);
         if let Some(id) = self.put(bound, signature.subject, place, item)
-            && candidate.way == NameLookup::ByName
+            && candidate.lookup == NameLookup::ByName
             && is_whole
         {
             self.add_callback(id, called, item);
@@ -161,7 +161,7 @@ impl<'s> Lowering<'s, '_> {
         let function = candidate.function;
         let resolver = candidate.resolver(&self.scope);
         let mut parameters = parameter::resolve(&function.parameters, resolver);
-        if let Some(at) = candidate.way.operand() {
+        if let Some(at) = candidate.lookup.operand() {
             parameters.remove(at);
         }
         parameters.truncate(most);
@@ -196,7 +196,7 @@ impl<'s> Lowering<'s, '_> {
         let error_code = self.directives.error_codes.of(&function.returns, &subject.named(), &self.scope);
         let action = match owner {
             Some(owner) => owner.action_as(&subject.name),
-            None if candidate.way == NameLookup::ByArguments => Action::CallByArguments,
+            None if candidate.lookup == NameLookup::ByArguments => Action::CallByArguments,
             None => Action::Call,
         };
         let features = self.known().features_of(function, subject);

@@ -65,8 +65,8 @@ impl<'s> Known<'_, 's> {
         }
         let parameters = self.types_of(&free);
         let is_found = parameters.iter().any(|own| pointed(own).class() == Some(&definition.class));
-        let way = if is_found { NameLookup::ByArguments } else { NameLookup::ByName };
-        Some(Operator::only(free.candidate(None, way, None)))
+        let lookup = if is_found { NameLookup::ByArguments } else { NameLookup::ByName };
+        Some(Operator::only(free.candidate(None, lookup, None)))
     }
 
     /// An operator under the name from a directive, or else as a method.
@@ -119,7 +119,12 @@ impl<'s> Known<'_, 's> {
 }
 
 impl<'s> Free<'s, '_> {
-    fn candidate(&self, name: Option<&'s str>, way: NameLookup, owner: Option<Owner<'s>>) -> Candidate<'s> {
+    fn candidate(
+        &self,
+        name: Option<&'s str>,
+        lookup: NameLookup,
+        owner: Option<Owner<'s>>,
+    ) -> Candidate<'s> {
         Candidate {
             name,
             function: self.function,
@@ -127,7 +132,7 @@ impl<'s> Free<'s, '_> {
             template_arguments: Vec::new(),
             bindings: self.bindings.clone(),
             span: self.item.span,
-            way,
+            lookup,
             owner,
         }
     }

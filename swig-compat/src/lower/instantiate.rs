@@ -187,7 +187,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: instance.texts,
             bindings: instance.bindings,
             span: item.span,
-            way: NameLookup::ByName,
+            lookup: NameLookup::ByName,
             owner: None,
         };
         if let Some(reason) = self.template_errors().misspelt_number(item, template, arguments) {

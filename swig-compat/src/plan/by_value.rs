@@ -2,7 +2,7 @@
 
 use super::names::Names;
 use super::{ClassFace, Plan, PlannedClass, Row, RowCode, RowInput};
-use crate::interface::{ByValue, ClassType, CxxCallWay, Stage, Ty};
+use crate::interface::{ByValue, ClassType, CxxCallConversion, Stage, Ty};
 use std::collections::BTreeSet;
 
 /// Sets the name for error messages of each argument that C++ converts, and decides which are converted
@@ -93,8 +93,8 @@ impl Plan {
         let overrides = self.directors.iter().flat_map(|director| &director.functions);
         let overrides = overrides.chain(self.callbacks.iter().map(|callback| &callback.function));
         let cxx_call = overrides.flat_map(|each| each.passed.iter().chain(&each.returned));
-        of_rows.chain(cxx_call.filter_map(|value| match &value.value.way {
-            CxxCallWay::Library(library) => Some(&library.r#type),
+        of_rows.chain(cxx_call.filter_map(|value| match &value.value.conversion {
+            CxxCallConversion::Library(library) => Some(&library.r#type),
             _ => None,
         }))
     }

@@ -5,8 +5,9 @@ use super::index::ClassPlaces;
 use super::names::Names;
 use super::{Place, PlannedClass};
 use crate::interface::{
-    By, ClassType, CxxCallCode, CxxCallValue, CxxCallWay, DIRECTOR_EXCEPT, DirectorClass, DirectorFunction,
-    Fate, FunctionId, Interface, MethodSignature, Passing, Structure, Text, Ty, Type, Value,
+    By, ClassType, CxxCallCode, CxxCallConversion, CxxCallValue, DIRECTOR_EXCEPT, DirectorClass,
+    DirectorFunction, Fate, FunctionId, Interface, MethodSignature, Passing, Structure, Text, Ty, Type,
+    Value,
 };
 use crate::source::Span;
 use std::collections::BTreeSet;
@@ -74,8 +75,8 @@ impl OverrideValue {
 
     /// The typemap code that converts the value, if there is any.
     fn code(&self) -> Option<&CxxCallCode> {
-        match &self.value.way {
-            CxxCallWay::Code(code) => Some(code),
+        match &self.value.conversion {
+            CxxCallConversion::Code(code) => Some(code),
             _ => None,
         }
     }
@@ -100,8 +101,8 @@ impl PlannedOverride {
     /// Whether C++ may use the result of the Python method after the call, because typemap code may have
     /// taken a pointer from it.
     pub fn keeps_result(&self) -> bool {
-        let is_kept = match self.returned.first().map(|returned| &returned.value.way) {
-            Some(CxxCallWay::Value(r#type)) => keeps_result(Some(r#type)),
+        let is_kept = match self.returned.first().map(|returned| &returned.value.conversion) {
+            Some(CxxCallConversion::Value(r#type)) => keeps_result(Some(r#type)),
             _ => false,
         };
         is_kept || self.returned.iter().any(|value| value.code().is_some())
@@ -130,8 +131,8 @@ pub(super) fn overridable(
     (place, span): (&impl Fn(Span) -> Place, Span),
 ) -> PlannedOverride {
     let value = |value: &CxxCallValue| {
-        let place = match &value.way {
-            CxxCallWay::Code(code) => Some(place(code.code.span)),
+        let place = match &value.conversion {
+            CxxCallConversion::Code(code) => Some(place(code.code.span)),
             _ => None,
         };
         OverrideValue { value: value.clone(), place }

@@ -3,8 +3,8 @@
 use super::stub::types;
 use crate::dtype::Dtype;
 use crate::interface::{
-    Annotation, Array, ClassType, CxxCallValue, CxxCallWay, FunctionTy, Layout, Memory, Part, Text, Ty, Type,
-    Value,
+    Annotation, Array, ClassType, CxxCallConversion, CxxCallValue, FunctionTy, Layout, Memory, Part, Text,
+    Ty, Type, Value,
 };
 use crate::overload::takes::StaticType;
 use crate::plan::{
@@ -161,9 +161,9 @@ fn annotation(returned: &PythonValue, device: &str, plan: &Plan) -> String {
             let taken = |r#type: &Ty| StaticType::of(r#type).map(|taken| types::in_callable(&taken, plan));
             let given = match callback(called, plan)
                 .and_then(|function| function.returned.first())
-                .map(|value| &value.value.way)
+                .map(|value| &value.value.conversion)
             {
-                Some(CxxCallWay::Library(library)) => Some(PythonValue::of_library(&library.shown)),
+                Some(CxxCallConversion::Library(library)) => Some(PythonValue::of_library(&library.shown)),
                 _ => PythonValue::from_cxx(&called.returns),
             };
             let given = given.map(|given| annotation(&given, device, plan));
@@ -201,8 +201,8 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
     let of_library = |position: usize| {
         let values = function.iter().flat_map(|function| &function.passed);
         values.filter(|value| value.value.position == Some(position)).find_map(|value| {
-            match &value.value.way {
-                CxxCallWay::Library(library) => Some(PythonValue::of_library(&library.shown)),
+            match &value.value.conversion {
+                CxxCallConversion::Library(library) => Some(PythonValue::of_library(&library.shown)),
                 _ => None,
             }
         })
@@ -212,9 +212,10 @@ pub(in crate::emit) fn called(called: &FunctionTy, plan: &Plan) -> String {
         Some(value(&of_library(position).or_else(|| PythonValue::from_cxx(r#type))?, plan))
     });
     let taken = match function.and_then(|function| function.returned.first()) {
-        Some(OverrideValue { value: CxxCallValue { way: CxxCallWay::Library(library), .. }, .. }) => {
-            Some(StaticType::of_library(&library.shown))
-        }
+        Some(OverrideValue {
+            value: CxxCallValue { conversion: CxxCallConversion::Library(library), .. },
+            ..
+        }) => Some(StaticType::of_library(&library.shown)),
         // The argument is a vector that the callable fills.
         Some(OverrideValue { value: CxxCallValue { position: Some(_), .. }, .. }) => Some(StaticType::Any),
         _ => StaticType::of(&called.returns),

@@ -8,7 +8,7 @@ use super::types;
 use crate::emit::cxx_layout::laid_out;
 use crate::emit::fragment::line;
 use crate::emit::text::cpp_string;
-use crate::interface::{CxxCallWay, Ty, Type, Value};
+use crate::interface::{CxxCallConversion, Ty, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedClass, PlannedDirector, PlannedOverride};
 use std::collections::BTreeSet;
 
@@ -25,27 +25,28 @@ pub(super) fn are_of_python(plan: &Plan) -> bool {
 
 /// Whether C++ itself converts some values of directors and callables.
 pub(super) fn copies(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, CxxCallWay::Copied))
+    values(plan).any(|conversion| matches!(conversion, CxxCallConversion::Copied))
 }
 
 /// Whether traits or the headers for standard library values convert values of directors and callables.
 pub(super) fn has_traits(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, CxxCallWay::ByTraits | CxxCallWay::Library(_)))
+    values(plan)
+        .any(|conversion| matches!(conversion, CxxCallConversion::ByTraits | CxxCallConversion::Library(_)))
 }
 
 /// Whether Python methods and callables get arrays that refer to C++ memory.
 pub(super) fn lends(plan: &Plan) -> bool {
-    values(plan).any(|way| matches!(way, CxxCallWay::Lent(_)))
+    values(plan).any(|conversion| matches!(conversion, CxxCallConversion::Lent(_)))
 }
 
-fn values(plan: &Plan) -> impl Iterator<Item = &CxxCallWay> {
+fn values(plan: &Plan) -> impl Iterator<Item = &CxxCallConversion> {
     let directors = plan.directors.iter().filter(|director| !director.passes_trees);
     let functions = directors.flat_map(|director| &director.functions);
     let callables = plan.callbacks.iter().map(|callback| &callback.function);
     functions
         .chain(callables)
         .flat_map(|function| function.passed.iter().chain(&function.returned))
-        .map(|value| &value.value.way)
+        .map(|value| &value.value.conversion)
 }
 
 pub(super) fn classes(plan: &Plan) -> String {
@@ -218,7 +219,10 @@ pub(super) fn several(function: &PlannedOverride) -> String {
 /// to the director after it.
 fn holds_instance(function: &PlannedOverride) -> bool {
     let is_plain = |value: &OverrideValue| {
-        matches!(value.value.way, CxxCallWay::Value(Type::Value(Value::Scalar(_))) | CxxCallWay::Number(_))
+        matches!(
+            value.value.conversion,
+            CxxCallConversion::Value(Type::Value(Value::Scalar(_))) | CxxCallConversion::Number(_)
+        )
     };
     function.keeps_result() || place(function).is_some() || !function.passed.iter().all(is_plain)
 }
@@ -226,14 +230,16 @@ fn holds_instance(function: &PlannedOverride) -> bool {
 /// The type of the variable for results that C++ gets by reference: the director stores the last one.
 pub(super) fn place(function: &PlannedOverride) -> Option<String> {
     let referent = function.method.returns.referent()?.without_const();
-    match &function.returned.first()?.value.way {
-        CxxCallWay::Value(Type::Value(Value::Text(_) | Value::Scalar(_))) => Some(referent.to_string()),
+    match &function.returned.first()?.value.conversion {
+        CxxCallConversion::Value(Type::Value(Value::Text(_) | Value::Scalar(_))) => {
+            Some(referent.to_string())
+        }
         // The object stays Python's, which the director keeps alive.
-        CxxCallWay::Value(Type::Value(Value::Object(object))) if values::is_lent_owner(object) => {
+        CxxCallConversion::Value(Type::Value(Value::Object(object))) if values::is_lent_owner(object) => {
             Some(format!("::std::optional<::quaff::Lent<{}>>", types::r#type(&object.r#type)))
         }
         // Such a type may lack a default constructor.
-        CxxCallWay::Library(_) | CxxCallWay::Copied => {
+        CxxCallConversion::Library(_) | CxxCallConversion::Copied => {
             Some(format!("::std::optional<{}>", types::r#type(referent)))
         }
         _ => None,

@@ -3,8 +3,8 @@
 use super::slots::{Extent, Slot, slots};
 use super::{fixed_extents, plain_outputs};
 use crate::interface::{
-    Access, ArrayObject, Crossing, CxxCall, CxxCallValue, CxxCallWay, ErrorCode, Fate, LentArray, LentExtent,
-    Memory, Object, Ty, Type, Value,
+    Access, ArrayObject, Crossing, CxxCall, CxxCallConversion, CxxCallValue, ErrorCode, Fate, LentArray,
+    LentExtent, Memory, Object, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{CxxCallCodes, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -37,30 +37,30 @@ pub fn cxx_call(overridden: &Overridden, rules: &Rules, codes: CxxCallCodes) -> 
     let CxxCallCodes { inputs, passed, written, returned, descriptors, objects, fragments } = codes;
     let slots = slots(overridden.parameters, rules, &inputs);
     let mut cxx_call = CxxCall { descriptors, objects, fragments, ..CxxCall::default() };
-    overridden.result(returned.map(CxxCallWay::Code), &mut cxx_call);
+    overridden.result(returned.map(CxxCallConversion::Code), &mut cxx_call);
     for (position, slot) in slots.iter().enumerate() {
         let (before, after) = match slot {
             Slot::Wrapped(WrappedInput::Own { .. }) => {
                 let code = passed.iter().find(|(first, _)| *first == position);
-                (code.map(|(_, code)| CxxCallWay::Code(code.clone())), None)
+                (code.map(|(_, code)| CxxCallConversion::Code(code.clone())), None)
             }
             _ => overridden.value(position, slot, &slots),
         };
-        let value = |way| CxxCallValue {
+        let value = |conversion| CxxCallValue {
             name: overridden.parameters[position].name.clone(),
             position: Some(position),
-            way,
+            conversion,
         };
         cxx_call.passed.extend(before.map(value));
         cxx_call.returned.extend(after.map(value));
         let of_code = written.iter().filter(|(first, _)| *first == position);
-        cxx_call.returned.extend(of_code.map(|(_, code)| value(CxxCallWay::Code(code.clone()))));
+        cxx_call.returned.extend(of_code.map(|(_, code)| value(CxxCallConversion::Code(code.clone()))));
     }
     cxx_call
 }
 
 impl Overridden<'_> {
-    fn result(&self, by_code: Option<CxxCallWay>, cxx_call: &mut CxxCall) {
+    fn result(&self, by_code: Option<CxxCallConversion>, cxx_call: &mut CxxCall) {
         if let Some(code) = self.error_code {
             cxx_call.success = Some(match code {
                 ErrorCode::Cuda => "0".to_owned(),
@@ -68,21 +68,25 @@ impl Overridden<'_> {
             });
             return;
         }
-        let missing = || CxxCallWay::Missing(format!("it returns a `{}`", self.returns));
+        let missing = || CxxCallConversion::Missing(format!("it returns a `{}`", self.returns));
         let by_traits =
             || self.traits.as_ref().map(|traits| by_traits(traits, self.returns, false, "it returns"));
-        let of_library = || self.library.returned(self.returns).map(CxxCallWay::Library);
-        let way = by_code.or_else(by_traits).or_else(of_library).or_else(|| {
+        let of_library = || self.library.returned(self.returns).map(CxxCallConversion::Library);
+        let conversion = by_code.or_else(by_traits).or_else(of_library).or_else(|| {
             match plain_outputs(self.returns, self.alias) {
                 Ok(returned) => match returned.into_iter().next()?.r#type {
-                    Type::Vector(_) if self.returns.is_value_or_constant() => Some(CxxCallWay::Copied),
-                    Type::Value(value) => Some(CxxCallWay::Value(self.owned(value))),
+                    Type::Vector(_) if self.returns.is_value_or_constant() => Some(CxxCallConversion::Copied),
+                    Type::Value(value) => Some(CxxCallConversion::Value(self.owned(value))),
                     _ => Some(missing()),
                 },
                 Err(_) => Some(missing()),
             }
         });
-        cxx_call.returned.extend(way.map(|way| CxxCallValue { name: String::new(), position: None, way }));
+        cxx_call.returned.extend(conversion.map(|conversion| CxxCallValue {
+            name: String::new(),
+            position: None,
+            conversion,
+        }));
     }
 
     /// The result with the same owner as for a caller in Python.
@@ -100,15 +104,15 @@ impl Overridden<'_> {
         position: usize,
         slot: &Slot,
         slots: &[Slot],
-    ) -> (Option<CxxCallWay>, Option<CxxCallWay>) {
+    ) -> (Option<CxxCallConversion>, Option<CxxCallConversion>) {
         let parameter = &self.parameters[position];
         let missing =
-            |reason: &str| CxxCallWay::Missing(format!("its parameter `{}` {reason}", parameter.name));
+            |reason: &str| CxxCallConversion::Missing(format!("its parameter `{}` {reason}", parameter.name));
         match slot {
             Slot::Value => (Some(self.plain(parameter)), None),
-            Slot::Written(_) => (None, Some(CxxCallWay::Copied)),
+            Slot::Written(_) => (None, Some(CxxCallConversion::Copied)),
             Slot::Number(direction, scalar) => {
-                let number = || CxxCallWay::Number(scalar.clone());
+                let number = || CxxCallConversion::Number(scalar.clone());
                 let is_passed = *direction != NumberDirection::Output;
                 let is_returned = *direction != NumberDirection::Input;
                 (is_passed.then(number), is_returned.then(number))
@@ -126,18 +130,18 @@ impl Overridden<'_> {
         }
     }
 
-    fn plain(&self, parameter: &Parameter) -> CxxCallWay {
+    fn plain(&self, parameter: &Parameter) -> CxxCallConversion {
         if let Some(traits) = &parameter.traits {
             let what = format!("its parameter `{}` is", parameter.name);
             return by_traits(traits, &parameter.r#type, true, &what);
         }
         if let Some(library) = self.library.passed(&parameter.r#type) {
-            return CxxCallWay::Library(library);
+            return CxxCallConversion::Library(library);
         }
         if let Ty::RvalueReference(referent) = &parameter.r#type
             && let Some(number) = referent.scalar().filter(|_| !referent.is_char())
         {
-            return CxxCallWay::Number(number);
+            return CxxCallConversion::Number(number);
         }
         if let Some(value) = parameter.value() {
             let value = match value {
@@ -147,17 +151,18 @@ impl Overridden<'_> {
                 value => value,
             };
             let crossing = Crossing::parameter(parameter.name.clone(), Type::Value(value), None);
-            return CxxCallWay::Value(crossing.reversed().r#type);
+            return CxxCallConversion::Value(crossing.reversed().r#type);
         }
         match parameter.r#type.array() {
-            Some((_, _, ArrayObject::Vector | ArrayObject::Class(_))) => CxxCallWay::Copied,
+            Some((_, _, ArrayObject::Vector | ArrayObject::Class(_))) => CxxCallConversion::Copied,
             Some((element, _, ArrayObject::Span { constant })) => {
                 let extents = vec![LentExtent::Own];
-                CxxCallWay::Lent(LentArray { element, constant, fortran: false, extents })
+                CxxCallConversion::Lent(LentArray { element, constant, fortran: false, extents })
             }
-            None => {
-                CxxCallWay::Missing(format!("its parameter `{}` is a `{}`", parameter.name, parameter.r#type))
-            }
+            None => CxxCallConversion::Missing(format!(
+                "its parameter `{}` is a `{}`",
+                parameter.name, parameter.r#type
+            )),
         }
     }
 
@@ -168,10 +173,10 @@ impl Overridden<'_> {
         rule: &TypemapRule,
         effect: Option<RuleEffect>,
         slots: &[Slot],
-    ) -> CxxCallWay {
+    ) -> CxxCallConversion {
         let parameter = &self.parameters[position];
         let missing = |reason: &str| {
-            CxxCallWay::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))
+            CxxCallConversion::Missing(format!("its parameter `{}` is an array {reason}", parameter.name))
         };
         let Some(kind) = rule.array() else { return missing("of an unknown kind") };
         let form = kind.numpy.map_or(Form::Pointer, |numpy| numpy.form);
@@ -203,13 +208,18 @@ impl Overridden<'_> {
         let of_numpy = kind.numpy.is_some_and(|numpy| numpy.fortran);
         let fortran = of_numpy || matches!(effect, Some(RuleEffect::Fortran));
         let constant = pointee.is_const() || kind.access == Access::Read;
-        CxxCallWay::Lent(LentArray { element, constant, fortran, extents })
+        CxxCallConversion::Lent(LentArray { element, constant, fortran, extents })
     }
 }
 
 /// The conversion of an object of a class with traits, as a copy; also of the referent of a constant
 /// reference if `takes_references`. `what` begins the reason if there is no conversion.
-fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: bool, what: &str) -> CxxCallWay {
+fn by_traits(
+    traits: &Result<Traits, Reason>,
+    r#type: &Ty,
+    takes_references: bool,
+    what: &str,
+) -> CxxCallConversion {
     let is_copied = match traits {
         Ok(Traits::Value(_)) => true,
         Ok(Traits::Array(array, class)) => array.memory == Memory::Host && !class.is_view,
@@ -217,8 +227,8 @@ fn by_traits(traits: &Result<Traits, Reason>, r#type: &Ty, takes_references: boo
     };
     let is_taken = |referent: &Ty| takes_references && referent.is_const();
     match is_copied && r#type.referent().is_none_or(is_taken) {
-        true => CxxCallWay::ByTraits,
-        false => CxxCallWay::Missing(format!("{what} a `{}`", r#type)),
+        true => CxxCallConversion::ByTraits,
+        false => CxxCallConversion::Missing(format!("{what} a `{}`", r#type)),
     }
 }
 

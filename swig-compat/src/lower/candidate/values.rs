@@ -79,7 +79,7 @@ impl<'s> Known<'_, 's> {
             written: signature.written(candidate.function),
             returns: &candidate.function.returns,
             parameters,
-            operand: candidate.way.operand(),
+            operand: candidate.lookup.operand(),
             names: [&subject.qualified, &candidate.function.name],
             symname: &subject.name,
             class: call.class,

@@ -7,8 +7,8 @@ use super::{Definition, MOST_BASES};
 use crate::code;
 use crate::diagnostic::Diagnostic;
 use crate::interface::{
-    Action, CxxCall, CxxCallValue, CxxCallWay, DIRECTOR, MethodSignature, NO_DIRECTOR, SpelledTypes, Ty,
-    is_set,
+    Action, CxxCall, CxxCallConversion, CxxCallValue, DIRECTOR, MethodSignature, NO_DIRECTOR, SpelledTypes,
+    Ty, is_set,
 };
 use crate::lower::candidate::CandidateSignature;
 use crate::lower::feature::FeatureSubject;
@@ -85,8 +85,8 @@ impl<'s> Known<'_, 's> {
     fn cxx_call(self, candidate: &Candidate<'s>, signature: &CandidateSignature) -> CxxCall {
         let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         if let Some(position) = subject.parameters.iter().position(Ty::is_rest) {
-            let way = CxxCallWay::Missing("what C++ passes for `...` is unknown".to_owned());
-            let rest = CxxCallValue { name: REST.to_owned(), position: Some(position), way };
+            let conversion = CxxCallConversion::Missing("what C++ passes for `...` is unknown".to_owned());
+            let rest = CxxCallValue { name: REST.to_owned(), position: Some(position), conversion };
             return CxxCall { passed: vec![rest], ..CxxCall::default() };
         }
         let (function, owner) = (candidate.function, candidate.owner.as_ref());

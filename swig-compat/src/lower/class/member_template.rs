@@ -148,7 +148,7 @@ fn candidate<'s>(
         template_arguments: if is_constructor { Vec::new() } else { instance.texts },
         bindings: instance.bindings,
         span: item.span,
-        way: NameLookup::ByName,
+        lookup: NameLookup::ByName,
         owner: Some(Owner {
             is_protected: false,
             class: definition.class.clone(),

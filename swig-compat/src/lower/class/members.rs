@@ -338,7 +338,7 @@ impl<'s> Lowering<'s, '_> {
             template_arguments: Vec::new(),
             bindings: from.bindings.clone(),
             span: item.span,
-            way: NameLookup::ByName,
+            lookup: NameLookup::ByName,
             owner: Some(Owner {
                 class: definition.class.clone(),
                 namespace: from.namespace(),

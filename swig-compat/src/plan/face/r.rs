@@ -9,7 +9,7 @@ use super::c::{CApiFunction, Callee};
 use super::found;
 use super::plain::{PlainParameter, PlainResult, PlainType};
 use crate::dtype::{Dtype, DtypeKind};
-use crate::interface::{Action, CxxCallWay, End, Fate, Scalar, Type, Value};
+use crate::interface::{Action, CxxCallConversion, End, Fate, Scalar, Type, Value};
 use crate::plan::names::GivenNames;
 use crate::plan::{OverrideValue, Plan, PlannedCallback, Row, RowCall, RowInput};
 
@@ -189,8 +189,8 @@ impl Plan {
     /// The enumerations of the arguments and the result of an R callback.
     pub fn r_callback_enums(&self, callback: &PlannedCallback) -> Vec<Option<usize>> {
         let values = callback.function.passed.iter().chain(&callback.function.returned);
-        let of = |value: &OverrideValue| match &value.value.way {
-            CxxCallWay::Value(r#type) => self.r_enum(r#type),
+        let of = |value: &OverrideValue| match &value.value.conversion {
+            CxxCallConversion::Value(r#type) => self.r_enum(r#type),
             _ => None,
         };
         values.map(of).collect()

@@ -4,7 +4,7 @@
 use super::types::{self, RUNTIME};
 use crate::emit::imports::Imports;
 use crate::emit::layout::{list, names};
-use crate::interface::{CxxCallWay, Fate, Object, Passing, Text, Type, Value};
+use crate::interface::{CxxCallConversion, Fate, Object, Passing, Text, Type, Value};
 use crate::plan::{OverrideValue, Plan, PlannedDirector, PlannedOverride};
 
 /// The tables of directors, and the list of these tables, if there are any.
@@ -52,18 +52,20 @@ pub(super) fn overridable(function: &PlannedOverride, plan: &Plan, imports: &mut
 }
 
 fn argument(value: &OverrideValue, plan: &Plan, imports: &mut Imports) -> String {
-    match &value.value.way {
-        CxxCallWay::Value(r#type) => given(r#type, plan, imports),
-        CxxCallWay::Number(number) => given(&Type::Value(Value::Scalar(number.clone())), plan, imports),
+    match &value.value.conversion {
+        CxxCallConversion::Value(r#type) => given(r#type, plan, imports),
+        CxxCallConversion::Number(number) => {
+            given(&Type::Value(Value::Scalar(number.clone())), plan, imports)
+        }
         _ => given(&Type::Value(Value::Python), plan, imports),
     }
 }
 
 /// The conversion of one result of the Python method. `name` is the C++ type.
 fn returned(value: &OverrideValue, name: &str, plan: &Plan, imports: &mut Imports) -> String {
-    match &value.value.way {
-        CxxCallWay::Value(r#type) => result(r#type, name, plan, imports),
-        CxxCallWay::Number(number) => {
+    match &value.value.conversion {
+        CxxCallConversion::Value(r#type) => result(r#type, name, plan, imports),
+        CxxCallConversion::Number(number) => {
             result(&Type::Value(Value::Scalar(number.clone())), name, plan, imports)
         }
         _ => result(&Type::Value(Value::Python), name, plan, imports),

@@ -5,8 +5,8 @@ use super::argument;
 use crate::emit::fragment::step;
 use crate::emit::shim::types;
 use crate::interface::{
-    By, CxxCallCode, CxxCallWay, LentArray, LentExtent, Object, Passing, Pointee, Scalar, Stage, Text, Ty,
-    Type, Value,
+    By, CxxCallCode, CxxCallConversion, LentArray, LentExtent, Object, Passing, Pointee, Scalar, Stage, Text,
+    Ty, Type, Value,
 };
 use crate::plan::{OverrideValue, PlannedOverride, RowStep};
 use std::collections::BTreeSet;
@@ -17,35 +17,35 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
     for value in &function.passed {
         let name = argument(value.position());
         let object = format!("object_{}", value.position() + 1);
-        slots.push(match &value.value.way {
-            CxxCallWay::Value(_) if function.may_call_own() && is_given(value) => {
+        slots.push(match &value.value.conversion {
+            CxxCallConversion::Value(_) if function.may_call_own() && is_given(value) => {
                 format!("::quaff::given_slot({name})")
             }
-            CxxCallWay::Value(r#type) => slot(r#type, &name),
-            CxxCallWay::Number(scalar) => {
+            CxxCallConversion::Value(r#type) => slot(r#type, &name),
+            CxxCallConversion::Number(scalar) => {
                 format!("::quaff::slot(static_cast<{}>(*::quaff::referred({name})))", scalar.dtype().cpp())
             }
-            CxxCallWay::Copied => {
+            CxxCallConversion::Copied => {
                 before += &format!("::quaff::MadeObject {object}(::quaff::copied_to_python({name})); ");
                 format!("{object}.slot()")
             }
-            CxxCallWay::ByTraits | CxxCallWay::Library(_) => {
+            CxxCallConversion::ByTraits | CxxCallConversion::Library(_) => {
                 before += &format!("::quaff::MadeObject {object}(::quaff::by_traits_to_python({name})); ");
                 format!("{object}.slot()")
             }
-            CxxCallWay::Lent(array) => {
+            CxxCallConversion::Lent(array) => {
                 let data = lent(array, &name);
                 before += &format!("::quaff::LentArray {object}({data}); ");
                 format!("{object}.slot()")
             }
-            CxxCallWay::Code(code) => {
+            CxxCallConversion::Code(code) => {
                 before += &format!(
                     "PyObject *{object} = nullptr; const ::quaff::Releaser {object}_end({object});\n"
                 );
                 before += &written(code, value);
                 format!("::quaff::slot({object})")
             }
-            CxxCallWay::Missing(_) => continue,
+            CxxCallConversion::Missing(_) => continue,
         });
     }
     (before, slots.join(", "))
@@ -53,7 +53,9 @@ pub(in crate::emit::shim) fn passed(function: &PlannedOverride) -> (String, Stri
 
 /// Whether the object of an argument passes to Python, so that C++ no longer has it.
 fn is_given(value: &OverrideValue) -> bool {
-    let CxxCallWay::Value(Type::Value(Value::Object(object))) = &value.value.way else { return false };
+    let CxxCallConversion::Value(Type::Value(Value::Object(object))) = &value.value.conversion else {
+        return false;
+    };
     matches!(object.passing, Passing::Value | Passing::RvalueReference | Passing::Unique(By::Value))
 }
 
@@ -77,7 +79,7 @@ fn named(function: &PlannedOverride) -> String {
 pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, shown: &str) -> String {
     let (mut text, mut last) = (String::new(), "return;".to_owned());
     for value in &function.passed {
-        if matches!(value.value.way, CxxCallWay::Lent(_)) {
+        if matches!(value.value.conversion, CxxCallConversion::Lent(_)) {
             text += &format!(
                 "if (!object_{}.end()) {{ ::quaff::throw_from_python({shown}); }} ",
                 value.position() + 1
@@ -88,22 +90,22 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
         let at = if index == 0 { String::new() } else { index.to_string() };
         let cxx = &function.method.returns;
         let name = value.value.position.map(argument);
-        match (&value.value.way, name) {
-            (CxxCallWay::Value(r#type), _) => {
+        match (&value.value.conversion, name) {
+            (CxxCallConversion::Value(r#type), _) => {
                 last = format!(
                     "return {};",
                     returned_value(r#type, &function.method.spelled.returns, kept, &at)
                 );
             }
-            (CxxCallWay::Number(scalar), Some(name)) => {
+            (CxxCallConversion::Number(scalar), Some(name)) => {
                 let dtype = scalar.dtype().cpp();
                 text += &format!("::quaff::assign_number({name}, call.value<{dtype}>({at})); ");
             }
-            (CxxCallWay::Copied, Some(name)) => {
+            (CxxCallConversion::Copied, Some(name)) => {
                 text +=
                     &format!("::quaff::copy_from_python({name}, call.value<PyObject *>({at}), {shown}); ");
             }
-            (CxxCallWay::Copied, None) => {
+            (CxxCallConversion::Copied, None) => {
                 text += &format!("{} copy{{}}; ", cxx.referent().unwrap_or(cxx).without_const());
                 text += &format!("::quaff::copy_from_python(copy, call.value<PyObject *>({at}), {shown}); ");
                 last = match cxx.referent() {
@@ -111,7 +113,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                     None => "return copy;".to_owned(),
                 };
             }
-            (CxxCallWay::ByTraits | CxxCallWay::Library(_), _) => {
+            (CxxCallConversion::ByTraits | CxxCallConversion::Library(_), _) => {
                 let own = types::r#type(cxx.referent().unwrap_or(cxx).without_const());
                 let made =
                     format!("::quaff::by_traits_from_python<{own}>(call.value<PyObject *>({at}), {shown})");
@@ -120,7 +122,7 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                     None => format!("return {made};"),
                 };
             }
-            (CxxCallWay::Code(code), name) => {
+            (CxxCallConversion::Code(code), name) => {
                 let object = &code.object;
                 text += &format!("[[maybe_unused]] PyObject *{object} = call.value<PyObject *>({at});\n");
                 if name.is_none() {
@@ -129,7 +131,10 @@ pub(in crate::emit::shim) fn returned(function: &PlannedOverride, kept: &str, sh
                 }
                 text += &written(code, value);
             }
-            (CxxCallWay::Number(_) | CxxCallWay::Lent(_) | CxxCallWay::Missing(_), _) => {}
+            (
+                CxxCallConversion::Number(_) | CxxCallConversion::Lent(_) | CxxCallConversion::Missing(_),
+                _,
+            ) => {}
         }
     }
     if let Some(success) = &function.success {

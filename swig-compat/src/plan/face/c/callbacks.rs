@@ -1,7 +1,7 @@
 //! C functions as `std::function`s: the instantiations of which C can make objects.
 
 use crate::dtype::DtypeKind;
-use crate::interface::{CxxCallWay, FunctionTy, Memory, Ty};
+use crate::interface::{CxxCallConversion, FunctionTy, Memory, Ty};
 use crate::plan::{OverrideValue, PlainType, Plan, PlannedCallback};
 
 /// An instantiation of `std::function` that can call a C function.
@@ -64,11 +64,11 @@ fn types(planned: &PlannedCallback) -> Option<(Vec<PlainType>, Option<PlainType>
 }
 
 fn plain(value: &OverrideValue, called: &FunctionTy) -> Option<PlainType> {
-    match &value.value.way {
-        CxxCallWay::Copied => vector(
+    match &value.value.conversion {
+        CxxCallConversion::Copied => vector(
             value.value.position.map_or(Some(&called.returns), |position| called.parameters.get(position))?,
         ),
-        CxxCallWay::Value(r#type) => {
+        CxxCallConversion::Value(r#type) => {
             // C passes complex numbers by address.
             let is_in_c = |plain: &PlainType| {
                 plain.is_spelled() && plain.number().is_none_or(|dtype| dtype.kind() != DtypeKind::Complex)

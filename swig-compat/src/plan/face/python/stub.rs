@@ -6,8 +6,8 @@ mod values;
 
 use crate::dtype::{Dtype, DtypeKind};
 use crate::interface::{
-    self, Action, AnnotatedResult, Annotation, ClassType, Conversion, CxxCallValue, CxxCallWay, FunctionTy,
-    Memory, MethodSignature, Object, Scalar, Text, Ty, Value,
+    self, Action, AnnotatedResult, Annotation, ClassType, Conversion, CxxCallConversion, CxxCallValue,
+    FunctionTy, Memory, MethodSignature, Object, Scalar, Text, Ty, Value,
 };
 use crate::overload::takes::StaticType;
 use crate::plan::{DeviceWork, Row, RowInput};
@@ -338,16 +338,18 @@ impl RowTypes {
 
 /// The Python values that C++ passes to a Python method or callable, one for each argument of it.
 pub fn passed(method: &MethodSignature) -> Vec<PythonValue> {
-    let value = |value: &CxxCallValue| match &value.way {
-        CxxCallWay::Value(r#type) => PythonValue::of(r#type),
-        CxxCallWay::Number(scalar) => PythonValue::number(scalar),
-        CxxCallWay::Lent(array) => PythonValue::Array(array.element.dtype()),
-        CxxCallWay::Copied => {
+    let value = |value: &CxxCallValue| match &value.conversion {
+        CxxCallConversion::Value(r#type) => PythonValue::of(r#type),
+        CxxCallConversion::Number(scalar) => PythonValue::number(scalar),
+        CxxCallConversion::Lent(array) => PythonValue::Array(array.element.dtype()),
+        CxxCallConversion::Copied => {
             let cxx = value.position.and_then(|position| method.parameters.get(position));
             cxx.and_then(PythonValue::from_cxx).unwrap_or(PythonValue::Any)
         }
-        CxxCallWay::Library(library) => PythonValue::of_library(&library.shown),
-        CxxCallWay::ByTraits | CxxCallWay::Code(_) | CxxCallWay::Missing(_) => PythonValue::Any,
+        CxxCallConversion::Library(library) => PythonValue::of_library(&library.shown),
+        CxxCallConversion::ByTraits | CxxCallConversion::Code(_) | CxxCallConversion::Missing(_) => {
+            PythonValue::Any
+        }
     };
     method.cxx_call.passed.iter().map(value).collect()
 }

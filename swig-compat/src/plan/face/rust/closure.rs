@@ -7,8 +7,8 @@
 use super::ty::{RustElement, RustType};
 use crate::dtype::DtypeKind;
 use crate::interface::{
-    Argument, Callable, ClassType, CxxCallValue, CxxCallWay, FunctionTy, Interface, Scalar, Text, Ty, Type,
-    Value,
+    Argument, Callable, ClassType, CxxCallConversion, CxxCallValue, FunctionTy, Interface, Scalar, Text, Ty,
+    Type, Value,
 };
 use crate::plan::names::Names;
 use crate::plan::{PlannedFunction, Row, RustFace};
@@ -80,11 +80,11 @@ pub(super) fn is_lent(row: &Row, input: usize) -> bool {
 }
 
 fn taken(value: &CxxCallValue) -> Option<RustType> {
-    match &value.way {
-        CxxCallWay::Value(Type::Value(Value::Text(text @ (Text::String | Text::CString)))) => {
+    match &value.conversion {
+        CxxCallConversion::Value(Type::Value(Value::Text(text @ (Text::String | Text::CString)))) => {
             Some(RustType::Text(*text))
         }
-        CxxCallWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
+        CxxCallConversion::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
         _ => None,
     }
 }
@@ -93,9 +93,11 @@ fn returned(value: &CxxCallValue, called: &FunctionTy) -> Option<RustType> {
     if value.position.is_some() || called.returns.referent().is_some() {
         return None;
     }
-    match &value.way {
-        CxxCallWay::Value(Type::Value(Value::Text(Text::String))) => Some(RustType::Text(Text::String)),
-        CxxCallWay::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
+    match &value.conversion {
+        CxxCallConversion::Value(Type::Value(Value::Text(Text::String))) => {
+            Some(RustType::Text(Text::String))
+        }
+        CxxCallConversion::Value(Type::Value(Value::Scalar(scalar))) => number(scalar),
         _ => None,
     }
 }
