@@ -2,7 +2,7 @@
 //! bound only if `%rename` or `%extend` gives it a name.
 
 /// Operators, with the number of operands besides the object, and the name of the method.
-const METHODS: [(&str, usize, &str); 30] = [
+const METHODS: [(&str, usize, &str); 20] = [
     ("operator+", 1, "__add__"),
     ("operator-", 1, "__sub__"),
     ("operator*", 1, "__mul__"),
@@ -23,16 +23,20 @@ const METHODS: [(&str, usize, &str); 30] = [
     ("operator>=", 1, "__ge__"),
     ("operator==", 1, "__eq__"),
     ("operator!=", 1, "__ne__"),
-    ("operator+=", 1, "__iadd__"),
-    ("operator-=", 1, "__isub__"),
-    ("operator*=", 1, "__imul__"),
-    ("operator/=", 1, "__itruediv__"),
-    ("operator%=", 1, "__imod__"),
-    ("operator<<=", 1, "__ilshift__"),
-    ("operator>>=", 1, "__irshift__"),
-    ("operator&=", 1, "__iand__"),
-    ("operator|=", 1, "__ior__"),
-    ("operator^=", 1, "__ixor__"),
+];
+
+/// Operators that change their first operand, and the name of the method.
+const ASSIGNMENTS: [(&str, &str); 10] = [
+    ("operator+=", "__iadd__"),
+    ("operator-=", "__isub__"),
+    ("operator*=", "__imul__"),
+    ("operator/=", "__itruediv__"),
+    ("operator%=", "__imod__"),
+    ("operator<<=", "__ilshift__"),
+    ("operator>>=", "__irshift__"),
+    ("operator&=", "__iand__"),
+    ("operator|=", "__ior__"),
+    ("operator^=", "__ixor__"),
 ];
 
 /// Python's method names for operators whose second operand is the object.
@@ -72,9 +76,7 @@ pub fn is_meaningless(operator: &str) -> bool {
 
 /// Whether an operator changes its first operand: `operator+=`, and not `operator==`.
 pub fn is_assignment(operator: &str) -> bool {
-    let mut rows =
-        METHODS.iter().filter(|(_, _, python)| python.starts_with("__i") && *python != "__invert__");
-    rows.any(|(name, ..)| *name == operator)
+    ASSIGNMENTS.iter().any(|(name, _)| *name == operator)
 }
 
 /// The method name for a member operator with this number of parameters.
@@ -82,13 +84,17 @@ pub fn method(operator: &str, parameters: usize) -> Option<&'static str> {
     if let Some((_, python)) = OTHERS.iter().find(|(name, _)| *name == operator) {
         return Some(python);
     }
-    let mut rows = METHODS.iter();
-    rows.find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| *python)
+    rows().find(|(name, count, _)| *name == operator && *count == parameters).map(|(_, _, python)| python)
 }
 
 /// The name of the module's function for an operator outside of classes, with one or two operands.
 pub fn of_module(operator: &str) -> Option<&'static str> {
-    METHODS.iter().find(|(name, ..)| *name == operator).map(|(_, _, python)| *python)
+    rows().find(|(name, ..)| *name == operator).map(|(_, _, python)| python)
+}
+
+/// All operators, with the number of operands besides the object, and the name of the method.
+fn rows() -> impl Iterator<Item = (&'static str, usize, &'static str)> {
+    METHODS.into_iter().chain(ASSIGNMENTS.map(|(operator, python)| (operator, 1, python)))
 }
 
 /// The method name for an operator whose second operand is the object.
