@@ -258,7 +258,7 @@ impl Ty {
 
     /// The type with another inner type: `Other *` for `Type *`. Applies to a constant, a pointer, a
     /// reference or an array; `None` for any other type, and if `inner` returns `None`.
-    pub fn around(&self, inner: impl FnOnce(&Ty) -> Option<Ty>) -> Option<Ty> {
+    pub fn map_inner(&self, inner: impl FnOnce(&Ty) -> Option<Ty>) -> Option<Ty> {
         let boxed = |own: &Ty| inner(own).map(Box::new);
         match self {
             Ty::Const(own) => boxed(own).map(Ty::Const),
@@ -275,7 +275,9 @@ impl Ty {
     pub fn without_any_const(&self) -> Ty {
         match self {
             Ty::Const(inner) => inner.without_any_const(),
-            other => other.around(|inner| Some(inner.without_any_const())).unwrap_or_else(|| other.clone()),
+            other => {
+                other.map_inner(|inner| Some(inner.without_any_const())).unwrap_or_else(|| other.clone())
+            }
         }
     }
 

@@ -113,7 +113,7 @@ impl AliasChain {
 
 /// A type with its classes identified only by name: a typemap may be written for an undeclared class.
 pub fn by_name(r#type: &Ty) -> Ty {
-    r#type.around(|inner| Some(by_name(inner))).unwrap_or_else(|| match r#type {
+    r#type.map_inner(|inner| Some(by_name(inner))).unwrap_or_else(|| match r#type {
         Ty::Builtin(builtin) => Ty::Builtin(*builtin),
         other => Ty::Other(other.to_string()),
     })
@@ -121,7 +121,7 @@ pub fn by_name(r#type: &Ty) -> Ty {
 
 /// The type with one `const` less: the leftmost in C++ spelling.
 fn stripped(r#type: &Ty) -> Option<Ty> {
-    let inside = r#type.around(stripped);
+    let inside = r#type.map_inner(stripped);
     match r#type {
         Ty::Const(inner) => Some(inside.unwrap_or_else(|| (**inner).clone())),
         _ => inside,
@@ -142,7 +142,7 @@ fn with_any_length(r#type: &Ty) -> Option<Ty> {
 
 /// The type with `SWIGTYPE` in place of the innermost type: `SWIGTYPE *` for `Foo *`.
 fn generalized(r#type: &Ty) -> Ty {
-    r#type.around(|inner| Some(generalized(inner))).unwrap_or_else(|| match r#type {
+    r#type.map_inner(|inner| Some(generalized(inner))).unwrap_or_else(|| match r#type {
         Ty::Enum(..) => Ty::Other(ANY_ENUM.to_owned()),
         _ => Ty::Other(ANY.to_owned()),
     })
@@ -185,7 +185,7 @@ fn qualified(r#type: &Ty, namespace: &[String]) -> Option<Ty> {
             Some(Ty::Other(format!("{}::{name}", namespace.join("::"))))
         }
         Ty::Array(..) => None,
-        _ => r#type.around(|inner| qualified(inner, namespace)),
+        _ => r#type.map_inner(|inner| qualified(inner, namespace)),
     }
 }
 
