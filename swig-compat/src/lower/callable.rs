@@ -153,7 +153,7 @@ impl Known<'_, '_> {
             library: self.library(),
         };
         let declared = declared(&qualified, class, called, &parameters);
-        let codes = self.directives.code_typemaps.cxx_call_of(&declared, Resolver::new(self.scope, &[]));
+        let codes = self.directives.code_typemaps.cxx_call(&declared, Resolver::new(self.scope, &[]));
         MethodSignature {
             name: OPERATOR.to_owned(),
             parameters: called.parameters.clone(),
@@ -191,7 +191,7 @@ fn declared<'a>(
         is_by_address: false,
         adds_numbers: false,
         passes_defaults: false,
-        around: None,
+        exception_code: None,
     }
 }
 

@@ -212,7 +212,7 @@ impl<'s> Lowering<'s, '_> {
                 span: *span,
             },
         );
-        let around = contract.beside(features.get(EXCEPT).map(String::as_str));
+        let exception_code = contract.beside(features.get(EXCEPT).map(String::as_str));
         let CallValues { binding, elements, code_around } = self.known().values(&ResolvedCall {
             candidate,
             signature,
@@ -221,7 +221,7 @@ impl<'s> Lowering<'s, '_> {
             action,
             features: &features,
             returns_status: error_code.is_some(),
-            around: around.as_deref(),
+            exception_code: exception_code.as_deref(),
         })?;
         for record in &binding.records {
             record.add_to(&mut self.interface.records);
@@ -275,7 +275,7 @@ impl<'s> Lowering<'s, '_> {
         let named = Named {
             parameters: Some(&parameters),
             template_arguments: &candidate.template_arguments,
-            is_asked_for: owner.as_ref().is_some_and(Owner::is_asked_for),
+            has_special_name: owner.as_ref().is_some_and(Owner::has_special_name),
             ..Named::of(&qualified, candidate.own_name(), function.member.as_ref(), class)
         };
         let name = match candidate.name {

@@ -147,7 +147,7 @@ impl RenameRule<'_> {
                 let closeness = target::closeness(target, &self.item.namespace, named, scope)?;
                 // SWIG itself names the operators with special names by `%rename`s for all classes, over
                 // which a bare operator's rule has no priority.
-                if named.is_asked_for && closeness.is_of_any_place() {
+                if named.has_special_name && closeness.is_of_any_place() {
                     return None;
                 }
                 Some(closeness)

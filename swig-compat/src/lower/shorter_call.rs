@@ -28,7 +28,7 @@ impl Known<'_, '_> {
     /// Whether typemaps with code also apply to parameters that a call leaves out, as in SWIG: with these two
     /// features, and in all interfaces of C.
     pub(super) fn passes_defaults(self, features: &BTreeMap<String, String>) -> bool {
-        let is_asked_for = ["kwargs", "compactdefaultargs"].iter().any(|feature| is_set(features, feature));
-        is_asked_for || self.text.spelling.is_of_c()
+        let has_feature = ["kwargs", "compactdefaultargs"].iter().any(|feature| is_set(features, feature));
+        has_feature || self.text.spelling.is_of_c()
     }
 }

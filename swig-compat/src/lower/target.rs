@@ -32,7 +32,7 @@ pub struct Named<'a> {
     /// name.
     pub is_written: bool,
     /// Whether Python has a special method name for the operator.
-    pub is_asked_for: bool,
+    pub has_special_name: bool,
 }
 
 impl<'a> Named<'a> {

@@ -32,7 +32,7 @@ impl Owner<'_> {
     }
 
     /// Whether Python calls the function by a special name, as for operators.
-    pub(super) fn is_asked_for(&self) -> bool {
+    pub(super) fn has_special_name(&self) -> bool {
         self.usual.is_some() && self.action != Action::Construct
     }
 

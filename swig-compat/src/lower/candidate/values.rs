@@ -26,7 +26,7 @@ pub(super) struct ResolvedCall<'c, 's> {
     /// Whether the result is a status in place of an exception.
     pub returns_status: bool,
     /// The code of an `%exception` and of a contract around the call.
-    pub around: Option<&'c str>,
+    pub exception_code: Option<&'c str>,
 }
 
 /// The values of a call.
@@ -75,7 +75,7 @@ impl<'s> Known<'_, 's> {
         let CandidateSignature { subject, parameters, returns, alias, .. } = signature;
         let named = subject.named();
         let rules = self.directives.typemaps.of(&named, self.scope);
-        let wrapped = self.directives.code_typemaps.around(&TypemapSubject {
+        let wrapped = self.directives.code_typemaps.code_around(&TypemapSubject {
             written: signature.written(candidate.function),
             returns: &candidate.function.returns,
             parameters,
@@ -88,7 +88,7 @@ impl<'s> Known<'_, 's> {
             returns_nothing: call.returns_status || matches!(action, Action::Construct | Action::Make),
             writes_numbers: bind::writes_numbers(parameters, &rules),
             passes_defaults: self.passes_defaults(features),
-            around: call.around,
+            exception_code: call.exception_code,
             resolver: call.resolver,
         });
         let (mut structs, mut unfit) = (None, None);

@@ -93,7 +93,7 @@ impl<'s> Known<'_, 's> {
         let named = subject.named();
         let error_code = self.directives.error_codes.of(&function.returns, &named, self.scope);
         let features = self.features(subject);
-        let codes = self.directives.code_typemaps.cxx_call(&code_typemap::TypemapSubject {
+        let subject = code_typemap::TypemapSubject {
             written: &function.parameters,
             returns: &function.returns,
             parameters,
@@ -106,9 +106,10 @@ impl<'s> Known<'_, 's> {
             returns_nothing: error_code.is_some(),
             writes_numbers: false,
             passes_defaults: false,
-            around: None,
+            exception_code: None,
             resolver: candidate.resolver(self.scope),
-        });
+        };
+        let codes = self.directives.code_typemaps.cxx_call(&subject.declared(), subject.resolver);
         let overridden = bind::Overridden {
             parameters,
             returns,

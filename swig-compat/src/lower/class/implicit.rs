@@ -54,8 +54,8 @@ impl<'s> Known<'_, 's> {
         let is_declared = !declared.is_empty();
         let subject =
             FeatureSubject { name: definition.name.clone(), ..FeatureSubject::of(definition.class.name()) };
-        let is_asked_for = is_set(&self.features(&subject), COPY_CONSTRUCTOR);
-        let is_guess = !is_declared && !is_asked_for;
+        let has_feature = is_set(&self.features(&subject), COPY_CONSTRUCTOR);
+        let is_guess = !is_declared && !has_feature;
         let is_undefined =
             self.text.spelling.is_of_c() && !has_implicit_constructor && !definition.has_data_members();
         let is_opaque = is_guess
@@ -74,7 +74,7 @@ impl<'s> Known<'_, 's> {
             self.member(definition, definition.item, names, Action::Construct, input, None)
         };
         let copy = is_copied.then(copy).flatten();
-        let constructor = (is_copied && !is_declared && is_asked_for).then(constructor).flatten();
+        let constructor = (is_copied && !is_declared && has_feature).then(constructor).flatten();
         copy.into_iter().chain(constructor).collect()
     }
 

@@ -231,7 +231,7 @@ impl<'s> Lowering<'s, '_> {
         if function.deleted || function.specialization {
             return;
         }
-        if member.is_for_rvalues && !self.is_asked_for(definition, function) {
+        if member.is_for_rvalues && !self.is_requested(definition, function) {
             let full = definition.qualified(&function.name);
             self.refuse(&full, signature(item, function), &Reason::for_rvalues(&full), item.span);
             return;
@@ -240,7 +240,7 @@ impl<'s> Lowering<'s, '_> {
     }
 
     /// Whether `%feature("ignore", "0")` requests a member that would otherwise be left out.
-    fn is_asked_for(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
+    fn is_requested(&self, definition: &Definition<'s>, function: &FunctionSyntax) -> bool {
         let features = self.known().features_of_member(definition, function);
         features.get("ignore").is_some_and(|value| value == "0")
     }

@@ -48,7 +48,7 @@ impl CodeTypemaps<'_> {
             is_by_address,
             adds_numbers: false,
             passes_defaults: false,
-            around: None,
+            exception_code: None,
         };
         let wrapped = self.wrap(&declared, resolver);
         let Some(code_around) = wrapped.code_around else { return };

@@ -1,7 +1,7 @@
 //! Applies typemaps with code to functions, together with the other directives.
 
 use super::words::{Mentioned, Words};
-use super::{AliasChain, CodeTypemaps, CxxCallCodes, DeclaredFunction, Methods, Wrapped};
+use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, Wrapped};
 use crate::diagnostic::Diagnostics;
 use crate::interface::{Block, ClassType, Interface, MethodSignature};
 use crate::lex;
@@ -40,22 +40,17 @@ pub struct TypemapSubject<'a, 's> {
     /// Whether C++ gets the defaults of parameters that are left out, as with `%feature("kwargs")`.
     pub passes_defaults: bool,
     /// The code of an `%exception` and of a contract around the call.
-    pub around: Option<&'a str>,
+    pub exception_code: Option<&'a str>,
     pub resolver: Resolver<'a, 's>,
 }
 
 impl CodeTypemaps<'_> {
     /// The code around a function.
-    pub fn around(&self, subject: &TypemapSubject) -> Wrapped {
-        if self.is_empty() && subject.around.is_none() {
+    pub fn code_around(&self, subject: &TypemapSubject) -> Wrapped {
+        if self.is_empty() && subject.exception_code.is_none() {
             return Wrapped::default();
         }
         self.wrap(&subject.declared(), subject.resolver)
-    }
-
-    /// The code for directors around a virtual function.
-    pub fn cxx_call(&self, subject: &TypemapSubject) -> CxxCallCodes {
-        self.cxx_call_of(&subject.declared(), subject.resolver)
     }
 }
 
@@ -72,7 +67,7 @@ impl TypemapSubject<'_, '_> {
     }
 
     /// The declaration to which typemaps are applied.
-    fn declared(&self) -> DeclaredFunction<'_> {
+    pub fn declared(&self) -> DeclaredFunction<'_> {
         let TypemapSubject { written, returns, parameters, names, symname, class, has_this, is_new, .. } =
             *self;
         DeclaredFunction {
@@ -93,7 +88,7 @@ impl TypemapSubject<'_, '_> {
             is_by_address: false,
             adds_numbers: self.writes_numbers,
             passes_defaults: self.passes_defaults,
-            around: self.around,
+            exception_code: self.exception_code,
         }
     }
 }

@@ -44,13 +44,13 @@ pub struct DeclaredFunction<'p> {
     /// Whether C++ gets the defaults of parameters that are left out, so that code for these parameters runs.
     pub passes_defaults: bool,
     /// The code of an `%exception` and of a contract around the call.
-    pub around: Option<&'p str>,
+    pub exception_code: Option<&'p str>,
 }
 
 impl DeclaredFunction<'_> {
     /// Whether the code around the call uses SWIG's variable for an argument.
-    fn is_named_around(&self, variable: &str) -> bool {
-        self.around.is_some_and(|code| has_word(code, variable))
+    fn is_named_by_exception_code(&self, variable: &str) -> bool {
+        self.exception_code.is_some_and(|code| has_word(code, variable))
     }
 
     /// Whether code refers to the variable itself and not to a copy.
@@ -117,7 +117,7 @@ struct Window<'s> {
 impl<'s> CodeTypemaps<'s> {
     /// The code around a function.
     pub fn wrap(&self, declared: &DeclaredFunction, resolver: Resolver) -> Wrapped {
-        if self.is_empty() && declared.around.is_none() {
+        if self.is_empty() && declared.exception_code.is_none() {
             return Wrapped::default();
         }
         let mut wrapper = Wrapper {
@@ -336,13 +336,13 @@ impl<'w, 's> Wrapper<'w, 's> {
     fn named_by_code(&mut self) -> bool {
         for position in 0..self.declared.parameters.len() {
             let name = self.variable_name(position);
-            if self.declared.is_named_around(&name)
+            if self.declared.is_named_by_exception_code(&name)
                 || self.code_around.texts().any(|code| has_word(code, &name))
             {
                 self.variable(position, true);
             }
         }
-        self.declared.has_this && self.declared.is_named_around("arg1")
+        self.declared.has_this && self.declared.is_named_by_exception_code("arg1")
     }
 }
 

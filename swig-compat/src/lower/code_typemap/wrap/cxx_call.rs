@@ -43,7 +43,7 @@ struct CxxCallVariables<'a> {
 
 impl<'s> CodeTypemaps<'s> {
     /// The code for directors around a function.
-    pub fn cxx_call_of(&self, declared: &DeclaredFunction, resolver: Resolver) -> CxxCallCodes {
+    pub fn cxx_call(&self, declared: &DeclaredFunction, resolver: Resolver) -> CxxCallCodes {
         let mut coder = CxxCallCoder {
             declared,
             typemaps: self,
