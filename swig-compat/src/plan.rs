@@ -307,7 +307,7 @@ fn function(
         code.locate(code_places, place);
         code.tells_python = calls_python;
     }
-    let Signature { text, keywords, positional_only, stream, out, around } =
+    let Signature { text, keywords, positional_only, stream, out, wrapper } =
         signature::of(&rows, overloads.iter().any(|overload| overload.is_set("kwargs")));
     let is_member = overloads[0].class.is_some();
     let frees_its_object = overloads.iter().any(|each| each.action.has_this() && each.is_set("del"));
@@ -333,11 +333,11 @@ fn function(
         constant: names.constant(label),
         is_documented: documentation.is_whole,
         doc: documentation.text,
-        prepend: python_code::around(overloads, "pythonprepend"),
-        append: python_code::around(overloads, "pythonappend"),
-        around: around.filter(|_| python_code::names_parameters(overloads)),
+        prepend: python_code::of_function(overloads, "pythonprepend"),
+        append: python_code::of_function(overloads, "pythonappend"),
+        wrapper: wrapper.filter(|_| python_code::names_parameters(overloads)),
         decorators: None,
-        shadow: python_code::around(overloads, "shadow"),
+        shadow: python_code::of_function(overloads, "shadow"),
         annotations: annotations::of_function(overloads, classes),
         signature: text,
         keywords,

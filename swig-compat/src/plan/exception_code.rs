@@ -56,7 +56,7 @@ impl ExceptionCode {
 
     /// The code with the call inserted, between the conditions of a contract. `at` makes the `#line`
     /// directive for a place.
-    pub fn around(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
+    pub fn insert(&self, call: &str, row: &Place, at: impl Fn(&Place) -> String) -> String {
         let call = match self.tells_python {
             true => &format!(
                 "try {{ {call}; }} catch (const ::Swig::DirectorException &raised) {{ raised.tell(); throw; }}"

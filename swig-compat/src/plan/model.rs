@@ -319,7 +319,7 @@ pub struct PlannedFunction {
     pub append: Option<String>,
     /// The parameters of a Python function around this one, and the arguments that it passes on; `None` if it
     /// has to take any arguments, as `args` and `kwargs`.
-    pub around: Option<[String; 2]>,
+    pub wrapper: Option<[String; 2]>,
     /// Decorators in the code of the class body above a method, one a line.
     pub decorators: Option<String>,
     /// Python code that replaces a method, which it calls as `$action`.

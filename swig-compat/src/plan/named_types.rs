@@ -23,7 +23,7 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
             && is_name(name)
         {
             let namespace =
-                namespace.get_or_insert_with(|| around(row.class.as_ref(), &row.target, &is_class));
+                namespace.get_or_insert_with(|| scope_of(row.class.as_ref(), &row.target, &is_class));
             let constant = if object.constant { "const " } else { "" };
             let spelled = match namespace.is_empty() {
                 true => format!("{constant}::{name}"),
@@ -38,7 +38,7 @@ pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
 }
 
 /// The namespace around a function, or around the outermost class of a member.
-fn around(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> bool) -> String {
+fn scope_of(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> bool) -> String {
     let mut namespace = class.map_or_else(|| outer(target), |class| outer(class.name()));
     while is_class(namespace) {
         namespace = outer(namespace);

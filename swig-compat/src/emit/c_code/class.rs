@@ -27,9 +27,9 @@ pub fn functions(plan: &Plan, class: &PlannedClass) -> Vec<CDefinition> {
             None => add("void", destroy, &["void *object"], format!("{freed};")),
             Some(code) => {
                 let variables = of_destructor(code, CodeLanguage::C);
-                let around = code.around(&freed, &class.place, |place| line(place.line, &place.file));
+                let call = code.insert(&freed, &class.place, |place| line(place.line, &place.file));
                 let body = format!(
-                    "\n{own} *arg1 = ({own} *)object;\n(void)arg1;\n{variables}{around}\n{DONE}\nfail: ;\nreturn NULL;\n"
+                    "\n{own} *arg1 = ({own} *)object;\n(void)arg1;\n{variables}{call}\n{DONE}\nfail: ;\nreturn NULL;\n"
                 );
                 add("PyObject *", destroy, &["void *object"], body);
             }

@@ -78,7 +78,7 @@ fn kept(border: Border, value: &str) -> String {
 
 fn with_exception_code(row: &Row, statement: &str) -> String {
     match &row.exception_code {
-        Some(code) => format!("{{\n{}\n}}\n", exception_code::around(row, code, statement)),
+        Some(code) => format!("{{\n{}\n}}\n", exception_code::with_code(row, code, statement)),
         None => format!("{statement};\n"),
     }
 }

@@ -180,7 +180,7 @@ fn wrapper(function: &PlannedFunction) -> Option<String> {
     }
     let name = &function.name;
     let (parameters, arguments) = passed(function, "");
-    let body = around(function, &format!("_{name}({arguments})"));
+    let body = wrapper_body(function, &format!("_{name}({arguments})"));
     let annotations = annotations(name, function);
     Some(format!("\n\ndef {name}({parameters}):\n{body}\n\n{name}.__doc__ = _{name}.__doc__\n{annotations}"))
 }
@@ -217,7 +217,7 @@ fn assigned_annotations(place: &str, entries: &[&(String, String)]) -> String {
 /// the name of the instance, or empty.
 fn passed(function: &PlannedFunction, receiver: &str) -> (String, String) {
     let any = ["*args, **kwargs".to_owned(), "*args, **kwargs".to_owned()];
-    let [parameters, arguments] = function.around.clone().unwrap_or(any);
+    let [parameters, arguments] = function.wrapper.clone().unwrap_or(any);
     let with = |own: String| match (receiver, own.as_str()) {
         ("", _) => own,
         (_, "") => receiver.to_owned(),
@@ -227,7 +227,7 @@ fn passed(function: &PlannedFunction, receiver: &str) -> (String, String) {
 }
 
 /// The body of a function with code around a call.
-fn around(function: &PlannedFunction, call: &str) -> String {
+fn wrapper_body(function: &PlannedFunction, call: &str) -> String {
     let piece = |code: &Option<String>| code.as_deref().map(indented).unwrap_or_default();
     let (before, after) = (piece(&function.prepend), piece(&function.append));
     format!("{before}    val = {call}\n{after}    return val\n")

@@ -91,10 +91,10 @@ fn destroyer(plan: &Plan, class: &PlannedClass, own: &str, destroy: &str) -> Str
     let run = if code.is_python { "destroy_with_python" } else { "destroy_with_code" };
     let at = |place: &Place| line(place.line, &place.file);
     let variables = of_destructor(code, CodeLanguage::Cxx);
-    let around = code.around(&release, &class.place, at);
+    let call = code.insert(&release, &class.place, at);
     format!(
         "inline void {destroy}(::quaff::Object object) noexcept {{ ::quaff::{run}([&]() -> ::quaff::Done {{ \
-         [[maybe_unused]] {own} *arg1 = {given};\n{variables}{around}\nreturn true; fail: return false; }}); }}"
+         [[maybe_unused]] {own} *arg1 = {given};\n{variables}{call}\nreturn true; fail: return false; }}); }}"
     )
 }
 

@@ -178,7 +178,7 @@ fn call(row: &Row, code_around: &RowCode) -> String {
             format!(
                 "{{{}\n{}\n{}{after}}}\n",
                 statement.before.trim_end(),
-                exception_code::around(row, code, &statement.call),
+                exception_code::with_code(row, code, &statement.call),
                 statement.after
             )
         }

@@ -78,16 +78,16 @@ pub(super) fn statement(row: &Row) -> Statement {
 }
 
 /// The code around a call, with the `#line`s of both.
-pub(in crate::emit) fn around(row: &Row, code: &ExceptionCode, statement: &str) -> String {
+pub(in crate::emit) fn with_code(row: &Row, code: &ExceptionCode, statement: &str) -> String {
     let at = |place: &Place| fragment::line(place.line, &place.file);
-    let around = code.around(statement, &row.place, at);
+    let call = code.insert(statement, &row.place, at);
     let contract = &code.contract;
     if contract.is_empty() {
-        return around;
+        return call;
     }
     let (require, ensure) = (required(contract), ensured(contract));
     let place = at(&row.place);
-    format!("{require}\n{place}{around}\n{place}{ensure}")
+    format!("{require}\n{place}{call}\n{place}{ensure}")
 }
 
 /// A function whose code ends with `return true` or jumps to `fail`. The code is on lines of its own, because
@@ -110,7 +110,7 @@ pub(super) fn define(
         symbol = row.symbol,
         variables = declared(row, CodeLanguage::Cxx),
         parameters = parameters.join(", "),
-        code = around(row, code, &statement.call),
+        code = with_code(row, code, &statement.call),
     )
 }
 

@@ -2,7 +2,9 @@
 //! It is emitted as the body of a class whose metaclass assigns its attributes to the extension module's
 //! class and creates no other class; `super()` also refers to the extension module's class.
 
-use super::{annotations as annotations_of, around, assigned_annotations, indented, is_wrapped, passed};
+use super::{
+    annotations as annotations_of, assigned_annotations, indented, is_wrapped, passed, wrapper_body,
+};
 use crate::lex::words_of_text;
 use crate::plan::{ClassFace, Plan, PlannedClass, PlannedFunction, PlannedMember};
 
@@ -144,7 +146,7 @@ fn method(class: &PlannedClass, function: &PlannedFunction, receiver: &str) -> S
         return format!("{}\n", shadow.replace("$action", &inner));
     }
     let (parameters, arguments) = passed(function, receiver);
-    let body = around(function, &format!("{inner}({arguments})"));
+    let body = wrapper_body(function, &format!("{inner}({arguments})"));
     let document = match receiver {
         "" => String::new(),
         _ if !function.has_known_decorators() => String::new(),

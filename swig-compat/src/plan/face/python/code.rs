@@ -23,7 +23,8 @@ pub(in crate::plan) fn of_classes(
     let decorated = decorated(interface);
     for (block, span) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
         let mut code = dedented(&block.code);
-        let is_decorating = |each: &Decorated| (Some(each.class), each.span) == (block.class.as_ref(), span);
+        let is_decorating =
+            |each: &DecoratedMethod| (Some(each.class), each.span) == (block.class.as_ref(), span);
         if decorated.iter().any(is_decorating) {
             code.truncate(before_decorators(&code).trim_end().len());
         }
@@ -35,7 +36,7 @@ pub(in crate::plan) fn of_classes(
 }
 
 /// A method whose decorators are at the end of a code block of its class.
-struct Decorated<'i> {
+struct DecoratedMethod<'i> {
     class: &'i ClassType,
     /// The place of the block.
     span: Span,
@@ -45,7 +46,7 @@ struct Decorated<'i> {
 
 /// The methods that follow a decorator in the text of their class. As in SWIG's module, the order of the
 /// text is that of the class body.
-fn decorated<'i>(interface: &'i Interface) -> Vec<Decorated<'i>> {
+fn decorated<'i>(interface: &'i Interface) -> Vec<DecoratedMethod<'i>> {
     let is_python = |(block, _): &(&Block, Span)| block.section == Section::Python && block.class.is_some();
     let blocks: Vec<(&'i Block, Span)> = interface.blocks().into_iter().filter(is_python).collect();
     let of = |&(block, span): &(&'i Block, Span)| {
@@ -61,7 +62,7 @@ fn decorated<'i>(interface: &'i Interface) -> Vec<Decorated<'i>> {
             other.class.as_ref() == Some(class) && is_behind(*place) && place.start < method.declared.start
         };
         let is_next = method.action != Action::Construct && !blocks.iter().any(is_between);
-        is_next.then(|| Decorated { class, span, method: &method.name, decorators })
+        is_next.then(|| DecoratedMethod { class, span, method: &method.name, decorators })
     };
     blocks.iter().filter_map(of).collect()
 }
@@ -156,7 +157,7 @@ impl Plan {
 }
 
 /// The code before or after the call of a function.
-pub(in crate::plan) fn around(overloads: &[&Function], feature: &str) -> Option<String> {
+pub(in crate::plan) fn of_function(overloads: &[&Function], feature: &str) -> Option<String> {
     let code = overloads.iter().find_map(|overload| overload.features.get(feature))?;
     Some(dedented(code)).filter(|code| !code.is_empty() && code != "0")
 }
@@ -165,7 +166,7 @@ pub(in crate::plan) fn around(overloads: &[&Function], feature: &str) -> Option<
 /// `args` and `kwargs`; so does all code that reads either name.
 pub(in crate::plan) fn names_parameters(overloads: &[&Function]) -> bool {
     let reads_all = |feature: &str| {
-        around(overloads, feature)
+        of_function(overloads, feature)
             .is_some_and(|code| words_of_text(&code).any(|word| ["args", "kwargs"].contains(&word)))
     };
     let is_single = overloads.iter().all(|each| each.declared == overloads[0].declared);

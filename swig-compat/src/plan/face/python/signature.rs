@@ -12,7 +12,7 @@ pub(in crate::plan) struct Signature {
     pub out: bool,
     /// The parameters as a Python function around this one declares them, such as `a, b=2`, without the
     /// instance, and the same as arguments of a call; `None` if Python cannot spell them.
-    pub around: Option<[String; 2]>,
+    pub wrapper: Option<[String; 2]>,
 }
 
 impl Default for Signature {
@@ -24,7 +24,7 @@ impl Default for Signature {
             positional_only: false,
             stream: false,
             out: false,
-            around: Some([String::new(), String::new()]),
+            wrapper: Some([String::new(), String::new()]),
         }
     }
 }
@@ -76,8 +76,8 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     }
     let has_rest = rest.is_some();
     let is_plain = !reduction && !has_rest && !stream && !out;
-    let is_around = is_plain && rows.iter().flat_map(Row::passed_inputs).all(is_spelled);
-    let around = is_around.then(|| {
+    let can_wrap = is_plain && rows.iter().flat_map(Row::passed_inputs).all(is_spelled);
+    let wrapper = can_wrap.then(|| {
         let declared: Vec<&str> = shown.iter().map(String::as_str).filter(|each| *each != "/").collect();
         [declared.join(", "), names.join(", ")]
     });
@@ -93,7 +93,7 @@ pub(in crate::plan) fn of(rows: &[Row], are_named: bool) -> Signature {
     shown.extend(named);
     let keywords =
         if positional_only { Vec::new() } else { names.iter().map(|&name| name.to_owned()).collect() };
-    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out, around }
+    Signature { text: on_this(rows, shown), keywords, positional_only, stream, out, wrapper }
 }
 
 /// Whether a Python function around this one can declare a parameter: by its name, and with a default that
