@@ -36,7 +36,8 @@ public:
 
   template <class Visit> void for_each_term(const Visit &visit) const { visit(sum); }
 
-  // The top bit is the sign, and only zeros can differ in it and be equal. Infinities and NaN are not exact.
+  // Whether all additions were exact. A difference in the top bit, the sign, is that of two zeros, which are
+  // equal. Infinities and NaN do not suffice, because infinity minus infinity is NaN.
   bool suffices() const { return inexact << 1 == 0; }
 
 private:

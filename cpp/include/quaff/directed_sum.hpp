@@ -16,7 +16,8 @@ namespace quaff::detail {
 inline double add_down(double one, double other) { return __dadd_rd(one, other); }
 inline double add_up(double one, double other) { return __dadd_ru(one, other); }
 #else
-// The sum is not finite: its error is NaN, which is neither above nor below 0.
+// The bounds of a sum of two numbers. A sum that is not finite has the error NaN, which is neither above nor
+// below 0: both bounds are then the sum itself.
 inline double add_down(double one, double other) {
   const TwoSum exact(one, other);
   return exact.error < 0 ? std::nextafter(exact.sum, -std::numeric_limits<double>::infinity()) : exact.sum;

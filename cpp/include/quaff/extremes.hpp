@@ -40,7 +40,7 @@ template <class Order, class T> T first_of(T one, T other) {
   return Order::is_before(other, one) || is_nan(other) ? other : one;
 }
 
-// An extreme of at least one element, for lanes, which are never merged without elements.
+// The extreme of a lane. Lanes are only merged after at least one element was added to each of them.
 template <class Order, class T> class ExtremeLane {
 public:
   void add(T element) { extreme = first_of<Order>(extreme, element); }

@@ -78,8 +78,9 @@ private:
     return element - (sum - before);
   }
 
-  // Only zeros can differ in nothing but their sign: any other change of `lost` is at least its last place,
-  // and differs from the error by half of that at most.
+  // Adds an error, and notes whether the addition rounds: the change of `lost` is then not the error. Only
+  // zeros differ from one another in nothing but their sign; any other change is at least the last place of
+  // `lost`, and differs from the error by half of that place at most.
   void lose(double error) {
     const double before = lost;
     lost += error;

@@ -58,7 +58,8 @@ template <class Lane> struct CountedLane : Counted<Lane> {
   }
 };
 
-// A shortcut, which may have a shortcut itself; a class whose `shortcut` is the class itself has none.
+// The shortcut of a class, with the number of elements. If it has no shortcut in turn, its member `shortcut`
+// is the class itself.
 template <class Class> struct CountedShortcut : Counted<Class> {
   using Next = typename ShortcutOf<Class>::type;
   using shortcut = CountedShortcut<std::conditional_t<std::is_void_v<Next>, Class, Next>>;
@@ -70,7 +71,7 @@ template <class Class> struct CountedShortcut : Counted<Class> {
   bool suffices() const { return this->sum.suffices(); }
 };
 
-// The exact class of Mean.
+// The mean of the exact sum, which runs if Mean cannot decide its result.
 template <class T> class ExactMean {
 public:
   using shortcut = CountedShortcut<typename Superaccumulator<T>::shortcut>;

@@ -52,7 +52,7 @@ public:
     return static_cast<int>(greatest - below <= widest) | static_cast<int>(!is_finite());
   }
 
-  // Whether all elements are finite. The sum of others is never finite, and is the result.
+  // Whether all elements are finite. If not, the sum is not finite either, and is the result.
   bool is_finite() const { return greatest < infinity; }
 
   std::uint32_t bits_below() const { return below; }

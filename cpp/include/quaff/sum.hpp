@@ -169,7 +169,7 @@ private:
   double doubt = 0;
 };
 
-// Compensated, because there is no type wider than double.
+// The sum of doubles, whose rounding errors are added up too, because no type is wider than double.
 template <> class Sum<double> {
 public:
   using exact = Superaccumulator<double>;
