@@ -72,7 +72,7 @@ impl Keeper {
     }
 }
 
-/// The way in which the object of a handle that does not own it was reached.
+/// The path from its keeper to the object of a handle that does not own the object.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Reach {
     /// The object is not an element of an array, and cannot be freed by itself.

@@ -10,7 +10,8 @@ use crate::core::error::{Error, ErrorKind};
 /// The stream on which a function works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// The default stream of its context. It waits for the arrays' streams by events, and they wait for it.
+    /// The default stream of the context. Events make this stream wait for the arrays' streams, and then
+    /// these wait for it.
     ByEvents,
     /// The stream that is passed to the function.
     ByStream,

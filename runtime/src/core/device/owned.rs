@@ -31,7 +31,7 @@ impl DeviceMemory {
     /// Allocates this number of bytes at a site, uninitialized. For 0 bytes, nothing is allocated.
     ///
     /// # Errors
-    /// `Memory` if the device has no memory left; `Cuda`.
+    /// `Memory` if the device has no memory left; `Cuda` if the driver reports another error.
     pub(crate) fn new(site: Site, bytes: usize) -> Result<DeviceMemory, Error> {
         let driver = site.driver;
         // SAFETY: writes an address.
@@ -85,7 +85,7 @@ impl DeviceMemory {
     /// Makes `later` wait until the memory is ready.
     ///
     /// # Errors
-    /// `Cuda`.
+    /// `Cuda` if the driver reports an error.
     pub(crate) fn ready_before(&self, later: Stream) -> Result<(), Error> {
         if later == self.stream || self.address == 0 {
             return Ok(());

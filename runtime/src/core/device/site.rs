@@ -84,7 +84,7 @@ impl Site {
     /// ordinal `number`, the stream's context or the current context.
     ///
     /// # Errors
-    /// `Value` if the arrays belong to several contexts; `Cuda`.
+    /// `Value` if the arrays belong to several contexts; `Cuda` if the driver reports an error.
     #[cfg(feature = "python")]
     pub(crate) fn for_result(
         sites: &[Site],
@@ -122,7 +122,7 @@ impl Site {
     /// Whether the context is current on this thread; must be called without Python's lock.
     ///
     /// # Errors
-    /// `Cuda`.
+    /// `Cuda` if the driver reports an error.
     #[cfg(feature = "python")]
     pub(crate) fn is_current(&self) -> Result<bool, Error> {
         Ok(context::current(self.driver)? == self.context)
@@ -132,7 +132,7 @@ impl Site {
     /// be called without Python's lock.
     ///
     /// # Errors
-    /// `Cuda`.
+    /// `Cuda` if the driver reports an error.
     #[cfg(feature = "python")]
     pub(crate) fn entered(&self) -> Result<Entered, Error> {
         Ok(Entered { _current: Current::pushed(self.driver, self.context)? })

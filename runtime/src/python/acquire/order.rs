@@ -84,7 +84,7 @@ const SHARED: usize = 8;
 
 /// A type and its order.
 struct Recent {
-    /// A held reference, so that no other type gets the type's address; or null.
+    /// The type, or null. A reference to it is never given up, so that no other type can have its address.
     class: AtomicPtr<ffi::PyTypeObject>,
     order: AtomicUsize,
 }

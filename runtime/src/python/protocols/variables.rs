@@ -69,7 +69,7 @@ fn object(py: Python<'_>, value: ConstantValue) -> PyResult<Bound<'_, PyAny>> {
     })
 }
 
-/// One C++ variable.
+/// A C++ variable, which Python reads and assigns as an attribute of `cvar`.
 pub struct Variable {
     name: &'static str,
     read: &'static Function,

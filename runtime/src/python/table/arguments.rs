@@ -169,7 +169,7 @@ impl<'a, 'py> Arguments<'a, 'py> {
         self.results
     }
 
-    /// Stores the results, which are acquired next.
+    /// Stores the arrays that were made for results. [`Self::add`] adds their views once they are acquired.
     pub(crate) fn receive(&mut self, results: &'a Results<'py>) {
         self.results = Some(results);
     }

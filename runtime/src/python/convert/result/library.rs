@@ -94,7 +94,7 @@ impl<'py> Maker<'py> {
         self.library.is_some()
     }
 
-    /// A new array.
+    /// A new array by the arrays' own library, or otherwise by NumPy or the runtime.
     pub(crate) fn make(&self, py: Python<'py>, request: &Request<'_>) -> Result<Made<'py>> {
         match &self.library {
             None => self.of_nobody(py, request),

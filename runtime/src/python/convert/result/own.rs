@@ -40,7 +40,7 @@ impl Array {
     /// An array with uninitialized elements. On a device, the caller must not hold Python's lock.
     ///
     /// # Errors
-    /// `Memory` if there is not enough memory; `Cuda`.
+    /// `Memory` if there is not enough memory; `Cuda` if the driver reports another error.
     pub(crate) fn empty(dtype: Dtype, shape: &[usize], place: &ResultPlace) -> Result<Array, Error> {
         let bytes = bytes(dtype, shape)?;
         let memory = match place {

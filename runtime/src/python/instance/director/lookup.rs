@@ -158,7 +158,7 @@ unsafe fn look<'py>(
         link.known_version.store(number, Ordering::Relaxed);
         drop(forget(link));
     }
-    let of_type = match looks_plainly(&this)? {
+    let of_type = match has_default_lookup(&this)? {
         true => in_type(&kind, &name)?,
         false => return bound(&this, &name),
     };
@@ -206,8 +206,8 @@ fn has_own(instance: &Instance, name: &Bound<'_, PyString>) -> bool {
     !dict.is_null() && unsafe { ffi::PyDict_Contains(dict, name.as_ptr()) == 1 }
 }
 
-/// Whether attributes of the instance are looked up in the default way, without a lookup method of its own.
-fn looks_plainly(this: &Bound<'_, PyAny>) -> PyResult<bool> {
+/// Whether the class of an object inherits `__getattribute__` from `object`.
+fn has_default_lookup(this: &Bound<'_, PyAny>) -> PyResult<bool> {
     let name = intern!(this.py(), "__getattribute__");
     let object = this.py().get_type::<PyAny>().getattr(name)?;
     Ok(this.get_type().getattr(name)?.is(&object))

@@ -160,8 +160,8 @@ impl Pointer {
     }
 
     /// Reads the changes that SWIG functions have made to the pointers since the last time.
-    fn changes(&mut self) -> Changes {
-        let mut changes = Changes { owns: self.for_swig.owns, has_object: true };
+    fn changes(&mut self) -> OwnershipInSwig {
+        let mut changes = OwnershipInSwig { owns: self.for_swig.owns, has_object: true };
         let owned = self.for_swig.owns;
         for (version, face) in self.faces() {
             // SAFETY: the pointer is alive, and the lock is held.
@@ -202,8 +202,8 @@ impl Pointer {
     }
 }
 
-/// The state of an object according to SWIG.
-struct Changes {
+/// The ownership of an object as SWIG's modules have left it.
+struct OwnershipInSwig {
     /// Whether the Python object owns the object.
     owns: bool,
     /// Whether the object exists: SWIG sets the address to null if C++ has taken the object permanently.
@@ -297,16 +297,16 @@ impl Instance {
         self.apply(pointer, changes);
     }
 
-    fn apply(&self, pointer: &mut Pointer, changes: Changes) {
-        match (pointer.for_swig.owns, changes.owns) {
+    fn apply(&self, pointer: &mut Pointer, state: OwnershipInSwig) {
+        match (pointer.for_swig.owns, state.owns) {
             (true, false) => self.surrender(),
             (false, true) => self.take_ownership(),
             _ => {}
         }
-        if !changes.has_object {
+        if !state.has_object {
             self.change(OwnershipEvent::Freed);
         }
-        if changes.owns != pointer.for_swig.owns || !changes.has_object {
+        if state.owns != pointer.for_swig.owns || !state.has_object {
             pointer.write_swig(Some(self));
         }
     }
