@@ -66,9 +66,9 @@ pub enum Step {
     RuntimeHeaders,
     /// CUDA's headers, which the script searches for.
     CudaHeaders,
-    /// Python's headers, if they are installed.
+    /// The folder of Python's headers, if these are installed.
     PythonHeaders,
-    /// NumPy's headers, if they are installed.
+    /// The folder of NumPy's headers, if these are installed.
     NumpyHeaders,
     /// A macro, `NAME` or `NAME=VALUE`.
     Define(String),

@@ -36,7 +36,7 @@ pub enum Standard {
 }
 
 impl Standard {
-    /// The name for compilers.
+    /// The name of the standard in a compiler's option `-std`.
     pub fn name(self) -> &'static str {
         match self {
             Standard::Cxx17 => "c++17",

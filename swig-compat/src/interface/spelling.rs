@@ -13,7 +13,7 @@ pub struct Spelling {
 }
 
 impl Spelling {
-    /// The spelling for C.
+    /// The spelling in C, where the types with these tags are named with their class keys.
     pub fn of_c(tags: &BTreeSet<Tag>) -> Spelling {
         let keys = tags.iter().map(|tag| (tag.name.clone(), tag.key.clone()));
         Spelling { keys: Some(keys.collect()) }

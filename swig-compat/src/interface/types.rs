@@ -163,7 +163,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// An optional value.
+    /// The `std::optional` of a type.
     pub fn optional(value: &Ty) -> Library {
         let r#type = Ty::Class(ClassType::instance("std::optional", vec![value.without_const().clone()]));
         Library { shown: r#type.clone(), r#type, moved: false, is_tree: false }

@@ -105,15 +105,15 @@ pub struct Closeness {
 /// How closely a name of a directive is that of a declaration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum NameCloseness {
-    /// `apply`, outside of namespaces and classes.
+    /// A bare name, outside of namespaces and classes: `apply`.
     Alone,
-    /// `*::apply`.
+    /// A name in any scope: `*::apply`.
     AnyScope,
-    /// `example::Filter::apply` for a member of `example::Filter<int>`.
+    /// The name in the class template: `example::Filter::apply` for a member of `example::Filter<int>`.
     OfTemplate,
-    /// `*::Filter::apply`.
+    /// A name with a class in any scope: `*::Filter::apply`.
     AnyOuterScope,
-    /// `example::Filter::apply`, or `apply` inside this class.
+    /// The full name: `example::Filter::apply`, or `apply` inside this class.
     Whole,
 }
 

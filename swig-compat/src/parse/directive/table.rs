@@ -16,15 +16,15 @@ pub struct DirectiveRow {
 /// The meaning of a directive.
 #[derive(Clone, Copy)]
 pub enum Meaning {
-    /// Parsed by this reader.
+    /// The directive is parsed by a reader of its own.
     Read(Reader),
-    /// Short for `%feature("feature", "value")`, before a target or code.
+    /// The directive is short for `%feature("feature", "value")`, before a target or code.
     Feature { feature: &'static str, value: &'static str },
-    /// Short for `%feature`, with the value in parentheses.
+    /// The directive is short for `%feature`, with the value in parentheses.
     FeatureOf(&'static str),
-    /// Without effect. The note tells users why.
+    /// The directive has no effect. The note tells users why.
     Nothing { extent: DirectiveEnd, note: Option<&'static str> },
-    /// Not supported: an error that names a replacement.
+    /// The directive is an error, whose message says what to write instead.
     Unsupported { extent: DirectiveEnd, instead: &'static str },
 }
 

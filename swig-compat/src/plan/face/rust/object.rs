@@ -73,7 +73,7 @@ pub enum Receiver {
 }
 
 impl Receiver {
-    /// The form of the receiver as a reference.
+    /// The receiver as a parameter of a Rust function: a shared or a mutable reference.
     pub fn form(self) -> ObjectForm {
         ObjectForm::Reference { mutable: self == Receiver::Mutable }
     }
