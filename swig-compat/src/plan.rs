@@ -100,7 +100,6 @@ pub fn plan(interface: &Interface, main: FileId, sources: &Sources) -> Plan {
     let functions = functions(interface, &mut names, &planned);
     let variables = value::variables(interface, &mut names, &planned);
     let mut classes = classes::of(&classes, interface, &mut names, &place, planned);
-    python_code::decorate(&mut classes, interface);
     face::rust::class::add_to(&mut classes, &types);
     let cuda_error = has_cuda_error(&functions);
     let constants = value::constants(interface, &functions, &mut names, &place);

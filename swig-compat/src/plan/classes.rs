@@ -6,6 +6,7 @@ mod lifetime;
 mod opaque;
 
 use super::conversion;
+use super::face::python::code::ClassCode;
 use super::names::Names;
 use super::{ClassConversion, ExceptionCode, Place, PlannedFunction, RustClass, VariableFace, documentation};
 use crate::interface::{
@@ -13,7 +14,6 @@ use crate::interface::{
     Object, REF, Ty, UNREF, Variable, is_set,
 };
 use crate::source::Span;
-use crate::syntax::Section;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A Python class.
@@ -307,8 +307,7 @@ pub(super) fn of(
 ) -> Vec<PlannedClass> {
     let positions: FxHashMap<&ClassType, usize> =
         classes.bound.iter().enumerate().rev().map(|(at, (class, ..))| (&class.r#type, at)).collect();
-    let mut python = super::face::python::code::of_classes(interface, Section::Python);
-    let mut stub_code = super::face::python::code::of_classes(interface, Section::Stub);
+    let mut code = ClassCode::new(interface);
     let mut all = Vec::new();
     for (class, span, import) in &classes.bound {
         if let Some(import) = import {
@@ -346,8 +345,8 @@ pub(super) fn of(
             constructor,
             implicit,
             members,
-            python: python.remove(&class.r#type).unwrap_or_default(),
-            stub_code: stub_code.remove(&class.r#type).unwrap_or_default(),
+            python: code.python.remove(&class.r#type).unwrap_or_default(),
+            stub_code: code.stub.remove(&class.r#type).unwrap_or_default(),
             abstract_base: class.features.get(ABSTRACT_BASE).cloned(),
             is_nondynamic: is_nondynamic(class) || classes.ancestors(class).into_iter().any(is_nondynamic),
             shares_with_copies: class.shares_with_copies,
@@ -363,6 +362,7 @@ pub(super) fn of(
     cast::add(&mut all, &interface.casts, names);
     cast::add(&mut all, &cast::of_smart_pointers(interface), names);
     conversion::add(&mut all, interface, names);
+    code.decorate(&mut all);
     all
 }
 

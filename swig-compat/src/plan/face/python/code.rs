@@ -14,13 +14,48 @@ pub(in crate::plan) fn of(interface: &Interface, section: Section) -> Vec<String
     blocks.map(|(block, _)| dedented(&block.code)).filter(|code| !code.is_empty()).collect()
 }
 
-/// The code blocks of one section for classes, by the C++ name of the class.
-pub(in crate::plan) fn of_classes(
-    interface: &Interface,
+/// The Python code of the interface for its classes.
+pub(in crate::plan) struct ClassCode<'i> {
+    /// The code in the bodies of classes.
+    pub python: FxHashMap<&'i ClassType, Vec<String>>,
+    /// The declarations for the stubs of classes.
+    pub stub: FxHashMap<&'i ClassType, Vec<String>>,
+    decorated: Vec<DecoratedMethod<'i>>,
+}
+
+impl<'i> ClassCode<'i> {
+    pub fn new(interface: &'i Interface) -> ClassCode<'i> {
+        let decorated = decorated(interface);
+        let python = blocks_of_classes(interface, Section::Python, &decorated);
+        let stub = blocks_of_classes(interface, Section::Stub, &decorated);
+        ClassCode { python, stub, decorated }
+    }
+
+    /// Gives methods the decorators above them.
+    pub fn decorate(&self, classes: &mut [PlannedClass]) {
+        for decorated in &self.decorated {
+            let is_of = |class: &&mut PlannedClass| class.r#type == Ty::Class(decorated.class.clone());
+            let members = classes.iter_mut().filter(is_of).flat_map(|class| &mut class.members);
+            let functions = members.filter_map(|member| match member {
+                PlannedMember::Method(function)
+                | PlannedMember::Operator(function)
+                | PlannedMember::Static(function) => Some(function),
+                PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => None,
+            });
+            for function in functions.filter(|function| function.name == decorated.method) {
+                function.decorators = Some(decorated.decorators.clone());
+            }
+        }
+    }
+}
+
+/// The code blocks of one section for classes, without the decorators that end them.
+fn blocks_of_classes<'i>(
+    interface: &'i Interface,
     section: Section,
-) -> FxHashMap<&ClassType, Vec<String>> {
+    decorated: &[DecoratedMethod],
+) -> FxHashMap<&'i ClassType, Vec<String>> {
     let mut found: FxHashMap<&ClassType, Vec<String>> = FxHashMap::default();
-    let decorated = decorated(interface);
     for (block, span) in interface.blocks().into_iter().filter(|(block, _)| block.section == section) {
         let mut code = dedented(&block.code);
         let is_decorating =
@@ -74,23 +109,6 @@ fn before_decorators(code: &str) -> &str {
         before = &before[..before.trim_end().len() - line.len()];
     }
     before
-}
-
-/// Gives methods the decorators above them.
-pub(in crate::plan) fn decorate(classes: &mut [PlannedClass], interface: &Interface) {
-    for decorated in decorated(interface) {
-        let is_of = |class: &&mut PlannedClass| class.r#type == Ty::Class(decorated.class.clone());
-        let members = classes.iter_mut().filter(is_of).flat_map(|class| &mut class.members);
-        let functions = members.filter_map(|member| match member {
-            PlannedMember::Method(function)
-            | PlannedMember::Operator(function)
-            | PlannedMember::Static(function) => Some(function),
-            PlannedMember::Property { .. } | PlannedMember::StaticData { .. } => None,
-        });
-        for function in functions.filter(|function| function.name == decorated.method) {
-            function.decorators = Some(decorated.decorators.clone());
-        }
-    }
 }
 
 /// The module's code before any code of a class, and the rest: classes may use names that the module defines
