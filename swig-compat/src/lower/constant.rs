@@ -52,28 +52,8 @@ impl Known<'_, '_> {
             (None, Some(LiteralKind::Character | LiteralKind::Text)) => ConstantKind::Text,
             (None, None) => ConstantKind::Unknown,
         };
+        let (expression, literal) = self.converted_constant(constant, declared.as_ref(), written, kind);
         let number = declared.as_ref().and_then(Ty::scalar).map(|scalar| scalar.dtype());
-        let (mut literal, mut expression) = (constant.literal.clone(), constant.value.clone());
-        if let (None, Some(LiteralKind::Integer), Some(Literal::Integer(value))) =
-            (&declared, written, &mut literal)
-            && let Some(wrapped) = as_int(*value)
-        {
-            expression = self.cast_to("int", &expression);
-            *value = wrapped;
-        }
-        if let (Some(_), Some(Ty::Builtin(to))) = (&constant.r#type, declared.as_ref().map(Ty::without_const))
-            && !is_of_kind(literal.as_ref(), kind, number)
-        {
-            expression = match kind {
-                ConstantKind::Bool => format!("({expression}) != 0"),
-                _ => self.cast_to(to.identity, &expression),
-            };
-            literal = literal.and_then(|literal| converted(&literal, kind, number));
-        }
-        let literal = literal.map(|literal| match (literal, kind) {
-            (Literal::Integer(value), ConstantKind::Bool) => Literal::Bool(value != 0),
-            (literal, _) => literal,
-        });
         let value = literal.map(|literal| (literal, number));
         // For SWIG, an integer without a suffix is an `int`, whatever its size.
         let literal_type = || match (written?, &constant.expression) {
@@ -89,6 +69,40 @@ impl Known<'_, '_> {
         let r#type = declared.or_else(literal_type);
         let constant = Constant { name, expression, kind, value, r#type, features };
         Ok(vec![DeclarationKind::Constant(constant)])
+    }
+
+    /// The expression and the value of a constant of this kind, converted to the declared type, or to `int` if
+    /// no type is declared for an integer that `int` cannot hold.
+    fn converted_constant(
+        self,
+        constant: &ConstantSyntax,
+        declared: Option<&Ty>,
+        written: Option<LiteralKind>,
+        kind: ConstantKind,
+    ) -> (String, Option<Literal>) {
+        let number = declared.and_then(Ty::scalar).map(|scalar| scalar.dtype());
+        let (mut literal, mut expression) = (constant.literal.clone(), constant.value.clone());
+        if let (None, Some(LiteralKind::Integer), Some(Literal::Integer(value))) =
+            (declared, written, &mut literal)
+            && let Some(wrapped) = as_int(*value)
+        {
+            expression = self.cast_to("int", &expression);
+            *value = wrapped;
+        }
+        if let (Some(_), Some(Ty::Builtin(to))) = (&constant.r#type, declared.map(Ty::without_const))
+            && !is_of_kind(literal.as_ref(), kind, number)
+        {
+            expression = match kind {
+                ConstantKind::Bool => format!("({expression}) != 0"),
+                _ => self.cast_to(to.identity, &expression),
+            };
+            literal = literal.and_then(|literal| converted(&literal, kind, number));
+        }
+        let literal = literal.map(|literal| match (literal, kind) {
+            (Literal::Integer(value), ConstantKind::Bool) => Literal::Bool(value != 0),
+            (literal, _) => literal,
+        });
+        (expression, literal)
     }
 
     /// A cast of an expression to a fundamental type, in the language of the interface.
