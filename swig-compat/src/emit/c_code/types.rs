@@ -136,44 +136,12 @@ pub fn argument(row: &Row, position: usize) -> Option<CArgument> {
     })
 }
 
+/// The argument at a position, before a pointer is cast.
 fn untyped(row: &Row, position: usize) -> Option<CArgument> {
     let name = &format!("quaff_{}", position + 1);
     let argument = &row.arguments[position];
     Some(match argument {
-        Argument::Value { input } => {
-            let input = &row.inputs[*input];
-            let own = &input.safe_name;
-            match &input.r#type {
-                Type::Value(Value::Scalar(scalar)) => CArgument::number(scalar.dtype(), name, own.clone()),
-                Type::Value(Value::Text(Text::Letter)) => {
-                    CArgument::one("char", name, format!("{own}.letter()"))
-                }
-                Type::Value(Value::Text(Text::String | Text::Buffer)) => CArgument {
-                    parameters: vec![format!("const char *{name}"), format!("size_t {name}_size")],
-                    values: vec![format!("{own}.data"), format!("{own}.size")],
-                    inside: name.clone(),
-                },
-                Type::Value(Value::Text(Text::CString)) => {
-                    CArgument::one("const char *", name, format!("{own}.c_str()"))
-                }
-                Type::Value(Value::Text(Text::WritableCString)) => {
-                    CArgument::one("char *", name, format!("::quaff::WritableText({own})"))
-                }
-                Type::Value(Value::Python | Value::Library(_)) => {
-                    CArgument::one("PyObject *", name, format!("{own}.object"))
-                }
-                Type::Value(Value::Object(_)) => {
-                    let given = CArgument::one("void *", name, format!("{own}.address"));
-                    match row.c.as_ref().and_then(|c| c.values[position].as_ref()) {
-                        None => given,
-                        Some(value) => CArgument { inside: format!("*({value} *){name}"), ..given },
-                    }
-                }
-                Type::Array(_) | Type::Vector(_) | Type::Part(_) => {
-                    CArgument::one("void *", name, own.clone())
-                }
-            }
-        }
+        Argument::Value { input } => value(row, position, *input, name),
         Argument::Function { .. } => {
             let given = CArgument::address(name, &cxx::passed(row, argument));
             match callback::passed(row, position, &given.inside) {
@@ -215,6 +183,38 @@ fn untyped(row: &Row, position: usize) -> Option<CArgument> {
         }
         Argument::Wrapped { .. } => return None,
     })
+}
+
+/// The argument for a parameter that is passed by value.
+fn value(row: &Row, position: usize, input: usize, name: &str) -> CArgument {
+    let input = &row.inputs[input];
+    let own = &input.safe_name;
+    match &input.r#type {
+        Type::Value(Value::Scalar(scalar)) => CArgument::number(scalar.dtype(), name, own.clone()),
+        Type::Value(Value::Text(Text::Letter)) => CArgument::one("char", name, format!("{own}.letter()")),
+        Type::Value(Value::Text(Text::String | Text::Buffer)) => CArgument {
+            parameters: vec![format!("const char *{name}"), format!("size_t {name}_size")],
+            values: vec![format!("{own}.data"), format!("{own}.size")],
+            inside: name.to_owned(),
+        },
+        Type::Value(Value::Text(Text::CString)) => {
+            CArgument::one("const char *", name, format!("{own}.c_str()"))
+        }
+        Type::Value(Value::Text(Text::WritableCString)) => {
+            CArgument::one("char *", name, format!("::quaff::WritableText({own})"))
+        }
+        Type::Value(Value::Python | Value::Library(_)) => {
+            CArgument::one("PyObject *", name, format!("{own}.object"))
+        }
+        Type::Value(Value::Object(_)) => {
+            let given = CArgument::one("void *", name, format!("{own}.address"));
+            match row.c.as_ref().and_then(|c| c.values[position].as_ref()) {
+                None => given,
+                Some(value) => CArgument { inside: format!("*({value} *){name}"), ..given },
+            }
+        }
+        Type::Array(_) | Type::Vector(_) | Type::Part(_) => CArgument::one("void *", name, own.clone()),
+    }
 }
 
 /// The type of a number that C++ holds in a variable.

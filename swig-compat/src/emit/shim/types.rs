@@ -118,37 +118,8 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
         Argument::Data { input, .. } if row.inputs[*input].record().is_some() => {
             format!("{}.data()", array(row, *input))
         }
-        // The cast matters, because C++ may have another overload for non-constant elements.
-        Argument::Data { input, constant, form } => {
-            let constant = if *constant { "const " } else { "" };
-            let array = &row.inputs[*input];
-            let element = array.array().map_or("void", |array| array.element.spelling());
-            let data = format!("{}.data<{constant}{element}>()", array.safe_name);
-            match form {
-                DataForm::Pointer => data,
-                DataForm::Fixed { inner } if inner.is_empty() => data,
-                DataForm::Fixed { inner } => {
-                    let inner: String = inner.iter().map(|extent| format!("[{extent}]")).collect();
-                    format!("reinterpret_cast<{constant}{element} (*){inner}>({data})")
-                }
-                DataForm::Planes => {
-                    let extents = row.extents_of(*input).map(|(_, extent)| extent.safe_name.as_str());
-                    let extents: Vec<&str> = extents.collect();
-                    format!("::quaff::Planes<{constant}{element}>({data}, {{{}}}).data()", extents.join(", "))
-                }
-            }
-        }
-        Argument::Object { input, object } => {
-            let array = &row.inputs[*input];
-            let element = array.array().map_or("void", |array| array.element.spelling());
-            let object = match object {
-                ArrayObject::Class(class) => return of_class(row, *input, class),
-                ArrayObject::Span { constant: true } => format!("::std::span<const {element}>"),
-                ArrayObject::Span { constant: false } => format!("::std::span<{element}>"),
-                ArrayObject::Vector => format!("::std::vector<{element}>"),
-            };
-            format!("::quaff::as<{object}>({})", array.safe_name)
-        }
+        Argument::Data { input, constant, form } => data(row, *input, *constant, form),
+        Argument::Object { input, object } => object_of_array(row, *input, object),
         Argument::Converted { of, class } => {
             format!("::quaff::value_traits<{}>::from({})", r#type(class), passed(row, of))
         }
@@ -187,6 +158,41 @@ pub(in crate::emit) fn passed(row: &Row, argument: &Argument) -> String {
             format!("reinterpret_cast<::CUstream_st *>({})", row.stream.as_ref().unwrap_or(name))
         }
     }
+}
+
+/// The expression for the address of an array's elements, cast to their type: C++ may have another overload
+/// for non-constant elements.
+fn data(row: &Row, input: usize, constant: bool, form: &DataForm) -> String {
+    let constant = if constant { "const " } else { "" };
+    let array = &row.inputs[input];
+    let element = array.array().map_or("void", |array| array.element.spelling());
+    let data = format!("{}.data<{constant}{element}>()", array.safe_name);
+    match form {
+        DataForm::Pointer => data,
+        DataForm::Fixed { inner } if inner.is_empty() => data,
+        DataForm::Fixed { inner } => {
+            let inner: String = inner.iter().map(|extent| format!("[{extent}]")).collect();
+            format!("reinterpret_cast<{constant}{element} (*){inner}>({data})")
+        }
+        DataForm::Planes => {
+            let extents = row.extents_of(input).map(|(_, extent)| extent.safe_name.as_str());
+            let extents: Vec<&str> = extents.collect();
+            format!("::quaff::Planes<{constant}{element}>({data}, {{{}}}).data()", extents.join(", "))
+        }
+    }
+}
+
+/// The object that C++ gets for an array: a vector, a span, or an object of a class with traits.
+fn object_of_array(row: &Row, input: usize, object: &ArrayObject) -> String {
+    let array = &row.inputs[input];
+    let element = array.array().map_or("void", |array| array.element.spelling());
+    let object = match object {
+        ArrayObject::Class(class) => return of_class(row, input, class),
+        ArrayObject::Span { constant: true } => format!("::std::span<const {element}>"),
+        ArrayObject::Span { constant: false } => format!("::std::span<{element}>"),
+        ArrayObject::Vector => format!("::std::vector<{element}>"),
+    };
+    format!("::quaff::as<{object}>({})", array.safe_name)
 }
 
 /// The expression for the elements of an array.
