@@ -138,6 +138,8 @@ pub struct Interface {
     /// The locations at which the classes of reductions are declared and specialized, by the value of the
     /// feature. Classes without a known declaration are missing.
     pub reduction_classes: BTreeMap<String, Vec<Span>>,
+    /// The names of SWIG's runtime in headers that code includes, each with the place of such code.
+    pub names_in_headers: BTreeMap<String, Span>,
 }
 
 impl Interface {

@@ -3,10 +3,12 @@
 //! Every text that was read is kept, so that a [`Span`] can always be displayed.
 
 mod foreign;
+mod headers;
 
 pub(crate) use foreign::byte;
 #[cfg(feature = "command")]
 pub(crate) use foreign::encoded;
+pub(crate) use headers::included;
 
 use rustc_hash::FxHashMap;
 use std::fs;

@@ -3,7 +3,7 @@
 use super::{ClassId, ClassType, Function, FunctionId, Ty};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
-use crate::source::Span;
+use crate::source::{IncludeForm, Span, included};
 use crate::syntax::Section;
 use std::collections::BTreeMap;
 
@@ -152,20 +152,15 @@ pub struct Defined {
 
 impl Block {
     /// Whether the block includes a source file, as in `#include "local.cpp"`, whose code may use SWIG's
-    /// names. Headers do not use them.
+    /// names even if it cannot be found.
     pub fn includes_source(&self) -> bool {
         const OF_HEADERS: [&str; 7] = ["h", "H", "hh", "hpp", "hxx", "h++", "cuh"];
-        let file = |line: &str| {
-            let rest =
-                line.trim_start().strip_prefix('#')?.trim_start().strip_prefix("include")?.trim_start();
-            Some(rest.strip_prefix(['"', '<'])?.split(['"', '>']).next()?.to_owned())
-        };
         // The headers of the standard library have no ending.
-        let is_source = |file: String| {
+        let is_source = |(file, _): (&str, IncludeForm)| {
             let ending = file.rsplit('/').next().unwrap_or_default().rsplit_once('.');
             ending.is_some_and(|(_, ending)| !OF_HEADERS.contains(&ending))
         };
-        !self.section.is_python() && self.code.lines().filter_map(file).any(is_source)
+        !self.section.is_python() && included(&self.code).any(is_source)
     }
 }
 

@@ -2,6 +2,8 @@
 
 use super::{Block, Callable, EXCEPT, Function, Interface, Variable};
 use crate::lex::words;
+use crate::source::Sources;
+use rustc_hash::FxHashSet;
 
 /// The prefixes of the names that SWIG's runtime defines.
 const PREFIXES: [&str; 11] = [
@@ -43,12 +45,30 @@ const ERRORS: [&str; 20] = [
     "SWIG_fail",
 ];
 
+/// A name that only SWIG's runtime itself defines, as in the header that SWIG's option `-external-runtime`
+/// writes: such a header needs no other runtime, and permits none.
+const OF_RUNTIME_ITSELF: &str = "SWIG_RUNTIME_VERSION";
+
 impl Interface {
+    /// Reads the headers that code of the interface includes, which SWIG compiles behind its runtime.
+    pub(crate) fn read_headers(&mut self, sources: &Sources) {
+        let mut known = FxHashSet::default();
+        let mut names = Vec::new();
+        for (block, span) in self.blocks().into_iter().filter(|(block, _)| !block.section.is_python()) {
+            let texts = sources.headers(&block.code, span.file, &mut known);
+            names.extend(texts.iter().flat_map(|text| names_in(text)).map(|name| (name.to_owned(), span)));
+        }
+        self.names_in_headers.extend(names);
+    }
+
     /// Whether code of the interface uses SWIG's runtime: typemap code, blocks that contain names of the
-    /// runtime or include source files, and `%exception` code that uses more than SWIG's errors.
+    /// runtime or include source files, headers, and `%exception` code that uses more than SWIG's errors.
     pub fn has_swig_code(&self) -> bool {
         let uses = |block: &Block| !block.section.is_python() && words(&block.code).any(is_of_runtime);
-        if self.includes_source() || self.blocks().iter().any(|(block, _)| uses(block)) {
+        if self.includes_source()
+            || !self.names_in_headers.is_empty()
+            || self.blocks().iter().any(|(block, _)| uses(block))
+        {
             return true;
         }
         let of_exceptions = |function: &Function| {
@@ -80,4 +100,38 @@ pub fn is_more_than_an_error(word: &str) -> bool {
 
 fn is_of_runtime(word: &str) -> bool {
     PREFIXES.iter().any(|prefix| word.starts_with(prefix))
+}
+
+/// The names of SWIG's runtime in a header, except for those that it defines as macros, such as its guard.
+fn names_in(header: &str) -> Vec<&str> {
+    // Most headers lack them, which a plain search finds sooner.
+    let may_have = PREFIXES.iter().any(|prefix| header.contains(prefix));
+    if !may_have || header.contains(OF_RUNTIME_ITSELF) {
+        return Vec::new();
+    }
+    let mut used: Vec<&str> = Vec::new();
+    let mut defined = FxHashSet::default();
+    let mut before = "";
+    for word in words(header) {
+        match before == "define" {
+            true => _ = defined.insert(word),
+            false => used.extend(is_of_runtime(word).then_some(word)),
+        }
+        before = word;
+    }
+    used.retain(|word| !defined.contains(word));
+    used
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names_in;
+
+    #[test]
+    fn a_header_names_what_it_does_not_define() {
+        let header = "#ifndef SWIG_SHAPES_H\n#define SWIG_SHAPES_H\n#ifdef SWIG\n#endif\n\
+                      // SWIG_NewPointerObj\nint f() { return SWIG_TypeQuery(0) != 0; }\n#endif";
+        assert_eq!(names_in(header), ["SWIG_TypeQuery"]);
+        assert!(names_in("#define SWIG_RUNTIME_VERSION \"4\"\nint SWIG_ConvertPtr();").is_empty());
+    }
 }

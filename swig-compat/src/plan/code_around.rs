@@ -11,7 +11,7 @@ use crate::lex::{self, has_word, is_literal};
 use crate::overload::call::Call;
 use crate::overload::takes::Takes;
 use crate::parse::fundamental::TypeKeywords;
-use crate::source::Span;
+use crate::source::{IncludeForm, Span, included};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The code around a row's call.
@@ -279,6 +279,7 @@ pub(super) fn words_of_code(interface: &Interface) -> FxHashMap<&str, Span> {
         }
     };
     blocks.for_each(|(block, span)| add(block.code.as_str(), span));
+    interface.names_in_headers.iter().for_each(|(name, span)| add(name.as_str(), *span));
     for function in interface.functions().chain(of_variables) {
         let around = function.code_around.iter().flat_map(|code_around| code_around.texts());
         let cxx_call = cxx_call(function).flat_map(CxxCall::codes).map(|code| code.code.text.as_str());
@@ -342,12 +343,7 @@ pub(super) fn descriptors(
 
 /// Whether code includes a file of the interface's own: `#include "conversions.h"`.
 fn includes_own_file(code: &str) -> bool {
-    let includes = |line: &str| {
-        let rest = line.trim_start().strip_prefix('#').map(str::trim_start);
-        let file = rest.and_then(|rest| rest.strip_prefix("include"));
-        file.is_some_and(|file| file.trim_start().starts_with('"'))
-    };
-    code.lines().any(includes)
+    included(code).any(|(_, form)| form == IncludeForm::Quoted)
 }
 
 /// The number or letter to which pointers of a descriptor point: `unsigned char` for
