@@ -23,7 +23,8 @@ const NESTING_LIMIT: usize = 100;
 impl Preprocessor<'_> {
     /// Appends a name to the output or, if it is a macro, begins to read its expansion.
     pub(super) fn expand(&mut self, mut word: Word) {
-        let Some(of) = self.macros.get(&word.token.text).filter(|_| !word.painted).cloned() else {
+        let stays = word.painted || word.token.kind == TokenKind::Identifier && self.asks_for_a_macro();
+        let Some(of) = self.macros.get(&word.token.text).filter(|_| !stays).cloned() else {
             return self.push(word);
         };
         // A macro of `%define` may use itself, in a branch of an `#if` that ends the recursion.
@@ -37,6 +38,13 @@ impl Preprocessor<'_> {
         self.start_count(&word);
         let words = self.substitute(&of, &[]);
         self.read_expansion(of, words, &word, word.token.span);
+    }
+
+    /// Whether the next word is the operand of a deferred line such as `%#ifdef`. Whether that macro is defined
+    /// is a question to the C++ compiler; SWIG expands it, and C++ then refuses the line without a name.
+    fn asks_for_a_macro(&self) -> bool {
+        let asks = |directive: &Word| matches!(directive.text(), "ifdef" | "ifndef" | "undef");
+        matches!(self.output.as_slice(), [.., sign, directive] if sign.is("%#") && asks(directive))
     }
 
     /// Processes a `%` after an operand. Together with the adjacent word it may be the call of a macro, which
