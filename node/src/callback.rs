@@ -4,7 +4,7 @@
 use crate::argument::{Argument, Kind};
 use crate::class::JsClass;
 use crate::error::{error, is_pending};
-use crate::module::{Instance, reference, referred};
+use crate::module::{ModuleState, reference, referred};
 use crate::value::{Scope, are_same, element, napi};
 use crate::{Env, Value, class, result, sys, tree};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
@@ -141,7 +141,7 @@ impl CallbackClass {
 impl Held {
     /// Holds an object strongly, or weakly with the count 0.
     pub fn new(env: Env, object: Value, count: u32) -> Result<Held, Error> {
-        let has_ended = Arc::clone(&Instance::of(env)?.has_ended);
+        let has_ended = Arc::clone(&ModuleState::of(env)?.has_ended);
         // SAFETY: the value belongs to the running call.
         let reference = unsafe { napi!(env, napi_create_reference, object, count) }?;
         Ok(Held { env, reference, has_ended, thread: c_abi::thread() })

@@ -5,7 +5,7 @@ use crate::call::no_object;
 use crate::director::{self, Overridable};
 use crate::error::{done, error, failed};
 use crate::function::{Function, Passed, entered, entry};
-use crate::module::{Instance, referred};
+use crate::module::{ModuleState, referred};
 use crate::value::{get, is_array, length, napi};
 use crate::{Env, Value, callback, sys};
 use quaff_runtime::c_abi::handles::{self, Class, Handle};
@@ -85,7 +85,7 @@ unsafe extern "C" fn finalize(_: sys::napi_env, data: *mut c_void, class: *mut c
 
 /// A new JavaScript object for a handle.
 pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -> Result<Value, Error> {
-    let own = Instance::of(env)?;
+    let own = ModuleState::of(env)?;
     let constructor = own.constructor(env, class.index)?;
     own.pending.set(handle);
     // SAFETY: the constructor is this module's; it takes the pending handle, and runs no other code.
@@ -99,7 +99,7 @@ pub(crate) fn instance(env: Env, class: &'static JsClass, handle: *mut Handle) -
 
 /// Keeps a value alive as long as an object.
 pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
-    let symbol = referred(env, Instance::of(env)?.symbol)?;
+    let symbol = referred(env, ModuleState::of(env)?.symbol)?;
     // SAFETY: here and below, the values belong to the running call.
     let mut list = unsafe { napi!(env, napi_get_property, holder, symbol) }?;
     if !is_array(env, list)? {
@@ -119,7 +119,7 @@ pub(crate) fn keep(env: Env, holder: Value, value: Value) -> Result<(), Error> {
 /// Node calls it, with the data of a [`JsClass`].
 unsafe extern "C" fn construct(env: sys::napi_env, info: sys::napi_callback_info) -> Value {
     let run = |env: Env, passed: &Passed, class: &'static JsClass| {
-        let own = Instance::of(env)?;
+        let own = ModuleState::of(env)?;
         let pending = own.pending.replace(ptr::null_mut());
         if !pending.is_null() {
             wrap(env, passed.this, pending, class.class)?;

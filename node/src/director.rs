@@ -3,7 +3,7 @@
 use crate::callback::{self, Held, Signature};
 use crate::class::{self, JsClass};
 use crate::error::{error, is_pending};
-use crate::module::{Instance, reference, referred};
+use crate::module::{ModuleState, reference, referred};
 use crate::value::{Scope, are_same, get, type_of};
 use crate::{Env, Value, sys};
 use quaff_runtime::c_abi::handles::{self, Handle};
@@ -61,7 +61,7 @@ pub(crate) fn construct(
     class: &'static JsClass,
     run: impl FnOnce() -> Result<Value, Error>,
 ) -> Result<Value, Error> {
-    let own = Instance::of(env)?;
+    let own = ModuleState::of(env)?;
     let Some(overridable) = class.overridable else { return directing(None, run) };
     if are_same(env, target, own.constructor(env, class.index)?)? {
         return directing(None, run);
@@ -80,7 +80,7 @@ pub(crate) fn construct(
 
 /// The director of a handle.
 pub(crate) fn of(env: Env, handle: *const Handle) -> Result<Option<Arc<Director>>, Error> {
-    Ok(Instance::of(env)?.directors.borrow().get(&handle).cloned())
+    Ok(ModuleState::of(env)?.directors.borrow().get(&handle).cloned())
 }
 
 impl Director {
@@ -114,7 +114,7 @@ impl Overriding for Director {
 
     fn method(self: Arc<Self>, function: u32) -> Result<Option<Box<dyn Callable>>, Error> {
         let Some((scope, object)) = self.object.open()? else { return Ok(None) };
-        let (env, own) = (self.object.env, Instance::of(self.object.env)?);
+        let (env, own) = (self.object.env, ModuleState::of(self.object.env)?);
         let overridable = &self.overridable[function as usize];
         let name = overridable.name;
         let found = callback::run(env, object, || match get(env, object, name) {
@@ -152,7 +152,7 @@ impl Overriding for Director {
         handles::ended(handle);
         // On another thread, the object is released with the environment.
         if self.object.is_reachable()
-            && let Ok(own) = Instance::of(self.object.env)
+            && let Ok(own) = ModuleState::of(self.object.env)
         {
             drop(own.directors.borrow_mut().remove(&handle));
         }

@@ -24,7 +24,7 @@ pub struct Module {
 }
 
 /// The state of a module in an environment.
-pub(crate) struct Instance {
+pub(crate) struct ModuleState {
     constructors: Vec<sys::napi_ref>,
     /// The symbol of the property by which an object keeps other values alive.
     pub symbol: sys::napi_ref,
@@ -38,14 +38,14 @@ pub(crate) struct Instance {
     pub has_ended: Arc<AtomicBool>,
 }
 
-impl Instance {
+impl ModuleState {
     /// The module's state in an environment.
     #[inline]
-    pub fn of<'a>(env: Env) -> Result<&'a Instance, Error> {
+    pub fn of<'a>(env: Env) -> Result<&'a ModuleState, Error> {
         // SAFETY: `env` is the environment of the running call.
         let data = unsafe { napi!(env, napi_get_instance_data) }?;
         // SAFETY: `register` has stored the state, which lives as long as the environment.
-        unsafe { data.cast::<Instance>().as_ref() }.ok_or_else(failed)
+        unsafe { data.cast::<ModuleState>().as_ref() }.ok_or_else(failed)
     }
 
     pub fn constructor(&self, env: Env, index: usize) -> Result<Value, Error> {
@@ -112,7 +112,7 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
     let own_methods = own_methods.map(|(class, value)| director::own_methods(env, class, *value));
     let own_methods = own_methods.collect::<Result<_, _>>()?;
     let constructors = constructors.into_iter().map(|value| reference(env, value));
-    let instance = Instance {
+    let state = ModuleState {
         constructors: constructors.collect::<Result<_, _>>()?,
         symbol: reference(env, symbol)?,
         pending: Cell::new(ptr::null_mut()),
@@ -120,13 +120,13 @@ fn add(env: Env, exports: Value, module: &'static Module) -> Result<(), Error> {
         own_methods,
         has_ended: Arc::default(),
     };
-    let has_ended = Arc::into_raw(Arc::clone(&instance.has_ended));
+    let has_ended = Arc::into_raw(Arc::clone(&state.has_ended));
     // The hook runs before Node frees objects, whose C++ code may call functions.
     // SAFETY: `will_end` frees the reference.
     done(unsafe { sys::napi_add_env_cleanup_hook(env.0, Some(will_end), has_ended.cast_mut().cast()) })?;
-    let instance = Box::into_raw(Box::new(instance));
+    let state = Box::into_raw(Box::new(state));
     // SAFETY: the state is freed with the environment, by the function `end`.
-    done(unsafe { sys::napi_set_instance_data(env.0, instance.cast(), Some(end), ptr::null_mut()) })
+    done(unsafe { sys::napi_set_instance_data(env.0, state.cast(), Some(end), ptr::null_mut()) })
 }
 
 /// A JavaScript function that calls a function of the module by an entry.
@@ -145,9 +145,9 @@ fn function(
 ///
 /// # Safety
 /// Node calls it once, with the state that [`add`] has stored.
-unsafe extern "C" fn end(_: sys::napi_env, instance: *mut c_void, _: *mut c_void) {
+unsafe extern "C" fn end(_: sys::napi_env, state: *mut c_void, _: *mut c_void) {
     // SAFETY: guaranteed by the caller.
-    drop(unsafe { Box::from_raw(instance.cast::<Instance>()) });
+    drop(unsafe { Box::from_raw(state.cast::<ModuleState>()) });
 }
 
 /// Notes that an environment is ending, and can neither run JavaScript nor use references any more.

@@ -29,7 +29,7 @@ pub fn job<T: Send + 'static>(
 }
 
 /// A call that runs on another thread.
-struct Running {
+struct PromisedCall {
     deferred: sys::napi_deferred,
     work: sys::napi_async_work,
     job: Option<Job>,
@@ -59,48 +59,48 @@ pub(crate) unsafe extern "C" fn entry(env: sys::napi_env, info: sys::napi_callba
 
 fn start(env: Env, function: &Function, deferred: sys::napi_deferred, job: Job) -> Result<(), Error> {
     let name = crate::result::text(env, function.name.to_bytes())?;
-    let running = Running { deferred, work: ptr::null_mut(), job: Some(job), finish: None };
-    let (running, none) = (Box::into_raw(Box::new(running)), ptr::null_mut());
+    let call = PromisedCall { deferred, work: ptr::null_mut(), job: Some(job), finish: None };
+    let (call, none) = (Box::into_raw(Box::new(call)), ptr::null_mut());
     let (run, end) = (Some(execute as _), Some(complete as _));
     // SAFETY: `execute` gets the call on another thread, and then `complete` on this one, which frees it.
     unsafe {
-        let work = napi!(env, napi_create_async_work, none, name, run, end, running.cast());
-        (*running).work = work.inspect_err(|_| drop(Box::from_raw(running)))?;
-        done(sys::napi_queue_async_work(env.0, (*running).work))
+        let work = napi!(env, napi_create_async_work, none, name, run, end, call.cast());
+        (*call).work = work.inspect_err(|_| drop(Box::from_raw(call)))?;
+        done(sys::napi_queue_async_work(env.0, (*call).work))
     }
 }
 
 /// Runs the job.
 ///
 /// # Safety
-/// Node calls it with a [`Running`] that no other code uses meanwhile.
-unsafe extern "C" fn execute(_: sys::napi_env, running: *mut c_void) {
+/// Node calls it with a [`PromisedCall`] that no other code uses meanwhile.
+unsafe extern "C" fn execute(_: sys::napi_env, call: *mut c_void) {
     // SAFETY: guaranteed by the caller.
-    let running = unsafe { &mut *running.cast::<Running>() };
-    running.finish = running.job.take().map(caught);
+    let call = unsafe { &mut *call.cast::<PromisedCall>() };
+    call.finish = call.job.take().map(caught);
 }
 
 /// Settles the promise.
 ///
 /// # Safety
-/// Node calls it once with a [`Running`], after the job.
-unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, running: *mut c_void) {
+/// Node calls it once with a [`PromisedCall`], after the job.
+unsafe extern "C" fn complete(env: sys::napi_env, _: sys::napi_status, call: *mut c_void) {
     // SAFETY: the environment is that of the running call.
     let env = unsafe { Env::new(env) };
     // SAFETY: guaranteed by the caller.
-    let running = unsafe { Box::from_raw(running.cast::<Running>()) };
-    let made = running
+    let call = unsafe { Box::from_raw(call.cast::<PromisedCall>()) };
+    let made = call
         .finish
         .unwrap_or_else(|| Err(failed()))
         .and_then(|finish| caught(|| finish(&Call::new(env, ptr::null_mut(), &[]))));
     // If the environment is ending, nothing is settled.
     let _ = match made {
         // SAFETY: the promise was not settled before.
-        Ok(value) => done(unsafe { sys::napi_resolve_deferred(env.0, running.deferred, value) }),
-        Err(error) => reject(env, running.deferred, &error),
+        Ok(value) => done(unsafe { sys::napi_resolve_deferred(env.0, call.deferred, value) }),
+        Err(error) => reject(env, call.deferred, &error),
     };
     // SAFETY: the work is done.
-    unsafe { sys::napi_delete_async_work(env.0, running.work) };
+    unsafe { sys::napi_delete_async_work(env.0, call.work) };
 }
 
 /// Rejects a promise with the pending JavaScript exception, or otherwise with the one for an error.
