@@ -98,7 +98,7 @@ private:
 
   void run_side_by_side(const Place &place, const Slots &slots) const {
     if constexpr (Columns<Lane>::worthwhile) {
-      if constexpr (Sink::asks_again && has_scale<Pairs> && Columns<Class>::worthwhile) {
+      if constexpr (Sink::may_decline_strips && has_scale<Pairs> && Columns<Class>::worthwhile) {
         if (!scales_have_failed && is_with_scale(slots) && suffice_at_first(place)) {
           return in_strips<Pairs>(place, slots);
         }

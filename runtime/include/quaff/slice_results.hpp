@@ -34,8 +34,8 @@ template <class Class> Class repeated(const Class &single, std::uint64_t count) 
 
 template <class Class, class Exact, class Element, class Result> class SliceResults {
 public:
-  // Whether `take_strip` may ask for another class of lanes.
-  static constexpr bool asks_again = true;
+  // Whether `take_strip` may return false, so that another class of lanes has to run.
+  static constexpr bool may_decline_strips = true;
 
   explicit SliceResults(const Slices &slices) : slices(slices), elements(element_count(slices.first)) {}
 
@@ -174,7 +174,7 @@ private:
 };
 
 template <class Class> struct SliceStates {
-  static constexpr bool asks_again = false;
+  static constexpr bool may_decline_strips = false;
 
   void take(const Class &state, const Place &place) const { std::memcpy(place.result, &state, sizeof state); }
 
