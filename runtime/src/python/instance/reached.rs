@@ -392,17 +392,17 @@ impl Instance {
     /// Marks the objects to which C++ has returned references as freed, because the element moves through
     /// which they were reached.
     pub(crate) fn lose_references(&self, py: Python<'_>) {
-        let lost = match self.reached() {
+        let references = match self.reached() {
             Some(reached) if self.is_element() && !reached.references.is_empty() => {
                 self.with_reached(|reached| std::mem::take(&mut reached.references))
             }
             _ => return,
         };
-        let lost: Vec<_> = lost.iter().filter_map(|lost| alive(py, *lost)).collect();
-        for lost in lost.iter().filter_map(Instance::of) {
-            lost.inside_leaves(py);
-            if lost.ownership.get().ownership() == Ownership::Borrowed {
-                lost.change(OwnershipEvent::Freed);
+        let objects: Vec<_> = references.iter().filter_map(|reference| alive(py, *reference)).collect();
+        for object in objects.iter().filter_map(Instance::of) {
+            object.inside_leaves(py);
+            if object.ownership.get().ownership() == Ownership::Borrowed {
+                object.change(OwnershipEvent::Freed);
             }
         }
     }
