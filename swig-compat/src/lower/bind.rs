@@ -2,12 +2,11 @@
 //! C++ gets.
 
 mod callback;
-mod combined;
 mod cxx_call;
 mod elements;
+mod outputs;
 mod records;
 mod results;
-mod returned;
 mod shape;
 mod slots;
 
@@ -23,7 +22,7 @@ use crate::lower::typemap::{ArrayKind, Form, NumberDirection, RuleEffect, Rules,
 pub use callback::spell_in_c;
 pub use cxx_call::{Overridden, cxx_call};
 pub use elements::bind as elements;
-pub use returned::{converted_outputs, outputs, plain_outputs, structured};
+pub use outputs::{converted_outputs, outputs, plain_outputs, structured};
 use shape::{extent, fixed_extents, laid_out, size, stride};
 use slots::{Extent, Slot, slots};
 
