@@ -81,6 +81,25 @@ private:
   PyObject *object_;
 };
 
+// The name of a file as C++ has it. It need not be UTF-8: Python has surrogates for its other bytes.
+inline std::string file_name(PyObject *text) {
+  const Reference bytes(PyUnicode_AsEncodedString(text, "utf-8", "surrogateescape"));
+  char *data = nullptr;
+  std::ptrdiff_t size = 0;
+  if (PyBytes_AsStringAndSize(bytes.get(), &data, &size) < 0) {
+    throw PythonFailure();
+  }
+  return {data, static_cast<std::size_t>(size)};
+}
+
+// A `pathlib.Path` of a new reference to its text; null if a Python exception is set.
+inline PyObject *python_path(PyObject *text) {
+  const Reference own(text);
+  const Reference module(PyImport_ImportModule("pathlib"));
+  const Reference type(PyObject_GetAttrString(module.get(), "Path"));
+  return PyObject_CallFunctionObjArgs(type.get(), own.get(), nullptr);
+}
+
 } // namespace detail
 
 // The conversion of a type that contains no other types. `from` throws if an object cannot be converted; `to`

@@ -54,18 +54,10 @@ template <> struct Conversion<std::filesystem::path> {
     if (!is_text(path)) {
       throw no_text(given);
     }
-    // Names of files need not be UTF-8: Python has surrogates for their other bytes.
-    const Reference bytes(PyUnicode_AsEncodedString(path, "utf-8", "surrogateescape"));
-    char *text = nullptr;
-    std::ptrdiff_t size = 0;
-    detail::check_python(PyBytes_AsStringAndSize(bytes.get(), &text, &size) < 0);
-    return std::string(text, static_cast<std::size_t>(size));
+    return detail::file_name(path);
   }
   static PyObject *to(const std::filesystem::path &value) {
-    const Reference module(PyImport_ImportModule("pathlib"));
-    const Reference type(PyObject_GetAttrString(module.get(), "Path"));
-    const Reference text(Conversion<std::string>::to(value.string()));
-    return PyObject_CallFunctionObjArgs(type.get(), text.get(), nullptr);
+    return detail::python_path(Conversion<std::string>::to(value.string()));
   }
 };
 #endif

@@ -107,14 +107,7 @@ template <> struct Value<std::filesystem::path> {
     if (!is_text(path)) {
       by_value::refuse("a str or a path", given);
     }
-    // Names of files need not be UTF-8: Python has surrogates for their other bytes.
-    const Reference bytes(PyUnicode_AsEncodedString(path, "utf-8", "surrogateescape"));
-    char *data = nullptr;
-    std::ptrdiff_t size = 0;
-    if (PyBytes_AsStringAndSize(bytes.get(), &data, &size) < 0) {
-      throw PythonFailure();
-    }
-    std::string text(data, static_cast<std::size_t>(size));
+    std::string text = detail::file_name(path);
     if (text.find('\0') != std::string::npos) {
       // C++ would open the file whose path ends at the null character.
       throw Failure<std::invalid_argument>("the path contains a null character");
@@ -122,11 +115,8 @@ template <> struct Value<std::filesystem::path> {
     return text;
   }
   template <Style, class Own> static PyObject *to(Own &value) {
-    const Reference module(PyImport_ImportModule("pathlib"));
-    const Reference type(PyObject_GetAttrString(module.get(), "Path"));
     const std::string own = value.string();
-    const Reference text(by_value::give<Style::fresh>(own));
-    return by_value::checked(PyObject_CallFunctionObjArgs(type.get(), text.get(), nullptr));
+    return by_value::checked(detail::python_path(by_value::give<Style::fresh>(own)));
   }
 };
 #endif
