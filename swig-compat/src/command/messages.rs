@@ -51,7 +51,7 @@ impl Messages {
         self.denies_warnings.set(true);
     }
 
-    /// Writes all of `diagnostics`.
+    /// Writes diagnostics in the format of the messages; warnings for people only if these want them.
     pub(super) fn print(&self, sources: &Sources, diagnostics: &[&Diagnostic]) {
         match self.format {
             Format::Human => {

@@ -74,7 +74,7 @@ pub enum Conversion {
 /// The shape of the Python values that objects are converted to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// No type for the stub.
+    /// Values that no type in a stub describes.
     Unknown,
     /// A tuple of elements of one type, made from any iterable but an iterator.
     Elements,

@@ -5,7 +5,7 @@ use crate::diagnostic::Diagnostics;
 use crate::source::{FileId, Span};
 use std::ops::Range;
 
-/// The result of [`hash_lines`].
+/// A text in two parts: preprocessor lines, and tokens.
 #[derive(Default)]
 pub(crate) struct HashLines {
     /// The lines that begin with `#`, each with the lines that a `\` or a comment joins to it.

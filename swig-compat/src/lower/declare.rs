@@ -230,7 +230,7 @@ impl<'s> Lowering<'s, '_> {
     }
 }
 
-/// How callers read and assign to a variable, with the C++ arguments for each.
+/// The values that callers read from a variable and assign to it, each of the latter with the C++ arguments.
 struct Accesses {
     outputs: Vec<Crossing>,
     assigned: Vec<(Crossing, Vec<Argument>)>,

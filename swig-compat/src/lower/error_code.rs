@@ -16,7 +16,7 @@ pub const FEATURE: &str = "quaff:error_code";
 /// The names of CUDA's status type.
 const CUDA: [&str; 2] = ["cudaError_t", "cudaError"];
 
-/// The rules in the order of the text.
+/// The `%error_code`s in the order of the text.
 #[derive(Default)]
 pub struct ErrorCodes<'s> {
     rules: Vec<ErrorCodeRule<'s>>,

@@ -23,7 +23,8 @@ pub struct Parameter {
     /// The name of an integer type in the text, if it is an alias, which C++ may define as another
     /// integer type or an enumeration.
     pub alias: Option<String>,
-    /// How an object of a class with traits crosses.
+    /// The conversion of an object of a class with traits, or the reason why there is none; `None` for other
+    /// types.
     pub traits: Option<Result<Traits, Reason>>,
     /// The struct that a pointer points to, if it can be the element of a structured array. Set when a
     /// function is bound.

@@ -46,7 +46,7 @@ pub enum GivenName {
 }
 
 impl<'s> Renames<'s> {
-    /// Adds a directive.
+    /// Adds a `%rename` or an `%ignore`. A pattern that is no regular expression is an error.
     pub fn add(&mut self, item: &'s Item, directive: &'s RenameDirective, diagnostics: &mut Diagnostics) {
         let finds = match &directive.target {
             RenameTarget::Pattern { pattern, .. } => NamePattern::finding(pattern).map(Some),

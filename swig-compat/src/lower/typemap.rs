@@ -45,7 +45,7 @@ use parameter_directive::ParameterDirective;
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
 
-/// The rules in the order of the text.
+/// The rules of `%apply`, `%clear` and quaff's directives for parameters, in the order of the text.
 #[derive(Default)]
 pub struct Typemaps<'s> {
     rules: Vec<TypemapRule<'s>>,

@@ -7,7 +7,8 @@
 use crate::lex::{comment, literal};
 use std::borrow::Cow;
 
-/// Added to a byte from 0x80 on, this is one of the last of Unicode's private letters.
+/// The number of a private letter of Unicode for the byte 0. Only bytes from 0x80 on become private letters,
+/// which are the last that Unicode has.
 const PRIVATE: u32 = 0x0010_FE00;
 
 /// Windows-1252's letters for the bytes from 0x80 to 0x9f.

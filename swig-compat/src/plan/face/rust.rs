@@ -216,7 +216,7 @@ impl Seen<'_> {
         }
     }
 
-    /// The Rust name of the function over one of several rows.
+    /// The Rust name of the function that calls one of several rows.
     fn symbol(&self, index: usize, names: &mut Names) -> String {
         let row = &self.rows[index];
         match &row.call {

@@ -9,7 +9,7 @@ use std::mem;
 /// A value that C++ passes to a function of another language.
 #[derive(Clone, Copy, Debug)]
 pub enum TreeArgument<'p> {
-    /// A tree, or a text.
+    /// A value of a type of the standard library, which crosses as a tree or a text.
     Value(&'p Ty),
     /// An object of a class, by the class's index, which C++ lends for the call.
     Object { class: usize, is_optional: bool },
