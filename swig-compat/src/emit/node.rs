@@ -3,6 +3,7 @@
 
 mod api;
 mod declarations;
+mod declared;
 mod javascript;
 mod trees;
 mod values;

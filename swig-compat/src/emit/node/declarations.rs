@@ -1,7 +1,7 @@
 //! `index.d.ts`: the declarations for TypeScript, with an overload for each C++ function.
 
 use super::api::is_async;
-use super::{javascript, values};
+use super::{declared, javascript, values};
 use crate::emit::heading;
 use crate::emit::text::{block, comment, lacking, origin};
 use crate::interface::Action;
@@ -18,12 +18,17 @@ pub(super) fn emit(module: &NodeModule<'_>) -> String {
         all => format!("\n/** The variables of C++. */\nexport const {VARIABLES}: {{\n{all}}};\n"),
     };
     let names = javascript::names(module);
-    let enums: String =
-        plan.enums.iter().filter(|each| names.contains(&each.name)).map(enumeration).collect();
+    let enums: String = plan
+        .enums
+        .iter()
+        .filter(|each| names.contains(&each.name))
+        .map(|each| enumeration(module, each))
+        .collect();
     let constants = plan.constants.iter().filter(|each| names.contains(&each.name));
     let constant = |each: &PlannedConstant| {
         let value = javascript::constant(each.rust.as_ref()?);
-        Some(format!("export const {}: {};\n", each.name, literal(&value)))
+        let spelled = |start: &str, name: &str| format!("{start} const {name}: {};\n", literal(&value));
+        Some(declared::exported(module, &each.name, spelled))
     };
     let constants: String = constants.filter_map(constant).collect();
     let missing = lacking("in JavaScript, which has no values for them", &plan.not_for_node());
@@ -55,27 +60,26 @@ fn literal(value: &str) -> String {
     if matches!(value, "NaN" | "Infinity" | "-Infinity") { "number".to_owned() } else { value.to_owned() }
 }
 
-fn enumeration(r#enum: &PlannedEnum) -> String {
+fn enumeration(module: &NodeModule<'_>, r#enum: &PlannedEnum) -> String {
     let each = |value: &crate::plan::PlannedVariant| {
         format!("  readonly {}: {};\n", value.name, javascript::integer(value.value, r#enum.dtype))
     };
     let values: String = r#enum.all().map(each).collect();
     let doc = documentation("", None, &[format!("{}: {}", r#enum.place, r#enum.cxx)]);
-    format!("\n{doc}export const {}: {{\n{values}}};\n", r#enum.name)
+    declared::exported(module, &r#enum.name, |start, name| {
+        format!("\n{doc}{start} const {name}: {{\n{values}}};\n")
+    })
 }
 
 fn function(module: &NodeModule<'_>, function: &NodeFunction<'_>) -> String {
-    let name = declared_name(&function.name);
-    let is_reserved = name != function.name;
-    let start = if is_reserved { "declare" } else { "export" };
     let signatures = signatures(module, function, "", "");
-    let declared: String = signatures
-        .iter()
-        .map(|(doc, signature)| format!("\n{doc}{start} function {name}{signature};\n"))
-        .collect();
-    let end =
-        if is_reserved { format!("export {{ {name} as {} }};\n", function.name) } else { String::new() };
-    declared + &promised(function, &signatures, &name, start) + &end
+    declared::exported(module, &function.name, |start, name| {
+        let declared: String = signatures
+            .iter()
+            .map(|(doc, signature)| format!("\n{doc}{start} function {name}{signature};\n"))
+            .collect();
+        declared + &promised(function, &signatures, name, start)
+    })
 }
 
 /// The variant of a function that returns a `Promise`.
@@ -89,17 +93,6 @@ fn promised(function: &NodeFunction<'_>, signatures: &[(String, String)], name: 
     });
     let all = all.collect::<String>();
     format!("{start} namespace {name} {{\n  const async: {{\n{all}  }};\n}}\n")
-}
-
-/// The reserved words, which cannot be names of declared functions and parameters.
-const RESERVED: &str = "await break case catch class const continue debugger default delete do else enum export extends \
-    false finally for function if import in instanceof new null return super switch this throw true \
-    try typeof var void while with yield";
-
-/// The name by which a function or parameter is declared: a reserved word has an underscore behind it.
-fn declared_name(name: &str) -> String {
-    let is_reserved = RESERVED.split(' ').any(|word| word == name);
-    if is_reserved { format!("{name}_") } else { name.to_owned() }
 }
 
 /// The note on a method that overrides a virtual function.
@@ -155,8 +148,10 @@ fn element_signatures(row: &Row) -> Vec<String> {
         ),
     ];
     let signature = |(input, result): (Spelled, Spelled)| {
-        let inputs: Vec<String> =
-            inputs.iter().map(|(name, own)| format!("{}: {}", declared_name(name), input(*own))).collect();
+        let inputs: Vec<String> = inputs
+            .iter()
+            .map(|(name, own)| format!("{}: {}", declared::parameter(name), input(*own)))
+            .collect();
         let results: Vec<String> = results.iter().copied().map(result).collect();
         format!("({}): {}", inputs.join(", "), listed(&results))
     };
@@ -179,7 +174,7 @@ pub(super) fn parameters(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -
     let all: Vec<_> = all.collect();
     let last = all.iter().rposition(|(_, taken)| !taken.is_optional);
     let spelled = all.iter().enumerate().map(|(at, (name, taken))| {
-        let name = declared_name(name);
+        let name = declared::parameter(name);
         format!("{name}{}: {}", if Some(at) > last { "?" } else { "" }, taken.typescript)
     });
     spelled.collect::<Vec<_>>().join(", ")
@@ -201,15 +196,19 @@ fn result(module: &NodeModule<'_>, overload: &CApiFunction<'_>) -> String {
 
 fn class(module: &NodeModule<'_>, class: &NodeClass<'_>) -> String {
     let planned = &module.plan.classes[class.class];
-    let base = class.base.map_or(String::new(), |base| format!(" extends {}", module.classes[base].name));
+    let base = class.base.map_or(String::new(), |base| {
+        format!(" extends {}", declared::name(module, &module.classes[base].name))
+    });
     let constructor = match &class.constructor {
-        Some(constructor) => declared(&signatures(module, constructor, "  ", ""), "constructor"),
+        Some(constructor) => methods(&signatures(module, constructor, "  ", ""), "constructor"),
         None => "  private constructor();\n".to_owned(),
     };
     let members: String = class.members.iter().map(|each| member(module, each, Some(class))).collect();
     let doc = documentation("", planned.doc.as_deref(), &[format!("{}: {}", planned.place, planned.cxx)]);
     let dispose = "  /** Frees the C++ object; otherwise it is freed when the object is collected. */\n  [Symbol.dispose](): void;\n";
-    format!("\n{doc}export class {}{base} {{\n{constructor}{members}{dispose}}}\n", class.name)
+    declared::exported(module, &class.name, |start, name| {
+        format!("\n{doc}{start} class {name}{base} {{\n{constructor}{members}{dispose}}}\n")
+    })
 }
 
 fn member(module: &NodeModule<'_>, member: &NodeMember<'_>, class: Option<&NodeClass<'_>>) -> String {
@@ -229,14 +228,14 @@ fn member(module: &NodeModule<'_>, member: &NodeMember<'_>, class: Option<&NodeC
             let overridable = class.and_then(|class| class.overridable.as_ref()).into_iter().flatten();
             let is_overridable = !member.is_static && overridable.map(|(own, _)| own).any(|own| own == name);
             let note = if is_overridable { OVERRIDABLE } else { "" };
-            declared(&signatures(module, method, "  ", note), &format!("{static}{name}"))
+            methods(&signatures(module, method, "  ", note), &format!("{static}{name}"))
         }
         (None, None, None) => String::new(),
     }
 }
 
 /// The declarations of a method or constructor.
-fn declared(signatures: &[(String, String)], start: &str) -> String {
+fn methods(signatures: &[(String, String)], start: &str) -> String {
     signatures.iter().map(|(doc, signature)| format!("{doc}  {start}{signature};\n")).collect()
 }
 

@@ -255,6 +255,10 @@ for (let i = 0; i < 30_000; ++i) {
 }
 assert.ok(memory() < used + 3e7, 'values leak nothing');
 
+const named = new example.function();
+assert.ok(named instanceof example.Map && example.var.plain === 0);
+assert.deepEqual(example.any(new example.Map(), named), new Map([['given', 1], ['other', 1]]));
+
 if (Symbol.dispose !== undefined) {
   const whole = new example.Node('whole');
   const part = new example.Node('part');

@@ -27,7 +27,17 @@ export const Colour: {
   readonly red: 0;
   readonly green: 5;
 };
+
+/** include/kinds.hpp:219: kinds::var */
+declare const var_: {
+  readonly plain: 0;
+};
+export { var_ as var };
 export const most: 8;
+
+/** include/kinds.hpp:220: kinds::any */
+declare function any_(given: Map_, other: function_): Map<string, number>;
+export { any_ as any };
 
 /** The sum of elements behind a value whose getters may detach them.
  * include/kinds.hpp:175: kinds::beside */
@@ -335,6 +345,30 @@ export class Named {
   /** Frees the C++ object; otherwise it is freed when the object is collected. */
   [Symbol.dispose](): void;
 }
+
+/** include/kinds.hpp:215: kinds::Map */
+declare class Map_ {
+  /** include/kinds.hpp:215: kinds::Map::__init__ */
+  constructor();
+  /** include/kinds.hpp:216: kinds::Map::number */
+  number: number;
+  /** include/kinds.hpp:215: kinds::Map::__copy__ */
+  copy(): Map_;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+export { Map_ as Map };
+
+/** include/kinds.hpp:218: kinds::function */
+declare class function_ extends Map_ {
+  /** include/kinds.hpp:218: kinds::function::__init__ */
+  constructor();
+  /** include/kinds.hpp:218: kinds::function::__copy__ */
+  copy(): function_;
+  /** Frees the C++ object; otherwise it is freed when the object is collected. */
+  [Symbol.dispose](): void;
+}
+export { function_ as function };
 
 /** The variables of C++. */
 export const cvar: {

@@ -3,6 +3,7 @@
 
 const native = require('./example.node');
 
+exports.any = native.any;
 exports.beside = native.beside;
 exports.bits = native.bits;
 exports.both = native.both;
@@ -50,8 +51,11 @@ exports.Group = native.Group;
 exports.Count = native.Count;
 exports.Node = native.Node;
 exports.Named = native.Named;
+exports.Map = native.Map;
+exports.function = native.function;
 exports.cvar = native.cvar;
 exports.Mode = Object.freeze({ fast: 0, exact: 3 });
 exports.Wide = Object.freeze({ far: 1099511627776n });
 exports.Colour = Object.freeze({ red: 0, green: 5 });
+exports.var = Object.freeze({ plain: 0 });
 exports.most = 8;

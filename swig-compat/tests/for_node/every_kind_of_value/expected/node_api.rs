@@ -64,6 +64,20 @@ static NAMED: Class = Class {
     destroy: Some(ffi::Named_destroy),
 };
 
+// include/kinds.hpp:215: kinds::Map
+static MAP: Class = Class {
+    name: "Map",
+    bases: &[],
+    destroy: Some(ffi::Map_destroy),
+};
+
+// include/kinds.hpp:218: kinds::function
+static FUNCTION: Class = Class {
+    name: "function",
+    bases: &[(&MAP, ffi::function_as_Map)],
+    destroy: Some(ffi::function_destroy),
+};
+
 unsafe extern "C" {
     fn quaff_example_Binary_of(call: TreeCall, data: *mut c_void, release: unsafe extern "C" fn(*mut c_void), result: *mut Object) -> bool;
 }
@@ -87,6 +101,18 @@ unsafe extern "C" {
 }
 
 static COUNT_2_CALLBACK: CallbackClass = CallbackClass { make: quaff_example_Count_of, signature: quaff_node::Signature { objects: &[], depth: Some(0) } };
+
+// include/kinds.hpp:220: kinds::any
+fn js_example_any(call: &Call<'_>) -> Result<Value, Error> {
+    let given = call.reference(0, "given", &MAP)?;
+    let other = call.reference(1, "other", &FUNCTION)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::any(given, other, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_tree(value)
+}
 
 // include/kinds.hpp:175: kinds::beside
 fn beside(x: &ArrayView<'_>, names: Object) -> Result<f64, Error> {
@@ -1072,6 +1098,70 @@ fn js_example_Named_copy(call: &Call<'_>) -> Result<Value, Error> {
     call.give_owned(value, &CLASS_5, false)
 }
 
+// include/kinds.hpp:215: kinds::Map::__init__
+fn js_example_Map_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Map_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_6)
+}
+
+// include/kinds.hpp:216: kinds::Map::number
+fn js_example_Map_number(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&MAP)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Map_number_get(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give(value)
+}
+
+// include/kinds.hpp:216: kinds::Map::number
+fn js_example_Map_set_number(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&MAP)?;
+    let value = call.number::<i32>(0, "value", quaff_runtime::dtype::Dtype::Int32)?;
+    {
+        let done = ffi::Map_number_set(object, value);
+        outcome(done, ())
+    }?;
+    call.nothing()
+}
+
+// include/kinds.hpp:215: kinds::Map::__copy__
+fn js_example_Map_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&MAP)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::Map_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_6, false)
+}
+
+// include/kinds.hpp:218: kinds::function::__init__
+fn js_example_function_new(call: &Call<'_>) -> Result<Value, Error> {
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::function_init(&mut result);
+        outcome(done, result)
+    }?;
+    call.construct(value, &CLASS_7)
+}
+
+// include/kinds.hpp:218: kinds::function::__copy__
+fn js_example_function_copy(call: &Call<'_>) -> Result<Value, Error> {
+    let object = call.object(&FUNCTION)?;
+    let value = {
+        let mut result = Default::default();
+        let done = ffi::function_copy(object, &mut result);
+        outcome(done, result)
+    }?;
+    call.give_owned(value, &CLASS_7, false)
+}
+
 static CLASS_0: JsClass = JsClass {
     name: c"Binary",
     class: &BINARY,
@@ -1158,8 +1248,34 @@ static CLASS_5: JsClass = JsClass {
     overridable: None,
 };
 
+static CLASS_6: JsClass = JsClass {
+    name: c"Map",
+    class: &MAP,
+    index: 6,
+    base: None,
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_new, job: None }] }),
+    members: &[
+        Member { name: c"number", is_static: false, method: None, get: Some(&Function { name: c"number", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_number, job: None }] }), set: Some(&Function { name: c"number", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int32)], run: js_example_Map_set_number, job: None }] }) },
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_Map_copy, job: None }] }), get: None, set: None },
+    ],
+    overridable: None,
+};
+
+static CLASS_7: JsClass = JsClass {
+    name: c"function",
+    class: &FUNCTION,
+    index: 7,
+    base: Some(6),
+    constructor: Some(&Function { name: c"new", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_new, job: None }] }),
+    members: &[
+        Member { name: c"copy", is_static: false, method: Some(&Function { name: c"copy", overloads: &[Overload { parameters: "", takes: &[], run: js_example_function_copy, job: None }] }), get: None, set: None },
+    ],
+    overridable: None,
+};
+
 static MODULE: Module = Module {
     functions: &[
+        &Function { name: c"any", overloads: &[Overload { parameters: "given: Map_, other: function_", takes: &[Takes::Object { class: &MAP, is_optional: false, is_callable: false }, Takes::Object { class: &FUNCTION, is_optional: false, is_callable: false }], run: js_example_any, job: None }] },
         &Function { name: c"beside", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, names: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "names", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_beside, job: None }] },
         &Function { name: c"bits", overloads: &[Overload { parameters: "x: number | NdArray<ArrayBufferView>", takes: &[Takes::Element], run: js_example_bits_tensor, job: Some(js_example_bits_tensor_job) }] },
         &Function { name: c"both", overloads: &[Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<readonly [string, number]> | Record<string, number>", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::Pairs, depth: 2, is_optional: false })], run: js_example_both_double_map, job: None }, Overload { parameters: "x: Float64Array | NdArray<Float64Array>, arg3: Iterable<string> & object", takes: &[Takes::Array(quaff_runtime::dtype::Dtype::Float64), Takes::Tree(quaff_node::TreeParameter { name: "arg3", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_both_double_list, job: None }] },
@@ -1202,7 +1318,7 @@ static MODULE: Module = Module {
         &Function { name: c"wholes", overloads: &[Overload { parameters: "given: Iterable<bigint | number>", takes: &[Takes::Tree(quaff_node::TreeParameter { name: "given", shape: quaff_node::Shape::List, depth: 1, is_optional: false })], run: js_example_wholes, job: None }] },
         &Function { name: c"wide", overloads: &[Overload { parameters: "a: bigint | number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Int64)], run: js_example_wide, job: None }] },
     ],
-    classes: &[&CLASS_0, &CLASS_1, &CLASS_2, &CLASS_3, &CLASS_4, &CLASS_5],
+    classes: &[&CLASS_0, &CLASS_1, &CLASS_2, &CLASS_3, &CLASS_4, &CLASS_5, &CLASS_6, &CLASS_7],
     variables: &[
         Member { name: c"tolerance", is_static: false, method: None, get: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "", takes: &[], run: js_example_tolerance, job: None }] }), set: Some(&Function { name: c"tolerance", overloads: &[Overload { parameters: "value: number", takes: &[Takes::Number(quaff_runtime::dtype::Dtype::Float64)], run: js_example_set_tolerance, job: None }] }) },
     ],

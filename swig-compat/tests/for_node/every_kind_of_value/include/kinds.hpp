@@ -211,4 +211,14 @@ struct Named {
   inline static int length = 5;
 };
 
+// Names that mean something else in TypeScript.
+struct Map {
+  int number = 1;
+};
+struct function : Map {};
+enum class var { plain };
+inline std::map<std::string, int> any(const Map &given, const function &other) {
+  return {{"given", given.number}, {"other", other.number}};
+}
+
 } // namespace kinds
