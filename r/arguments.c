@@ -18,6 +18,16 @@ static const signed char from_double[] = {
     [QUAFF_R_UINT8] = 11,
 };
 
+/* Whether all elements are NA, as a plain NA is: such a logical vector stands for missing numbers, too. */
+static bool is_missing(SEXP given) {
+  const size_t size = (size_t)XLENGTH(given);
+  size_t i = 0;
+  while (i < size && LOGICAL_RO(given)[i] == NA_LOGICAL) {
+    ++i;
+  }
+  return size > 0 && i == size;
+}
+
 int quaff_r_distance(quaff_r_type type, SEXP given) {
   /* The numbers in factors and in integer64 are codes: indices of levels, and the bits of integers. */
   switch (TYPEOF(given)) {
@@ -26,7 +36,10 @@ int quaff_r_distance(quaff_r_type type, SEXP given) {
   case INTSXP:
     return Rf_isObject(given) && Rf_isFactor(given) ? -1 : from_integer[type];
   case LGLSXP:
-    return type == QUAFF_R_BOOL ? 0 : -1;
+    if (type == QUAFF_R_BOOL) {
+      return 0;
+    }
+    return quaff_r_has_nan(type) && is_missing(given) ? from_double[type] : -1;
   case CPLXSXP:
     return type == QUAFF_R_COMPLEX128 ? 0 : type == QUAFF_R_COMPLEX64 ? 1 : -1;
   case RAWSXP:

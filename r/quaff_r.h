@@ -183,6 +183,8 @@ typedef struct quaff_r_of_type {
 extern const quaff_r_of_type quaff_r_types[];
 
 static inline size_t quaff_r_size(quaff_r_type type) { return quaff_r_types[type].size; }
+/* Whether a type of C++ has a value for NA. */
+static inline bool quaff_r_has_nan(quaff_r_type type) { return quaff_r_types[type].end == 0; }
 static inline SEXPTYPE quaff_r_vector_of(quaff_r_type type) { return quaff_r_types[type].vector; }
 /* Whether C++ reads the elements of an R vector in place. */
 static inline bool quaff_r_is_direct(quaff_r_type type, SEXPTYPE vector) {

@@ -100,7 +100,7 @@ static const char *read_complex(quaff_r_type type, void *to, size_t i, Rcomplex 
 }
 
 static const char *read_integers(quaff_r_type type, void *to, const int *from, size_t size) {
-  const bool has_nan = quaff_r_types[type].end == 0;
+  const bool has_nan = quaff_r_has_nan(type);
   const char *wrong = NULL;
   size_t i;
   for (i = 0; i < size && wrong == NULL; ++i) {
@@ -129,6 +129,9 @@ const char *quaff_r_read(quaff_r_type type, void *to, SEXP from) {
   size_t i;
   switch (TYPEOF(from)) {
   case LGLSXP:
+    if (type != QUAFF_R_BOOL) {
+      return read_integers(type, to, LOGICAL_RO(from), size);
+    }
     for (i = 0; i < size && wrong == NULL; ++i) {
       const int value = LOGICAL_RO(from)[i];
       ((bool *)to)[i] = value != 0;

@@ -39,6 +39,13 @@ fails(same(list(1)), "quaff_type_error", "list")
 fails(same(mean), "quaff_type_error", "function")
 fails(same(quote(x)), "quaff_type_error", "symbol")
 
+# NA without a type is a missing number.
+stopifnot(identical(same(NA), NA_real_), is.nan(narrow(NA)), is.na(same_complex128(NA)), identical(copied(c(NA, NA)), c(NA_real_, NA)))
+fails(same(c(NA, NA)), "quaff_type_error", "length 2")
+fails(same_int32(NA), "quaff_type_error", "logical")
+fails(copied(c(NA, TRUE)), "quaff_type_error", "logical")
+fails(copied(logical()), "quaff_type_error", "logical")
+
 # Vectors.
 stopifnot(identical(copied(c(1, NA, NaN, -Inf)), c(1, NA, NaN, -Inf)), identical(copied(numeric()), numeric()))
 stopifnot(identical(copied(c(1L, NA)), c(1, NA)), identical(copied(1:3), c(1, 2, 3)))
