@@ -250,6 +250,7 @@ impl<'s, 'd> Lowering<'s, 'd> {
             class: None,
             is_verbatim: true,
             defines: None,
+            descriptors: Vec::new(),
         };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }

@@ -1,6 +1,6 @@
 //! The declarations of an interface: one list, in the order of the text.
 
-use super::{ClassId, ClassType, Function, FunctionId, Ty};
+use super::{ClassId, ClassType, Descriptor, Function, FunctionId, Ty};
 use crate::dtype::Dtype;
 use crate::literal::Literal;
 use crate::source::{IncludeForm, Span, included};
@@ -126,6 +126,8 @@ pub struct Block {
     pub is_verbatim: bool,
     /// The function that the block defines, if code before it may call the function.
     pub defines: Option<Defined>,
+    /// The descriptors that the code names by `$descriptor(…)`, also of types without a class.
+    pub descriptors: Vec<Descriptor>,
 }
 
 impl Block {
@@ -137,7 +139,14 @@ impl Block {
 
     /// Code for the shim that quaff assembles.
     pub fn assembled(code: String) -> Block {
-        Block { code, section: Section::Wrapper, class: None, is_verbatim: false, defines: None }
+        Block {
+            code,
+            section: Section::Wrapper,
+            class: None,
+            is_verbatim: false,
+            defines: None,
+            descriptors: Vec::new(),
+        }
     }
 }
 

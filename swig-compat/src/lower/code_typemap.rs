@@ -21,6 +21,7 @@ mod accessor;
 mod alias_chain;
 mod lowering;
 mod nested;
+mod of_library;
 mod spelling;
 mod table;
 mod words;
@@ -37,6 +38,7 @@ use crate::syntax::{
     FragmentDirective, ParameterSyntax, REST, TypemapBody, TypemapCode, TypemapDirective, TypemapLocal,
     TypemapParameter,
 };
+use of_library::is_of_library;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::fmt::Display;
@@ -139,9 +141,10 @@ impl<'s> CodeTypemaps<'s> {
         }
     }
 
-    /// Adds a `%fragment`. The first one with a name is kept, as in SWIG.
+    /// Adds a `%fragment`. The first one with a name is kept, as in SWIG, and the library's are before all
+    /// others.
     pub fn define(&mut self, fragment: &'s FragmentDirective) {
-        if fragment.code.is_some() {
+        if fragment.code.is_some() && !is_of_library(&fragment.name) {
             self.fragments.entry(&fragment.name).or_insert(fragment);
         }
     }

@@ -316,6 +316,7 @@ pub(super) fn descriptors(
     }
     let callables = interface.callables.iter().map(|callable| &callable.method.cxx_call);
     all.extend(callables.flat_map(|cxx_call| &cxx_call.descriptors).cloned());
+    all.extend(interface.blocks().iter().flat_map(|(block, _)| &block.descriptors).cloned());
     let used = words_of_code(interface);
     let named = classes.iter().map(|class| match class.face {
         ClassFace::Pointer => Descriptor::of_pointer(&class.name, &class.cxx),

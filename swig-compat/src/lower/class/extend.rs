@@ -76,7 +76,7 @@ impl<'s> Known<'_, 's> {
             });
             this.clone().into_iter().chain(given).collect::<Vec<_>>().join(", ")
         };
-        let body = &self.with_descriptors(body, item);
+        let (body, descriptors) = &self.with_descriptors(body, item);
         let names = self.template_names(&added.class, body);
         let body = &self.with_template_names_in_strings(&added.class, body);
         let body = body.strip_prefix('{').unwrap_or(body);
@@ -86,7 +86,7 @@ impl<'s> Known<'_, 's> {
         let code = format!("{head}({}) {{{names}{body}", given(true));
         let declaration = format!("{head}({})", given(false));
         let defines = Some(Defined { name: name.clone(), class: added.class.clone(), declaration });
-        Some(Block { defines, ..Block::assembled(code) })
+        Some(Block { defines, descriptors: descriptors.clone(), ..Block::assembled(code) })
     }
 
     /// Numbers a function that `%extend` adds with its code among functions that Python calls by the same
@@ -109,7 +109,7 @@ impl<'s> Known<'_, 's> {
         parameters: &[Parameter],
         item: &Item,
     ) -> Option<Block> {
-        let body = self.with_descriptors(function.body.as_ref()?, item);
+        let (body, descriptors) = self.with_descriptors(function.body.as_ref()?, item);
         let constant = if added.is_constant { "const " } else { "" };
         let class = self.text.spelling.spelled(added.class.name());
         let this = added.has_this.then(|| format!("{constant}{class} *self"));
@@ -126,7 +126,7 @@ impl<'s> Known<'_, 's> {
         let code = format!("{head} {body}");
         let defines =
             Some(Defined { name: added.function.clone(), class: added.class.clone(), declaration: head });
-        Some(Block { defines, ..Block::assembled(code) })
+        Some(Block { defines, descriptors, ..Block::assembled(code) })
     }
 
     /// The C++ name of a class, with its class key if C++ needs it.

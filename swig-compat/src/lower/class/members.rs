@@ -217,6 +217,7 @@ impl<'s> Lowering<'s, '_> {
             class,
             is_verbatim: false,
             defines: None,
+            descriptors: Vec::new(),
         };
         self.declare(item.span, &item.namespace, DeclarationKind::Block(block));
     }

@@ -3,7 +3,7 @@
 use super::words::{Mentioned, Words};
 use super::{AliasChain, CodeTypemaps, DeclaredFunction, Methods, Wrapped};
 use crate::diagnostic::Diagnostics;
-use crate::interface::{Block, ClassType, Interface, MethodSignature};
+use crate::interface::{Block, ClassType, Descriptor, Interface, MethodSignature};
 use crate::lex;
 use crate::lower::Known;
 use crate::lower::parameter::Parameter;
@@ -105,11 +105,12 @@ const OF_NUMPY: &str = "NumPy_Fragments";
 const NUMPY: [&str; 3] = ["PyArray", "npy_", "NPY_"];
 
 impl Known<'_, '_> {
-    /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced.
-    pub(in crate::lower) fn with_descriptors(self, body: &str, item: &Item) -> String {
+    /// The body of a function that `%extend` adds, with `$descriptor(Counter *)` replaced, and these
+    /// descriptors.
+    pub(in crate::lower) fn with_descriptors(self, body: &str, item: &Item) -> (String, Vec<Descriptor>) {
         match body.contains("$descriptor(") {
             true => self.directives.with_words(body, Resolver::new(self.scope, &item.namespace)),
-            false => body.to_owned(),
+            false => (body.to_owned(), Vec::new()),
         }
     }
 }
@@ -164,7 +165,8 @@ impl<'s> Directives<'s> {
         let mut blocks: Vec<_> = needed.flat_map(|needed| self.fragment(needed, span, resolver)).collect();
         blocks.extend(fragment.code.as_ref().map(|code| {
             let section = Section::named(&fragment.section).unwrap_or(Section::Header);
-            (code.span, Block { section, ..Block::assembled(self.with_words(&code.text, resolver)) })
+            let (code_text, descriptors) = self.with_words(&code.text, resolver);
+            (code.span, Block { section, descriptors, ..Block::assembled(code_text) })
         }));
         blocks
     }
@@ -185,10 +187,12 @@ impl<'s> Directives<'s> {
             && lex::words(&block.code).any(|word| NUMPY.iter().any(|prefix| word.starts_with(prefix)))
     }
 
-    /// Code outside of functions, with SWIG's special variables replaced.
-    fn with_words(&self, code: &str, resolver: Resolver) -> String {
+    /// Code outside of functions, with SWIG's special variables replaced, and the descriptors that it names.
+    fn with_words(&self, code: &str, resolver: Resolver) -> (String, Vec<Descriptor>) {
         let words = Words::without_parameters(&self.code_typemaps, resolver);
-        words.replaced(code, &mut Mentioned::default())
+        let mut mentioned = Mentioned::default();
+        let replaced = words.replaced(code, &mut mentioned);
+        (replaced, mentioned.descriptors)
     }
 }
 

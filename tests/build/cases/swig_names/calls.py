@@ -203,3 +203,7 @@ except ArithmeticError as error:
     assert str(error) == "below zero"
 else:
     raise AssertionError("the exception of the C++ code is lost")
+
+# An interface's own fragment with the name of one of the library's has no effect.
+assert (example.read(4), example.sized()) == (4, "abc")
+assert (example.asked(3), example.asked(None)) == (False, True)

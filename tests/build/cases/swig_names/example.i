@@ -289,3 +289,40 @@ struct Err : Coded {
 int Err::count = 3;
 Err *kept_error() { static Err kept(9); return &kept; }
 %}
+
+// The fragments of SWIG's library take precedence over an interface's own; a descriptor needs no class.
+%fragment("SWIG_AsVal_int", "header") {
+SWIGINTERN int SWIG_AsVal_int(PyObject *, int *value) {
+  if (value) *value = 77;
+  return SWIG_OK;
+}
+}
+%fragment("SWIG_FromCharPtrAndSize", "header") {
+SWIGINTERNINLINE PyObject *SWIG_FromCharPtrAndSize(const char *, size_t size) { return PyLong_FromSize_t(size); }
+}
+%fragment("is_of_no_class", "header") {
+static bool is_of_no_class(PyObject *given) {
+  void *pointer = nullptr;
+  return SWIG_IsOK(SWIG_ConvertPtr(given, &pointer, $descriptor(NoClass *), 0));
+}
+}
+%typemap(in, fragment="SWIG_AsVal_int") Read {
+  if (!SWIG_IsOK(SWIG_AsVal_int($input, &$1.value))) SWIG_exception_fail(SWIG_TypeError, "no int");
+}
+%typemap(out, fragment="SWIG_FromCharPtrAndSize") Sized { $result = SWIG_FromCharPtrAndSize($1.text, $1.size); }
+%typemap(in, fragment="is_of_no_class") Asked { $1.answer = is_of_no_class($input); }
+%inline %{
+struct Read {
+  int value;
+};
+struct Sized {
+  const char *text;
+  size_t size;
+};
+struct Asked {
+  bool answer;
+};
+inline int read(Read given) { return given.value; }
+inline Sized sized() { return Sized{"abcd", 3}; }
+inline bool asked(Asked given) { return given.answer; }
+%}
