@@ -205,6 +205,13 @@ impl Takes {
         }
     }
 
+    /// Whether the parameter is a container that rounds Python's floats, `std::vector<float>`. A container of
+    /// `double` accepts the same values, and keeps them.
+    pub fn rounds(&self) -> bool {
+        let Takes::Object { r#type, null: false } = self else { return false };
+        r#type.class().is_some_and(|class| class.converts() && class.arguments().iter().any(has_rounded))
+    }
+
     /// Whether no Python argument distinguishes a later overload from an earlier one in this parameter. All
     /// text is alike, except that only `const char *` accepts None.
     pub fn hides(&self, later: &Takes) -> bool {
@@ -259,6 +266,15 @@ impl Takes {
             Takes::Library(r#type) => StaticType::of_library(r#type),
             Takes::Any | Takes::Checked { .. } => StaticType::Any,
         }
+    }
+}
+
+/// Whether elements of this type are numbers with fewer digits than Python's, or have such elements.
+fn has_rounded(element: &Ty) -> bool {
+    const ROUNDED: [Dtype; 4] = [Dtype::Float32, Dtype::Float16, Dtype::Bfloat16, Dtype::Complex64];
+    match element.scalar() {
+        Some(scalar) => ROUNDED.contains(&scalar.dtype()),
+        None => element.class().is_some_and(|class| class.arguments().iter().any(has_rounded)),
     }
 }
 

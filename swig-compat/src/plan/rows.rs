@@ -49,8 +49,10 @@ pub(super) fn of(
         required.for_each(|input| input.default = None);
         // Derived classes before their bases, as in C++'s overload resolution.
         let order = |takes: &Takes| match takes {
-            Takes::Object { r#type, .. } => (takes.order(), Reverse(r#type.class().map_or(0, depth))),
-            _ => (takes.order(), Reverse(0)),
+            Takes::Object { r#type, .. } => {
+                (takes.order(), Reverse(r#type.class().map_or(0, depth)), takes.rounds())
+            }
+            _ => (takes.order(), Reverse(0), false),
         };
         (row.passed_inputs().iter().map(|input| order(&input.takes)).collect(), row)
     };
@@ -66,7 +68,7 @@ pub(super) fn of(
 }
 
 /// The sort key of a row, input by input.
-type RowOrder = Vec<(usize, Reverse<usize>)>;
+type RowOrder = Vec<(usize, Reverse<usize>, bool)>;
 
 /// The number of inputs in the shortest call of each function.
 fn fewest_inputs(calls: &[Call]) -> FxHashMap<*const Function, usize> {

@@ -49,3 +49,10 @@ named = example.NamedTexts()
 named["one"] = "first"
 assert named["one"] == "first"
 assert list(named) == ["one"]
+
+assert example.total([0.1, 0.2]) == 0.1 + 0.2
+assert example.total(example.Doubles([0.1, 0.2])) == 0.1 + 0.2
+assert example.total(example.Floats([0.1])) != 0.1
+assert (example.element([[0.1]]), example.element(example.FloatRows())) == ("double", "float")
+assert (example.Series([1]).kind, example.Series(example.Floats()).kind) == ("double", "float")
+assert (example.kind([]), example.kind([1])) == ("text", "float")

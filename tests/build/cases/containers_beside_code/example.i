@@ -48,3 +48,27 @@ struct Net {
 };
 %}
 %template(PartVector) std::vector<Part>;
+
+// Lists of Python's floats select the overload that does not round them, wherever it is declared.
+%template(Floats) std::vector<float>;
+%template(Doubles) std::vector<double>;
+%template(FloatRows) std::vector<std::vector<float> >;
+%template(DoubleRows) std::vector<std::vector<double> >;
+%inline %{
+template <class T> T total(const std::vector<T> &values) {
+  T sum = 0;
+  for (T value : values) sum += value;
+  return sum;
+}
+inline const char *element(std::vector<std::vector<float> > rows) { return "float"; }
+inline const char *element(std::vector<std::vector<double> > rows) { return "double"; }
+inline const char *kind(const std::vector<std::string> &values) { return "text"; }
+inline const char *kind(const std::vector<float> &values) { return "float"; }
+struct Series {
+  const char *kind;
+  Series(const std::vector<float> &values) : kind("float") {}
+  Series(const std::vector<double> &values) : kind("double") {}
+};
+%}
+%template(total) total<float>;
+%template(total) total<double>;
