@@ -1,10 +1,10 @@
 //! `%template(Name) example::Box<int>;`: class templates, and the choice of a specialization as in C++.
 
 use crate::interface::Ty;
-use crate::lower::Known;
 use crate::lower::instance::is_required;
+use crate::lower::scope::Scope;
 use crate::lower::types::{Bindings, Resolver, argument, argument_of};
-use crate::syntax::{ClassSyntax, Item, TemplateArgument};
+use crate::syntax::{ClassSyntax, Item, TemplateDirective};
 
 /// The declared class templates, with their specializations.
 #[derive(Default)]
@@ -41,39 +41,53 @@ impl<'s> ClassTemplates<'s> {
     pub fn primary(&self, full: &str) -> Option<&ClassTemplate<'s>> {
         self.all.iter().find(|template| template.full == full && template.class.specialized.is_none())
     }
+
+    /// The class template that a `%template` names, also by an alias, `template <class T> using Numbers =
+    /// Box<T>;`, and the arguments that it gets.
+    pub fn requested(
+        &self,
+        item: &Item,
+        directive: &TemplateDirective,
+        scope: &Scope<'s>,
+    ) -> Option<(ClassTemplate<'s>, ClassInstance)> {
+        let (name, given_in) = (&directive.template, Resolver::new(scope, &item.namespace));
+        let candidates = scope.candidates(&item.namespace, name);
+        let (template, arguments) = match candidates.iter().find_map(|full| self.primary(full)) {
+            Some(template) => {
+                let given = name.arguments().unwrap_or_default().iter();
+                (template, given.map(|given| argument_of(given, &template.full, given_in)).collect())
+            }
+            None => {
+                let class = given_in.class_by_alias(name)?;
+                (self.primary(class.template())?, class.arguments().to_vec())
+            }
+        };
+        Some((template.clone(), template.instance(&arguments, scope)?))
+    }
 }
 
-impl<'s> Known<'_, 's> {
+impl ClassTemplate<'_> {
     /// The types of the template parameters; `None` for too few or too many arguments.
-    pub(super) fn class_instance(
-        self,
-        item: &Item,
-        template: &ClassTemplate<'s>,
-        arguments: &[TemplateArgument],
-    ) -> Option<ClassInstance> {
-        let parameters = template.class.template_parameters.as_deref().unwrap_or_default();
+    fn instance(&self, arguments: &[Ty], scope: &Scope) -> Option<ClassInstance> {
+        let parameters = self.class.template_parameters.as_deref().unwrap_or_default();
         let required = parameters.iter().filter(is_required).count();
         let is_open = parameters.iter().any(|parameter| parameter.pack);
         if arguments.len() < required || arguments.len() > parameters.len() && !is_open {
             return None;
         }
-        let given_in = Resolver::new(self.scope, &item.namespace);
-        let given_type = |given: &TemplateArgument| argument_of(given, &template.full, given_in);
         let mut instance = ClassInstance { bindings: Bindings::default(), arguments: Vec::new() };
         for (index, parameter) in parameters.iter().enumerate() {
             if parameter.pack {
                 let rest = arguments.get(index..).unwrap_or_default();
-                let rest: Vec<Ty> = rest.iter().map(given_type).collect();
                 instance.arguments.extend(rest.iter().cloned());
-                let named = parameter.name.iter().map(|name| (name.clone(), Ty::Pack(rest.clone())));
+                let named = parameter.name.iter().map(|name| (name.clone(), Ty::Pack(rest.to_vec())));
                 instance.bindings.extend(named);
                 break;
             }
             let bindings = instance.bindings.clone();
-            let default_in =
-                Resolver { scope: self.scope, namespace: &template.item.namespace, bindings: &bindings };
+            let default_in = Resolver { scope, namespace: &self.item.namespace, bindings: &bindings };
             let (resolved, is_given) = match arguments.get(index) {
-                Some(given) => (given_type(given), true),
+                Some(given) => (given.clone(), true),
                 None => (argument(parameter.default.as_ref()?, default_in), false),
             };
             // The instantiation is named with as few arguments as C++ needs.

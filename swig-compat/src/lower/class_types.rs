@@ -235,6 +235,12 @@ impl<'s> Scope<'s> {
         Some((definition, bindings))
     }
 
+    /// Whether a `%template` names an instantiation, other than by an alias.
+    pub fn has_spelled(&self, class: &ClassType) -> bool {
+        let spelled = self.class_types.spelled.get(class.template());
+        spelled.is_some_and(|all| all.contains(class.arguments()))
+    }
+
     /// The template arguments of an instantiation, including defaults.
     fn with_default_arguments(&self, class: &ClassType) -> Vec<Ty> {
         let definitions = self.class_types.definitions_of(class.template());

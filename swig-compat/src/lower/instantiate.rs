@@ -76,6 +76,9 @@ impl<'s> Lowering<'s, '_> {
             .iter()
             .find(|full| self.templates.functions.iter().any(|template| template.full == **full));
         let Some(full) = found else {
+            if self.is_of_alias(item, directive) {
+                return;
+            }
             let are_many = self.diagnostics.are_many();
             let error = self.template_errors().unknown_template(directive, &candidates, are_many);
             error.into_iter().for_each(|error| self.diagnostics.push(error));
@@ -137,6 +140,17 @@ impl<'s> Lowering<'s, '_> {
             self.diagnostics.extend_once(Some(template_error::without_class(directive)));
         }
         is_text
+    }
+
+    /// Whether a `%template` names an alias template that gives no class a name: another `%template` names the
+    /// class itself, or the alias is for another type. If so, warns.
+    fn is_of_alias(&mut self, item: &Item, directive: &TemplateDirective) -> bool {
+        let resolver = Resolver::new(&self.scope, &item.namespace);
+        let is_alias = resolver.is_alias_template(&directive.template);
+        if is_alias && !directive.name.is_empty() {
+            self.diagnostics.extend_once(Some(template_error::of_alias(directive)));
+        }
+        is_alias
     }
 
     fn template_errors(&self) -> TemplateErrors<'_, 's> {
@@ -201,15 +215,15 @@ impl<'s> Lowering<'s, '_> {
     /// Binds the class that a `%template` requests, if it names a class template. Returns false if it does
     /// not.
     pub(super) fn instantiate_class(&mut self, item: &'s Item, directive: &'s TemplateDirective) -> bool {
-        let candidates = self.scope.candidates(&item.namespace, &directive.template);
-        let found = candidates.iter().find_map(|full| self.templates.classes.primary(full).cloned());
-        let Some(template) = found else { return false };
-        let given = directive.template.arguments().unwrap_or_default();
-        let Some(mut instance) = self.known().class_instance(item, &template, given) else { return false };
+        let requested = self.templates.classes.requested(item, directive, &self.scope);
+        let Some((template, mut instance)) = requested else { return false };
         // Directives name the class as the `%template` does, also by arguments that are defaults.
         let written = ClassType::instance(&template.full, instance.arguments.clone());
         instance.arguments = self.scope.class_arguments(&template.full, instance.arguments);
         let class = ClassType::instance(&template.full, instance.arguments);
+        if self.scope.has_spelled(&class) && self.is_of_alias(item, directive) {
+            return true;
+        }
         if directive.name.is_empty() {
             // The template binds no class, but the typemaps among its members apply, which know its types:
             // the class by its own name, and the aliases.

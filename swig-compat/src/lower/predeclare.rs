@@ -56,8 +56,14 @@ impl<'s> Scope<'s> {
         let all = candidates.into_iter().chain([format!("std::{path}")]);
         let is_library = |full: &str| LibraryType::named(full).is_some();
         let is_known = |full: &String| is_library(full) || self.has_class(full);
-        let Some(full) = all.into_iter().find(is_known) else { return };
         let resolver = Resolver::new(self, &item.namespace);
+        let Some(full) = all.into_iter().find(is_known) else {
+            let by_alias = resolver.class_by_alias(&directive.template);
+            if let Some(class) = by_alias.filter(|class| is_library(class.template())) {
+                self.name_in_library(class.name().to_owned());
+            }
+            return;
+        };
         let given = directive.template.arguments().unwrap_or_default();
         let arguments = given.iter().map(|given| argument_of(given, &full, resolver)).collect();
         let arguments = self.class_arguments(&full, arguments);

@@ -143,6 +143,13 @@ pub fn without_class(directive: &TemplateDirective) -> Diagnostic {
         .help("leave it out: text is `str` in Python, and needs no class")
 }
 
+/// The warning for `%template` of an alias template that gives no class a name.
+pub fn of_alias(directive: &TemplateDirective) -> Diagnostic {
+    let message = format!("`%template({}) {}` has no effect", directive.name, directive.template);
+    Diagnostic::warning(code::DIRECTIVE_WITHOUT_EFFECT, directive.template_span, message)
+        .help("name a class template: an alias has no class of its own")
+}
+
 /// The help for `%template(Doubles) std::vector<double>;`, whose header is not read.
 fn of_the_standard_library(name: &str) -> String {
     let file = format!("std_{name}.i");

@@ -3,7 +3,7 @@
 use super::{Bindings, Resolver};
 use crate::interface::{ClassType, Ty};
 use crate::lower::scope::{Alias, full_name};
-use crate::syntax::{ItemKind, QualifiedName, TemplateArgument, TemplateParameter};
+use crate::syntax::{ItemKind, QualifiedName, TemplateArgument, TemplateParameter, TypeSyntax};
 
 impl<'s> Resolver<'_, 's> {
     /// A type inside a class or one of its bases.
@@ -25,6 +25,21 @@ impl<'s> Resolver<'_, 's> {
             }
             Some(other) => Some(other),
             None => self.member_alias(&class, &last.name, arguments, depth - 1),
+        }
+    }
+
+    /// Whether a name with template arguments is that of an alias template.
+    pub fn is_alias_template(&self, name: &QualifiedName) -> bool {
+        name.arguments().is_some() && self.scope.find_alias(self.namespace, name).is_some()
+    }
+
+    /// The instantiation for which an alias template stands: `Box<int>` for `Numbers<int>`.
+    pub fn class_by_alias(&self, name: &QualifiedName) -> Option<ClassType> {
+        let resolved = self.is_alias_template(name).then(|| self.resolve(&TypeSyntax::Named(name.clone())));
+        match resolved? {
+            Ty::Class(class) | Ty::Undeclared(class) => Some(class).filter(ClassType::is_instance),
+            Ty::StdVector(element) => Some(ClassType::instance("std::vector", vec![*element])),
+            _ => None,
         }
     }
 
