@@ -52,7 +52,7 @@ example.chosen(['x']) + example.chosen(new Set(['x'])) + example.beside(Float64A
 example.Named.prototype_() + example.Named.caller_() + example.Named.arguments_(1) + example.Named.name() + example.Named.length;
 const named: example.Map = new example.function();
 export const entries: Map<string, number> = example.any(named, new example.function());
-export const among: number = example.var.plain + named.number;
+export const among: number = example.var.let + named.number;
 // @ts-expect-error A number is no object.
 example.any(3, named);
 // @ts-expect-error A constant.

@@ -62,7 +62,7 @@ fn literal(value: &str) -> String {
 
 fn enumeration(module: &NodeModule<'_>, r#enum: &PlannedEnum) -> String {
     let each = |value: &crate::plan::PlannedVariant| {
-        format!("  readonly {}: {};\n", value.name, javascript::integer(value.value, r#enum.dtype))
+        format!("  readonly {}: {};\n", value.own, javascript::integer(value.value, r#enum.dtype))
     };
     let values: String = r#enum.all().map(each).collect();
     let doc = documentation("", None, &[format!("{}: {}", r#enum.place, r#enum.cxx)]);

@@ -9,8 +9,8 @@ const RESERVED: &str = "await break case catch class const continue debugger def
     false finally for function if import in instanceof new null return super switch this throw true \
     try typeof var void while with yield";
 
-/// The words that are no names of declarations, but of parameters: TypeScript's own types, words of strict mode,
-/// and what the file itself names, which a class `Map` of the interface would hide.
+/// The words that are no names of declarations, but of parameters: TypeScript's own types, words of strict
+/// mode, and what the file itself names, which a class `Map` of the interface would hide.
 const TAKEN: &str = "any arguments bigint boolean eval let never number object string symbol undefined unknown \
     Array ArrayBufferView BigInt64Array BigUint64Array Float32Array Float64Array Int16Array Int32Array Int8Array \
     Iterable Map NdArray Promise Record Set Symbol Uint16Array Uint32Array Uint8Array";
@@ -37,7 +37,8 @@ pub(super) fn name(module: &NodeModule<'_>, name: &str) -> String {
     free
 }
 
-/// The text of a declaration, which `spelled` writes for its first word and its name, as the module exports it.
+/// The text of a declaration, which `spelled` writes for its first word and its name, as the module exports
+/// it.
 pub(super) fn exported(
     module: &NodeModule<'_>,
     name: &str,

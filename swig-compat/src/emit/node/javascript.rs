@@ -91,7 +91,7 @@ fn natives(module: &NodeModule<'_>) -> Vec<String> {
 fn values(module: &NodeModule<'_>) -> Vec<(String, String)> {
     let enumeration = |each: &PlannedEnum| {
         let all: Vec<String> =
-            each.all().map(|value| format!("{}: {}", value.name, integer(value.value, each.dtype))).collect();
+            each.all().map(|value| format!("{}: {}", value.own, integer(value.value, each.dtype))).collect();
         format!("Object.freeze({{ {} }})", all.join(", "))
     };
     spelled(module.plan, natives(module).into_iter(), enumeration, |known| Some(constant(known)))

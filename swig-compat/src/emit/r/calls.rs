@@ -81,7 +81,7 @@ fn used_enums<'p>(plan: &'p Plan, functions: &[RFunction<'_>]) -> impl Iterator<
 /// The table of an enumeration.
 fn enumeration(r#enum: &PlannedEnum) -> String {
     let name = &r#enum.name;
-    let names: String = r#enum.all().map(|each| cpp_string(&each.name) + ", ").collect();
+    let names: String = r#enum.all().map(|each| cpp_string(&each.own) + ", ").collect();
     let values: Vec<String> = r#enum.all().map(|each| integer(each.value)).collect();
     format!(
         "

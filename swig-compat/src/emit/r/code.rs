@@ -145,8 +145,7 @@ fn constants(plan: &Plan, functions: &[RFunction<'_>]) -> String {
 
 /// An enumeration as a named vector, without values that R's numbers cannot represent.
 fn enumeration(r#enum: &PlannedEnum) -> String {
-    let value =
-        |each: &crate::plan::PlannedVariant| format!("{} = {}", name(&each.name), integer(each.value));
+    let value = |each: &crate::plan::PlannedVariant| format!("{} = {}", name(&each.own), integer(each.value));
     let known = r#enum.all().filter(|each| each.value.unsigned_abs() <= LARGEST_EXACT);
     format!("base::c({})", known.map(value).collect::<Vec<String>>().join(", "))
 }

@@ -59,7 +59,7 @@ fn argument(plan: &Plan, function: &RFunction<'_>, at: usize) -> String {
 
 /// The values of an enumeration.
 fn choices(r#enum: &PlannedEnum) -> String {
-    let names: Vec<String> = r#enum.variants.iter().map(|each| format!("\"{}\"", each.name)).collect();
+    let names: Vec<String> = r#enum.variants.iter().map(|each| format!("\"{}\"", each.own)).collect();
     format!("a value of {}: {}", r#enum.name, names.join(", "))
 }
 

@@ -23,7 +23,10 @@ pub struct PlannedEnum {
 
 #[derive(Clone, Debug)]
 pub struct PlannedVariant {
+    /// The name in Rust: its keywords have an underscore behind them.
     pub name: String,
+    /// The name in the interface.
+    pub own: String,
     /// The name in C++.
     pub cxx: String,
     pub value: i64,
@@ -59,7 +62,7 @@ fn planned(
     for enumerator in &r#enum.enumerators {
         let value = enumerator.value.filter(|value| r#enum.dtype.holds(*value))?;
         let name = used.unused(names::safe(&enumerator.name), "_");
-        let named = PlannedVariant { name, cxx: enumerator.cxx.clone(), value };
+        let named = PlannedVariant { name, own: enumerator.name.clone(), cxx: enumerator.cxx.clone(), value };
         match variants.iter().find(|other| other.value == value) {
             Some(first) => aliases.push((named, first.name.clone())),
             None => variants.push(named),

@@ -30,7 +30,8 @@ export const Colour: {
 
 /** include/kinds.hpp:219: kinds::var */
 declare const var_: {
-  readonly plain: 0;
+  readonly let: 0;
+  readonly match: 1;
 };
 export { var_ as var };
 export const most: 8;

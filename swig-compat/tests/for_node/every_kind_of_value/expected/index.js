@@ -57,5 +57,5 @@ exports.cvar = native.cvar;
 exports.Mode = Object.freeze({ fast: 0, exact: 3 });
 exports.Wide = Object.freeze({ far: 1099511627776n });
 exports.Colour = Object.freeze({ red: 0, green: 5 });
-exports.var = Object.freeze({ plain: 0 });
+exports.var = Object.freeze({ let: 0, match: 1 });
 exports.most = 8;

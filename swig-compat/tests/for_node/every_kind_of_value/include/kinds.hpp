@@ -216,7 +216,7 @@ struct Map {
   int number = 1;
 };
 struct function : Map {};
-enum class var { plain };
+enum class var { let, match };
 inline std::map<std::string, int> any(const Map &given, const function &other) {
   return {{"given", given.number}, {"other", other.number}};
 }

@@ -1,7 +1,7 @@
 # Written by quaff from example.i: change that file, not this one.
 # These functions are not available in R, which cannot pass their values: `Circle::__copy__`, `_hidden`, `address`.
 
-Color <- base::c(red = 0L, green = 5L)
+Color <- base::c(red = 0L, green = 5L, type = 6L)
 
 LIMIT <- 100L
 

@@ -12,9 +12,9 @@ const char *quaff_r_last_error(void) { return example_last_error(); }
 
 void quaff_r_free(void *memory) { example_free(memory); }
 
-static const char *const names_of_enum_Color[] = {"red", "green", NULL};
-static const int64_t values_of_enum_Color[] = {INT64_C(0), INT64_C(5)};
-static const quaff_r_enum enum_Color = {2, names_of_enum_Color, values_of_enum_Color};
+static const char *const names_of_enum_Color[] = {"red", "green", "type", NULL};
+static const int64_t values_of_enum_Color[] = {INT64_C(0), INT64_C(5), INT64_C(6)};
+static const quaff_r_enum enum_Color = {3, names_of_enum_Color, values_of_enum_Color};
 
 static void release_example_Shape(void *object) { example_Shape_free(object); }
 static void finalize_example_Shape(SEXP object) { quaff_r_finalize(object, release_example_Shape); }

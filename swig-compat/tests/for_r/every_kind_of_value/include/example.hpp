@@ -22,7 +22,7 @@ void _hidden(int function, void *address);
 double *address();
 double applied(const std::function<double(double)> &f, double x);
 
-enum class Color { red, green = 5 };
+enum class Color { red, green = 5, type };
 Color invisible(Color color);
 
 struct Shape {
