@@ -285,20 +285,27 @@ impl<'s> CodeTypemaps<'s> {
     }
 
     /// The typemap for several parameters that begin with these, and their number. The longest match is
-    /// preferred, then the one with the most names, then the one with the nearest types, then the last.
+    /// preferred, then the one with the most names, then the one with the nearest types, then the last. As in
+    /// SWIG, only the last parameter may have a `const` more than the typemap: one for `(V &a, V &b)` that
+    /// makes results of them is not for `(const V &a, const V &b)`.
     pub fn several(
         &self,
         method: &str,
         parameters: &[(&AliasChain, &str)],
     ) -> Option<(CodeTypemap<'s>, usize)> {
         let all = self.methods.get(method)?;
-        let distance = |(pattern, (chain, name)): (&TypemapPattern, &(&AliasChain, &str))| {
-            let is_selected = pattern.name.as_ref().is_none_or(|known| known == name);
+        let distance = |pattern: &TypemapPattern, chain: &AliasChain, name: &str, is_last: bool| {
+            let is_selected = pattern.name.as_ref().is_none_or(|known| known == name)
+                && (is_last || chain.is_unstripped(&pattern.r#type));
             chain.candidates().iter().position(|r#type| *r#type == pattern.r#type).filter(|_| is_selected)
         };
         let long = all.several().filter(|(patterns, _)| (2..=parameters.len()).contains(&patterns.len()));
         let fitting = long.filter_map(|(patterns, typemap)| {
-            let distance: usize = patterns.iter().zip(parameters).map(distance).sum::<Option<_>>()?;
+            let distances =
+                patterns.iter().zip(parameters).enumerate().map(|(index, (pattern, parameter))| {
+                    distance(pattern, parameter.0, parameter.1, index + 1 == patterns.len())
+                });
+            let distance: usize = distances.sum::<Option<_>>()?;
             let named = patterns.iter().filter(|pattern| pattern.name.is_some()).count();
             Some(((patterns.len(), named, Reverse(distance), typemap.order), typemap))
         });

@@ -61,6 +61,11 @@ impl AliasChain {
         self.candidates.get_or_init(|| self.steps.iter().flat_map(of_step).collect())
     }
 
+    /// Whether a typemap for this type is for the type with all its `const`s.
+    pub fn is_unstripped(&self, pattern: &Ty) -> bool {
+        self.steps().any(|step| step == *pattern || with_any_length(&step).is_some_and(|any| any == *pattern))
+    }
+
     /// The general types to look up, from the most to the least specific: `SWIGTYPE *const`, `SWIGTYPE *`,
     /// `SWIGTYPE`.
     pub fn general(&self) -> &[Ty] {
