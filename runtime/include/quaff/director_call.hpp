@@ -40,10 +40,9 @@ __attribute__((visibility("hidden"))) bool quaff_outlives_call(const quaff::Foun
                                                                const quaff::Link *link) noexcept;
 __attribute__((visibility("hidden"))) bool quaff_find_override(quaff::Link *link, std::uint32_t method,
                                                                quaff::Found *found) noexcept;
-__attribute__((visibility("hidden"))) bool quaff_call_override(quaff::Link *link, std::uint32_t method,
-                                                               const quaff::Found *found,
-                                                               quaff::Slot *arguments, quaff::Slot *result,
-                                                               PyObject **owner) noexcept;
+__attribute__((visibility("hidden"))) quaff::Ended
+quaff_call_override(quaff::Link *link, std::uint32_t method, const quaff::Found *found,
+                    quaff::Slot *arguments, quaff::Slot *result, PyObject **owner) noexcept;
 }
 
 namespace quaff {
@@ -82,6 +81,14 @@ public:
 private:
   PyObject *const &object_;
 };
+
+// Tells whether a call has results; if not, an exception is set. Throws for results that C++ does not take.
+inline bool has_returned(Ended ended) {
+  if (ended == Ended::mismatched) {
+    throw Swig::DirectorTypeMismatchException(Pending{});
+  }
+  return ended == Ended::returned;
+}
 
 // The results of a call of Python code. Python's lock is held as long as the object exists.
 template <std::size_t Results = 1> class PythonResult {
@@ -141,10 +148,11 @@ public:
 
   bool is_overridden() const { return is_found_; }
 
-  // Returns false with an exception set. The arguments' objects replace their slots.
+  // Returns false with an exception set; throws if the method's result is refused. The arguments' objects
+  // replace their slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     Slot all[slots_of<Slots...>] = {arguments...};
-    return quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_);
+    return has_returned(quaff_call_override(&link_, method_, &found_, all, this->results_, this->owners_));
   }
 
   // Ends the call of a method, and tells whether the director still exists. The finalizers of the method and

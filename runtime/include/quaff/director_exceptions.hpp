@@ -4,6 +4,7 @@
 #include "quaff/exception.hpp"
 #include "quaff/python.hpp"
 
+#include <cstddef>
 #include <exception>
 #include <memory>
 #include <string>
@@ -14,6 +15,13 @@ extern "C" {
 __attribute__((visibility("hidden"))) PyObject *quaff_take_exception() noexcept;
 __attribute__((visibility("hidden"))) void quaff_set_exception(PyObject *exception) noexcept;
 }
+
+namespace quaff {
+
+// Marks constructors of exceptions that hold the pending Python exception.
+struct Pending {};
+
+} // namespace quaff
 
 namespace Swig {
 
@@ -33,12 +41,7 @@ public:
       PyErr_SetString(type, text_.c_str());
       set = quaff_take_exception();
     }
-    held_ = std::shared_ptr<PyObject>(set, [](PyObject *exception) {
-      if (exception != nullptr && Py_IsInitialized() != 0) {
-        const quaff::Attached attached;
-        Py_DecRef(exception);
-      }
-    });
+    hold(set);
   }
 
   const char *what() const noexcept override { return text_.c_str(); }
@@ -55,7 +58,35 @@ public:
   static void raise(PyObject *type, const char *message) { throw DirectorException(type, message); }
   static void raise(const char *message) { raise(PyExc_RuntimeError, message); }
 
+protected:
+  // Holds the pending exception, and has its text.
+  explicit DirectorException(quaff::Pending) {
+    const quaff::Attached attached;
+    hold(quaff_take_exception());
+    PyObject *shown = held_ == nullptr ? nullptr : PyObject_Str(held_.get());
+    std::ptrdiff_t size = 0;
+    const char *text = shown == nullptr ? nullptr : PyUnicode_AsUTF8AndSize(shown, &size);
+    if (text != nullptr) {
+      text_.assign(text, static_cast<std::size_t>(size));
+    } else {
+      PyErr_Clear();
+    }
+    if (shown != nullptr) {
+      Py_DecRef(shown);
+    }
+  }
+
 private:
+  // Takes a reference, or null.
+  void hold(PyObject *taken) {
+    held_ = std::shared_ptr<PyObject>(taken, [](PyObject *exception) {
+      if (exception != nullptr && Py_IsInitialized() != 0) {
+        const quaff::Attached attached;
+        Py_DecRef(exception);
+      }
+    });
+  }
+
   std::string text_;
   std::shared_ptr<PyObject> held_;
 };
@@ -66,6 +97,7 @@ public:
       : DirectorException(type, "SWIG director type mismatch", message) {}
   DirectorTypeMismatchException(const char *message = "")
       : DirectorTypeMismatchException(PyExc_TypeError, message) {}
+  explicit DirectorTypeMismatchException(quaff::Pending pending) : DirectorException(pending) {}
   static void raise(PyObject *type, const char *message) {
     throw DirectorTypeMismatchException(type, message);
   }
@@ -77,12 +109,18 @@ public:
   DirectorMethodException(const char *message = "")
       : DirectorException(PyExc_RuntimeError, "SWIG director method error.", message) {}
   static void raise(const char *message) { throw DirectorMethodException(message); }
+
+protected:
+  DirectorMethodException(const char *head, const char *message)
+      : DirectorException(PyExc_RuntimeError, head, message) {}
 };
 
-class DirectorPureVirtualException : public DirectorException {
+// Thrown for a pure virtual function without a Python method. In SWIG, Python's call of the pure function
+// fails then, and C++ gets a `DirectorMethodException`.
+class DirectorPureVirtualException : public DirectorMethodException {
 public:
   DirectorPureVirtualException(const char *message = "")
-      : DirectorException(PyExc_RuntimeError, "SWIG director pure virtual method called", message) {}
+      : DirectorMethodException("SWIG director pure virtual method called", message) {}
   static void raise(const char *message) { throw DirectorPureVirtualException(message); }
 };
 

@@ -19,9 +19,10 @@
 extern "C" {
 // The description of a function's slots, from the table of its class; null for a class of another kind.
 __attribute__((visibility("hidden"))) const void *quaff_slots_of_function(const void *table) noexcept;
-__attribute__((visibility("hidden"))) bool quaff_call_function(const void *slots, PyObject *callable,
-                                                               quaff::Slot *arguments, quaff::Slot *result,
-                                                               PyObject **owner) noexcept;
+__attribute__((visibility("hidden"))) quaff::Ended quaff_call_function(const void *slots, PyObject *callable,
+                                                                       quaff::Slot *arguments,
+                                                                       quaff::Slot *result,
+                                                                       PyObject **owner) noexcept;
 }
 
 namespace quaff {
@@ -176,10 +177,12 @@ public:
     }
   }
 
-  // Returns false with an exception set. The arguments' objects replace their slots.
+  // Returns false with an exception set; throws if the callable's result is refused. The arguments' objects
+  // replace their slots.
   template <class... Slots> [[nodiscard]] bool run(const Slots &...arguments) {
     Slot all[slots_of<Slots...>] = {arguments...};
-    return quaff_call_function(held_->slots, held_->callable, all, this->results_, this->owners_);
+    return has_returned(
+        quaff_call_function(held_->slots, held_->callable, all, this->results_, this->owners_));
   }
 
   // Keeps the object to which C++ gets a pointer or a reference, until the next call.

@@ -20,6 +20,10 @@ struct TextSlot {
   std::size_t size;
 };
 
+// How a call of another language's function ended: with results, with an exception that the call raised, or
+// with one about a result that C++ does not take. Laid out as `Ended` in the runtime's src/core/slot.rs.
+enum class Ended : unsigned char { returned, raised, mismatched };
+
 // The number of slots of a call to Python, at least 1: a C++ array has at least one element.
 template <class... Slots> constexpr std::size_t slots_of = sizeof...(Slots) == 0 ? 1 : sizeof...(Slots);
 

@@ -2,6 +2,7 @@
 //! language whose methods C++ calls with trees; the functions for Python's methods do nothing.
 
 use super::c_abi::directors;
+use super::slot::Ended;
 use std::ffi::c_void;
 use std::ptr;
 
@@ -69,8 +70,8 @@ extern "C" fn quaff_call_override(
     _: *mut c_void,
     _: *mut c_void,
     _: *mut c_void,
-) -> bool {
-    false
+) -> Ended {
+    Ended::Raised
 }
 
 #[unsafe(no_mangle)]
@@ -93,8 +94,8 @@ extern "C" fn quaff_call_function(
     _: *mut c_void,
     _: *mut c_void,
     _: *mut c_void,
-) -> bool {
-    false
+) -> Ended {
+    Ended::Raised
 }
 
 #[unsafe(no_mangle)]

@@ -19,6 +19,17 @@ pub(crate) struct TextSlot {
     pub size: usize,
 }
 
+/// How a call from C++ of another language's function ended. Laid out as `quaff::Ended`.
+#[derive(Clone, Copy)]
+#[repr(u8)]
+pub(crate) enum Ended {
+    Returned,
+    /// The call raised an exception.
+    Raised,
+    /// The function returned something that C++ does not take, for which an exception is set.
+    Mismatched,
+}
+
 impl Slot {
     /// The value that C++ has written.
     ///

@@ -1,7 +1,7 @@
 //! Calls a Python callable that C++ holds as a `std::function`. One function for all signatures: the table of
 //! the function's class describes the slots.
 
-use crate::core::slot::Slot;
+use crate::core::slot::{Ended, Slot};
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::{Results, write_float};
 use crate::python::container::director::vectorcall;
@@ -31,7 +31,7 @@ unsafe extern "C" fn quaff_slots_of_function(table: *const c_void) -> *const c_v
     slots.map_or(ptr::null(), |slots| (&raw const *slots).cast())
 }
 
-/// Calls `callable` and writes its results; false with an exception set. `owners` get references to the
+/// Calls `callable` and writes its results, or sets an exception. `owners` get references to the
 /// objects that keep the results alive.
 ///
 /// # Safety
@@ -45,27 +45,29 @@ unsafe extern "C" fn quaff_call_function(
     arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
-) -> bool {
+) -> Ended {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
     // SAFETY: a live object, which C++ keeps until the call ends.
     let callable = unsafe { Borrowed::from_ptr(py, callable) };
+    let slots = slots.cast::<Overridable>();
+    let mut ended = Ended::Raised;
     // SAFETY: guaranteed by the caller.
-    let run = || unsafe { run(py, &*slots.cast::<Overridable>(), &callable, arguments, results, owners) };
+    let run = || unsafe { run(py, &*slots, &callable, arguments, (results, owners), &mut ended) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
-        Ok(Ok(())) => true,
+        Ok(Ok(())) => Ended::Returned,
         Ok(Err(failure)) => {
             attached(py, |py| raised::raise(py, |py| failure.into_py_err(py, &name(&callable))));
-            false
+            ended
         }
         Err(panic) => {
             attached(py, |py| raised::raise(py, |py| raised::of_panic(py, "a function", &*panic)));
-            false
+            Ended::Raised
         }
     }
 }
 
-/// Calls `callable` with the values in `arguments`, and writes its results to `results`.
+/// Calls `callable` with the values in `arguments`, and writes its results. `ended` tells how it failed.
 ///
 /// # Safety
 /// The requirements of [`quaff_call_function`] hold.
@@ -74,8 +76,8 @@ unsafe fn run<'py>(
     call: &'static Overridable,
     callable: &Bound<'py, PyAny>,
     arguments: *mut Slot,
-    results: *mut Slot,
-    owners: *mut *mut ffi::PyObject,
+    (results, owners): (*mut Slot, *mut *mut ffi::PyObject),
+    ended: &mut Ended,
 ) -> Result<()> {
     // SAFETY: guaranteed by the caller.
     let mut passed = unsafe { Passed::new(py, ptr::null_mut(), call, arguments)? };
@@ -91,8 +93,8 @@ unsafe fn run<'py>(
         let count = call.results.len();
         (slice::from_raw_parts_mut(results, count), slice::from_raw_parts_mut(owners, count))
     };
-    let results =
-        Results { function: call, slots, owners, name: &|| name(callable), mismatch: |_| String::new() };
+    let mismatch = |_: &str| String::new();
+    let results = Results { function: call, slots, owners, name: &|| name(callable), mismatch, ended };
     results.write(returned, kept)
 }
 

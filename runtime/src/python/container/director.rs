@@ -7,7 +7,7 @@ pub(crate) mod values;
 pub(crate) mod vectorcall;
 
 use crate::core::error::{Error, ErrorKind};
-use crate::core::slot::Slot;
+use crate::core::slot::{Ended, Slot};
 use crate::python::container::director::passed::Passed;
 use crate::python::container::director::results::{Results, write_float};
 use crate::python::instance::Instance;
@@ -21,8 +21,8 @@ use pyo3::prelude::*;
 use std::panic::{self, AssertUnwindSafe};
 use std::slice;
 
-/// Calls the override that was found, and writes its results; false with an exception set. `owners` get
-/// references to the objects that keep the results alive.
+/// Calls the override that was found, and writes its results, or sets an exception. `owners` get references to
+/// the objects that keep the results alive.
 ///
 /// # Safety
 /// `link` belongs to a live director, and `found` is the result of the lookup for `method`; `arguments` has a
@@ -36,22 +36,23 @@ unsafe extern "C" fn quaff_call_override(
     arguments: *mut Slot,
     results: *mut Slot,
     owners: *mut *mut ffi::PyObject,
-) -> bool {
+) -> Ended {
     // SAFETY: the caller holds the lock.
     let py = unsafe { Python::assume_attached() };
+    let mut ended = Ended::Raised;
     // SAFETY: guaranteed by the caller.
-    let run = || unsafe { run(py, link, method, &*found, arguments, results, owners) };
+    let run = || unsafe { run(py, (link, method), &*found, arguments, (results, owners), &mut ended) };
     match panic::catch_unwind(AssertUnwindSafe(run)) {
-        Ok(Ok(())) => true,
+        Ok(Ok(())) => Ended::Returned,
         Ok(Err(failed)) => {
             attached(py, |py| {
                 raised::raise(py, |py| failed.0.into_py_err(py, &failed.1));
             });
-            false
+            ended
         }
         Err(panic) => {
             attached(py, |py| raised::raise(py, |py| raised::of_panic(py, "a director", &*panic)));
-            false
+            Ended::Raised
         }
     }
 }
@@ -60,18 +61,17 @@ unsafe extern "C" fn quaff_call_override(
 struct Failed(Failure, String);
 
 /// Calls the Python method that overrides a virtual function with the values in `arguments`, and writes its
-/// results to `results`.
+/// results. `ended` tells how it failed.
 ///
 /// # Safety
 /// The requirements of [`quaff_call_override`] hold.
 unsafe fn run<'py>(
     py: Python<'py>,
-    link: *mut Link,
-    method: u32,
+    (link, method): (*mut Link, u32),
     found: &Found,
     arguments: *mut Slot,
-    results: *mut Slot,
-    owners: *mut *mut ffi::PyObject,
+    (results, owners): (*mut Slot, *mut *mut ffi::PyObject),
+    ended: &mut Ended,
 ) -> std::result::Result<(), Failed> {
     // SAFETY: guaranteed by the caller.
     let Some(director) = (unsafe { found.table(link) }) else { return Err(Failed(freed(), String::new())) };
@@ -119,8 +119,8 @@ unsafe fn run<'py>(
         unsafe { keep(link, (function, method), &owner, given) };
         Ok(owner)
     };
-    let results = Results { function, slots, owners, name: &|| name(director, function), mismatch };
-    results.write(returned, keep).map_err(failed)
+    let name = || name(director, function);
+    Results { function, slots, owners, name: &name, mismatch, ended }.write(returned, keep).map_err(failed)
 }
 
 /// The error for an instance that is being freed, or whose object is gone.

@@ -76,6 +76,8 @@ assert "argument `f`: expected a callable or None, got `str`" in str(raised(Type
 assert "the result of `<lambda>` in Python: expected a float, got `str`" in str(
     raised(TypeError, example.apply, lambda x: "x", 1)
 )
+assert "expected a float, got `str`" in example.kind_of_failure(lambda x: "x")
+assert example.kind_of_failure(abs) == example.kind_of_failure(lambda x: 1 / 0) == ""
 assert "expected a float, got `NoneType`" in str(raised(TypeError, example.apply, lambda x: None, 1))
 raised(TypeError, example.apply, lambda: 1, 1)
 raised(OverflowError, example.small, lambda a, b: 256)

@@ -51,6 +51,12 @@ double apply(Unary f, double x) { return f(x); }
 double apply_to_reference(const Unary &f, double x) { return f(x); }
 double apply_to_lvalue(Unary &f, double x) { return f(x); }
 double apply_to_rvalue(Unary &&f, double x) { return f(x); }
+std::string kind_of_failure(const Unary &f) {
+  try { f(0); }
+  catch (const Swig::DirectorTypeMismatchException &e) { return e.getMessage(); }
+  catch (const Swig::DirectorException &) {}
+  return "";
+}
 double with_default(double x, Unary f = nullptr) { return f ? f(x) : -1; }
 bool is_empty(const Unary &f) { return !f; }
 Unary same(Unary f) { return f; }

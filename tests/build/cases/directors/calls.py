@@ -220,6 +220,29 @@ assert raised(LookupError, example.guarded, Guard()).args == ("no",)
 assert "ask in vain" in example.reason(Guard())
 
 
+# C++ distinguishes a result of a wrong type, for which no `director:except` runs, from an exception of the
+# method, and a function without a method from both.
+class Mistaken(Guarded):
+    def ask(self):
+        return "x"
+
+
+class Pointing(Shape):
+    def by_pointer(self, p):
+        return 3
+
+
+mistaken = "mismatch: SWIG director type mismatch in output value of type"
+assert example.kind_of_ask(Mistaken()).startswith(mistaken + " 'int'"), example.kind_of_ask(Mistaken())
+assert "Guarded.ask" in str(raised(TypeError, example.guarded, Mistaken()))
+assert example.kind_of_name(failing) == "mismatch: " + str(raised(TypeError, example.name_of, failing))
+assert example.kind_of_narrow(failing).startswith(mistaken + " 'float'")
+assert example.kind_of_pointer(Pointing()).startswith(mistaken + " 'Point*'")
+assert example.kind_of_area(failing) == "method: " + example.caught(failing)
+assert example.kind_of_area(Pointing()).startswith("pure: SWIG director pure virtual method called")
+assert example.is_method_exception(Pointing())
+
+
 class Loud(Quiet):
     def count(self):
         return 1 / 0

@@ -236,6 +236,24 @@ inline std::string reason(Guarded &g) {
 }
 inline int guarded(Guarded &g) { return g.ask(); }
 
+/* What code that distinguishes exceptions of directors catches. */
+template <class Call> std::string kind_of(const Call &call) {
+  try { call(); }
+  catch (const Swig::DirectorTypeMismatchException &e) { return std::string("mismatch: ") + e.getMessage(); }
+  catch (const Swig::DirectorPureVirtualException &e) { return std::string("pure: ") + e.what(); }
+  catch (const Swig::DirectorMethodException &e) { return std::string("method: ") + e.what(); }
+  return "nothing";
+}
+inline std::string kind_of_ask(Guarded &g) { return kind_of([&] { g.ask(); }); }
+inline std::string kind_of_area(Shape &s) { return kind_of([&] { s.area(1); }); }
+inline std::string kind_of_name(Shape &s) { return kind_of([&] { s.name(); }); }
+inline std::string kind_of_narrow(Shape &s) { return kind_of([&] { s.narrow(1); }); }
+inline std::string kind_of_pointer(Shape &s) { return kind_of([&] { s.by_pointer(nullptr); }); }
+inline bool is_method_exception(Shape &s) {
+  try { s.area(1); } catch (const Swig::DirectorMethodException &) { return true; }
+  return false;
+}
+
 /* Exceptions that a function may not throw are reported to Python. */
 struct Quiet {
   virtual ~Quiet() {}

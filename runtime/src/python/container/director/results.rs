@@ -2,7 +2,7 @@
 //! slots of C++.
 
 use crate::core::error::{Error, ErrorKind};
-use crate::core::slot::Slot;
+use crate::core::slot::{Ended, Slot};
 use crate::python::container::director::values::to_cxx;
 use crate::python::convert::number::plain_float;
 use crate::python::interpreter::{Failure, Result};
@@ -24,6 +24,8 @@ pub(crate) struct Results<'a> {
     pub(crate) name: &'a dyn Fn() -> String,
     /// The beginning of the message for a value of a wrong type, made from the name of the C++ type.
     pub(crate) mismatch: fn(&str) -> String,
+    /// How the call ends if the results are not written.
+    pub(crate) ended: &'a mut Ended,
 }
 
 /// Writes the most frequent result, a single float; returns whether the result is one. No [`Results`] are
@@ -58,6 +60,7 @@ impl Results<'_> {
         returned: Bound<'py, PyAny>,
         keep: impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
     ) -> Result<()> {
+        *self.ended = Ended::Mismatched;
         match self.function.results {
             [_] if !self.function.keeps_result => self.write_one(0, returned),
             [_] => self.write_kept(returned, &keep),
@@ -124,6 +127,7 @@ impl Results<'_> {
         otherwise: Option<&Bound<'py, PyAny>>,
         keep: &impl Fn(Bound<'py, PyAny>, &Bound<'py, PyAny>) -> Result<Bound<'py, PyAny>>,
     ) -> Result<()> {
+        *self.ended = Ended::Raised;
         let owner = mem::replace(&mut self.owners[0], ptr::null_mut());
         // SAFETY: NULL, or the reference that was just written; the lock is held.
         let owner = unsafe { Bound::from_owned_ptr_or_opt(given.py(), owner) };
@@ -139,7 +143,7 @@ impl Results<'_> {
     fn of_result(&self, failure: Failure, cxx: &str) -> Failure {
         match failure.into_argument_error() {
             Ok(error) => {
-                let first = if error.kind == ErrorKind::Type { (self.mismatch)(cxx) } else { String::new() };
+                let first = (self.mismatch)(cxx);
                 let message =
                     format!("{first}the result of `{}` in Python: {}", (self.name)(), error.message);
                 Error { message, ..error }.into()
