@@ -40,6 +40,9 @@ class OwnCoded(Coded):
     def halved(self):
         return self.whole
 
+    def third(self):
+        return self.whole
+
     def name(self, name):
         self.named = name
 
@@ -56,6 +59,7 @@ assert example.labelled_of(coded) == 7
 assert example.bytes_of(coded) == 3
 coded.whole = 9
 assert example.halved_of(coded) == 4
+assert example.third_of(coded) == 3
 coded.whole = "nine"
 raised(TypeError, example.halved_of, coded)
 assert example.name_of(coded) == "directed"

@@ -40,6 +40,13 @@
   }
   $result = (int)(value / 2);
 }
+%typemap(directorout) short Coded::third {
+  $1_ltype own = ($1_ltype)(PyLong_AsLong($1) / 3);
+  $&1_type place = &own;
+  if ("$1_name" == std::string("third")) {
+    $result = *place;
+  }
+}
 %typemap(directorout) const Name &Coded::name { $result = swig_keep_result("$symname", Name{"directed"}); }
 %typemap(directorin) const Name & { $input = PyUnicode_FromString($1.text); }
 %typemap(directorargout) int *written {
@@ -86,6 +93,7 @@ struct Coded {
   virtual int labelled(int LABELLED, int marked) { return LABELLED + marked; }
   virtual int bytes(const char *bytes, std::size_t count) { return (int)count; }
   virtual int halved() { return 0; }
+  virtual short third() { return 0; }
   virtual const Name &name(const Name &name) { return name; }
   virtual bool write(int x, int *written) { *written = x; return false; }
   virtual std::size_t text(char *text, int length) { return (std::size_t)length; }
@@ -93,6 +101,7 @@ struct Coded {
 inline int labelled_of(Coded &c) { return c.labelled(1, 2); }
 inline int bytes_of(Coded &c) { return c.bytes("a\0b", 3); }
 inline int halved_of(Coded &c) { return c.halved(); }
+inline int third_of(Coded &c) { return c.third(); }
 inline std::string name_of(Coded &c) { return c.name(Name{"cpp"}).text; }
 inline int written_of(Coded &c) { int written = -1; return c.write(20, &written) ? written : -written; }
 inline std::size_t text_of(Coded &c) { char text[] = "a\0b"; return c.text(text, 3); }

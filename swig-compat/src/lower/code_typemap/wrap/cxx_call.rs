@@ -118,8 +118,10 @@ impl<'w> CxxCallCoder<'w, '_> {
         let r#type = returned.r#type();
         let found = self.typemaps.one("directorout", returned, &self.declared.names);
         let Some(typemap) = found.filter(|_| !r#type.is_void()) else { return };
-        let own = words::NumberedParameter { variable: RESULT.to_owned(), r#type, name: RESULT.to_owned() };
         let object = "output_0".to_owned();
+        // As in SWIG, `$1` is the Python object, whereas the types are those of the C++ result.
+        let name = self.declared.names.last().copied().unwrap_or_default().to_owned();
+        let own = words::NumberedParameter { variable: object.clone(), r#type, name };
         let declaration = spelling::declaration(&spelling::variable(r#type), RESULT);
         let (input, result) = (object.clone(), RESULT.to_owned());
         let subject =
