@@ -16,7 +16,9 @@ assert rack.read(rack.slot(7)) == 7
 assert rack.doubled(4) == 8
 
 part = example.Car().part()
-assert type(part) is example.Wheel is example.Car.Wheel and part.size == 17
+assert type(part) is example.Wheel is example.Car.Wheel
+assert part.size == 17
 assert (example.SpokeNut().width, example.Wheel.SpokeNut) == (5, example.SpokeNut)
 assert not {"Part", "Nut", "Bolt"} & (vars(example).keys() | vars(example.Car).keys())
-assert type(example.IntTree().root()) is example.TreeNode and not hasattr(example, "Node")
+assert type(example.IntTree().root()) is example.TreeNode
+assert not hasattr(example, "Node")
