@@ -235,6 +235,9 @@ pub(super) fn target(qualified: &str, template_arguments: &[String]) -> String {
     }
 }
 
+/// The first parameter of a method in Python.
+const SELF: &str = "self";
+
 /// The two names of a parameter.
 pub(super) struct ParameterName {
     pub python: String,
@@ -242,23 +245,29 @@ pub(super) struct ParameterName {
     pub safe: String,
 }
 
-/// Gives parameters whose names are keywords SWIG's names for them, so that callers can pass them by name, as
-/// `%kwargs` requires.
+/// Gives parameters whose names are keywords, or a method's [`SELF`], SWIG's names for them, so that callers can
+/// pass them by name, as `%kwargs` requires.
 pub(super) fn name_keywords(parameters: &mut [ParameterName]) {
     for parameter in parameters {
-        if let Some(keyword) = parameter.python.strip_suffix('_').filter(|name| is_python_keyword(name)) {
+        let is_taken = |name: &&str| is_python_keyword(name) || *name == SELF;
+        if let Some(keyword) = parameter.python.strip_suffix('_').filter(is_taken) {
             parameter.python = format!("_{keyword}");
         }
     }
 }
 
 /// The names of a function's parameters: unique, not keywords, and not in capitals only, because these are
-/// names of statics, which parameters cannot hide. `bound` are the other local names of a call.
-pub(super) fn parameters<'a>(names: impl Iterator<Item = &'a str>, bound: &[&str]) -> Vec<ParameterName> {
+/// names of statics, which parameters cannot hide. `bound` are the other local names of a call. A method's own
+/// parameters come after Python's [`SELF`].
+pub(super) fn parameters<'a>(
+    names: impl Iterator<Item = &'a str>,
+    bound: &[&str],
+    is_method: bool,
+) -> Vec<ParameterName> {
     let mut given: Vec<ParameterName> = Vec::new();
     for name in names {
         let mut python = python(name);
-        while given.iter().any(|other| other.python == python) {
+        while is_method && python == SELF || given.iter().any(|other| other.python == python) {
             python.push('_');
         }
         let is_capital = !name.contains(char::is_lowercase);

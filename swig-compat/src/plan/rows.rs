@@ -182,7 +182,8 @@ fn input_names(
     let named = named.chain(extents.iter().map(|extent| extent.name.as_str())).chain(stream);
     let bound = bound(function, action);
     let bound: Vec<&str> = bound.iter().map(String::as_str).collect();
-    let mut given = names::parameters(named, &bound);
+    let is_method = action.has_this() || matches!(action, Action::Construct | Action::Make);
+    let mut given = names::parameters(named, &bound, is_method);
     if function.is_set("kwargs") {
         names::name_keywords(&mut given);
     }

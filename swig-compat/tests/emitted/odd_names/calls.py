@@ -1,3 +1,5 @@
+import inspect
+
 import example
 import numpy as np
 
@@ -23,3 +25,5 @@ assert (example.module, example.crate, example.Self) == (12, 13, 14)
 assert (example.difference(3, 2), example.keep(5)) == (1, 5)
 assert (example.a__b, example.a_b, example.type_, example.again) == (0, 1, 2, 1)
 assert (example.text().value, example.device().type) == (8, 9)
+assert (example.device().scaled(3), example.own().less(_self=1, other=4)) == (27, 3)
+assert list(inspect.signature(example.device.scaled).parameters) == ["self", "self_"]

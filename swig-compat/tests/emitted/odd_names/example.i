@@ -40,7 +40,7 @@ const int crate = 13;
 const int Self = 14;
 enum Kind { a__b, a_b, type_, again = a_b };
 struct text { int value = 8; };
-struct device { int type = 9; };
+struct device { int type = 9; int scaled(int self) const { return type * self; } };
 struct ffi {};
 struct sealed {};
 struct Half {};
@@ -52,6 +52,8 @@ template <class T> T sum(T value) { return value; }
 %template(sum) sum<unsigned long>;
 %template(async_) sum<double>;
 %kwargs named_by_keyword;
+%kwargs own::less;
 %inline %{
 int named_by_keyword(int from, int other) { return from - other; }
+struct own { int less(int self, int other) const { return other - self; } };
 %}

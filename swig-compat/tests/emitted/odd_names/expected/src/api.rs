@@ -202,7 +202,7 @@ pub fn memoryview() -> Result<i32, Error> {
     outcome(done, result)
 }
 
-// example.i:56: named_by_keyword
+// example.i:57: named_by_keyword
 /// # Errors
 /// The exceptions of C++.
 pub fn named_by_keyword(from: i32, other: i32) -> Result<i32, Error> {
@@ -452,6 +452,16 @@ impl device2 {
         outcome(done, ())
     }
 
+    // example.i:43: device::scaled
+    /// # Errors
+    /// The exceptions of C++.
+    pub fn scaled(&self, self_: i32) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::device_scaled(object, self_, &mut result);
+        outcome(done, result)
+    }
+
     // example.i:43: device::__copy__
     /// # Errors
     /// The exceptions of C++.
@@ -627,6 +637,58 @@ impl constants2 {
         let object = class::object(self);
         let mut result = Default::default();
         let done = ffi::constants_copy(object, &mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+}
+
+// example.i:58: own
+/// `own` of C++.
+///
+/// If C++ keeps a pointer to an argument beyond a call, the argument must outlive it: Rust cannot check this.
+#[derive(Debug)]
+#[repr(C)]
+#[allow(non_camel_case_types)]
+pub struct own {
+    _opaque: Opaque,
+}
+
+// SAFETY: the name and the function that frees an object are those of this class.
+unsafe impl Class for own {
+    const NAME: &'static str = "own";
+    const DESTROY: unsafe fn(Object) = ffi::own_destroy;
+}
+
+impl own {
+    // example.i:58: own::__init__
+    /// # Errors
+    /// The exceptions of C++.
+    pub fn new() -> Result<Owned<own>, Error> {
+        let mut result = Default::default();
+        let done = ffi::own_init(&mut result);
+        let result = outcome(done, result)?;
+        // SAFETY: it is new, of this class, and nobody else frees it.
+        unsafe { class::owned(result) }
+    }
+
+    // example.i:58: own::less
+    /// # Errors
+    /// The exceptions of C++.
+    pub fn less(&self, self_: i32, other: i32) -> Result<i32, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::own_less(object, self_, other, &mut result);
+        outcome(done, result)
+    }
+
+    // example.i:58: own::__copy__
+    /// # Errors
+    /// The exceptions of C++.
+    pub fn copy(&self) -> Result<Owned<own>, Error> {
+        let object = class::object(self);
+        let mut result = Default::default();
+        let done = ffi::own_copy(object, &mut result);
         let result = outcome(done, result)?;
         // SAFETY: it is new, of this class, and nobody else frees it.
         unsafe { class::owned(result) }
