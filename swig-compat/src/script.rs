@@ -329,11 +329,12 @@ fn cuda(plan: &Plan, options: &BuildOptions) -> Compilation {
     Compilation { library: format!("{}-cuda", plan.module), language: SourceLanguage::Cuda, steps }
 }
 
-/// The Python headers that the module's code needs.
+/// The Python headers that the module's code needs. Debian's NumPy has a link to its headers among Python's, so
+/// those of the NumPy at hand come first.
 fn python_headers(plan: &Plan) -> impl Iterator<Item = Step> {
     let needs_numpy = plan.beyond_stable_abi.iter().any(BeyondStableAbi::is_of_numpy);
     let python = plan.uses.python.then_some(Step::PythonHeaders);
-    python.into_iter().chain(needs_numpy.then_some(Step::NumpyHeaders))
+    needs_numpy.then_some(Step::NumpyHeaders).into_iter().chain(python)
 }
 
 /// The options for C and C++ compilers, with the sources of one kind.

@@ -44,6 +44,17 @@ def test_crates_can_share_one_runtime(generated, write, tmp_path):
     assert f'path = "{os.path.relpath(ROOT / "runtime", tmp_path / "bindings")}"' in manifest
 
 
+def test_the_headers_of_the_numpy_at_hand_come_before_pythons(quaff, write, tmp_path):
+    # Debian's python3-numpy has a link to its own headers among Python's.
+    write(
+        "example.i",
+        "%module example\n%{\n#include <numpy/arrayobject.h>\n%}\n%init %{\nimport_array();\n%}\n",
+    )
+    assert quaff("generate", "example.i", "-o", "bindings").returncode == 0
+    script = (tmp_path / "bindings" / "build.rs").read_text()
+    assert script.index(".includes(numpy_headers())") < script.index(".includes(python_headers())")
+
+
 def test_the_manifest_says_what_a_registry_asks_for(generated, quaff, write, tmp_path):
     write("example.i", INTERFACE)
     fields = ['description=The "answer"', "license=MIT", "version=1.2.0"]
