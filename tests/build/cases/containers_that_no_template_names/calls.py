@@ -29,11 +29,9 @@ assert example.precision(example.stream()) == 6
 box = example.box(4)
 assert example.alive() == 1
 assert example.value_of(box) == example.value_behind(box) == example.value_at(box) == 4
-assert example.change(box) == 5
-assert example.value_of(box) == 5
+assert example.change(box) == 5 and example.value_of(box) == 5
 assert example.value_at(None) == -1
-assert refused(example.value_behind, None)
-assert refused(example.value_of, values)
+assert refused(example.value_behind, None) and refused(example.value_of, values)
 assert example.single_value(example.single(6)) == 6
 
 assert [example.which(1), example.which(values), example.which("a"), example.which(None)] == [1, 2, 3, 2]
@@ -58,18 +56,14 @@ assert example.number_of(holder.code) == 3
 assert example.counted(holder.counter) == 5
 
 shelf = example.IntShelf()
-assert shelf.which(shelf.box(2)) == 1
-assert shelf.which(1.5) == 2
+assert shelf.which(shelf.box(2)) == 1 and shelf.which(1.5) == 2
 assert example.value_of(shelf.box(8)) == 8
 assert example.count_numbers(example.Point().line(3)) == 4
 
 cell = example.cell(9)
-assert example.value_in(cell) == 9
-assert example.value_in(1.5) == -1
+assert example.value_in(cell) == 9 and example.value_in(1.5) == -1
 rack = example.Rack()
-assert rack.put(cell) == 9
-assert example.value_in(rack.at()) == 9
-assert example.value_in(rack.cell) == 9
+assert rack.put(cell) == 9 and example.value_in(rack.at()) == 9 and example.value_in(rack.cell) == 9
 
 
 class Counting(example.Visitor):
@@ -77,8 +71,7 @@ class Counting(example.Visitor):
         return 10 * example.count_numbers(values)
 
 
-assert example.visit(Counting(), 3) == 30
-assert example.visit(example.Visitor(), 3) == 3
+assert example.visit(Counting(), 3) == 30 and example.visit(example.Visitor(), 3) == 3
 assert example.look(Counting(), 2) == 2
 
 del holder, box, shelf
