@@ -6,7 +6,7 @@
 use super::{
     By, Descriptor, Interface, Library, Object, Passing, Pointee, Scalar, Text, Ty, Type, Value, WrappedCode,
 };
-use crate::interface::{ClassType, Conversion, MethodSignature};
+use crate::interface::{ClassType, MethodSignature};
 
 /// The values that cross when C++ calls a Python method.
 #[derive(Clone, Debug, Default)]
@@ -194,8 +194,6 @@ impl Interface {
             (Pointee::Class, passing) => {
                 let is_referred_to = matches!(passing, Passing::Pointer | Passing::Reference);
                 object.class().is_none_or(|class| match class.converts() {
-                    // Python only passes on what it changes in place.
-                    true if class.conversion() != Conversion::Pointer && !object.is_value() => true,
                     true => self.has_class(class) || object.is_value() && self.has_values(class),
                     false => is_referred_to || self.has_class(class),
                 })

@@ -74,14 +74,11 @@ impl MethodSignature {
         }
     }
 
-    /// Whether the function has `...`, a value of a type that the interface does not declare, or an object of an
-    /// undeclared template: no typemap of the interface can be expected for these.
+    /// Whether the function has `...`, or a value of a type that the interface does not declare: no typemap of
+    /// the interface can be expected for these.
     fn has_unknown_value(&self) -> bool {
         let mut types = self.parameters.iter().chain([&self.returns]);
-        let is_unknown = |own: &Ty| {
-            own.without_const().is_undeclared_name() || matches!(own.object_behind(), Ty::Undeclared(_))
-        };
-        types.any(|own| own.is_rest() || is_unknown(own))
+        types.any(|own| own.is_rest() || own.without_const().is_undeclared_name())
     }
 
     /// The key that a function shares with its overriders: `area(int) const`.

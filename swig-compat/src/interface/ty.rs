@@ -196,33 +196,10 @@ impl Ty {
         matches!(self, Ty::Other(text) if text == "FILE" || text.starts_with("std::"))
     }
 
-    /// Whether the text of the type means the same in every namespace.
-    pub fn is_known(&self) -> bool {
-        match self {
-            own if own.is_void() || own.is_same_everywhere() => true,
-            Ty::Builtin(_) | Ty::Class(_) | Ty::Enum(..) | Ty::StdString => true,
-            Ty::Const(inner)
-            | Ty::Pointer(inner)
-            | Ty::Reference(inner)
-            | Ty::StdVector(inner)
-            | Ty::StdSpan(inner) => inner.is_known(),
-            Ty::Undeclared(class) => {
-                class.is_standard() && class.arguments().iter().all(Ty::is_known_argument)
-            }
-            _ => false,
-        }
-    }
-
-    /// Whether the text of a template argument, a type or a number, means the same in every namespace.
-    pub fn is_known_argument(&self) -> bool {
-        let is_number = matches!(self, Ty::Other(text) if text.bytes().all(|byte| byte.is_ascii_digit()));
-        is_number || self.is_known()
-    }
-
     /// Whether the type is only known by its name, such as `Handle` or `audio::Device`.
     pub fn is_undeclared_name(&self) -> bool {
         let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_:".contains(&byte);
-        let is_name = |text: &str| text.bytes().all(is_part);
+        let is_name = |text: &str| text.bytes().all(is_part) && !text.starts_with("std::");
         matches!(self, Ty::Other(text) if is_name(text) && text != "auto" && !self.is_stream())
     }
 

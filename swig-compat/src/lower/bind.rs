@@ -12,7 +12,7 @@ mod slots;
 
 use crate::interface::{
     Access, Action, Argument, Array, ArrayObject, Axis, Crossing, DEFAULT_OF_CODE, DataForm, Layout, Length,
-    Library, Local, LocalView, Memory, Rank, Record, Scalar, Ty, Type, Value,
+    Library, Local, LocalView, Memory, Passing, Pointee, Rank, Record, Scalar, Ty, Type, Value,
 };
 use crate::lower::code_typemap::{Wrapped, WrappedInput};
 use crate::lower::parameter::Parameter;
@@ -65,6 +65,7 @@ pub fn bind(
     }
     let may_write = action != Action::Construct;
     let mut binding = Binding { outputs: returned, may_write, ..Binding::default() };
+    binding.doubts.extend(binding.undeclared_result());
     let mut slots = slots(parameters, rules, &wrapped.inputs);
     let passed = results::passed_lengths(parameters, &mut slots);
     binding.shorter_call = shorter_call(parameters, &slots);
@@ -130,6 +131,14 @@ pub fn writes_numbers(parameters: &[Parameter], rules: &Rules) -> bool {
 }
 
 impl Binding {
+    /// A warning about a result of an undeclared type.
+    fn undeclared_result(&self) -> Option<Reason> {
+        self.outputs.iter().filter_map(|output| output.r#type.object()).find_map(|object| {
+            let is_value = object.passing == Passing::Value && object.pointee != Pointee::Class;
+            Reason::doubtful_result(&object.r#type).filter(|_| is_value)
+        })
+    }
+
     /// The argument for a parameter, whose own input, if it has one, is added. `inputs` are the own inputs of
     /// all parameters.
     fn argument(
@@ -183,7 +192,6 @@ impl Binding {
             None => {}
         }
         let (argument, r#type) = match (parameters[at].value(), r#type.array()) {
-            (Some(_), _) if r#type.is_only_moved_to_pass() => return Err(Reason::parameter(parameters, at)),
             (Some(value), _) => (Argument::Value { input }, Type::Value(value)),
             (None, Some((element, access, object))) => {
                 let sequence = object == ArrayObject::Vector;

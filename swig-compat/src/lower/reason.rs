@@ -260,17 +260,9 @@ impl Reason {
         Reason { span: Some(parameter.span), ..Reason::new(fact, fix) }
     }
 
-    /// A warning about a result that is an object in Python because nothing declares its type, or because no
-    /// `%template` names it.
+    /// A warning about a result of an undeclared type.
     pub fn doubtful_result(returns: &Ty) -> Option<Reason> {
-        let named = format!("`{returns}`");
-        undeclared(returns, "returns", &named).or_else(|| {
-            let bare = library::bare(returns);
-            let is_instance = matches!(bare, Ty::Undeclared(_) | Ty::StdVector(_) | Ty::StdSpan(_));
-            let fix = library::missing(bare).filter(|_| is_instance)?;
-            let fact = format!("returns {named} as an opaque object: no `%template` names `{bare}`");
-            Some(Reason::new(fact, fix))
-        })
+        undeclared(returns, "returns", &format!("`{returns}`"))
     }
 
     /// A warning about the parameter at `at`, if it is a pointer that is probably an array, or has an
@@ -354,21 +346,13 @@ impl Reason {
     }
 }
 
-/// A warning about an object of an undeclared type, which a function `does` (`takes`) under the name `what`: a
-/// value, or an instantiation that a file of quaff's library declares.
+/// A warning about a value of an undeclared type, which a function `does` (`takes`) under the name `what`.
 fn undeclared(r#type: &Ty, does: &str, what: &str) -> Option<Reason> {
     let own = r#type.without_const();
-    let bare = library::bare(own);
-    let is_instance = matches!(bare, Ty::Undeclared(_)) && !bare.is_known();
-    let file = library::missing(bare).filter(|_| is_instance);
-    let is_name = own.is_undeclared_name() && !own.is_same_everywhere();
-    let is_value = is_name || is_instance && own == bare;
-    (is_value || file.is_some()).then(|| {
+    own.is_undeclared_name().then(|| {
         let fact =
-            format!("{does} {what} as an opaque object: nothing in the interface declares the type `{bare}`");
-        let declare =
-            || "declare it (`typedef`, `enum` or `class`), unless Python only passes it on".to_owned();
-        Reason::new(fact, file.unwrap_or_else(declare))
+            format!("{does} {what} as an opaque object: nothing in the interface declares the type `{own}`");
+        Reason::new(fact, "declare it (`typedef`, `enum` or `class`), unless Python only passes it on")
     })
 }
 

@@ -4,35 +4,33 @@
 use super::Row;
 use crate::interface::{Action, ClassType, Passing, Pointee, Ty, Type, Value};
 
-/// Names the undeclared types that a row passes by reference. An instantiation has the name that it has outside
-/// of namespaces, as in SWIG, if the name cannot be looked up beside the function.
+/// Names the undeclared types that a row passes by reference.
 pub(super) fn name(row: &mut Row, is_class: impl Fn(&str) -> bool) {
     let may_name = matches!(
         row.action,
         Action::Call | Action::Method | Action::ConstMethod | Action::Construct | Action::Make
     );
     let is_instance = row.class.as_ref().is_some_and(ClassType::is_instance);
-    let is_beside = may_name && row.extension.is_none() && !row.is_template_instance && !is_instance;
+    if !may_name || row.extension.is_some() || row.is_template_instance || is_instance {
+        return;
+    }
     let mut namespace = None;
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
             && object.passing != Passing::Pointer
-            && let Some(name) = name_of(&object.r#type)
-            && (is_beside || matches!(object.r#type, Ty::Undeclared(_)))
+            && let Ty::Other(name) = &object.r#type
+            && is_name(name)
         {
-            let scope = || match is_beside {
-                true => scope_of(row.class.as_ref(), &row.target, &is_class),
-                false => String::new(),
-            };
-            let namespace = namespace.get_or_insert_with(scope);
+            let namespace =
+                namespace.get_or_insert_with(|| scope_of(row.class.as_ref(), &row.target, &is_class));
             let constant = if object.constant { "const " } else { "" };
             let spelled = match namespace.is_empty() {
                 true => format!("{constant}::{name}"),
                 false => format!("{constant}::{namespace}::{}", alias(name)),
             };
             if !namespace.is_empty() {
-                row.named_types.push((namespace.clone(), name.to_owned()));
+                row.named_types.push((namespace.clone(), name.clone()));
             }
             object.pointee = Pointee::Opaque(spelled);
         }
@@ -50,13 +48,7 @@ fn scope_of(class: Option<&ClassType>, target: &str, is_class: impl Fn(&str) -> 
 
 /// The alias of a type.
 pub fn alias(name: &str) -> String {
-    let spelled = |byte: u8| match byte {
-        b'_' => "__".to_owned(),
-        letter if letter.is_ascii_alphanumeric() => char::from(letter).to_string(),
-        other => format!("_{other:x}"),
-    };
-    let parts = name.split("::").map(|part| part.bytes().map(spelled).collect::<String>());
-    format!("quaff_{}", parts.collect::<Vec<_>>().join("_s_"))
+    format!("quaff_{}", name.replace('_', "__").replace("::", "_s_"))
 }
 
 /// The scope around a name; empty for a name in the global namespace.
@@ -64,14 +56,7 @@ fn outer(name: &str) -> &str {
     name.rsplit_once("::").map_or("", |(scope, _)| scope)
 }
 
-/// The name of an undeclared type, such as `Device`, `audio::Device` or `audio::Buffer<float>`.
-pub(super) fn name_of(r#type: &Ty) -> Option<&str> {
-    let is_part = |byte: u8| byte.is_ascii_alphanumeric() || b"_:".contains(&byte);
-    let is_name = |text: &str| text.bytes().all(is_part) && !text.starts_with("::");
-    match r#type {
-        Ty::Other(name) => Some(&**name).filter(|name| is_name(name)),
-        Ty::Undeclared(class) => Some(class.name())
-            .filter(|_| is_name(class.template()) && class.arguments().iter().all(Ty::is_known_argument)),
-        _ => None,
-    }
+/// Whether the text is a plain name such as `Device` or `audio::Device`.
+pub(super) fn is_name(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_:".contains(&byte)) && !text.starts_with("::")
 }

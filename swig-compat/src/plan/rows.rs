@@ -397,7 +397,19 @@ fn name_functions(row: &mut Row) {
 }
 
 fn is_known_function(function: &FunctionTy) -> bool {
-    function.class.is_none() && function.returns.is_known() && function.parameters.iter().all(Ty::is_known)
+    function.class.is_none() && is_known(&function.returns) && function.parameters.iter().all(is_known)
+}
+
+/// Whether the text of a type has the same meaning in every namespace.
+fn is_known(r#type: &Ty) -> bool {
+    match r#type {
+        own if own.is_void() || own.is_same_everywhere() => true,
+        Ty::Builtin(_) | Ty::Class(_) | Ty::Enum(..) | Ty::StdString => true,
+        Ty::Const(inner) | Ty::Pointer(inner) | Ty::Reference(inner) | Ty::StdVector(inner) => {
+            is_known(inner)
+        }
+        _ => false,
+    }
 }
 
 /// Spells undeclared types behind pointers as in the interface.
@@ -405,7 +417,8 @@ fn name_pointee(row: &mut Row) {
     for input in &mut row.inputs {
         if let Type::Value(Value::Object(object)) = &mut input.r#type
             && object.pointee == Pointee::Deduced
-            && let Some(name) = named_types::name_of(&object.r#type)
+            && let Ty::Other(name) = &object.r#type
+            && named_types::is_name(name)
         {
             let constant = if object.constant { "const " } else { "" };
             object.pointee = Pointee::Opaque(format!("{constant}::{name}"));

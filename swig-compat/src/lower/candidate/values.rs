@@ -107,15 +107,12 @@ impl<'s> Known<'_, 's> {
             },
             _ => bind::outputs(&self.library().result(returns), alias.as_ref(), self.scope)?,
         };
-        let is_object = outputs.iter().any(|output| output.r#type.object().is_some());
-        let doubt = (is_object && action != Action::Make).then(|| Reason::doubtful_result(returns)).flatten();
         let by_value = self.library().parameters(parameters);
         let mut binding = bind::bind(&by_value, &rules, action, outputs, &wrapped)?;
         if self.text.spelling.is_of_c() {
             bind::spell_in_c(&mut binding.arguments, &mut binding.inputs, parameters)?;
         }
         binding.records.splice(0..0, structs);
-        binding.doubts.splice(0..0, doubt);
         binding.doubts.extend(unfit.as_ref().map(Reason::vector_without_fields));
         Ok(CallValues { binding, elements: None, code_around: wrapped.code_around })
     }

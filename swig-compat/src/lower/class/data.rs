@@ -67,7 +67,7 @@ impl<'s> Known<'_, 's> {
         if is_set(&features, "immutable")
             || data.is_constexpr
             || r#type.is_constant()
-            || r#type.class_or_undeclared().is_some_and(|class| self.is_only_moved(class))
+            || r#type.class().is_some_and(|class| self.is_only_moved(class))
         {
             return Ok(());
         }
